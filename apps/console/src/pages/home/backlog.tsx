@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
@@ -30,7 +32,7 @@ function labelOf(from: number, before: number | null): string {
 
 const agoOf = (seconds: number): string => (seconds < 3_600 ? 'less than an hour ago' : `${inWords(Math.floor(seconds / 3_600))} ago`);
 
-function draw({ data: { orders, ages, oldest } }: { data: Ages }): Drawing {
+function draw({ orders, ages, oldest }: Ages, list: string): Drawing {
   const rows = ages.map(({ from_hours: from, before_hours: before, orders: all, statuses }) => ({
     label: labelOf(from, before),
     short: shortOf(from, before),
@@ -40,17 +42,24 @@ function draw({ data: { orders, ages, oldest } }: { data: Ages }): Drawing {
     >,
   }));
   const open = `${orders.toLocaleString()} ${orders === 1 ? 'order is' : 'orders are'} open.`;
-  const says =
-    oldest === null ? open : `${open} The oldest, ${oldest.order_number} (${oldest.status}), was created ${agoOf(oldest.age_seconds)}.`;
-  return { says, rows, series, columns: [{ name: 'all', title: 'All' }, ...series] };
+  const says = oldest && (
+    <>
+      {open} The oldest,{' '}
+      <Anchor component={Link} href={`${list}/${oldest.order_id}`} underline="always" inherit>
+        {oldest.order_number}
+      </Anchor>{' '}
+      {`(${oldest.status}), was created ${agoOf(oldest.age_seconds)}.`}
+    </>
+  );
+  return { says: says ?? open, rows, series, columns: [{ name: 'all', title: 'All' }, ...series] };
 }
 
-/** How long open orders have been waiting. */
-export function Backlog() {
+/** How long open orders have been waiting; the oldest leads to its page below `list`. */
+export function Backlog({ list }: { list: string }) {
   const read = useQuery({
     queryKey: ['progress', 'backlog'],
     queryFn: () => answerOf(own.GET('/orders/backlog')),
     refetchInterval: 300_000,
   });
-  return <Chart title="Age of open orders" by="Age" read={read} draw={draw} isStacked />;
+  return <Chart title="Age of open orders" by="Age" read={read} draw={({ data }) => draw(data, list)} isStacked />;
 }

@@ -11,8 +11,8 @@ import classes from './home.module.css';
 const SHOWN = [3, 4, 7, 2, 5, 9, 8];
 const number = new Intl.NumberFormat();
 
-/** Orders by status. */
-export function Counts({ isLink }: { isLink: boolean }) {
+/** Orders by status; each count leads to those orders in the `list` of the reader's side. */
+export function Counts({ list }: { list: string }) {
   const { data, error, refetch } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const counts = new Map(data?.data.map((each) => [each.status_id, each]));
   if (error) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
@@ -23,7 +23,7 @@ export function Counts({ isLink }: { isLink: boolean }) {
           {data === undefined ? (
             <Skeleton height={68} />
           ) : (
-            <Tile id={id} name={counts.get(id)?.status ?? ''} orders={counts.get(id)?.orders ?? 0} isLink={isLink} />
+            <Tile id={id} name={counts.get(id)?.status ?? ''} orders={counts.get(id)?.orders ?? 0} list={list} />
           )}
         </li>
       ))}
@@ -31,18 +31,11 @@ export function Counts({ isLink }: { isLink: boolean }) {
   );
 }
 
-function Tile({ id, name, orders, isLink }: { id: number; name: string; orders: number; isLink: boolean }) {
-  const inside = (
-    <>
+function Tile({ id, name, orders, list }: { id: number; name: string; orders: number; list: string }) {
+  return (
+    <Link href={`${list}?status=${id}`} className={classes.link}>
       <OrderStatus id={id} name={name} />
       <span className={classes.figure}>{number.format(orders)}</span>
-    </>
-  );
-  return isLink ? (
-    <Link href={`/orders?status=${id}`} className={classes.link}>
-      {inside}
     </Link>
-  ) : (
-    <div className={classes.link}>{inside}</div>
   );
 }

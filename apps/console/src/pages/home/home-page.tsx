@@ -15,13 +15,13 @@ export default function HomePage() {
   const isWarehouse = side === 'warehouse';
   return (
     <PageFrame title="Overview" about={isWarehouse ? 'What is happening at your site' : 'What is happening in your account'}>
-      <Counts isLink={!isWarehouse} />
+      <Counts list={isWarehouse ? '/shipments' : '/orders'} />
       <div className={classes.charts}>
         <OrderDays />
-        <Backlog />
+        <Backlog list={isWarehouse ? '/shipments' : '/orders'} />
         {isWarehouse && <Throughput />}
         <StockHealth isLink={!isWarehouse} />
-        <Shortages />
+        <Shortages isLink={!isWarehouse} />
         <ApiUse isOwn={!isWarehouse} />
       </div>
     </PageFrame>

@@ -4,20 +4,21 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Section } from '../../patterns/page/section.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 
 type Shortage = components['schemas']['ShortagesAnswer']['top'][number];
 
-const cells: readonly Cell<Shortage>[] = [
-  { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
+const cellsFor = (isLink: boolean): readonly Cell<Shortage>[] => [
+  { name: 'SKU', cell: ({ sku, product_id: id }) => (isLink ? <RowLink to={`/stock/${id}`}>{sku}</RowLink> : <strong>{sku}</strong>) },
   { name: 'Site', cell: (each) => each.distribution_center },
   { name: 'Missing', isNumber: true, cell: ({ missing }) => missing.toLocaleString() },
   { name: 'Orders', isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
   { name: 'Incoming', isNumber: true, cell: ({ incoming }) => incoming.toLocaleString() },
 ];
 
-/** What orders in Backorder are waiting for. */
-export function Shortages() {
+/** What orders in Backorder are waiting for. A site has no page of a product that it never held, so only merchants' products are links. */
+export function Shortages({ isLink }: { isLink: boolean }) {
   const read = useQuery({
     queryKey: ['progress', 'shortages'],
     queryFn: () => answerOf(own.GET('/orders/shortages', { params: { query: { limit: 6 } } })),
@@ -35,7 +36,7 @@ export function Shortages() {
             {data.products > 0 && (
               <SmallTable
                 label="Products with the largest shortages"
-                cells={cells}
+                cells={cellsFor(isLink)}
                 rows={data.top}
                 keyOf={(each) => `${each.product_id} ${each.distribution_center}`}
               />
