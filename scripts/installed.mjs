@@ -46,6 +46,14 @@ export function requireServers() {
   };
 }
 
+/** The balancer that docs/cluster.md configures. Throws one line when there is none. */
+export function requireHaproxy() {
+  if (findProgram('haproxy') === undefined && isRootOnDebian()) installDebianPackages('haproxy');
+  const found = findProgram('haproxy');
+  if (found === undefined) throw new Error('haproxy not found: install the package haproxy');
+  return found;
+}
+
 /** The browser of the console's tests, best the one that draws no windows of its own. Throws one line when there is none. */
 export function requireChromium() {
   if (chromium() === undefined && isRootOnDebian()) installDebianPackages(HEADLESS);

@@ -37,11 +37,34 @@ export class Program {
   #child;
   #command;
   #name;
+  #disk;
 
-  constructor(name) {
+  /** @param disk its size in mount's notation: the folder is a file system of its own, which only root may mount. */
+  constructor(name, disk) {
     this.#name = name;
+    this.#disk = disk;
     this.folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
     running.add(this);
+    if (disk) execute('mount', '-t', 'tmpfs', '-o', `size=${disk}`, 'tmpfs', this.folder);
+  }
+
+  /** Leaves no free space on the disk. Without a disk of its own, the process can write no file beyond a megabyte. */
+  fillDisk() {
+    if (!this.#disk) return execute('prlimit', `--pid=${this.pid}`, '--fsize=1048576:');
+    for (let tries = 1; ; tries += 1) {
+      const [, , used] = execute('df', '--output=target,size,used', '--block-size=1K', this.folder).trim().split('\n')[1].split(/\s+/);
+      try {
+        return execute('mount', '-o', `remount,size=${used}k`, this.folder);
+      } catch (error) {
+        // A disk cannot be smaller than what the server has written meanwhile.
+        if (tries === 50) throw error;
+      }
+    }
+  }
+
+  /** Gives the disk its size back; a limit ends with its process. */
+  freeDisk() {
+    if (this.#disk) execute('mount', '-o', `remount,size=${this.#disk}`, this.folder);
   }
 
   get pid() {
@@ -91,6 +114,7 @@ export class Program {
   removeNow() {
     running.delete(this);
     this.#child?.kill('SIGKILL');
+    if (this.#disk) spawnSync('umount', ['--lazy', this.folder]);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -134,9 +158,11 @@ export class Container {
   }
 }
 
-function docker(...words) {
-  const { status, stdout, stderr } = spawnSync('docker', words, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`docker ${words[0]} failed: ${stderr}`);
+const docker = (...words) => execute('docker', ...words);
+
+function execute(program, ...words) {
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${words[0]} failed: ${stderr}`);
   return stdout + stderr;
 }
 

@@ -14,6 +14,10 @@ export interface Server {
 export interface MariaDbServer extends Server {
   /** Without a database; the user may create and drop databases. */
   readonly adminUrl: string;
+  /** Leaves no free space on its `disk`; without one, limits the size of its files. */
+  fillDisk(): void;
+  /** Restart it afterwards. */
+  freeDisk(): void;
 }
 
 export interface MariaDbSettings {
@@ -23,7 +27,11 @@ export interface MariaDbSettings {
   bufferPool?: string;
   /** Further arguments of mariadbd. */
   settings?: readonly string[];
+  /** Its data on a disk of its own, of this size in mount's notation, which only root may mount. */
+  disk?: string;
 }
 
 export function startMariaDb(settings?: MariaDbSettings): Promise<MariaDbServer>;
-export function startRedis(settings?: { settings?: readonly string[] }): Promise<Server>;
+export function startRedis(settings?: { settings?: readonly string[]; password?: string }): Promise<Server>;
+export function startSentinel(settings: { primary: string; name: string; settings?: readonly string[] }): Promise<Server>;
+export function startHaproxy(configure: (port: number) => string): Promise<Server>;

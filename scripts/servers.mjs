@@ -1,10 +1,12 @@
 // Throwaway MariaDB and Redis for tests and benchmarks: random password, free loopback port, gone when this program ends.
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import mysql from 'mysql2/promise';
-import { findProgram, requireServers } from './installed.mjs';
+import { findProgram, requireHaproxy, requireServers } from './installed.mjs';
 import { Container, onFreePort, Program, randomWord, untilReady } from './processes.mjs';
 
 const durabilities = {
@@ -27,7 +29,7 @@ const durabilities = {
  * Starts a MariaDB with an empty database `service`. `settings` are further arguments of mariadbd that override ours. Throws when the
  * server does not come up.
  */
-export async function startMariaDb({ durability = 'full', bufferPool = '128M', settings = [] } = {}) {
+export async function startMariaDb({ durability = 'full', bufferPool = '128M', settings = [], disk } = {}) {
   const { mariadb } = requireServers();
   const password = randomWord();
   const words = [
@@ -40,15 +42,15 @@ export async function startMariaDb({ durability = 'full', bufferPool = '128M', s
   ];
   return onFreePort(async (port) => {
     const adminUrl = `mysql://root:${password}@127.0.0.1:${port}`;
-    const server = mariadb === 'docker' ? mariaDbContainer({ port, password, words }) : mariaDbProgram(mariadb, { port, password, words });
+    const where = { port, password, words, disk };
+    const server = mariadb === 'docker' ? mariaDbContainer(where) : mariaDbProgram(mariadb, where);
     return serve(server, { url: `${adminUrl}/service`, adminUrl }, () => askMariaDb(`${adminUrl}/service`));
   });
 }
 
 /** Starts a Redis without persistence and with 1,024 numbered databases, one for each test file. */
-export async function startRedis({ settings = [] } = {}) {
+export async function startRedis({ settings = [], password = randomWord() } = {}) {
   const { redis } = requireServers();
-  const password = randomWord();
   const words = ['--requirepass', password, '--save', '', '--appendonly', 'no', '--databases', '1024', ...settings];
   return onFreePort(async (port) => {
     const url = `redis://:${password}@127.0.0.1:${port}`;
@@ -56,6 +58,47 @@ export async function startRedis({ settings = [] } = {}) {
     if (redis === 'docker') server.start({ image: 'redis:7', port, inside: 6379, words: ['redis-server', ...words] });
     else server.start(redis, ['--port', String(port), '--bind', '127.0.0.1', '--dir', server.folder, ...words]);
     return serve(server, { url }, () => askRedis(url));
+  });
+}
+
+/**
+ * Starts a Sentinel that watches the Redis at the URL `primary` under `name`, with the password of that Redis as its own. `settings` are
+ * further lines of its file.
+ */
+export async function startSentinel({ primary, name, settings = [] }) {
+  const { redis } = requireServers();
+  if (redis === 'docker') throw new Error('a Sentinel in a container reaches no server outside: install redis-server');
+  const watched = new URL(primary);
+  const { password } = watched;
+  return onFreePort(async (port) => {
+    const server = new Program('test-sentinel');
+    const lines = [
+      `port ${port}`,
+      'bind 127.0.0.1',
+      `dir ${server.folder}`,
+      `requirepass ${password}`,
+      `sentinel sentinel-pass ${password}`,
+      `sentinel monitor ${name} ${watched.hostname} ${watched.port} 2`,
+      `sentinel auth-pass ${name} ${password}`,
+      ...settings,
+    ];
+    const file = path.join(server.folder, 'sentinel.conf');
+    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+    server.start(redis, [file, '--sentinel']);
+    const url = `redis://:${password}@127.0.0.1:${port}`;
+    return serve(server, { url }, () => askRedis(url));
+  });
+}
+
+/** Starts HAProxy with the configuration for a free port. */
+export async function startHaproxy(configure) {
+  const haproxy = requireHaproxy();
+  return onFreePort(async (port) => {
+    const server = new Program('test-haproxy');
+    const file = path.join(server.folder, 'haproxy.cfg');
+    writeFileSync(file, configure(port));
+    server.start(haproxy, ['-db', '-f', file]);
+    return serve(server, { url: `http://127.0.0.1:${port}` }, () => askPort(port));
   });
 }
 
@@ -81,6 +124,8 @@ async function serve(server, addresses, answers) {
       await untilReady(server, answers);
     },
     stop: () => server.remove(),
+    fillDisk: () => server.fillDisk(),
+    freeDisk: () => server.freeDisk(),
   };
 }
 
@@ -91,8 +136,8 @@ function mariaDbContainer({ port, password, words }) {
   return server;
 }
 
-function mariaDbProgram(mariadbd, { port, password, words }) {
-  const server = new Program('test-mariadb');
+function mariaDbProgram(mariadbd, { port, password, words, disk }) {
+  const server = new Program('test-mariadb', disk);
   const at = (name) => path.join(server.folder, name);
   // mariadbd refuses to run as root without this.
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -132,4 +177,9 @@ async function askRedis(url) {
   } finally {
     redis.disconnect();
   }
+}
+
+async function askPort(port) {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect').finally(() => socket.destroy());
 }

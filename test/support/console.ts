@@ -13,19 +13,24 @@ export interface Browser {
   patch(path: string, body?: object): Test;
 }
 
+/** Where the console answers: a process of the test's own, or the URL of another one. */
+type Site = Pick<RunningApp, 'nest'> | string;
+
+const hostOf = (site: Site) => (typeof site === 'string' ? site : site.nest.getHttpServer());
+
 /** The answer to a console login. */
-export function loginOf(app: RunningApp, userName: string, password = PASSWORD): Test {
-  return supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login`).send({ user_name: userName, password });
+export function loginOf(site: Site, userName: string, password = PASSWORD): Test {
+  return supertest(hostOf(site)).post(`${CONSOLE}/login`).send({ user_name: userName, password });
 }
 
 /** Logs a user of the demo set in. @throws Error on a refusal. */
-export async function logIn(app: RunningApp, userName: string, password = PASSWORD): Promise<Browser> {
-  const { status, headers, body } = await loginOf(app, userName, password);
+export async function logIn(site: Site, userName: string, password = PASSWORD): Promise<Browser> {
+  const { status, headers, body } = await loginOf(site, userName, password);
   if (status !== 200) throw new Error(JSON.stringify(body));
   const cookie = String((headers['set-cookie'] as unknown as string[])[0]).split(';')[0] ?? '';
   const csrfToken = (body as { data: { me: { csrf_token: string } } }).data.me.csrf_token;
   // Without a cookie jar: each request sets its own session.
-  const http = () => supertest(app.nest.getHttpServer());
+  const http = () => supertest(hostOf(site));
   return {
     cookie,
     csrfToken,

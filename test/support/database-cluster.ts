@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { type MariaDbServer, startMariaDb } from '#servers';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { TcpProxy } from './tcp-proxy.js';
 
 const WRITES = ['SET GLOBAL rpl_semi_sync_master_enabled = ON', 'SET GLOBAL read_only = OFF'];
 const USER = 'service';
 const PASSWORD = 'secret';
+/** A node that hangs fails the test instead of stopping it. */
+const ANSWERS_WITHIN_MS = 90_000;
 
 /** A node that starts is read-only and waits for no replica: a replica that did would stop at the first transaction it applies. */
 const settingsOf = (id: number): string[] => [
@@ -27,11 +30,16 @@ const settingsOf = (id: number): string[] => [
 export class DatabaseCluster {
   writer = 0;
 
-  private constructor(readonly nodes: readonly MariaDbServer[]) {}
+  private constructor(
+    readonly nodes: readonly MariaDbServer[],
+    private readonly networks: readonly TcpProxy[],
+  ) {}
 
   static async open(size = 3): Promise<DatabaseCluster> {
-    const start = (id: number) => startMariaDb({ durability: 'fast', bufferPool: '32M', settings: settingsOf(id) });
-    const cluster = new DatabaseCluster(await Promise.all(Array.from({ length: size }, (_, index) => start(index + 1))));
+    const start = (id: number) =>
+      startMariaDb({ durability: 'fast', bufferPool: '32M', settings: settingsOf(id), ...(mayMount() ? { disk: '2G' } : {}) });
+    const nodes = await Promise.all(Array.from({ length: size }, (_, index) => start(index + 1)));
+    const cluster = new DatabaseCluster(nodes, await Promise.all(nodes.map(({ url }) => TcpProxy.open(Number(new URL(url).port)))));
     for (let node = 1; node < size; node += 1) await cluster.replicate(node, 0);
     await cluster.on(
       0,
@@ -43,9 +51,9 @@ export class DatabaseCluster {
     return cluster;
   }
 
-  /** For DATABASE_URL: every node, as a user whom read_only stops. */
+  /** For DATABASE_URL: every node, as a user whom read_only stops, over a network that can be cut. */
   get url(): string {
-    return `mysql://${USER}:${PASSWORD}@${this.nodes.map(({ url }) => new URL(url).host).join(',')}/service`;
+    return `mysql://${USER}:${PASSWORD}@${this.networks.map(({ port }) => `127.0.0.1:${port}`).join(',')}/service`;
   }
 
   get writerUrl(): string {
@@ -53,6 +61,7 @@ export class DatabaseCluster {
   }
 
   async stop(): Promise<void> {
+    this.networks.forEach((network) => network.close());
     await Promise.all(this.nodes.map((node) => node.stop()));
   }
 
@@ -62,7 +71,29 @@ export class DatabaseCluster {
     process.kill(pid, signal);
   }
 
-  /** The rest follow the node that received most; the writer is gone or hangs. */
+  /** Programs no longer reach the node, and hear of no end. */
+  cut(node: number): void {
+    this.networks[node]?.cut();
+  }
+
+  heal(node: number): void {
+    this.networks[node]?.heal();
+  }
+
+  /** What a replica has applied. Unlike SHOW SLAVE STATUS this answers while the disk is full. */
+  async applied(node: number): Promise<string> {
+    const [row] = await this.ask(node, 'SELECT @@GLOBAL.gtid_slave_pos AS position');
+    return String(row?.position);
+  }
+
+  /** Fills the disk of a replica and returns which. */
+  fillReplica(): number {
+    const [node] = this.others() as [number];
+    this.at(node).fillDisk();
+    return node;
+  }
+
+  /** The rest follow the node that received most; the writer is gone, hangs or is cut off. */
   async promote(): Promise<void> {
     const replicas = this.others();
     const received = await Promise.all(
@@ -121,12 +152,12 @@ export class DatabaseCluster {
   /** Statements of the administrator on a node. */
   async on(node: number, ...statements: string[]): Promise<void> {
     await this.connected(node, async (connection) => {
-      for (const sql of statements) await connection.query(sql);
+      for (const sql of statements) await connection.query({ sql, timeout: ANSWERS_WITHIN_MS });
     });
   }
 
   async ask(node: number, sql: string): Promise<RowDataPacket[]> {
-    return this.connected(node, async (connection) => (await connection.query<RowDataPacket[]>(sql))[0]);
+    return this.connected(node, async (connection) => (await connection.query<RowDataPacket[]>({ sql, timeout: ANSWERS_WITHIN_MS }))[0]);
   }
 
   private async becomeWriter(node: number, position: string, followers: readonly number[]): Promise<void> {
@@ -163,10 +194,13 @@ export class DatabaseCluster {
     try {
       return await work(connection);
     } finally {
-      await connection.end();
+      connection.destroy();
     }
   }
 }
+
+/** Only root may give a server a disk of its own. */
+export const mayMount = (): boolean => process.getuid?.() === 0;
 
 /** Runs one of MariaDB's client programs on a node and returns what it writes. */
 function client(program: string, { url }: MariaDbServer, words: readonly string[], input?: string): string {

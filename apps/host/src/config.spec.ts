@@ -124,6 +124,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@a:3306,b:port/service' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@a,b,a:3306/service' }],
     ['REDIS_URL', { REDIS_URL: 'http://:hunter2@127.0.0.1' }],
+    ['REDIS_URL', { REDIS_URL: 'redis+sentinel://:hunter2@a,b' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data', SECRET_KEY: '' }],
     ['DATABSE_URL', { DATABSE_URL: 'mysql://root:hunter2@127.0.0.1/service' }],
     ['TLS_CERT', { TLS_KEY: '/dev/null' }],

@@ -9,6 +9,7 @@ import { readLiveCarriers } from './live-carriers.js';
 import { isProxyName, networksOf } from './proxy-networks.js';
 import { readRetirement, type Retirement } from './retirement.js';
 import { type Environment, misspelt } from './variables.js';
+import { namesSentinels, readSentinels, REDIS_SCHEMES } from './queue/redis-address.js';
 import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
 
 /** The validated environment; see the table in README. */
@@ -106,6 +107,15 @@ function databaseUrl(env: Environment): string | undefined {
   if (typeof hosts === 'string')
     throw new ConfigError(`DATABASE_URL must list its hosts as in mysql://user:password@a:3306,b:3306/name: ${hosts}`);
   return DATABASE_URL;
+}
+
+function redisUrl(env: Environment): string | undefined {
+  const { REDIS_URL = '' } = env;
+  if (!namesSentinels(REDIS_URL)) return url(env, 'REDIS_URL', REDIS_SCHEMES);
+  const sentinels = readSentinels(REDIS_URL);
+  if (typeof sentinels === 'string')
+    throw new ConfigError(`REDIS_URL must list its Sentinels as in redis+sentinel://:password@a:26379,b:26379,c:26379/name: ${sentinels}`);
+  return REDIS_URL;
 }
 
 function tls(env: Environment): Config['tls'] {
@@ -245,7 +255,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     databaseUrl: databaseUrl(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1000) || 1,
     isPipelined: flag(env, 'DATABASE_PIPELINING', true),
-    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    redisUrl: redisUrl(env),
     secretKey: secretKey(env, isProduction, dataDir),
     previousSecretKey: previousSecretKey(env),
     logLevel,

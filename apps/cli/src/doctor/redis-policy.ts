@@ -1,10 +1,10 @@
-import { Redis } from 'ioredis';
+import { connectRedis } from '../../../host/src/queue/redis-address.js';
 
 const TIMEOUT_MS = 2_000;
 
 /** The `maxmemory-policy` of a Redis; undefined when it does not answer. */
 export async function policyOf(url: string): Promise<string | undefined> {
-  const redis = new Redis(url, {
+  const redis = connectRedis(url, {
     lazyConnect: true,
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,

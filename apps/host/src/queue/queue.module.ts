@@ -2,10 +2,11 @@ import { Queue } from '@kernel';
 import { BullModule, getQueueToken } from '@nestjs/bull';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue as Bull } from 'bull';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { BullQueue, type QueueConnections, STALLED_AFTER_MS } from './bull-queue.js';
 import { LocalQueue } from './local-queue.js';
+import { connectRedis } from './redis-address.js';
 
 const OUTBOX = 'outbox';
 /**
@@ -51,7 +52,7 @@ function onRedis(redisUrl: string, logger: Logger): DynamicModule {
       // The commands of `enqueue` must fail fast while Redis is unreachable, not pile up; the blocking clients wait for it.
       const options: RedisOptions =
         type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
-      const client = new Redis(redisUrl, {
+      const client = connectRedis(redisUrl, {
         ...options,
         socketTimeout: SILENT_AFTER_MS,
         retryStrategy: (times) => Math.min(times * 100, 2_000),

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../../../../host/src/config.js';
 import { CONFIG } from '../../../../host/src/contexts.module.js';
 import { LOGGER } from '../../../../host/src/log/logger.js';
+import { connectRedis } from '../../../../host/src/queue/redis-address.js';
 
 /** Where processes share their counts: Redis, if configured and a limit is on. While it is unreachable, each process counts alone. */
 @Injectable()
@@ -15,7 +16,7 @@ export class LimitStore implements OnApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
   ) {
     if (!redisUrl || (rateLimit === 0 && authFailLimit === 0)) return;
-    this.redis = new Redis(redisUrl, {
+    this.redis = connectRedis(redisUrl, {
       enableOfflineQueue: false,
       commandTimeout: 500,
       connectTimeout: 2_000,

@@ -1,0 +1,52 @@
+import { Redis, type RedisOptions } from 'ioredis';
+
+/** What `REDIS_URL` begins with. */
+export const REDIS_SCHEMES = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'] as const;
+const SENTINEL = /^rediss?\+sentinel:/;
+const PARTS = /^redis(s?)\+sentinel:\/\/((?:[^/?#]*@)?)([^/?#@]*)(\/[^?#]*)?((?:\?[^#]*)?)$/;
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i;
+const PATH = /^\/([\w.-]+)(?:\/(\d{1,5}))?$/;
+const SENTINEL_PORT = 26_379;
+const PASSWORD_OF_SENTINELS = 'sentinel_password';
+
+/** Whether the URL names Sentinels, which know the primary, instead of a server. */
+export const namesSentinels = (url: string): boolean => SENTINEL.test(url);
+
+/**
+ * How to reach the primary by `redis+sentinel://:password@a:26379,b,c/name/0?sentinel_password=...`. Returns text that says what is wrong
+ * with the URL, without any part of it.
+ */
+export function readSentinels(url: string): RedisOptions | string {
+  const [, secure = '', credentials = '', list = '', path = '', query = ''] = PARTS.exec(url) ?? [];
+  const hosts = list.split(',').map((each) => each.trim());
+  const urls = hosts.map((host) => `redis://${credentials}${host}`);
+  const wrong = hosts.findIndex((host, index) => !HOST.test(host) || !URL.canParse(urls[index]));
+  if (wrong !== -1) return `Sentinel ${wrong + 1} of ${hosts.length} is not a host name or host:port`;
+  const [, name, database = '0'] = PATH.exec(path) ?? [];
+  if (!name) return 'after the Sentinels comes /name, as in "sentinel monitor name"';
+  const settings = new URLSearchParams(query);
+  if ([...settings.keys()].some((key) => key !== PASSWORD_OF_SENTINELS)) return `after ? comes only ${PASSWORD_OF_SENTINELS}=`;
+  const { username, password } = new URL(urls[0]);
+  if (/%(?![\da-f]{2})/i.test(username + password)) return 'a % in the user or password has to be written as %25';
+  return {
+    name,
+    db: Number(database),
+    sentinels: urls
+      .map((each) => new URL(each))
+      .map(({ hostname, port }) => ({ host: bare(hostname), port: Number(port) || SENTINEL_PORT })),
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    ...(settings.has(PASSWORD_OF_SENTINELS) && { sentinelPassword: settings.get(PASSWORD_OF_SENTINELS) ?? '' }),
+    ...(secure && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
+  };
+}
+
+const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** A connection to the Redis of `REDIS_URL`, or to the primary that its Sentinels name. */
+export function connectRedis(url: string, options: RedisOptions): Redis {
+  if (!namesSentinels(url)) return new Redis(url, options);
+  const sentinels = readSentinels(url);
+  if (typeof sentinels === 'string') throw new Error(`REDIS_URL: ${sentinels}`);
+  return new Redis({ ...sentinels, sentinelRetryStrategy: (times) => Math.min(times * 100, 2_000), ...options });
+}
