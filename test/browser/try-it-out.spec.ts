@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { V2 } from '../support/build-mobile.js';
-import { logIn, Visit } from '../support/browser.js';
+import { logIn, picture, Visit } from '../support/browser.js';
 import { documentOf, type WholeDocument } from '../support/document-parts.js';
 
 interface Swagger {
@@ -26,7 +25,6 @@ const account = { AccountID: '100', Key: 'demo-oms-key' };
 const operator = { userName: 'manager', Key: 'demo-wms-key' };
 /** For all operations of a page on a busy machine. */
 const PATIENCE_MS = 600_000;
-const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
 
 /** Opens a page and sets the credentials, as its Authorize button does. */
 async function open(page: Page, base: string, credentials: Readonly<Record<string, string>>): Promise<Opened> {
@@ -71,7 +69,7 @@ async function tryAll(opened: Opened, isMeant: (operation: string) => boolean = 
     await status.waitFor({ timeout: 20_000 }).catch(() => undefined);
     const answer = (await status.count()) > 0 ? ((await status.textContent()) ?? '').trim().slice(0, 3) : 'not sent';
     tried.push([name, answer]);
-    if (tried.length === 1) await page.screenshot({ path: path.join(screenshots, `try-it-out-${name}.png`) });
+    if (tried.length === 1) await picture(page, `try-it-out-${name}`);
     await block.locator('.opblock-summary-control').first().dispatchEvent('click');
   }
   return tried;
