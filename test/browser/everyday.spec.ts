@@ -129,6 +129,9 @@ describe('everyday use of the console', () => {
     await question(page).waitFor({ state: 'detached' });
     expect([new URL(page.url()).pathname, await item.getByLabel('SKU').inputValue()]).toEqual(['/console/replenishments/new', 'DEMO-001']);
     await page.getByRole('button', { name: 'Logged in as clerk' }).click();
+    const [documentation] = await Promise.all([page.waitForEvent('popup'), page.getByRole('menuitem', { name: 'Documentation' }).click()]);
+    await heading(documentation, 'Documentation');
+    await page.getByRole('button', { name: /^Logged in as/ }).click();
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
     await question(page).getByRole('button', { name: 'Stay on this page' }).click();
     // The browser itself asks before leaving the console.

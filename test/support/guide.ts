@@ -1,10 +1,17 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
 
 /** Where the guides say the service is. */
 const ADDRESS = 'http://127.0.0.1:3000';
+/** Where the receiver of the repository listens. */
+const RECEIVER = /(?<=127\.0\.0\.1:|webhook-receiver\.mjs )9000\b/g;
 /** Printed after the commands of each block. */
 const END = '\u001e';
+
+/** Ends what a guide started and did not end. */
+const STOP = "trap 'kill $(jobs -p) 2>/dev/null || true' EXIT";
 
 /** Commands of a guide, with what it shows as the last line of their output (`json`) or the whole of it (`text`). */
 interface Step {
@@ -22,10 +29,22 @@ export async function runGuide(markdown: string, address: string, folder: string
     const isShown = next && (next.kind === 'json' || next.kind === 'text') && follows(markdown, commands, next.text);
     return [{ commands, shown: isShown ? { kind: next.kind as 'json' | 'text', text: next.text } : undefined }];
   });
-  const script = steps.map(({ commands }) => `${commands.replaceAll(ADDRESS, address)}\nprintf '\\036'\n`);
-  const { stdout } = await promisify(execFile)('bash', ['-c', `set -euo pipefail\n${script.join('')}`], { cwd: folder });
+  const receiver = await freePort();
+  const here = (commands: string): string => commands.replaceAll(ADDRESS, address).replace(RECEIVER, String(receiver));
+  const script = steps.map(({ commands }) => `${here(commands)}\nprintf '\\036'\n`);
+  const { stdout } = await promisify(execFile)('bash', ['-c', `set -euo pipefail\n${STOP}\n${script.join('')}`], { cwd: folder });
   const printed = stdout.split(END);
   return steps.map((step, at) => ({ ...step, printed: printed[at] ?? '' }));
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** Whether a block stands directly below the commands: it then shows what they print, else something else. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import BookOpen from 'lucide-react/icons/book-open';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorOff from 'lucide-react/icons/monitor-off';
 import UserRound from 'lucide-react/icons/user-round';
@@ -8,7 +9,7 @@ import { toast } from '../patterns/feedback/toast.js';
 import { unlessUnsent } from '../patterns/forms/unsent.js';
 import { useEnter, useSession } from '../session/session.js';
 
-/** Who is logged in, and the ways out. */
+/** Who is logged in, the documentation, and the ways out. */
 export default function UserMenu() {
   const { user_name: userName, side } = useSession();
   const enter = useEnter();
@@ -29,6 +30,9 @@ export default function UserMenu() {
         <Menu.Label>
           {userName} · {side === 'merchant' ? 'merchant' : 'warehouse'}
         </Menu.Label>
+        <Menu.Item component="a" href="/docs/" target="_blank" leftSection={<BookOpen size={16} aria-hidden />}>
+          Documentation
+        </Menu.Item>
         <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => unlessUnsent(leave.mutate)}>
           Log out
         </Menu.Item>
