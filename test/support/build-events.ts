@@ -1,4 +1,5 @@
 import type { EventAnswer, EventsAnswer } from '../../apps/api/src/integrations/events.shapes.js';
+import type { RunningApp } from './app.js';
 import { Inbound } from './build-inbound.js';
 import type { Shop } from './build-orders.js';
 import { Devices } from './build-picking.js';
@@ -16,6 +17,10 @@ const paths: Readonly<Record<string, string>> = {
   product_id: `${OMS}/inventory/products/`,
   correction_id: `${WMS}/recount/`,
 };
+
+/** Waits until every event that happened is published, such as those of the demo set, which take a moment after it is loaded. */
+export const published = ({ database, until }: RunningApp): Promise<boolean> =>
+  until(async () => (await database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
 
 /** What integrations of a shop read: the events of account 100, and those of site MAIN. */
 export class Feed {
@@ -40,7 +45,7 @@ export class Feed {
   async end(): Promise<number> {
     const { database, until } = this.shop.app;
     await until(async () => (await database.query(PENDING)).length === 0);
-    await until(async () => (await database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
+    await published(this.shop.app);
     const [{ last }] = await database.query<{ last: number }>('SELECT LastSequence AS `last` FROM event_sequence');
     return last;
   }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { requireLanguages } from '../../../scripts/installed.mjs';
 import { as, describeApp } from '../../support/app.js';
+import { published } from '../../support/build-events.js';
 import { MISTAKEN, SCENARIO } from '../../support/client-scenario.js';
 import { Receiver } from '../../support/receiver.js';
 
@@ -92,6 +93,7 @@ describeApp('the clients', { env: { OUTBOUND_ALLOW: '127.0.0.0/8' } }, (app) => 
     folder = await mkdtemp(path.join(tmpdir(), 'clients-'));
     await app.nest.listen(0, '127.0.0.1');
     receiver = await Receiver.start();
+    await published(app);
     const post = async (place: string, body: object = {}) =>
       (await app.http.post(`${OMS}${place}`).set(as.account()).send(body)).body.data as { webhook_id: number; secret: string };
     const { webhook_id: id, secret } = await post('/webhooks', { url: receiver.url, types: ['product.*'] });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { root } from '../../architecture/cruise.js';
 import { describeApp } from '../../support/app.js';
+import { published } from '../../support/build-events.js';
 import { runGuide } from '../../support/guide.js';
 
 const folder = path.join(root, 'docs/guides');
@@ -11,8 +12,7 @@ describe.each(readdirSync(folder))('the guide %s', (file) => {
   describeApp('followed on a fresh demo set', { env: { OUTBOUND_ALLOW: 'loopback' } }, (app) => {
     it('answers what it shows', async () => {
       await app.nest.listen(0, '127.0.0.1');
-      // The events of the demo set are published a moment after it is loaded.
-      await app.until(async () => (await app.database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
+      await published(app);
       const { port } = app.nest.getHttpServer().address() as AddressInfo;
       const steps = await runGuide(readFileSync(path.join(folder, file), 'utf8'), `http://127.0.0.1:${port}`, root);
       const shown = steps.filter((step) => step.shown);
