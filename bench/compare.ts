@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
@@ -71,11 +74,27 @@ async function fillUp(databaseUrl: string): Promise<void> {
   await connection.end();
 }
 
+/** A collector that takes every span and keeps none. */
+async function startCollector(): Promise<Server> {
+  const server = createServer((request, answer) => void request.resume().on('end', () => answer.end()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** What the second service has that the first one has not, when both are this build. */
+const differences = ['--socket', '--traces'] as const;
+type Difference = (typeof differences)[number];
+
 /** A build's service on servers of its own, with the demo set that its own command line loads. */
-async function start(tree: string, folder: string, hasSocket = false): Promise<Build & { databaseUrl: string }> {
+async function start(tree: string, folder: string, difference?: Difference): Promise<Build & { databaseUrl: string }> {
   const servers = await startServers();
-  const databaseUrl = hasSocket ? await throughSocket(servers.mariadb.url) : servers.mariadb.url;
-  const environment = serviceEnvironment(databaseUrl, servers.redis.url, folder);
+  const collector = difference === '--traces' ? await startCollector() : undefined;
+  const databaseUrl = difference === '--socket' ? await throughSocket(servers.mariadb.url) : servers.mariadb.url;
+  const environment = {
+    ...serviceEnvironment(databaseUrl, servers.redis.url, folder),
+    ...(collector ? { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` } : {}),
+  };
   for (const words of [
     ['db', 'migrate'],
     ['demo', 'load'],
@@ -91,6 +110,7 @@ async function start(tree: string, folder: string, hasSocket = false): Promise<B
   await service.untilAnswers(`${origin}/health/ready`);
   const stop = async (): Promise<void> => {
     await service.stop();
+    collector?.close();
     await servers.stop();
   };
   return { service, origin, stop, databaseUrl: servers.mariadb.url };
@@ -123,18 +143,18 @@ async function compare(load: Program, builds: readonly [Build, Build], name: str
 }
 
 async function main(before: string | undefined, only = ''): Promise<void> {
-  if (!before) throw new Error('name the folder of another build, or --socket: npm run bench:compare -- ../before');
+  if (!before) throw new Error('name the folder of another build, --socket or --traces: npm run bench:compare -- ../before');
   const own = path.resolve(dist, '..');
-  const hasSocket = before === '--socket';
+  const difference = differences.find((each) => each === before);
   const chosen = Object.entries(works).filter(([name]) => name.includes(only));
   if (chosen.length === 0) throw new Error(`no request is called "${only}", of: ${Object.keys(works).join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'compare-'));
   const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
   const started: Build[] = [];
   try {
-    const first = await start(hasSocket ? own : path.resolve(before), path.join(folder, 'before'));
+    const first = await start(difference ? own : path.resolve(before), path.join(folder, 'before'));
     started.push(first);
-    const second = await start(own, path.join(folder, 'after'), hasSocket);
+    const second = await start(own, path.join(folder, 'after'), difference);
     started.push(second);
     const rows: string[][] = [];
     for (const [name, work] of chosen) rows.push(await compare(load, [first, second], name, work));
