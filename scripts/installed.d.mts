@@ -6,5 +6,7 @@ export function requireChromium(): string;
 export function requireReaders(): void;
 /** Installs those readers if that needs no interaction. */
 export function installReaders(): void;
+/** What loads our rules and the queries of our board in tests. Throws one line when there is none. */
+export function requirePrometheus(): string;
 /** The languages of the published clients. Throws one line when one is missing. */
 export function requireLanguages(): { python: string; php: string };

@@ -54,6 +54,14 @@ export function requireHaproxy() {
   return found;
 }
 
+/** What loads our rules and the queries of our board in tests. Throws one line when there is none. */
+export function requirePrometheus() {
+  if (findProgram('prometheus') === undefined && isRootOnDebian()) installDebianPackages('prometheus');
+  const found = findProgram('prometheus');
+  if (found === undefined) throw new Error('prometheus not found: install the package prometheus');
+  return found;
+}
+
 /** The browser of the console's tests, best the one that draws no windows of its own. Throws one line when there is none. */
 export function requireChromium() {
   if (chromium() === undefined && isRootOnDebian()) installDebianPackages(HEADLESS);

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.js';
 
 /** Where the guides say the service is. */
 const ADDRESS = 'http://127.0.0.1:3000';
@@ -35,16 +34,6 @@ export async function runGuide(markdown: string, address: string, folder: string
   const { stdout } = await promisify(execFile)('bash', ['-c', `set -euo pipefail\n${STOP}\n${script.join('')}`], { cwd: folder });
   const printed = stdout.split(END);
   return steps.map((step, at) => ({ ...step, printed: printed[at] ?? '' }));
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Whether a block stands directly below the commands: it then shows what they print, else something else. */
