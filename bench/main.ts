@@ -36,9 +36,16 @@ function writePage(name: string, text: string): void {
   writeFileSync(PAGE, `${page.slice(0, before)}\n\n${text}\n\n${page.slice(rest)}`);
 }
 
-async function run(options: Options): Promise<number> {
+/** What `--only` names: a part, whole, or the lines that contain it. */
+function readChoice(options: Options): { options: Options; parts: Part[] } {
+  const named = PARTS.find(({ name }) => name === options.only);
+  return named ? { options: { ...options, only: '' }, parts: [named] } : { options, parts: partsFor(options) };
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const { options, parts } = readChoice(readOptions(words));
   const missed: string[] = [];
-  for (const part of partsFor(options)) {
+  for (const part of parts) {
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
     try {
       const outcome = await part.run(options, folder);
@@ -54,7 +61,7 @@ async function run(options: Options): Promise<number> {
 }
 
 try {
-  process.exit(await run(readOptions(process.argv.slice(2))));
+  process.exit(await run(process.argv.slice(2)));
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);

@@ -45,7 +45,7 @@ export interface Options {
   isQuick: boolean;
   /** Writes the result into docs/performance.md. */
   isWritten: boolean;
-  /** Runs only the scenarios whose name contains this. */
+  /** Runs only the part of this name, or the scenarios whose name contains this. */
   only: string;
   /** Where V8 profiles of the service go; none when empty. */
   profile: string;
