@@ -24,16 +24,29 @@ export function whereOf({ available, sites, product_id: product }: SuggestedItem
   return sites.map((site) => `${site.available.toLocaleString()} at ${site.distribution_center}`).join(', ');
 }
 
+/** Whether every word of a text stands in the SKU or the name of an item. */
+function hasWords({ sku, description }: SuggestedItem, text: string): boolean {
+  const named = `${sku} ${description}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => named.includes(word));
+}
+
 /** A SKU that people type, scan, or choose from those that have the words in their SKU or name. */
 export function ItemField({ value, onChange, onChoose, withoutKits = false, ...field }: Field) {
   const [text] = useDebouncedValue(value.trim(), 150);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['products', 'suggestions', text],
     queryFn: () => answerOf(own.GET('/products/suggestions', { params: { query: { text, limit: 8 } } })),
     enabled: text !== '' && text.length <= 100,
     placeholderData: keepPreviousData,
   });
-  const shown = text === '' ? [] : (data?.data ?? []).filter(({ product_id: product }) => !withoutKits || product !== null);
+  const isStale = isPlaceholderData || value.trim() !== text;
+  const shown = (text === '' ? [] : (data?.data ?? []))
+    .filter(({ product_id: product }) => !withoutKits || product !== null)
+    // Enter must not choose what answered fewer words than now stand in the field.
+    .filter((item) => !isStale || hasWords(item, value.trim()));
   // What is typed in full needs no suggestion.
   const isWhole = shown.length === 1 && shown[0]?.sku === value;
   const bySku = new Map((isWhole ? [] : shown).map((item) => [item.sku, item]));
