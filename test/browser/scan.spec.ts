@@ -101,8 +101,10 @@ describe('a picker with a scanner', () => {
       lost += 1;
       await route.abort();
     });
+    const answerLost = page.waitForEvent('requestfailed', () => lost > 0);
     await scan(page, 'DEMO-017');
     await waits(page, '1 scan waits');
+    await answerLost;
     expect(await pickedOf(page, id)).toEqual({ 'DEMO-016': 2, 'DEMO-017': 5 });
     const lostAgain = page.waitForEvent('requestfailed', () => lost > 1);
     await page.reload();

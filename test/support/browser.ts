@@ -154,6 +154,10 @@ export async function logIn(page: Page, userName: string, password = 'demo-passw
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
+/** Transitions of colours last longer on a busy machine; what turns for ever (a loader) is not waited for. */
+const SETTLED = `Promise.allSettled(document.getAnimations()
+  .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime)).map((each) => each.finished))`;
+
 /**
  * Serious accessibility faults of the current page, in words; must be none.
  * @param rules all, or those that judge colours
@@ -162,7 +166,9 @@ export async function faultsOf(page: Page, rules: 'all' | 'colours' = 'all'): Pr
   // Half a megabyte of script, once a document.
   if (await page.evaluate<boolean>('!globalThis.axe')) await page.evaluate(axe);
   const options = { resultTypes: ['violations'], ...(rules === 'colours' ? { runOnly: { type: 'rule', values: COLOUR_RULES } } : {}) };
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(`axe.run(document, ${JSON.stringify(options)})`);
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    `${SETTLED}.then(() => axe.run(document, ${JSON.stringify(options)}))`,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary ?? ''}`));
@@ -185,16 +191,11 @@ export async function picture(page: Page, name: string): Promise<void> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 
-/** Transitions of colours last longer on a busy machine; what turns for ever (a loader) is not waited for. */
-const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime)).map((each) => each.finished))`;
-
-/** Shows an open page in another look, and waits until it has drawn that. */
+/** Shows an open page in another look, and waits for its first frame. */
 async function changeLook(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: schemeOf(look) });
   await page.setViewportSize(sizeOf(look));
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))');
-  await page.evaluate(`${SETTLED}.then(() => undefined)`);
 }
 
 /**
