@@ -83,17 +83,18 @@ async function startCollector(): Promise<Server> {
 }
 
 /** What the second service has that the first one has not, when both are this build. */
-const differences = ['--socket', '--traces'] as const;
+const differences = ['--socket', '--traces', '--all-traces'] as const;
 type Difference = (typeof differences)[number];
 
 /** A build's service on servers of its own, with the demo set that its own command line loads. */
 async function start(tree: string, folder: string, difference?: Difference): Promise<Build & { databaseUrl: string }> {
   const servers = await startServers();
-  const collector = difference === '--traces' ? await startCollector() : undefined;
+  const collector = difference?.endsWith('traces') ? await startCollector() : undefined;
   const databaseUrl = difference === '--socket' ? await throughSocket(servers.mariadb.url) : servers.mariadb.url;
   const environment = {
     ...serviceEnvironment(databaseUrl, servers.redis.url, folder),
     ...(collector ? { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` } : {}),
+    ...(difference === '--all-traces' ? { OTEL_TRACES_SAMPLER: 'always_on' } : {}),
   };
   for (const words of [
     ['db', 'migrate'],
@@ -143,7 +144,7 @@ async function compare(load: Program, builds: readonly [Build, Build], name: str
 }
 
 async function main(before: string | undefined, only = ''): Promise<void> {
-  if (!before) throw new Error('name the folder of another build, --socket or --traces: npm run bench:compare -- ../before');
+  if (!before) throw new Error(`name the folder of another build, or ${differences.join(' or ')}: npm run bench:compare -- ../before`);
   const own = path.resolve(dist, '..');
   const difference = differences.find((each) => each === before);
   const chosen = Object.entries(works).filter(([name]) => name.includes(only));

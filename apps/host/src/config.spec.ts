@@ -102,6 +102,7 @@ describe('the configuration', () => {
     ['REQUEST_LOG_DAYS', { REQUEST_LOG_DAYS: '-1' }],
     ['EVENT_DAYS', { EVENT_DAYS: 'a month' }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
+    ['OTEL_TRACES_SAMPLER', { OTEL_TRACES_SAMPLER: 'sometimes' }],
     ['V2_DEPRECATION', { V2_DEPRECATION: 'soon' }],
     ['V2_DEPRECATION', { V2_DEPRECATION: '2027-02-30' }],
     ['V2_SUNSET', { V2_SUNSET: '2027-01-31T25:00:00Z' }],

@@ -64,6 +64,8 @@ export interface Config {
   eventDays: number;
   /** Base URL of the OpenTelemetry collector that gets spans; without one, nothing is recorded. */
   tracesTo?: string;
+  /** Of how many requests, from 0 to 1, spans are recorded unless their caller decides; undefined where the SDK's own variables do. */
+  tracesRatio?: number;
   /** What the spans call this service. */
   serviceName: string;
   /** When the v2 interface is deprecated, and when it goes; empty while it stays. */
@@ -239,6 +241,17 @@ function v2Retirement({ V2_DEPRECATION, V2_SUNSET }: Environment): Retirement {
   return found;
 }
 
+/** One request in a hundred shows where time goes, and costs a read a few per cent; all of them would cost as much as the read. */
+const TRACES_RATIO = 0.01;
+/** OpenTelemetry's, whose SDK takes any other word for "always on". */
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
+
+function tracesRatio({ OTEL_TRACES_SAMPLER: sampler }: Environment): number | undefined {
+  if (!sampler) return TRACES_RATIO;
+  if (!SAMPLERS.includes(sampler)) throw new ConfigError(`OTEL_TRACES_SAMPLER must be one of ${SAMPLERS.join(', ')}, not "${sampler}"`);
+  return undefined;
+}
+
 /** Reads the configuration. @throws ConfigError naming the variable that is wrong, or misspelt. */
 export function readConfig(env: Environment & Readonly<Record<string, string | undefined>>): Config {
   const [slip] = misspelt(Object.keys(env));
@@ -283,6 +296,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     backorderFairDays: whole(env, 'BACKORDER_FAIR_DAYS', 7, 36_500),
     eventDays: whole(env, 'EVENT_DAYS', 30, 36_500),
     tracesTo: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    tracesRatio: tracesRatio(env),
     serviceName: env.OTEL_SERVICE_NAME || 'order-warehouse-service',
     v2Retirement: v2Retirement(env),
   };

@@ -37,6 +37,7 @@ export const variables = [
   'LOG_LEVEL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER',
 ] as const;
 
 /** Reading a variable that is not in the list does not compile. */

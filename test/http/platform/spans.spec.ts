@@ -30,8 +30,8 @@ describeApp('spans', { env: { OUTBOUND_ALLOW: 'loopback' } }, (app) => {
     await collector.close();
   });
 
-  const start = async (): Promise<void> => {
-    tracing = await startTracing({ tracesTo: `${collector.url}/`, serviceName: 'tests' });
+  const start = async (tracesRatio = 1): Promise<void> => {
+    tracing = await startTracing({ tracesTo: `${collector.url}/`, serviceName: 'tests', tracesRatio });
   };
   /** A recount, and its delivery. */
   const recount = async (traceparent?: string): Promise<void> => {
@@ -81,6 +81,19 @@ describeApp('spans', { env: { OUTBOUND_ALLOW: 'loopback' } }, (app) => {
     const roots = collector.spans.slice(before).filter(({ kind, name }) => kind === SERVER && name.endsWith('/recount'));
     expect(roots.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(['']);
     one(collector.of(roots[0].traceId), CONSUMER, 'ApplyQueuedCorrections');
+  });
+
+  it('are recorded of a share of the requests, unless the caller decides', async () => {
+    await start(0);
+    const read = (traceparent?: string) =>
+      app.http.get('/apirest/v4/oms/orders').set({ ...as.account(), ...(traceparent ? { traceparent } : {}) });
+    const before = collector.spans.length;
+    for (let turn = 0; turn < 20; turn += 1) await read();
+    await tracing?.flush();
+    expect(collector.spans.length).toBe(before);
+    await read(`00-${traceIdOf('e')}-${CALLER}-01`);
+    await tracing?.flush();
+    one(collector.of(traceIdOf('e')), SERVER, 'GET /apirest/v4/oms/orders');
   });
 
   it('name what failed, without a value of it', async () => {

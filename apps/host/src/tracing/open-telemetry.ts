@@ -1,7 +1,7 @@
 import { type Span as Recorded, ROOT_CONTEXT, SpanKind as Kind, SpanStatusCode, trace as api } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { BasicTracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base';
 import type { Span, SpanKind, SpanRecorder, Trace } from '@kernel';
 import type { Tracing, TracingTerms } from './tracing.js';
 
@@ -31,11 +31,12 @@ function spanOf(recorded: Recorded): Span {
   };
 }
 
-/** Sends spans in batches to a collector. The SDK's own variables (`OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` ...) apply. */
-export function openTelemetry({ endpoint, serviceName, version }: TracingTerms): Tracing & { recorder: SpanRecorder } {
+/** Sends spans in batches to a collector. The SDK's own variables (`OTEL_EXPORTER_OTLP_HEADERS` ...) apply. */
+export function openTelemetry({ endpoint, serviceName, version, ratio }: TracingTerms): Tracing & { recorder: SpanRecorder } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
+    ...(ratio === undefined ? {} : { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }) }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   const tracer = provider.getTracer(serviceName, version);

@@ -6,10 +6,11 @@ import type { Tracing } from './tracing.js';
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
 /** Records spans from now on, where OTEL_EXPORTER_OTLP_ENDPOINT says where to; otherwise it loads nothing and nothing is recorded. */
-export async function startTracing({ tracesTo, serviceName }: Pick<Config, 'tracesTo' | 'serviceName'>): Promise<Tracing | undefined> {
+export async function startTracing(config: Pick<Config, 'tracesTo' | 'tracesRatio' | 'serviceName'>): Promise<Tracing | undefined> {
+  const { tracesTo, tracesRatio: ratio, serviceName } = config;
   if (tracesTo === undefined) return undefined;
   const { openTelemetry } = await import('./open-telemetry.js');
-  const { recorder, ...tracing } = openTelemetry({ endpoint: tracesTo, serviceName, version });
+  const { recorder, ...tracing } = openTelemetry({ endpoint: tracesTo, serviceName, version, ratio });
   recordSpans(recorder);
   return {
     ...tracing,
