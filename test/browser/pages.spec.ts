@@ -25,6 +25,7 @@ describe('the files of the console', () => {
     ]);
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");
     expect(policy).not.toContain('unsafe');
+    expect(String(one.headers['permissions-policy']).match(/\w+=\([^)]+\)/g)).toEqual(['camera=(self)']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(one.text).toContain(`nonce="${nonce}"`);
     expect(String(two.headers['content-security-policy'])).not.toContain(nonce);

@@ -170,6 +170,58 @@ describe('a picker with a scanner', () => {
     expect(await pickedOf(page, id)).toEqual({ 'DEMO-018': 2, 'DEMO-019': 1 });
   });
 
+  /** A browser that reads barcodes, as those of phones do: whatever the test holds before the camera. */
+  const READER = `globalThis.inView = [];
+    globalThis.BarcodeDetector = class {
+      async detect(picture) {
+        if (picture.videoWidth === 0) throw new Error('the camera shows nothing');
+        return globalThis.inView.map((rawValue) => ({ rawValue }));
+      }
+    };`;
+
+  it('picks with the camera of a phone: a label counts once, however long it is in view', async () => {
+    const id = await order('SCAN-CAM', [{ sku: 'DEMO-006', quantity: 2 }]);
+    const page = await visit.window(PHONE);
+    await page.addInitScript(READER);
+    await logIn(page, 'picker');
+    await page.goto('/console/scan');
+    const show = (...codes: string[]): Promise<unknown> => page.evaluate((seen) => Object.assign(globalThis, { inView: seen }), codes);
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    await show('SCAN-CAM');
+    await page.getByRole('region', { name: 'Order SCAN-CAM' }).waitFor();
+    await show('DEMO-006', 'DEMO-007');
+    await page.getByText('Several codes are in view: show one.').waitFor();
+    await show('DEMO-006');
+    await said(page, /^Right\. 1 × DEMO-006 taken/);
+    expect([await faultsOf(page), await overflowOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], 0, []]);
+    await picture(page, 'scan-camera-light-phone');
+    // Ten looks.
+    await page.waitForTimeout(1_500);
+    await allSent(page);
+    expect(await pickedOf(page, id)).toEqual({ 'DEMO-006': 1 });
+    await show();
+    await page.waitForTimeout(1_500);
+    await show('DEMO-006');
+    await said(page, /Order SCAN-CAM is picked\.$/);
+    await allSent(page);
+    expect(await pickedOf(page, id)).toEqual({ 'DEMO-006': 2 });
+    const track = await page.evaluateHandle<{ readyState: string }>('document.querySelector("video").srcObject.getTracks()[0]');
+    await page.getByRole('button', { name: 'Close the camera' }).click();
+    expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended');
+  });
+
+  it('says why the camera cannot be used, and offers none where the browser reads no barcodes', async () => {
+    const page = await visit.window(PHONE);
+    await page.addInitScript(`${READER}
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));`);
+    await logIn(page, 'picker');
+    await page.goto('/console/scan');
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    await page.getByText('The browser does not let this page use the camera.').waitFor();
+    const other = await open();
+    expect(await other.getByRole('button', { name: 'Scan with the camera' }).count()).toBe(0);
+  });
+
   it('opens a bin and a product, and asks where a code is on several things', async () => {
     const page = await open();
     await scan(page, 'A10');

@@ -14,6 +14,9 @@ const WORDS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A test picture, which nobody has to allow.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

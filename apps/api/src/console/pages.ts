@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
+import { permissionsPolicy } from '../pipeline/permissions.js';
 import { BuiltFiles, sendForEver } from '../pages/built-files.js';
 
 export const CONSOLE = '/console/';
@@ -37,7 +38,12 @@ export function mountPages(app: NestFastifyApplication, folder: string): void {
     const nonce = randomBytes(18).toString('base64');
     const text = file.content.toString('utf8').replaceAll(NONCE, nonce);
     return reply
-      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-cache' })
+      .headers({
+        'content-security-policy': policy(nonce),
+        'cache-control': 'no-cache',
+        // To scan with.
+        'permissions-policy': permissionsPolicy('camera'),
+      })
       .type('text/html; charset=utf-8')
       .send(text);
   };

@@ -7,24 +7,11 @@ import { endTurns } from '../bodies/read-body.js';
 import { bodyOf, WithCookie } from '../envelope/index.js';
 import { Problem, type Warning } from '../errors/index.js';
 import { requestScope } from '../validation/index.js';
+import { permissionsPolicy } from './permissions.js';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
 
-/** Browser features that a page could ask for; ours use none. */
-const NO_DEVICES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((name) => `${name}=()`)
-  .join(', ');
+const NO_FEATURES = permissionsPolicy();
 
 type RouteConfig = FastifyRequest['routeOptions']['config'];
 
@@ -71,7 +58,7 @@ export function stamp(request: FastifyRequest, reply: FastifyReply): void {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': NO_DEVICES,
+    'permissions-policy': NO_FEATURES,
   });
 }
 

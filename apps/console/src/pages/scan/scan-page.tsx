@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { sentenceOf } from '../../api/refusal.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
+import { CameraScanner } from './camera-scanner.js';
 import { BinTask } from './tasks/bin-task.js';
 import { CountTask } from './tasks/count-task.js';
 import { FloorContext, type Handler, note, type Verdict, wrong } from './floor/floor.js';
@@ -114,6 +115,7 @@ export default function ScanPage() {
       <PageFrame title="Scan" isNarrow>
         <div className={classes.page} onClick={keepFocus}>
           <ScanField field={field} units={units} onUnits={setUnits} onScan={scan} />
+          <CameraScanner onScan={scan} />
           <Said verdict={said?.verdict} turn={said?.turn ?? 0} />
           <Waiting outbox={outbox} />
           {choices.length > 0 && <Choices of={choices} onChoose={choose} />}

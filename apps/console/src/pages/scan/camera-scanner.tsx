@@ -1,0 +1,93 @@
+import { Button, Text } from '@mantine/core';
+import Camera from 'lucide-react/icons/camera';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import classes from './floor/scan.module.css';
+import { Sightings } from './floor/sightings.js';
+
+interface Detector {
+  detect(image: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+
+declare global {
+  interface Window {
+    /** Of browsers on phones; TypeScript does not know it yet. */
+    BarcodeDetector?: new () => Detector;
+  }
+}
+
+/** Between two looks: a phone needs some 50 ms for one, and a label is held longer. */
+const LOOK_EVERY_MS = 150;
+
+/** Browsers offer a camera to pages over TLS only, and few desktops read barcodes. */
+const canRead = (): boolean => window.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
+
+const refusalOf = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'NotAllowedError'
+    ? 'The browser does not let this page use the camera. Allow it in the settings of the page.'
+    : 'The camera cannot be opened. Another application may be using it.';
+
+/** Scans with the camera of the phone, where its browser reads barcodes. */
+export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canRead()) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        h={48}
+        leftSection={<Camera size={20} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Close the camera' : 'Scan with the camera'}
+      </Button>
+      {isOpen && <View onScan={onScan} />}
+    </>
+  );
+}
+
+function View({ onScan }: { onScan: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [hint, setHint] = useState('');
+  const see = useEffectEvent((codes: readonly string[], sightings: Sightings) => {
+    const code = sightings.scanned(codes, performance.now());
+    setHint(codes.length > 1 ? 'Several codes are in view: show one.' : '');
+    if (code !== undefined) onScan(code);
+  });
+  useEffect(() => {
+    const closing = new AbortController();
+    watch(video.current as HTMLVideoElement, closing.signal, see).catch((error: unknown) => {
+      if (!closing.signal.aborted) setHint(refusalOf(error));
+    });
+    return () => closing.abort();
+  }, []);
+  return (
+    <div>
+      <video ref={video} className={classes.camera} aria-label="Camera" muted playsInline />
+      <Text role="status">{hint}</Text>
+    </div>
+  );
+}
+
+/** Shows what the camera sees and reads the codes in it until the signal ends it. @throws DOMException when there is no camera to use */
+async function watch(
+  video: HTMLVideoElement,
+  ended: AbortSignal,
+  see: (codes: readonly string[], sightings: Sightings) => void,
+): Promise<void> {
+  const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const close = (): void => camera.getTracks().forEach((track) => track.stop());
+  if (ended.aborted) return close();
+  ended.addEventListener('abort', close);
+  video.srcObject = camera;
+  await video.play();
+  const detector = new (window.BarcodeDetector as new () => Detector)();
+  const sightings = new Sightings();
+  while (!ended.aborted) {
+    // A picture that cannot be read shows no code.
+    const codes = await detector.detect(video).catch(() => []);
+    if (ended.aborted) return;
+    see([...new Set(codes.map(({ rawValue }) => rawValue.trim()).filter((code) => code !== ''))], sightings);
+    await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
+  }
+}
