@@ -18,6 +18,7 @@ import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-
 import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
+import { IndexOrderFinders1763600041900 } from './store/migrations/1763600041900-order-finders.js';
 import { DivideOrders1763600030000 } from './store/migrations/1763600030000-order-families.js';
 import { IndexFloorTotals1763600027300 } from './store/migrations/1763600027300-floor-totals.js';
 import { CountOrdersByQuarter1763600025200 } from './store/migrations/1763600025200-order-quarters.js';
@@ -51,4 +52,5 @@ export const ordersMigrations: Migration[] = [
   VersionOrderLocks1763600022600,
   IndexFloorTotals1763600027300,
   DivideOrders1763600030000,
+  IndexOrderFinders1763600041900,
 ];

@@ -75,6 +75,21 @@ describeApp('a merchant in the console', (app) => {
         )),
     );
     expect([await found('text=PO'), await found('text=SO-1004'), await found('text=4')]).toEqual([['SO-1002'], [], []]);
+    await app.database.transaction(
+      async () =>
+        void (await app.database.write(
+          `UPDATE orders SET Company = 'Ångström & Söner', Email = 'Mary@Example.com', Phone = '+1 212 555 0100', TrackingNumber = '9K999',
+            FirstName = 'Mary Ann', LastName = 'O''Neil' WHERE OrderID = 5`,
+        )),
+    );
+    for (const text of ['Ångström', 'mary@EX', '+1 212 5', '9K9', "o'ne", "mary o'neil", "Mary Ann O'Neil"])
+      expect([text, await found(`text=${encodeURIComponent(text)}`)]).toEqual([text, ['SO-1005']]);
+    for (const text of ['9k9', 'Söner', 'Ann', "Ann O'Neil", "Mary Ann O'Neils", '%', '_', 'xample'])
+      expect([text, await found(`text=${encodeURIComponent(text)}`)]).toEqual([text, []]);
+    await app.database.transaction(
+      async () => void (await app.database.write("UPDATE orders SET TrackingNumber = '9K9' WHERE AccountID = 101")),
+    );
+    expect(await found('text=9K9')).toEqual(['SO-1005']);
     for (const [query, at] of [
       ['', 'text'],
       ['text=', 'text'],

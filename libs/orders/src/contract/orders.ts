@@ -181,8 +181,9 @@ export class ListOrders extends Query<{ rows: Order[]; total: number }> {
 }
 
 /**
- * Orders of an account by a text that people read off them: the start of the order number or of the reference, or the barcode; newest
- * first. Returns and counts at most 500; of matching numbers and references it reads the last 5,000 each.
+ * Orders of an account by a text that people read off them or are told: the start of the order number, the reference, the tracking number,
+ * the buyer's last name (or both names), company, e-mail or phone, or the barcode; newest first. Names, companies, e-mails and phones match
+ * in any case. Returns and counts at most 500; of matching numbers and references it reads the last 5,000 each, of others 1,000.
  */
 export class FindOrders extends Query<Page<Order>> {
   constructor(

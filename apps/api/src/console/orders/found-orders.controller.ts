@@ -8,7 +8,12 @@ import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../enve
 import { Text, Whole } from '../../validation/index.js';
 
 class FoundOrdersQuery extends Paging {
-  @Text({ description: 'Start of the order number or of the reference, or the barcode, case-sensitive', example: 'SO-10', min: 1 })
+  @Text({
+    description:
+      'Start of the order number, reference or tracking number, or the barcode, case-sensitive; or, in any case, the start of the last name (or both names), company, e-mail or phone',
+    example: 'SO-10',
+    min: 1,
+  })
   text!: string;
 
   @Whole({ description: 'Only orders in this status, 1 to 9', example: 3, min: 1, max: 9, optional: true })
@@ -24,7 +29,8 @@ export class FoundOrdersController {
   @Get()
   @Answers(OrderAnswer, 'page', {
     summary: 'Find orders by what stands on them',
-    description: 'Newest first, at most 500; of the numbers and references that start so the last 5,000 each are looked at.',
+    description:
+      'Newest first, at most 500; of the numbers and references that start so the last 5,000 each are looked at, of the others 1,000.',
   })
   async find(
     @Account() { accountId }: AccountCaller,

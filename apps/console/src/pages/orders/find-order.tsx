@@ -28,8 +28,8 @@ export function FindOrder({ looked }: { looked: string }) {
     >
       <TextInput
         w={280}
-        aria-label="Find orders by number, reference or barcode"
-        placeholder="Number, reference or barcode"
+        aria-label="Find orders by number, reference, barcode, buyer or tracking number"
+        placeholder="Number, buyer, e-mail, tracking …"
         value={text}
         error={error && sentenceOf(error)}
         onChange={(event) => {
