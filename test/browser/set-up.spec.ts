@@ -74,6 +74,80 @@ describe('operators set up', () => {
     expect(await page.getByRole('option', { name: 'EAST' }).count()).toBe(0);
   });
 
+  it('are told at the switch why a site cannot be retired', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/set-up/sites/1');
+    await heading(page, 'Site MAIN');
+    const active = page.getByRole('switch', { name: 'Active' });
+    await active.press('Space');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/cannot be retired: .*units in stock/).waitFor();
+    await page.waitForFunction('document.activeElement.getAttribute("role") === "switch"');
+    expect([await active.getAttribute('aria-invalid'), await faultsOf(page)]).toEqual(['true', []]);
+    await picture(page, 'site-in-use-light');
+    await active.press('Space');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  });
+
+  it('an account with its key and its sites, rename it, deactivate it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await heading(page, 'Create an account');
+    await page.getByLabel('AccountID').fill('100');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+    await page.getByLabel('AccountID').fill('700');
+    await page.getByLabel('Name', { exact: true }).fill('Initech');
+    await picture(page, 'account-new-light');
+    await page.keyboard.press('Enter');
+    await page.getByText('Account Initech created').waitFor();
+    await heading(page, 'Initech');
+
+    const key = page.getByTestId('key');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Hide' }).waitFor();
+    const first = await key.innerText();
+    const statusWith = async (Key: string): Promise<number> =>
+      (await visit.service.http.get('/apirest/v4/oms/orders').set({ AccountID: '700', Key })).status;
+    expect(await statusWith(first)).toBe(200);
+    await page.getByRole('button', { name: 'Regenerate key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Regenerate key' }).click();
+    await page.getByText('You have a new key').waitFor();
+    const second = await key.innerText();
+    expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200]);
+
+    const sites = page.getByRole('region', { name: 'Sites' });
+    await sites.getByRole('combobox', { name: 'Ships from' }).click();
+    await page.getByRole('option', { name: 'WEST' }).click();
+    await page.getByRole('option', { name: 'MAIN' }).click();
+    await page.keyboard.press('Escape');
+    await sites.getByRole('button', { name: 'Save sites' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    await sites.getByText('MAIN').waitFor();
+    expect((await sites.innerText()).indexOf('WEST')).toBeLessThan((await sites.innerText()).indexOf('MAIN'));
+
+    await page.getByLabel('Name', { exact: true }).fill(' ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The name of an account must not be blank').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Initrode');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, 'Initrode');
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'account-light');
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText('Initrode is no longer active').waitFor();
+    expect(await statusWith(second)).toBe(401);
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    await page.getByText('Initrode is active').waitFor();
+    expect(await statusWith(second)).toBe(200);
+  });
+
   it('nobody else sees the pages, and the server refuses them', async () => {
     const page = await visit.window();
     await logIn(page, 'picker');
@@ -91,6 +165,9 @@ describe('operators set up', () => {
     ['site-new-empty', '/console/set-up/sites/new', 'Create a site'],
     ['placed-bins', '/console/set-up/bins', 'All bins'],
     ['bins-new', '/console/set-up/bins/new', 'Create bins'],
+    ['accounts', '/console/system/accounts', 'Accounts'],
+    ['account', '/console/system/accounts/100', /./],
+    ['account-new', '/console/system/new-account', 'Create an account'],
   ] as const;
   it.each(pages)('every page is read by everybody: %s', (...page) =>
     expectReadableBy(visit, 'manager', page, ['light-wide', 'dark-wide', 'light-tablet', 'dark-tablet', 'light-phone', 'dark-phone']),

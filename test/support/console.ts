@@ -11,6 +11,7 @@ export interface Browser {
   get(path: string): Test;
   post(path: string, body?: object): Test;
   patch(path: string, body?: object): Test;
+  put(path: string, body?: object): Test;
 }
 
 /** Where the console answers: a process of the test's own, or the URL of another one. */
@@ -37,5 +38,6 @@ export async function logIn(site: Site, userName: string, password = PASSWORD): 
     get: (path) => http().get(path).set('Cookie', cookie),
     post: (path, sent) => http().post(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
     patch: (path, sent) => http().patch(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
+    put: (path, sent) => http().put(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
   };
 }

@@ -15,6 +15,8 @@ const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknow
 const READS = [
   'accounts',
   'accounts/100',
+  'accounts/100/key',
+  'accounts/100/distribution-centers',
   'users',
   'users/picker',
   'users/picker/sessions',
@@ -30,6 +32,10 @@ const READS = [
   'master-key',
 ];
 const CHANGES: readonly [path: string, body: object][] = [
+  ['accounts', { name: 'Stolen' }],
+  ['accounts/100/activate', {}],
+  ['accounts/100/deactivate', {}],
+  ['accounts/100/regenerate_key', {}],
   ['users', {}],
   ['users/guard2fa/activate', {}],
   ['users/guard2fa/deactivate', {}],
@@ -62,6 +68,8 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
       expect([path, ...codeOf(await browser.post(`${CONSOLE}/${path}`, body))]).toEqual([path, 403, code]);
     for (const path of ['accounts/100', 'distribution-centers/1', 'placed-bins/1'])
       expect([path, ...codeOf(await browser.patch(`${CONSOLE}/${path}`, {}))]).toEqual([path, 403, code]);
+    const sites = await browser.put(`${CONSOLE}/accounts/100/distribution-centers`, { data: ['WEST'] });
+    expect(codeOf(sites)).toEqual([403, code]);
     expect((await app.http.get(`${CONSOLE}/users`)).status).toBe(401);
   });
 
@@ -85,6 +93,45 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     expect([...codeOf(refused), ...pathsOf(refused)]).toEqual([400, 'invalid_value', 'time_zone', 'split_policy']);
     expect(dataOf(await get('accounts/101'))).toEqual(changed);
     expect(codeOf(await change({ split_policy: 'never' }, 999_999))).toEqual([404, 'account_not_found']);
+  });
+
+  it('create accounts, rename them, choose their sites, and close them to their key', async () => {
+    const created = dataOf(await post('accounts', { name: 'Initech', account_id: 700 })) as { key: string };
+    expect(created).toMatchObject({
+      account_id: 700,
+      name: 'Initech',
+      activated: true,
+      key: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+    const statusWith = async (Key: string): Promise<number> =>
+      (await app.http.get('/apirest/v4/oms/orders').set({ AccountID: '700', Key })).status;
+    expect([await statusWith(created.key), dataOf(await get('accounts/700/key'))]).toEqual([200, { account_id: 700, key: created.key }]);
+    const taken = await post('accounts', { name: ' ', account_id: 700 });
+    expect([...codeOf(taken), ...pathsOf(taken)]).toEqual([400, 'missing_field', 'name', 'account_id']);
+
+    const renamed = await manager.patch(`${CONSOLE}/accounts/700`, { name: 'Initrode' });
+    expect(dataOf(renamed)).toMatchObject({ name: 'Initrode', time_zone: 'UTC', split_policy: 'never' });
+    for (const name of [' ', '', 5]) {
+      const refused = await manager.patch(`${CONSOLE}/accounts/700`, { name, time_zone: 'Asia/Tokyo' });
+      expect([name, refused.status, ...pathsOf(refused)]).toEqual([name, 400, 'name']);
+    }
+    expect(dataOf(await get('accounts/700'))).toEqual(dataOf(renamed));
+
+    const sites = `${CONSOLE}/accounts/700/distribution-centers`;
+    expect(dataOf(await manager.get(sites))).toEqual({ codes: [] });
+    expect(dataOf(await manager.put(sites, { data: ['WEST', 'MAIN'] }))).toEqual({ codes: ['WEST', 'MAIN'] });
+    const unknown = await manager.put(sites, { data: ['MAIN', 'NORTH'] });
+    expect([...codeOf(unknown), ...pathsOf(unknown)]).toEqual([400, 'unknown_distribution_center', 'data[1]']);
+    expect(dataOf(await manager.get(sites))).toEqual({ codes: ['WEST', 'MAIN'] });
+    expect(dataOf(await manager.put(sites, { data: [] }))).toEqual({ codes: [] });
+    expect(codeOf(await get('accounts/999999/distribution-centers'))).toEqual([404, 'account_not_found']);
+
+    const { key } = dataOf(await post('accounts/700/regenerate_key')) as { key: string };
+    expect([await statusWith(created.key), await statusWith(key)]).toEqual([401, 200]);
+    expect(dataOf(await post('accounts/700/deactivate'))).toMatchObject({ activated: false });
+    expect(await statusWith(key)).toBe(401);
+    expect(dataOf(await post('accounts/700/activate'))).toMatchObject({ activated: true });
+    expect(await statusWith(key)).toBe(200);
   });
 
   it('set up sites and bins, and retire them once they are empty', async () => {

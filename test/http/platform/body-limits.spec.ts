@@ -50,6 +50,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ].map((name) => `POST ${INTERNAL}/${name}`),
     ...[INTERNAL, CONSOLE].map((mount) => `POST ${mount}/shipments/ship-bulk`),
     `PUT ${INTERNAL}/accounts/:account_id/distribution_centers`,
+    `PUT ${CONSOLE}/accounts/:id/distribution-centers`,
     ...[
       'returns/receive',
       'shipments/picks',

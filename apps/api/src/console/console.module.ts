@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { AccessModule } from '../access/index.js';
+import { MerchantSitesController } from './accounts/account-sites.controller.js';
 import { MerchantsController } from './accounts/accounts.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
@@ -60,6 +61,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnReplenishmentsController,
     OwnReturnsController,
     OwnShipmentsController,
+    MerchantSitesController,
     MerchantsController,
     ProgressController,
     ProductStockController,

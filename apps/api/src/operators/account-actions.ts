@@ -1,16 +1,47 @@
-import { ChangeAccount, GetAccount, ListAccounts } from '@contract/identity';
+import {
+  ChangeAccount,
+  CreateAccount,
+  GetAccount,
+  ListAccounts,
+  RegenerateAccountKey,
+  SetAccountActivated,
+  ShowAccountKey,
+} from '@contract/identity';
 import { Bus } from '@kernel';
-import { Body, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CredentialChange, SecurityEvent } from '../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { IfMatch } from '../pipeline/if-match.js';
-import { PathId } from '../validation/index.js';
-import { ACCOUNT_ID, AccountAnswer, ChangeAccountBody, toAccountAnswer } from './accounts.js';
+import { AllFaults, PathId } from '../validation/index.js';
+import {
+  ACCOUNT_ID,
+  AccountAnswer,
+  AccountKeyAnswer,
+  ChangeAccountBody,
+  CreateAccountBody,
+  CreatedAccountAnswer,
+  toAccountAnswer,
+  toAccountKeyAnswer,
+  toNewAccount,
+} from './accounts.js';
 
-/** The merchants' accounts and their settings. */
+/** The merchants' accounts: created, changed, let in or not, and their keys. */
 @ApiTags('Accounts')
 export abstract class AccountActions {
-  constructor(protected readonly bus: Bus) {}
+  constructor(
+    protected readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @SecurityEvent('account_created')
+  @Post()
+  @AllFaults()
+  @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
+  async create(@Body() body: CreateAccountBody): Promise<{ data: CreatedAccountAnswer }> {
+    const { accountId, key } = await this.bus.send(new CreateAccount(toNewAccount(body)));
+    return { data: { ...(await this.read(accountId)), key } };
+  }
 
   @Get()
   @Answers(AccountAnswer, 'page', { summary: 'List accounts', description: 'By id.' })
@@ -35,10 +66,53 @@ export abstract class AccountActions {
   })
   async change(
     @Param('id', PathId) accountId: number,
-    @Body() { time_zone, split_policy }: ChangeAccountBody,
+    @Body() { name, time_zone, split_policy }: ChangeAccountBody,
   ): Promise<{ data: AccountAnswer }> {
-    const change = { timeZone: time_zone, splitPolicy: split_policy };
+    const change = { name, timeZone: time_zone, splitPolicy: split_policy };
     return { data: toAccountAnswer(await this.bus.send(new ChangeAccount(accountId, change))) };
+  }
+
+  @SecurityEvent('account_activated')
+  @Post(':id/activate')
+  @ApiParam(ACCOUNT_ID)
+  @Answers(AccountAnswer, 'one', {
+    summary: 'Let the key of an account in',
+    description: 'Once this has answered, requests with its key are let in.',
+  })
+  async activate(@Param('id', PathId) accountId: number): Promise<{ data: AccountAnswer }> {
+    await this.credentials.send(new SetAccountActivated(accountId, true));
+    return { data: await this.read(accountId) };
+  }
+
+  @SecurityEvent('account_deactivated')
+  @Post(':id/deactivate')
+  @ApiParam(ACCOUNT_ID)
+  @Answers(AccountAnswer, 'one', {
+    summary: 'Let the key of an account in no longer',
+    description: 'Once this has answered, no request of the account is let in.',
+  })
+  async deactivate(@Param('id', PathId) accountId: number): Promise<{ data: AccountAnswer }> {
+    await this.credentials.send(new SetAccountActivated(accountId, false));
+    return { data: await this.read(accountId) };
+  }
+
+  @SecurityEvent('account_key_changed')
+  @Post(':id/regenerate_key')
+  @ApiParam(ACCOUNT_ID)
+  @Answers(AccountKeyAnswer, 'one', {
+    summary: 'Replace the key of an account',
+    description: 'Once this has answered, the old key is not let in any more.',
+  })
+  async regenerateKey(@Param('id', PathId) accountId: number): Promise<{ data: AccountKeyAnswer }> {
+    return { data: toAccountKeyAnswer(await this.credentials.send(new RegenerateAccountKey(accountId))) };
+  }
+
+  @SecurityEvent('account_key_shown')
+  @Get(':id/key')
+  @ApiParam(ACCOUNT_ID)
+  @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account', description: 'As it is now; regenerating replaces it.' })
+  async key(@Param('id', PathId) accountId: number): Promise<{ data: AccountKeyAnswer }> {
+    return { data: toAccountKeyAnswer(await this.bus.ask(new ShowAccountKey(accountId))) };
   }
 
   protected async read(accountId: number): Promise<AccountAnswer> {

@@ -1,5 +1,6 @@
-import { type Account, splitPolicies, type SplitPolicy } from '@contract/identity';
+import { type Account, type AccountKey, type NewAccount, splitPolicies, type SplitPolicy } from '@contract/identity';
 import { toIso } from '@kernel';
+import { Secret } from '../envelope/index.js';
 import { Flag, Instant, OneOf, Text, TimeZone, Whole } from '../validation/index.js';
 
 /** The account in a path. */
@@ -10,7 +11,27 @@ export const SPLIT_POLICY = {
   example: 'when_needed',
 };
 
+export class CreateAccountBody {
+  @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
+  name!: string;
+
+  @Whole({ description: 'Id of the account; the next free one when left out', example: 200, min: 1, optional: true })
+  account_id?: number;
+
+  @Flag({ description: 'Whether its key is let in', example: true, default: true })
+  activated!: boolean;
+
+  @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', default: 'UTC' })
+  time_zone!: string;
+
+  @OneOf(splitPolicies, { ...SPLIT_POLICY, default: 'never' })
+  split_policy!: SplitPolicy;
+}
+
 export class ChangeAccountBody {
+  @Text({ description: 'Name of the merchant', example: 'Acme Outdoor', min: 1, optional: true })
+  name?: string;
+
   @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', optional: true })
   time_zone?: string;
 
@@ -41,6 +62,20 @@ export class AccountAnswer {
   updated_at!: string;
 }
 
+export class CreatedAccountAnswer extends AccountAnswer {
+  @Text({ description: 'Its key, the header Key', example: 'l3v0nUJjKJm2sFq0m0T1dX0kq0V7n1x2y3z4A5B6C7D' })
+  key!: string;
+}
+
+@Secret()
+export class AccountKeyAnswer {
+  @Whole({ description: 'Id of the account', example: 100, min: 1 })
+  account_id!: number;
+
+  @Text({ description: 'Its key, the header Key', example: 'l3v0nUJjKJm2sFq0m0T1dX0kq0V7n1x2y3z4A5B6C7D' })
+  key!: string;
+}
+
 export function toAccountAnswer({ accountId, name, isActivated, timeZone, splitPolicy, createdDate, updatedDate }: Account): AccountAnswer {
   return {
     account_id: accountId,
@@ -52,3 +87,13 @@ export function toAccountAnswer({ accountId, name, isActivated, timeZone, splitP
     updated_at: toIso(updatedDate),
   };
 }
+
+export const toNewAccount = ({ name, account_id, activated, time_zone, split_policy }: CreateAccountBody): NewAccount => ({
+  name,
+  accountId: account_id,
+  isActivated: activated,
+  timeZone: time_zone,
+  splitPolicy: split_policy,
+});
+
+export const toAccountKeyAnswer = ({ accountId, key }: AccountKey): AccountKeyAnswer => ({ account_id: accountId, key });

@@ -11,7 +11,7 @@ import {
 } from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '../../../host/src/credential-lease.js';
-import { CreateAccountBody, toAccountKeyAnswer, toNewAccount } from '../../../api/src/internal/accounts/accounts.shapes.js';
+import { CreateAccountBody, toAccountKeyAnswer, toNewAccount } from '../../../api/src/operators/accounts.js';
 import { ChangeAccountBody, toAccountAnswer } from '../../../api/src/operators/accounts.js';
 import { toPositive } from '../command-line/arguments.js';
 import { checked } from '../command-line/checked.js';

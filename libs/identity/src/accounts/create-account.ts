@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AccountKey, CreateAccount } from '../contract/accounts.js';
-import { IdentityError } from '../contract/errors.js';
 import { checkKey } from '../keys/domain/key.js';
 import { KeyVault } from '../keys/index.js';
+import { checkName } from './domain/account-name.js';
 import { Accounts } from './store/accounts.js';
 
 @CommandHandler(CreateAccount)
@@ -15,7 +15,7 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
   async execute({ account }: CreateAccount): Promise<AccountKey> {
     const key = account.key ?? this.vault.newKey();
     checkKey(key);
-    if (account.name.trim() === '') throw new IdentityError('blank_account_name');
+    checkName(account.name);
     const accountId = await this.accounts.add(account);
     await this.accounts.setKey(accountId, key);
     return { accountId, key };

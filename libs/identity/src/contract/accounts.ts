@@ -38,7 +38,7 @@ export interface NewAccount {
 }
 
 /** What an operator may change; members that are not given stay as they are. */
-export type AccountChange = Partial<Pick<Account, 'timeZone' | 'splitPolicy'>>;
+export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy'>>;
 
 export interface AccountKey {
   accountId: number;
@@ -62,7 +62,7 @@ export class SetAccountActivated extends Command<void> {
   }
 }
 
-/** Changes the given settings of an account. @throws IdentityError `account_not_found`. */
+/** Changes an account's name and settings, those that are given. @throws IdentityError `account_not_found`, `blank_account_name`. */
 export class ChangeAccount extends Command<Account> {
   constructor(
     readonly accountId: number,

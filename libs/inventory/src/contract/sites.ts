@@ -69,6 +69,13 @@ export class ListAccountSites extends Query<Page<Site>> {
   }
 }
 
+/** The codes of the sites that are set for an account, preferred first; none: it uses every activated one. @throws IdentityError `account_not_found`. */
+export class GetChosenSites extends Query<string[]> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
 /** One of the account's sites. @throws InventoryError `distribution_center_not_found`. */
 export class FindAccountSite extends Query<Site> {
   constructor(

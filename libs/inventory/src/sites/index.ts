@@ -6,6 +6,7 @@ export { CreateBinsHandler } from './create-bins.js';
 export { CreateSitesHandler } from './create-sites.js';
 export { FindAccountSiteByCodeHandler } from './find-account-site-by-code.js';
 export { FindAccountSiteHandler } from './find-account-site.js';
+export { GetChosenSitesHandler } from './get-chosen-sites.js';
 export { GetSiteHandler } from './get-site.js';
 export { ListAccountSitesHandler } from './list-account-sites.js';
 export { ListBinsHandler } from './list-bins.js';

@@ -4,7 +4,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CredentialChange, SecurityEvent } from '../../access/index.js';
 import { Answers } from '../../envelope/index.js';
-import { MasterKeyAnswer } from './accounts.shapes.js';
+import { MasterKeyAnswer } from './master-key.shapes.js';
 
 @ApiTags('Master key')
 @Controller('apirest/v4/oms/internal/master_key')

@@ -5,7 +5,7 @@ import type { ProblemEntry } from '../../errors/index.js';
 export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   account_not_found: { status: 404, names: 'account_id', message: 'The account does not exist' },
   account_id_taken: { status: 400, names: 'account_id', message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
-  blank_account_name: { status: 400, message: 'The name of an account must not be blank' },
+  blank_account_name: { status: 400, field: 'name', message: 'The name of an account must not be blank' },
   unknown_account: { status: 400, field: 'account_id', message: ({ accountId }) => `There is no account ${String(accountId)}` },
   user_not_found: { status: 404, message: 'The user does not exist' },
   duplicate_user_name: { status: 400, field: 'user_name', message: ({ userName }) => `The user name ${String(userName)} is taken` },

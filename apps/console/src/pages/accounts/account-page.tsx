@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
@@ -11,7 +11,9 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
-import { splitPolicies } from './split-policies.js';
+import { AccountActions } from './account-actions.js';
+import { AccountFields, type AccountValues } from './account-fields.js';
+import { AccountSites } from './account-sites.js';
 
 type Account = components['schemas']['AccountAnswer'];
 
@@ -39,17 +41,21 @@ export default function AccountPage({ params: { id = '' } }: { params: Record<st
             />
           </Section>
           <Settings key={account.updated_at} account={account} />
+          <AccountSites id={account.account_id} />
+          <AccountActions account={account} />
         </PageFrame>
       )}
     </RecordPage>
   );
 }
 
-function Settings({ account: { account_id: id, split_policy, time_zone } }: { account: Account }) {
+function Settings({ account: { account_id: id, name, split_policy, time_zone } }: { account: Account }) {
   const queries = useQueryClient();
+  const before: AccountValues = { name, time_zone, split_policy };
   const { form, submit, isSending } = useServerForm({
-    initialValues: { split_policy, time_zone },
-    send: (body) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body })),
+    initialValues: before,
+    // What nobody touched stays as it is: others may change it meanwhile.
+    send: (typed) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before) })),
     onDone: () => {
       toast.done('Saved');
       void queries.invalidateQueries({ queryKey: ['accounts'] });
@@ -59,22 +65,16 @@ function Settings({ account: { account_id: id, split_policy, time_zone } }: { ac
     <Section title="Settings">
       <ServerForm submit={submit}>
         <Stack maw={480}>
-          <NativeSelect
-            label="Divide orders over several sites"
-            description={splitPolicies[form.values.split_policy].about}
-            data={Object.entries(splitPolicies).map(([value, { name: label }]) => ({ value, label }))}
-            {...form.getInputProps('split_policy')}
-          />
-          <TextInput
-            label="Time zone"
-            description="Days begin at its midnight. An IANA name: America/New_York"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('time_zone')}
-          />
+          <AccountFields form={form} />
           <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
         </Stack>
       </ServerForm>
     </Section>
   );
 }
+
+const changeOf = ({ name, time_zone, split_policy }: AccountValues, before: AccountValues): components['schemas']['ChangeAccountBody'] => ({
+  ...(name === before.name ? {} : { name }),
+  ...(time_zone === before.time_zone ? {} : { time_zone }),
+  ...(split_policy === before.split_policy ? {} : { split_policy }),
+});

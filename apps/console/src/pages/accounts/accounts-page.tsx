@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Active } from '../../patterns/access/active.js';
@@ -29,8 +32,13 @@ export default function AccountsPage() {
     queryFn: () => answerOf(own.GET('/accounts', { params: { query } })),
     placeholderData: keepPreviousData,
   });
+  const actions = (
+    <Button component={Link} href="/system/new-account" leftSection={<Plus size={16} aria-hidden />}>
+      Create an account
+    </Button>
+  );
   return (
-    <PageFrame title="Accounts" about="System Config: the merchants whose orders and stock the service keeps.">
+    <PageFrame title="Accounts" about="System Config: the merchants whose orders and stock the service keeps." actions={actions}>
       <ListTable
         label="Accounts"
         columns={columns}

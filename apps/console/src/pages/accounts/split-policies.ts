@@ -1,6 +1,6 @@
 import type { components } from '../../api/generated/console.js';
 
-type SplitPolicy = components['schemas']['AccountAnswer']['split_policy'];
+export type SplitPolicy = components['schemas']['AccountAnswer']['split_policy'];
 
 /** The policies in the words of the pages, the most careful first. */
 export const splitPolicies: Readonly<Record<SplitPolicy, { name: string; about: string }>> = {

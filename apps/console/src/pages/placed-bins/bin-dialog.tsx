@@ -1,10 +1,11 @@
-import { Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
 
 interface Edited {
@@ -49,7 +50,7 @@ function BinForm({ bin: { bin_id: id, location, bin, activated }, onClose }: Edi
       <Stack gap="sm">
         <TextInput label="Location" autoComplete="off" data-autofocus {...form.getInputProps('location')} />
         <TextInput label="Bin" description="Change it with its label on the shelf" autoComplete="off" {...form.getInputProps('bin')} />
-        <Switch
+        <SwitchField
           label="Active"
           description="Turn it off to retire the bin, once it is empty. It can be turned on again."
           {...form.getInputProps('activated', { type: 'checkbox' })}

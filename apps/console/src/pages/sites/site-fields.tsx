@@ -1,5 +1,6 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { Section } from '../../patterns/page/section.js';
 import type { TypedSite } from './site-draft.js';
 
@@ -45,12 +46,12 @@ export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>
       </Section>
       <Section title="Work">
         <Stack maw={480}>
-          <Switch
+          <SwitchField
             label="Release orders by itself"
             description="Its Pending orders go to Processing without anybody releasing them"
             {...form.getInputProps('auto_process', { type: 'checkbox' })}
           />
-          <Switch
+          <SwitchField
             label="Active"
             description="Turn it off to retire the site, once it is empty and nothing is planned there. It can be turned on again."
             {...form.getInputProps('activated', { type: 'checkbox' })}

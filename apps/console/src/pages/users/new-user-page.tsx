@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
@@ -10,6 +10,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
 
 const emptyForm = {
@@ -88,13 +89,13 @@ export default function NewUserPage() {
                 <QuantityField label="Account" {...form.getInputProps('account_id')} />
               )}
               {isWarehouse && (
-                <Switch
+                <SwitchField
                   label="Operator"
                   description="Sees the master key, users, queues and the request log"
                   {...form.getInputProps('operator', { type: 'checkbox' })}
                 />
               )}
-              <Switch label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />
+              <SwitchField label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />
             </Stack>
           </Section>
           <FormActions act="Create user" isSending={isSending} cancel="/system/users" />

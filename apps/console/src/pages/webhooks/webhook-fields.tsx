@@ -1,5 +1,6 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { EventTypes } from './event-types.js';
 
 export interface WebhookValues extends Record<string, unknown> {
@@ -28,7 +29,7 @@ export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues>
       />
       <TextInput label="What it is for" placeholder="The ERP" {...form.getInputProps('description')} />
       <EventTypes value={value} onChange={onChange} error={error} />
-      <Switch
+      <SwitchField
         label="One at a time, in the order of the events"
         description="An event that the receiver refuses then holds up those after it."
         {...form.getInputProps('ordered', { type: 'checkbox' })}

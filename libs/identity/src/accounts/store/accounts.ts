@@ -42,8 +42,9 @@ export class Accounts {
     ]);
   }
 
-  async change(accountId: number, { timeZone, splitPolicy }: AccountChange): Promise<void> {
+  async change(accountId: number, { name, timeZone, splitPolicy }: AccountChange): Promise<void> {
     const set: [string, Scalar][] = [['UpdatedDate', toStored(this.clock.now())]];
+    if (name !== undefined) set.push(['Name', name]);
     if (timeZone !== undefined) set.push(['TimeZone', timeZone]);
     if (splitPolicy !== undefined) set.push(['SplitPolicy', splitPolicy]);
     await this.database.write(`UPDATE accounts SET ${set.map(([column]) => `${column} = ?`).join(', ')} WHERE AccountID = ?`, [

@@ -1,0 +1,36 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type SplitPolicy, splitPolicies } from './split-policies.js';
+
+export interface AccountValues extends Record<string, unknown> {
+  name: string;
+  time_zone: string;
+  split_policy: SplitPolicy;
+}
+
+/** What an operator says of an account, new or not. */
+export function AccountFields<Values extends AccountValues>({ form }: { form: UseFormReturnType<Values> }) {
+  return (
+    <>
+      <TextInput
+        label="Name"
+        description="As the merchant calls themselves; slips and labels show it"
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Time zone"
+        description="Days begin at its midnight. An IANA name: America/New_York"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('time_zone')}
+      />
+      <NativeSelect
+        label="Divide orders over several sites"
+        description={splitPolicies[form.values.split_policy].about}
+        data={Object.entries(splitPolicies).map(([value, { name: label }]) => ({ value, label }))}
+        {...form.getInputProps('split_policy')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { MultiSelect, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { useAllSites } from '../../patterns/forms/sites.js';
+import { Section } from '../../patterns/page/section.js';
+
+/** The sites an account uses, the preferred one first. */
+export function AccountSites({ id }: { id: number }) {
+  const read = useQuery({
+    queryKey: ['accounts', 'sites', id],
+    queryFn: () => answerOf(own.GET('/accounts/{id}/distribution-centers', { params: { path: { id } } })),
+    staleTime: 0,
+  });
+  return (
+    <Section title="Sites">
+      <Loaded read={read} height={120}>
+        {({ data: { codes } }) => <ChosenSites key={codes.join('\n')} id={id} codes={codes} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function ChosenSites({ id, codes }: { id: number; codes: string[] }) {
+  const queries = useQueryClient();
+  const { inUse } = useAllSites();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { data: codes },
+    send: (body) => answerOf(own.PUT('/accounts/{id}/distribution-centers', { params: { path: { id } }, body })),
+    onDone: () => {
+      toast.done('Saved');
+      void queries.invalidateQueries({ queryKey: ['accounts', 'sites', id] });
+    },
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack maw={480}>
+        <MultiSelect
+          label="Ships from"
+          description="In the order you choose them: the first is preferred. Without a choice, every active site."
+          placeholder={form.values.data.length === 0 ? 'Every active site' : ''}
+          data={[...new Set([...codes, ...inUse])]}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Every active site' }}
+          {...form.getInputProps('data')}
+        />
+        <FormActions act="Save sites" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+      </Stack>
+    </ServerForm>
+  );
+}
