@@ -60,6 +60,7 @@ class Address {
     for (const socket of this.sockets) socket.removeAllListeners('data').resume();
   }
 
+  /** Ends all connections and takes no more, like a server that is down. */
   close(): void {
     for (const socket of this.sockets) socket.destroy();
     this.listener.close();
@@ -135,6 +136,27 @@ describe('the queue on Redis', () => {
     // Jest fails a test with an unhandled rejection; outside of it Node would end the process.
     await pause(50);
   });
+
+  it(
+    'finishes running jobs when it closes while Redis is away',
+    async () => {
+      address = await Address.of(server);
+      queue = await open(address.url);
+      let isStarted = false;
+      let isFinished = false;
+      queue.work(async () => {
+        isStarted = true;
+        await pause(1_500);
+        isFinished = true;
+      });
+      queue.enqueue([1]);
+      await until(() => isStarted);
+      address.close();
+      await queue.close();
+      expect(isFinished).toBe(true);
+    },
+    TAKES_MS,
+  );
 
   it('skips a job whose id Redis has lost', async () => {
     await admin.lpush(JOBS, 'gone');

@@ -85,8 +85,11 @@ export class BullQueue extends Queue {
     const process = async (id: number): Promise<void> => {
       if (Number.isInteger(id)) await work(id);
     };
-    // Bull names its connections without handling a rejection, which would end the process; nothing needs the names.
-    Object.assign(this.bull, { setWorkerName: () => Promise.resolve() });
+    Object.assign(this.bull, {
+      // Bull names its connections without handling a rejection, which would end the process; nothing needs the names.
+      setWorkerName: () => Promise.resolve(),
+      whenCurrentJobsFinished: () => this.finishJobs(),
+    });
     this.bull.process(this.concurrency, (job) => process(job.data.id)).catch((error: Error | undefined) => this.report(error));
   }
 
@@ -97,12 +100,19 @@ export class BullQueue extends Queue {
   override async close(): Promise<void> {
     // Finishes running jobs; an unreachable Redis must not delay the end of the process.
     let timer: NodeJS.Timeout | undefined;
-    const closed = this.bull.close();
-    // Bull would wait half a second to send QUIT behind this connection's blocking command.
-    this.connections.blocking?.disconnect();
-    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
+    await Promise.race([this.bull.close(), new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
     clearTimeout(timer);
     for (const client of this.connections.all) client.disconnect();
+  }
+
+  /**
+   * Waits for the running jobs while Bull closes. Bull's own way reconnects the blocking connection, which takes half a second, and leaves a
+   * rejection unhandled when Redis is unreachable: the process would end in the middle of its jobs.
+   */
+  private async finishJobs(): Promise<void> {
+    this.connections.blocking?.disconnect();
+    const { processing = {} } = this.bull as unknown as { processing?: Record<string, Promise<unknown>> };
+    await Promise.all(Object.values(processing));
   }
 
   /**
