@@ -4,6 +4,7 @@ import { StockRoom } from '../../support/build-stock.js';
 import { StockMoments } from '../../support/stock-moments.js';
 
 const OMS = '/apirest/v4/oms';
+const PRODUCT = { description: 'One of many', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 2 };
 
 describeApp('POST /exports', (app) => {
   let moments: StockMoments;
@@ -81,6 +82,26 @@ describeApp('POST /exports', (app) => {
       const { text } = await file({ kind, format: 'ndjson', as_of: at }, as.account(101));
       expect([...new Set(objects(text).map((row) => (row as { sku: string }).sku))]).toEqual(['OTHER-001']);
     }
+  });
+
+  it('answers every bin of an account with more products than it reads at once', async () => {
+    const skus = Array.from({ length: 1_003 }, (_, index) => `MANY-${String(index).padStart(4, '0')}`);
+    for (let from = 0; from < skus.length; from += 200) {
+      const data = skus.slice(from, from + 200).map((sku) => ({ ...PRODUCT, sku }));
+      expect((await app.http.post(`${OMS}/inventory/products`).set(as.account()).send({ data })).status).toBe(200);
+    }
+    const rows = await app.database.query<{ id: number; sku: string }>(
+      "SELECT ProductID AS id, SKU AS sku FROM products WHERE SKU LIKE 'MANY-%' ORDER BY ProductID",
+    );
+    // Some before and some after the end of each part.
+    const held = rows.filter((_, index) => index % 100 === 0 || index === rows.length - 1);
+    for (const { id } of held) await room.receive(id, 1, 7);
+    const now = await moments.instant();
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    await moments.settled(now);
+    const { text } = await file({ kind: 'bins', format: 'ndjson', as_of: now });
+    const many = (objects(text) as { sku: string; quantity: number }[]).filter(({ sku }) => sku.startsWith('MANY-'));
+    expect(many.map(({ sku, quantity }) => [sku, quantity])).toEqual(held.map(({ sku }) => [sku, 7]));
   });
 
   it('refuses what is malformed, not settled, in the future or before the first record, each at its place', async () => {

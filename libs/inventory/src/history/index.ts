@@ -7,6 +7,7 @@ export { LockOpeningHandler } from './lock-opening.js';
 export { PastBalances } from './past-balances.js';
 export { PastInstants } from './past-instants.js';
 export { RestartHistoryHandler } from './restart-history.js';
+export { ScanBinHoldingsHandler } from './scan-bin-holdings.js';
 export { SettleStockHandler } from './settle-stock.js';
 export { StockRecord } from './stock-record.js';
 export { HistoryStore } from './store/history-store.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
-import { ListBinHoldings, ListPastStock, ListStockEntries } from '@contract/inventory';
+import { type BinHolding, ListPastStock, ListStockEntries, ScanBinHoldings } from '@contract/inventory';
 import { Bus, type Page } from '@kernel';
 import { Injectable, type Type } from '@nestjs/common';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
@@ -59,8 +59,14 @@ export class StockExports {
     return pages(toStockAnswer, (paging) => this.bus.ask(new ListPastStock(accountId, asOfOf(body), filterOf(body), paging)));
   }
 
-  private bins(accountId: number, body: ExportBody): Rows {
-    return pages(toBinHolding, (paging) => this.bus.ask(new ListBinHoldings(accountId, asOfOf(body), filterOf(body), paging)));
+  private async *bins(accountId: number, body: ExportBody): Rows {
+    for (let after: number | null = 0; after !== null;) {
+      const part: { rows: BinHolding[]; next: number | null } = await this.bus.ask(
+        new ScanBinHoldings(accountId, asOfOf(body), filterOf(body), after),
+      );
+      yield part.rows.map(toBinHolding);
+      after = part.next;
+    }
   }
 
   private async *ledger(accountId: number, body: ExportBody): Rows {
