@@ -52,6 +52,7 @@ export const topics = {
     floor: ['orders'],
     progress: ['orders'],
     returns: ['orders', 'progress'],
+    archive: ['orders'],
     attributes: [],
   },
   warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [], places: ['recounts'] },

@@ -27,6 +27,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
     ...['CreateSynsets', 'ReplaceSynsetItems', 'CreateAliases', 'ChangeAliases', 'CreateSerials'],
   ],
   'GET of the record does not show its attributes': ['AddAttributes', 'ChangeAttributes', 'RemoveAttribute', 'SetSerialRangeAttributes'],
+  'an archived order is what it was': ['OpenArchive', 'ArchiveOrders', 'RestoreOrders'],
   'it locks rows for the command that sends it': [
     'LockBins',
     'LockSites',

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { accountCommands } from './commands/account.js';
+import { archiveCommands } from './commands/archive.js';
 import { backupCommands } from './commands/backup.js';
 import { databaseCommands } from './commands/db.js';
 import { doctorCommand } from './commands/doctor.js';
@@ -32,6 +33,7 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   importOrdersCommands,
   replenishmentCommands,
   stockCommands,
+  archiveCommands,
   queueCommands,
   rateCommands,
 ];

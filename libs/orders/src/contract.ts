@@ -1,4 +1,5 @@
 export * from './contract/account-returns.js';
+export * from './contract/archive.js';
 export * from './contract/attributes.js';
 export * from './contract/division.js';
 export * from './contract/errors.js';

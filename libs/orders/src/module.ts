@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
+import * as archive from './archive/index.js';
 import * as attributes from './attributes/index.js';
 import * as backorders from './backorders/index.js';
 import { BACKORDER_TERMS, type BackorderTerms } from './backorders/terms.js';
@@ -18,6 +19,7 @@ import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-
 import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
+import { ArchiveOrders1763600040000 } from './store/migrations/1763600040000-archived-orders.js';
 import { IndexOrderFinders1763600041900 } from './store/migrations/1763600041900-order-finders.js';
 import { DivideOrders1763600030000 } from './store/migrations/1763600030000-order-families.js';
 import { IndexFloorTotals1763600027300 } from './store/migrations/1763600027300-floor-totals.js';
@@ -32,7 +34,7 @@ import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600
 @Module({})
 export class OrdersModule {
   static with(terms: BackorderTerms): DynamicModule {
-    const providers = providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes);
+    const providers = providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive);
     return { module: OrdersModule, providers: [...providers, { provide: BACKORDER_TERMS, useValue: terms }] };
   }
 }
@@ -52,5 +54,6 @@ export const ordersMigrations: Migration[] = [
   VersionOrderLocks1763600022600,
   IndexFloorTotals1763600027300,
   DivideOrders1763600030000,
+  ArchiveOrders1763600040000,
   IndexOrderFinders1763600041900,
 ];

@@ -1,6 +1,19 @@
 import { splitPolicies } from '@contract/identity';
-import type { OrderDraft } from '@contract/orders';
-import { Amount, Asked, Instant, OneOf, Part, requestClass, RequestedAs, Rows, Text, TextOrWhole, Whole } from '../validation/index.js';
+import type { Order, OrderDraft } from '@contract/orders';
+import {
+  Amount,
+  Asked,
+  Flag,
+  Instant,
+  OneOf,
+  Part,
+  requestClass,
+  RequestedAs,
+  Rows,
+  Text,
+  TextOrWhole,
+  Whole,
+} from '../validation/index.js';
 import { answerOf } from './answer-of.js';
 import type { InRequest } from '../wire/spelling.js';
 
@@ -233,6 +246,12 @@ OneOf(splitPolicies, {
   optional: true,
 })(OrderRequest.prototype, 'split');
 
+/** An order that may be in the archive. */
+export class KeptOrderAnswer extends OrderAnswer {
+  @Flag({ description: 'Only of orders in the archive, which can be read and not changed', example: true, optional: true })
+  archived?: boolean;
+}
+
 export class OrderStatusAnswer {
   @Whole({ description: 'Order id', example: 6, min: 1 })
   order_id!: number;
@@ -254,5 +273,8 @@ export class SubStatusAnswer {
 
 /** An order as v4 and the console show it. */
 export const toOrderAnswer = answerOf(OrderAnswer);
+/** Orders of the day have no member `archived`. */
+export const toKeptOrderAnswer = (order: Order): KeptOrderAnswer =>
+  order.archived ? { ...toOrderAnswer(order), archived: true } : toOrderAnswer(order);
 export const toOrderStatusAnswer = answerOf(OrderStatusAnswer);
 export const toSubStatusAnswer = answerOf(SubStatusAnswer);

@@ -18,12 +18,12 @@ class Orders:
     def __init__(self, calls: Calls) -> None:
         self._calls = calls
 
-    def list(self, *, page: int | None = None, per_page: int | None = None, status_id: int | None = None, from_date: str | None = None, to_date: str | None = None, updated_from: str | None = None, updated_to: str | None = None, order_by: Literal["OrderID", "OrderNumber", "StatusID", "CreatedDate", "UpdatedDate", "ShippedDate", "order_id", "order_number", "status_id", "created_at", "updated_at", "shipped_at"] | None = None, order_direction: Literal["asc", "desc"] | None = None, order_type_id: int | None = None, warehouse_id: int | None = None, filter_by: Literal["cart_id", "store_id", "store_name"] | None = None, filter_value: str | None = None, parent_order_id: int | None = None, children: Literal["exclude"] | None = None) -> Pages[types.OrderAnswer]:
+    def list(self, *, page: int | None = None, per_page: int | None = None, status_id: int | None = None, from_date: str | None = None, to_date: str | None = None, updated_from: str | None = None, updated_to: str | None = None, order_by: Literal["OrderID", "OrderNumber", "StatusID", "CreatedDate", "UpdatedDate", "ShippedDate", "order_id", "order_number", "status_id", "created_at", "updated_at", "shipped_at"] | None = None, order_direction: Literal["asc", "desc"] | None = None, order_type_id: int | None = None, warehouse_id: int | None = None, filter_by: Literal["cart_id", "store_id", "store_name"] | None = None, filter_value: str | None = None, parent_order_id: int | None = None, children: Literal["exclude"] | None = None, archived: Literal["include"] | None = None) -> Pages[types.KeptOrderAnswer]:
         """List orders.
 
         Filters narrow together; all are optional.
         """
-        return self._calls.pages(Call("GET", "/orders", query={"page": page, "per_page": per_page, "status_id": status_id, "from_date": from_date, "to_date": to_date, "updated_from": updated_from, "updated_to": updated_to, "order_by": order_by, "order_direction": order_direction, "order_type_id": order_type_id, "warehouse_id": warehouse_id, "filter_by": filter_by, "filter_value": filter_value, "parent_order_id": parent_order_id, "children": children}))
+        return self._calls.pages(Call("GET", "/orders", query={"page": page, "per_page": per_page, "status_id": status_id, "from_date": from_date, "to_date": to_date, "updated_from": updated_from, "updated_to": updated_to, "order_by": order_by, "order_direction": order_direction, "order_type_id": order_type_id, "warehouse_id": warehouse_id, "filter_by": filter_by, "filter_value": filter_value, "parent_order_id": parent_order_id, "children": children, "archived": archived}))
 
     def replace(self, data: List[types.ReplacedOrderRequest], *, idempotency_key: str | None = None) -> List[types.OrderAnswer]:
         """Replace orders.
@@ -39,7 +39,7 @@ class Orders:
         """
         return self._calls.data(Call("POST", "/orders", body={"data": data}, is_kept=True), idempotency_key)
 
-    def find(self, order: str | int, *, identify_by: Literal["order_id", "order_number", "order_reference", "order_api"] | None = None) -> types.OrderAnswer:
+    def find(self, order: str | int, *, identify_by: Literal["order_id", "order_number", "order_reference", "order_api"] | None = None) -> types.KeptOrderAnswer:
         """Read one order.
 
         An order_reference that several orders share is refused with their ids.

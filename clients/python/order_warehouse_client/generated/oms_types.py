@@ -525,6 +525,59 @@ class OrderRequest(TypedDict):
     split: NotRequired[Literal["never", "when_needed", "ship_available"]]
 
 
+class KeptOrderAnswer(TypedDict):
+    #: Order id
+    order_id: int
+    #: Identifier for programs (ULID), given at creation
+    order_api: str
+    #: Order number, unique in the account
+    order_number: str
+    #: Your own reference
+    order_reference: str | None
+    #: Barcode of the order
+    nbtybarcode: str
+    #: 1 Error, 2 Hold, 3 Pending, 4 Processing, 5 Stand By, 6 Divided, 7 Backorder, 8 Cancelled, 9 Shipped
+    status_id: int
+    #: The status in words
+    status: str
+    #: Free text beside the status
+    sub_status: str | None
+    #: Order type
+    order_type_id: int
+    #: Id of the distribution center that serves the order
+    warehouse_id: int
+    #: Its code
+    distribution_center: str
+    #: Shipping method code
+    shipping_method: str
+    #: The cart the order came from
+    cart: CartAnswer
+    #: Whom it is for and where it goes
+    customer: CustomerAnswer
+    #: Lines in the order they were written
+    items: List[OrderItemAnswer]
+    #: Weight in pounds
+    weight: float | None
+    #: Carrier
+    carrier: str | None
+    #: Tracking number
+    tracking_number: str | None
+    #: Free text
+    comments: str | None
+    #: When it was created
+    created_at: str
+    #: When it last changed
+    updated_at: str
+    #: When it was shipped
+    shipped_at: str | None
+    #: The divided order that this one is a part of
+    parent_order_id: int | None
+    #: The parts of a divided order, each an order of its own
+    children: List[ChildOrderAnswer]
+    #: Only of orders in the archive, which can be read and not changed
+    archived: NotRequired[bool]
+
+
 class ReplacedOrderRequest(TypedDict):
     #: Unique in the account; spaces around it are taken off
     order_number: str | int

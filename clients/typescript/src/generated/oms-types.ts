@@ -1130,6 +1130,121 @@ export interface components {
              */
             split?: "never" | "when_needed" | "ship_available";
         };
+        KeptOrderAnswer: {
+            /**
+             * @description Order id
+             * @example 6
+             */
+            order_id: number;
+            /**
+             * @description Identifier for programs (ULID), given at creation
+             * @example 01KAH2V7M3T8Q0Y5S9E4W6R1ZB
+             */
+            order_api: string;
+            /**
+             * @description Order number, unique in the account
+             * @example SO-2001
+             */
+            order_number: string;
+            /**
+             * @description Your own reference
+             * @example PO-77
+             */
+            order_reference: string | null;
+            /**
+             * @description Barcode of the order
+             * @example 6
+             */
+            nbtybarcode: string;
+            /**
+             * @description 1 Error, 2 Hold, 3 Pending, 4 Processing, 5 Stand By, 6 Divided, 7 Backorder, 8 Cancelled, 9 Shipped
+             * @example 3
+             */
+            status_id: number;
+            /**
+             * @description The status in words
+             * @example Pending
+             */
+            status: string;
+            /**
+             * @description Free text beside the status
+             * @example waiting for payment
+             */
+            sub_status: string | null;
+            /**
+             * @description Order type
+             * @example 1
+             */
+            order_type_id: number;
+            /**
+             * @description Id of the distribution center that serves the order
+             * @example 1
+             */
+            warehouse_id: number;
+            /**
+             * @description Its code
+             * @example MAIN
+             */
+            distribution_center: string;
+            /**
+             * @description Shipping method code
+             * @example GROUND
+             */
+            shipping_method: string;
+            /** @description The cart the order came from */
+            cart: components["schemas"]["CartAnswer"];
+            /** @description Whom it is for and where it goes */
+            customer: components["schemas"]["CustomerAnswer"];
+            /** @description Lines in the order they were written */
+            items: components["schemas"]["OrderItemAnswer"][];
+            /**
+             * @description Weight in pounds
+             * @example 4.5
+             */
+            weight: number | null;
+            /**
+             * @description Carrier
+             * @example UPS
+             */
+            carrier: string | null;
+            /**
+             * @description Tracking number
+             * @example 1Z999AA10123456784
+             */
+            tracking_number: string | null;
+            /**
+             * @description Free text
+             * @example Leave at the door
+             */
+            comments: string | null;
+            /**
+             * @description When it was created
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When it last changed
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description When it was shipped
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            shipped_at: string | null;
+            /**
+             * @description The divided order that this one is a part of
+             * @example 6
+             */
+            parent_order_id: number | null;
+            /** @description The parts of a divided order, each an order of its own */
+            children: components["schemas"]["ChildOrderAnswer"][];
+            /**
+             * @description Only of orders in the archive, which can be read and not changed
+             * @example true
+             */
+            archived?: boolean;
+        };
         ReplacedOrderRequest: {
             /**
              * @description Unique in the account; spaces around it are taken off
@@ -3497,6 +3612,11 @@ export interface components {
              * @enum {string}
              */
             children?: "exclude";
+            /**
+             * @description Also orders in the archive
+             * @enum {string}
+             */
+            archived?: "include";
         };
         OrdersFindQuery: {
             /**
@@ -3655,6 +3775,7 @@ export type CartRequest = components['schemas']['CartRequest'];
 export type CustomerRequest = components['schemas']['CustomerRequest'];
 export type OrderItemRequest = components['schemas']['OrderItemRequest'];
 export type OrderRequest = components['schemas']['OrderRequest'];
+export type KeptOrderAnswer = components['schemas']['KeptOrderAnswer'];
 export type ReplacedOrderRequest = components['schemas']['ReplacedOrderRequest'];
 export type OrderStatusAnswer = components['schemas']['OrderStatusAnswer'];
 export type CancelOrderBody = components['schemas']['CancelOrderBody'];

@@ -21,7 +21,7 @@ export class Orders {
    * List orders
    * Filters narrow together; all are optional.
    */
-  list(query: types.OrdersListQuery = {}, options: CallOptions = {}): Pages<types.OrderAnswer> {
+  list(query: types.OrdersListQuery = {}, options: CallOptions = {}): Pages<types.KeptOrderAnswer> {
     return this.#calls.pages({ method: 'GET', path: '/orders', query }, options);
   }
 
@@ -45,7 +45,7 @@ export class Orders {
    * Read one order
    * An order_reference that several orders share is refused with their ids.
    */
-  find(order: string | number, query: types.OrdersFindQuery = {}, options: CallOptions = {}): Promise<types.OrderAnswer> {
+  find(order: string | number, query: types.OrdersFindQuery = {}, options: CallOptions = {}): Promise<types.KeptOrderAnswer> {
     return this.#calls.data({ method: 'GET', path: `/orders/${segment(order)}`, query }, options);
   }
 

@@ -47,6 +47,8 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
   items: OrderItem[];
   /** The parts of a divided order, by id; empty for any other. */
   children: ChildOrder[];
+  /** Only of orders in the archive, which no command finds. */
+  archived?: boolean;
 }
 
 export interface OrderStatusAnswer {
@@ -165,6 +167,8 @@ export interface OrderFilter {
   parentOrderId?: number;
   /** Leaves out the parts of divided orders. */
   withoutChildren?: boolean;
+  /** Also those in the archive. */
+  withArchived?: boolean;
 }
 
 export class ListOrders extends Query<{ rows: Order[]; total: number }> {

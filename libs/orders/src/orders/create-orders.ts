@@ -101,5 +101,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
       if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults);
       throw error;
     }
+    const own = rows.map(({ OrderID }) => OrderID);
+    await this.planner.refuseArchived(accountId, drafts, faults, own);
   }
 }

@@ -3,6 +3,8 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { GetOrderHistory, type StatusChange } from '../contract/overview.js';
 import { statusName } from './domain/order-status.js';
+import { rowsIn } from '../store/archive-rows.js';
+import { ArchivedOrders } from './store/archived-orders.js';
 import { ownerOf } from './orders-of.js';
 
 interface Row {
@@ -18,11 +20,15 @@ const HISTORY = `SELECT h.FromStatusID AS fromId, h.ToStatusID AS toId, h.Actor 
 
 @QueryHandler(GetOrderHistory)
 export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly archived: ArchivedOrders,
+  ) {}
 
   async execute({ of, orderId }: GetOrderHistory): Promise<StatusChange[]> {
     const { column, id } = ownerOf(of);
-    const rows = await this.database.execute<Row>(`${HISTORY} AND o.${column} = ? ORDER BY h.OrderHistoryID`, [orderId, id]);
+    const own = await this.database.execute<Row>(`${HISTORY} AND o.${column} = ? ORDER BY h.OrderHistoryID`, [orderId, id]);
+    const rows = own.length === 0 && 'accountId' in of ? await this.archivedRows(of.accountId, orderId) : own;
     // Every order has a first entry from its creation, so without entries there is no such order.
     if (rows.length === 0) throw new OrdersError('order_not_found', {});
     return rows.map(({ fromId, toId, actor, reason, createdDate }) => ({
@@ -33,6 +39,17 @@ export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
       actor,
       reason,
       changedAt: toIso(createdDate),
+    }));
+  }
+
+  private async archivedRows(accountId: number, orderId: number): Promise<Row[]> {
+    const [order] = await this.archived.bodies(accountId, 'OrderID', [orderId]);
+    return (order ? rowsIn(order.body, 'order_history') : []).map((row) => ({
+      fromId: row.FromStatusID as number | null,
+      toId: row.ToStatusID as number,
+      actor: row.Actor as string,
+      reason: row.Reason as string | null,
+      createdDate: row.CreatedDate as string,
     }));
   }
 }

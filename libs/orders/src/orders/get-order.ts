@@ -3,6 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { GetOrder, type Order, type OrderIdentity } from '../contract/orders.js';
 import { ChildOrders } from './child-orders.js';
+import { ArchivedOrders } from './store/archived-orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { toOrder, toOrderItem } from './order-literals.js';
@@ -24,23 +25,39 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
     private readonly database: Database,
     private readonly sites: SiteCache,
     private readonly children: ChildOrders,
+    private readonly archived: ArchivedOrders,
   ) {}
 
   async execute({ accountId, by }: GetOrder): Promise<Order> {
     const [sql, value] = statementFor(by);
     const rows = await this.database.lookUp<OrderRow & OrderItemRow>(sql, [accountId, value]);
-    if (rows.length === 0) throw new OrdersError('order_not_found', {});
+    if (rows.length === 0) return this.archivedOne(accountId, by, value);
     const [first] = rows;
-    if (rows.some((row) => row.OrderID !== first.OrderID)) {
-      throw new OrdersError('ambiguous_order_reference', {
-        orderReference: value,
-        orderIds: [...new Set(rows.map((row) => row.OrderID))].sort((a, b) => a - b).join(', '),
-      });
-    }
+    if (rows.some((row) => row.OrderID !== first.OrderID))
+      throw ambiguous(
+        value,
+        rows.map((row) => row.OrderID),
+      );
     const sites = await this.sites.get([first.WarehouseID]);
     const children = first.Parts > 0 ? (await this.children.of([first])).get(first.OrderID) : undefined;
     return toOrder({ row: first, site: sites.get(first.WarehouseID), items: rows.map(toOrderItem), children: children ?? [] });
   }
+
+  private async archivedOne(accountId: number, by: OrderIdentity, value: string | number): Promise<Order> {
+    const [order, ...others] = await this.archived.find(accountId, by, MAX_NAMED);
+    if (!order) throw new OrdersError('order_not_found', {});
+    if (others.length > 0)
+      throw ambiguous(
+        value,
+        [order, ...others].map(({ orderId }) => orderId),
+      );
+    return order;
+  }
+}
+
+function ambiguous(orderReference: string | number, orderIds: readonly number[]): OrdersError {
+  const named = [...new Set(orderIds)].sort((a, b) => a - b).join(', ');
+  return new OrdersError('ambiguous_order_reference', { orderReference, orderIds: named });
 }
 
 function statementFor(by: OrderIdentity): [sql: string, value: string | number] {

@@ -2,6 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrders, type Order } from '../contract/orders.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
+import { OrdersAndArchive } from './store/orders-and-archive.js';
 import { OrderRows } from './order-rows.js';
 import { type OrderSearch, searchFor } from './order-search.js';
 
@@ -16,9 +17,12 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRows,
+    private readonly both: OrdersAndArchive,
   ) {}
 
-  async execute({ accountId, filter, sorting, direction, page, perPage }: ListOrders): Promise<{ rows: Order[]; total: number }> {
+  async execute(query: ListOrders): Promise<{ rows: Order[]; total: number }> {
+    const { accountId, filter, sorting, direction, page, perPage } = query;
+    if (filter.withArchived) return this.both.page(query);
     const search = searchFor(accountId, filter, sorting, direction);
     const rows = await this.pageOf(search, page, perPage);
     if (rows.length === 0) return { rows: [], total: await this.totalOf(search) };

@@ -143,18 +143,14 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     faults: FaultList<string>,
     now: string,
   ): Promise<void> {
+    const own = orders.map(({ id }) => id);
     try {
       for (const [index, order] of orders.entries()) await this.replaced.update(order.state, toDraftRow(drafts[index]), now);
     } catch (error) {
-      if (error instanceof ConstraintBroken)
-        await this.planner.refuseWithTaken(
-          accountId,
-          drafts,
-          faults,
-          orders.map(({ id }) => id),
-        );
+      if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults, own);
       throw error;
     }
+    await this.planner.refuseArchived(accountId, drafts, faults, own);
   }
 }
 

@@ -6,6 +6,7 @@ import { OrdersError, type OrdersErrorCode } from '../contract/errors.js';
 import type { OrderDraft } from '../contract/orders.js';
 import { addTaken } from './domain/draft-faults.js';
 import { SplitPolicies } from './split-policies.js';
+import { ArchivedOrders } from './store/archived-orders.js';
 import { NewOrders } from './store/new-orders.js';
 
 /** Asks inventory which sites can serve drafts, and collects every fault of a request before refusing it. */
@@ -15,6 +16,7 @@ export class ReservationPlanner {
     private readonly bus: Bus,
     private readonly rows: NewOrders,
     private readonly policies: SplitPolicies,
+    private readonly archived: ArchivedOrders,
   ) {}
 
   /**
@@ -44,6 +46,20 @@ export class ReservationPlanner {
     return plans;
   }
 
+  /**
+   * Refuses order numbers and barcodes of archived orders, which no unique key of the others knows. Expects the orders to be written: from
+   * then on nothing with the same keys can move into the archive.
+   */
+  async refuseArchived(
+    accountId: number,
+    orders: readonly OrderDraft[],
+    faults: FaultList<string>,
+    own?: readonly number[],
+  ): Promise<void> {
+    const { orderNumbers, barcodes } = await this.archived.owners(accountId, ...keysOf(orders));
+    if (orderNumbers.size + barcodes.size > 0) await this.refuseWithTaken(accountId, orders, faults, own);
+  }
+
   /** Refuses for `faults` and for every order number or barcode of other orders; returns when there are neither. */
   async refuseWithTaken(
     accountId: number,
@@ -51,12 +67,15 @@ export class ReservationPlanner {
     faults: FaultList<string>,
     own: readonly (number | undefined)[] = [],
   ): Promise<void> {
-    const numbers = orders.map(({ orderNumber }) => orderNumber);
-    const barcodes = orders.flatMap(({ nbtybarcode }) => nbtybarcode ?? []);
-    addTaken(faults, orders, await this.rows.owners(accountId, numbers, barcodes), own);
+    addTaken(faults, orders, await this.rows.owners(accountId, ...keysOf(orders)), own);
     faults.refuseIfAny(refusal);
   }
 }
+
+const keysOf = (orders: readonly OrderDraft[]): [orderNumbers: string[], barcodes: string[]] => [
+  orders.map(({ orderNumber }) => orderNumber),
+  orders.flatMap(({ nbtybarcode }) => nbtybarcode ?? []),
+];
 
 const routingOf = ({ split, customer: { zip, country }, orderTypeId }: OrderDraft, policy: SplitPolicy): RoutingWish => ({
   policy: split ?? policy,

@@ -33,7 +33,7 @@ export class ListOrdersByIdHandler implements IQueryHandler<ListOrdersById> {
 
 function refuseUnknown(orderIds: readonly number[], known: ReadonlyMap<number, OrderRow>): void {
   const faults = orderIds.flatMap((orderId, index) =>
-    known.has(orderId) ? [] : [{ code: 'unknown_order' as const, path: `orderIds[${index}]`, details: { orderId } }],
+    known.has(orderId) ? [] : [{ code: 'unknown_order' as const, path: `orderIds[${index}]`, details: { order: orderId, orderId } }],
   );
   if (faults.length > 0) throw new OrdersError('unknown_order', faults[0].details, faults);
 }

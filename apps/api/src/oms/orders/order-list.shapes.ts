@@ -66,6 +66,9 @@ export class OrderListQuery extends Paging {
 
   @OneOf(['exclude'], { description: 'Leaves out the parts of divided orders', example: 'exclude', optional: true })
   children?: 'exclude';
+
+  @OneOf(['include'], { description: 'Also orders in the archive', example: 'include', optional: true })
+  archived?: 'include';
 }
 
 export class IdentifyQuery {
@@ -91,6 +94,7 @@ export function toFilter(query: OrderListQuery): OrderFilter {
     updatedUntil: instant(endOf, query.updated_to),
     parentOrderId: query.parent_order_id,
     withoutChildren: query.children === 'exclude',
+    withArchived: query.archived === 'include',
     ...cartFilter(query),
   };
 }

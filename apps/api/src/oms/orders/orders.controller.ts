@@ -16,9 +16,11 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import {
+  KeptOrderAnswer,
   OrderAnswer,
   OrderStatusAnswer,
   SubStatusAnswer,
+  toKeptOrderAnswer,
   toOrderAnswer,
   toOrderStatusAnswer,
   toSubStatusAnswer,
@@ -59,20 +61,20 @@ export class OrdersController {
   }
 
   @Get()
-  @Answers(OrderAnswer, 'page', { summary: 'List orders', description: 'Filters narrow together; all are optional.' })
+  @Answers(KeptOrderAnswer, 'page', { summary: 'List orders', description: 'Filters narrow together; all are optional.' })
   async list(
     @Account() { accountId }: AccountCaller,
     @Query() query: OrderListQuery,
-  ): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
+  ): Promise<{ data: KeptOrderAnswer[]; metadata: PageMetadata }> {
     const page = await this.bus.ask(
       new ListOrders(accountId, toFilter(query), sortingOf(query), query.order_direction, query.page, query.per_page),
     );
-    return pageOf(page, query, toOrderAnswer);
+    return pageOf(page, query, toKeptOrderAnswer);
   }
 
   @Get(':order')
   @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
-  @Answers(OrderAnswer, 'one', {
+  @Answers(KeptOrderAnswer, 'one', {
     summary: 'Read one order',
     description: 'An order_reference that several orders share is refused with their ids.',
   })
@@ -80,8 +82,8 @@ export class OrdersController {
     @Account() { accountId }: AccountCaller,
     @Param('order') order: string,
     @Query() query: IdentifyQuery,
-  ): Promise<{ data: OrderAnswer }> {
-    return { data: toOrderAnswer(await this.bus.ask(new GetOrder(accountId, identityOf(order, query)))) };
+  ): Promise<{ data: KeptOrderAnswer }> {
+    return { data: toKeptOrderAnswer(await this.bus.ask(new GetOrder(accountId, identityOf(order, query)))) };
   }
 
   @Get(':order/packing_slip')

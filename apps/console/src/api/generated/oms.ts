@@ -1071,6 +1071,33 @@ export interface components {
         CreateOrdersBody: {
             data: components["schemas"]["OrderRequest"][];
         };
+        KeptOrderAnswer: {
+            order_id: number;
+            order_api: string;
+            order_number: string;
+            order_reference: string | null;
+            nbtybarcode: string;
+            status_id: number;
+            status: string;
+            sub_status: string | null;
+            order_type_id: number;
+            warehouse_id: number;
+            distribution_center: string;
+            shipping_method: string;
+            cart: components["schemas"]["CartAnswer"];
+            customer: components["schemas"]["CustomerAnswer"];
+            items: components["schemas"]["OrderItemAnswer"][];
+            weight: number | null;
+            carrier: string | null;
+            tracking_number: string | null;
+            comments: string | null;
+            created_at: string;
+            updated_at: string;
+            shipped_at: string | null;
+            parent_order_id: number | null;
+            children: components["schemas"]["ChildOrderAnswer"][];
+            archived?: boolean;
+        };
         ReplacedOrderRequest: {
             order_number: string | number;
             order_reference?: string;
@@ -2466,6 +2493,7 @@ export interface operations {
                 filter_value?: string;
                 parent_order_id?: number;
                 children?: "exclude";
+                archived?: "include";
             };
             header?: never;
             path?: never;
@@ -2479,7 +2507,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OrderAnswer"][];
+                        data: components["schemas"]["KeptOrderAnswer"][];
                         metadata: components["schemas"]["PageMetadata"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
@@ -2589,7 +2617,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OrderAnswer"];
+                        data: components["schemas"]["KeptOrderAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -15,6 +15,7 @@ use OrderWarehouse\Pages;
  *
  * @phpstan-import-type OrderAnswer from Types
  * @phpstan-import-type OrderRequest from Types
+ * @phpstan-import-type KeptOrderAnswer from Types
  * @phpstan-import-type ReplacedOrderRequest from Types
  * @phpstan-import-type OrderStatusAnswer from Types
  * @phpstan-import-type CancelOrderBody from Types
@@ -36,11 +37,11 @@ class Orders
      *
      * Filters narrow together; all are optional.
      *
-     * @return Pages<OrderAnswer>
+     * @return Pages<KeptOrderAnswer>
      */
-    public function list(?int $page = null, ?int $per_page = null, ?int $status_id = null, ?string $from_date = null, ?string $to_date = null, ?string $updated_from = null, ?string $updated_to = null, ?string $order_by = null, ?string $order_direction = null, ?int $order_type_id = null, ?int $warehouse_id = null, ?string $filter_by = null, ?string $filter_value = null, ?int $parent_order_id = null, ?string $children = null): Pages
+    public function list(?int $page = null, ?int $per_page = null, ?int $status_id = null, ?string $from_date = null, ?string $to_date = null, ?string $updated_from = null, ?string $updated_to = null, ?string $order_by = null, ?string $order_direction = null, ?int $order_type_id = null, ?int $warehouse_id = null, ?string $filter_by = null, ?string $filter_value = null, ?int $parent_order_id = null, ?string $children = null, ?string $archived = null): Pages
     {
-        return $this->calls->pages(new Call('GET', '/orders', query: ['page' => $page, 'per_page' => $per_page, 'status_id' => $status_id, 'from_date' => $from_date, 'to_date' => $to_date, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'order_by' => $order_by, 'order_direction' => $order_direction, 'order_type_id' => $order_type_id, 'warehouse_id' => $warehouse_id, 'filter_by' => $filter_by, 'filter_value' => $filter_value, 'parent_order_id' => $parent_order_id, 'children' => $children]));
+        return $this->calls->pages(new Call('GET', '/orders', query: ['page' => $page, 'per_page' => $per_page, 'status_id' => $status_id, 'from_date' => $from_date, 'to_date' => $to_date, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'order_by' => $order_by, 'order_direction' => $order_direction, 'order_type_id' => $order_type_id, 'warehouse_id' => $warehouse_id, 'filter_by' => $filter_by, 'filter_value' => $filter_value, 'parent_order_id' => $parent_order_id, 'children' => $children, 'archived' => $archived]));
     }
 
     /**
@@ -74,7 +75,7 @@ class Orders
      *
      * An order_reference that several orders share is refused with their ids.
      *
-     * @return OrderAnswer
+     * @return KeptOrderAnswer
      */
     public function find(string|int $order, ?string $identify_by = null): array
     {

@@ -1,12 +1,16 @@
 import { ConstraintBroken, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { KeyOwners } from '../domain/draft-faults.js';
+import { ArchivedOrders } from './archived-orders.js';
 import { familyTable, type OrderRow, orderTable } from '../../store/rows.js';
 
 /** Inserts rows of orders, with a default barcode when the client gives none. */
 @Injectable()
 export class NewOrders {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly archived: ArchivedOrders,
+  ) {}
 
   /**
    * Inserts rows, all of one account, and fills in their ids.
@@ -50,15 +54,16 @@ export class NewOrders {
     }
   }
 
-  /** The account's orders with these order numbers and barcodes. */
+  /** The account's orders with these order numbers and barcodes, archived ones too. */
   async owners(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[]): Promise<KeyOwners> {
     const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>(
       'SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)',
       [accountId, orderNumbers],
     );
+    const archived = await this.archived.owners(accountId, orderNumbers, barcodes);
     return {
-      orderNumbers: new Map(rows.map((row) => [row.OrderNumber, row.OrderID])),
-      barcodes: await this.barcodeOwners(accountId, barcodes),
+      orderNumbers: new Map([...rows.map((row) => [row.OrderNumber, row.OrderID] as const), ...archived.orderNumbers]),
+      barcodes: new Map([...(await this.barcodeOwners(accountId, barcodes)), ...archived.barcodes]),
     };
   }
 

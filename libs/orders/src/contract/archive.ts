@@ -1,0 +1,58 @@
+import { Command, Query } from '@nestjs/cqrs';
+
+/** How long a process may believe that an account has no archive, in milliseconds. */
+export const ARCHIVE_LEASE_MS = 2_000;
+
+/**
+ * Gives an account an archive; true when it had none. Until `ARCHIVE_LEASE_MS` later, some process may not look for order numbers in it,
+ * so nothing may be archived before.
+ */
+export class OpenArchive extends Command<boolean> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/** A place among the orders of an account by their last change. */
+export interface ArchivePlace {
+  /** As stored. */
+  updatedDate: string;
+  orderId: number;
+}
+
+/**
+ * Moves the next closed orders of an account (shipped or cancelled, last changed before an instant, without an open return) with their
+ * lines, history, returns and attributes into its archive; a divided order together with its parts, once all of them are closed. Picks
+ * stay, since they balance the ledger. `next` is the place to go on after, null at the end. Expects an archive opened by `OpenArchive`.
+ */
+export class ArchiveOrders extends Command<{ orders: number; next: ArchivePlace | null }> {
+  constructor(
+    readonly accountId: number,
+    readonly changedBefore: Date,
+    readonly after: ArchivePlace | null,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Brings archived orders back as they were, a divided order with its parts; returns the ids.
+ * @throws OrdersError `unknown_order` naming each that is not in the account's archive (paths `orderIds[2]`).
+ */
+export class RestoreOrders extends Command<number[]> {
+  constructor(
+    readonly accountId: number,
+    readonly orderIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** The archive of an account. */
+export interface Archive {
+  accountId: number;
+  orders: number;
+}
+
+export class ListArchives extends Query<Archive[]> {}
