@@ -5,6 +5,7 @@ import path from 'node:path';
 import { eventsPart } from './events/part.js';
 import { webhooksPart } from './events/webhooks-part.js';
 import { floodsPart } from './floods/part.js';
+import { growthPart } from './growth/part.js';
 import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
@@ -14,11 +15,21 @@ import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
 
 const PAGE = 'docs/performance.md';
-const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart, floodsPart, eventsPart, webhooksPart, routingPart];
+const PARTS: readonly Part[] = [
+  ordersPart,
+  warehousePart,
+  ratesPart,
+  mobilePart,
+  floodsPart,
+  eventsPart,
+  webhooksPart,
+  routingPart,
+  growthPart,
+];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */
 function partsFor(options: Options): Part[] {
-  const parts = PARTS.filter(({ lines }) => chosen(lines, options).length > 0);
+  const parts = PARTS.filter(({ lines, isOnlyByName }) => !isOnlyByName && chosen(lines, options).length > 0);
   if (parts.length === 0)
     throw new Error(`no line contains "${options.only}"; there are: ${PARTS.flatMap(({ lines }) => lines).join('; ')}`);
   const half = parts.find(({ lines }) => chosen(lines, options).length < lines.length);

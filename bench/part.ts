@@ -13,6 +13,8 @@ export interface Part {
   name: string;
   /** What `--only` chooses from. */
   lines: readonly string[];
+  /** Takes an hour and much of a disk, so it runs only when `--only` names it. */
+  isOnlyByName?: boolean;
   /** Measures the lines whose name contains `options.only`. @throws Error when an answer is no success, or the data is wrong afterwards. */
   run(options: Options, folder: string): Promise<Outcome>;
 }

@@ -60,9 +60,20 @@ export async function seedProducts(connection: Connection, account: number, base
   );
 }
 
+/** SQL of an order's columns by its id, `n.seq`. */
+export interface OrderColumns {
+  status: string;
+  created: string;
+}
+
+const MIXED: OrderColumns = {
+  status: 'ELT(1 + (n.seq * 7919) MOD 10, 9, 9, 9, 9, 9, 9, 9, 8, 8, 5)',
+  created: "'2025-10-01 00:00:00' + INTERVAL n.seq * 20 SECOND",
+};
+
 /**
- * Orders without reservations (Shipped, Cancelled, Stand By), with mixed statuses and sites. Without `productBase` they have no lines,
- * since nothing reads them.
+ * Orders without reservations (Shipped, Cancelled, Stand By, unless told otherwise), with mixed statuses and sites. Without `productBase`
+ * they have no lines, since nothing reads them.
  */
 export async function seedOrders(
   connection: Connection,
@@ -70,11 +81,11 @@ export async function seedOrders(
   { first, count }: { first: number; count: number },
   productBase: number | undefined,
   products: number,
+  { status, created }: OrderColumns = MIXED,
+  lines = LINES,
 ): Promise<void> {
   for (let start = first; start < first + count; start += CHUNK) {
     const numbers = `seq_${start}_to_${Math.min(start + CHUNK, first + count) - 1} n`;
-    const status = 'ELT(1 + (n.seq * 7919) MOD 10, 9, 9, 9, 9, 9, 9, 9, 8, 8, 5)';
-    const created = "'2025-10-01 00:00:00' + INTERVAL n.seq * 20 SECOND";
     await connection.query(
       `INSERT INTO orders (OrderID, AccountID, WarehouseID, StatusID, OrderTypeID, OrderApi, OrderNumber, OrderReference, NbtyBarcode, ShippingMethod, CartID, StoreID, StoreName,
          FirstName, LastName, Email, Phone, Address1, City, State, Zip, Country, CreatedDate, UpdatedDate, ShippedDate)
@@ -86,16 +97,23 @@ export async function seedOrders(
     await connection.query(
       `INSERT INTO order_history (OrderID, FromStatusID, ToStatusID, Actor, CreatedDate) SELECT OrderID, 3, StatusID, 'seed', CreatedDate FROM orders WHERE OrderID BETWEEN ${start} AND ${start + CHUNK - 1}`,
     );
-    if (productBase !== undefined) await seedLines(connection, start, start + CHUNK - 1, productBase, products);
+    if (productBase !== undefined) await seedLines(connection, start, start + CHUNK - 1, productBase, products, lines);
   }
 }
 
-async function seedLines(connection: Connection, from: number, to: number, productBase: number, products: number): Promise<void> {
+async function seedLines(
+  connection: Connection,
+  from: number,
+  to: number,
+  productBase: number,
+  products: number,
+  lines: number,
+): Promise<void> {
   const product = `(o.OrderID * 31 + line.seq * 977) MOD ${products}`;
   await connection.query(
     `INSERT INTO order_items (OrderID, SKU, ProductID, Quantity, SoldPrice, QuantityReserved, QuantityPicked, QuantityShipped)
      SELECT o.OrderID, CONCAT('SKU-', LPAD(1 + ${product}, 6, '0')), ${productBase} + 1 + ${product}, line.seq, 9.99, 0, IF(o.StatusID = 9, line.seq, 0), IF(o.StatusID = 9, line.seq, 0)
-     FROM orders o JOIN seq_1_to_${LINES} line WHERE o.OrderID BETWEEN ${from} AND ${to} ORDER BY o.OrderID, line.seq`,
+     FROM orders o JOIN seq_1_to_${lines} line WHERE o.OrderID BETWEEN ${from} AND ${to} ORDER BY o.OrderID, line.seq`,
   );
   await connection.query(
     `INSERT INTO order_components (OrderItemID, ProductID, OrderID, QuantityEach) SELECT OrderItemID, ProductID, OrderID, 1 FROM order_items WHERE OrderID BETWEEN ${from} AND ${to}`,

@@ -10,9 +10,9 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** MariaDB with a production server's durability: it writes every commit to disk before it answers. Its memory holds the whole data set. */
-export async function startServers(): Promise<Servers> {
-  const mariadb = await startMariaDb({ durability: 'full', bufferPool: '2G', settings: ['--innodb-log-file-size=1G'] });
+/** MariaDB with a production server's durability: it writes every commit to disk before it answers. 2 GB hold the data of most parts. */
+export async function startServers(bufferPool = '2G', settings: readonly string[] = []): Promise<Servers> {
+  const mariadb = await startMariaDb({ durability: 'full', bufferPool, settings: ['--innodb-log-file-size=1G', ...settings] });
   const redis = await startRedis();
   return {
     mariadb,

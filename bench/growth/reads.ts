@@ -1,0 +1,58 @@
+const ORDERS = '/apirest/v4/oms/orders';
+const CONSOLE = '/console/api/orders';
+const STOCK = '/apirest/v4/oms/inventory';
+
+/** A path for the ids of the oldest and the newest order. */
+export type PathOf = (first: number, last: number) => string;
+
+const fixed =
+  (path: string): PathOf =>
+  () =>
+    path;
+
+const anyOf = (first: number, last: number): number => first + Math.floor(Math.random() * (last - first + 1));
+const search =
+  (textOf: PathOf): PathOf =>
+  (first, last) =>
+    `${CONSOLE}/found?text=${encodeURIComponent(textOf(first, last))}&per_page=10`;
+
+/** What people and programs read all day. */
+export const READS: Record<string, PathOf> = {
+  'one order': (first, last) => `${ORDERS}/${anyOf(first, last)}`,
+  'list of 20': fixed(`${ORDERS}?per_page=20`),
+  'list of 20, page 1,000': fixed(`${ORDERS}?per_page=20&page=1000`),
+  'list of 20, status_id': fixed(`${ORDERS}?per_page=20&status_id=9`),
+  'list of 20, status_id, page 1,000': fixed(`${ORDERS}?per_page=20&status_id=9&page=1000`),
+  'list of 20, warehouse_id': fixed(`${ORDERS}?per_page=20&warehouse_id=2`),
+  'search, an order number': search((first, last) => `SO-${anyOf(first, last)}`),
+  'search, how a number begins': search(fixed('SO-10')),
+  'search, a last name that all have': search(fixed('Lovelace')),
+  'search, an e-mail': search((first, last) => `buyer${anyOf(first, last)}@example.com`),
+  'overview, orders by status': fixed(`${CONSOLE}/counts`),
+  'overview, the last 30 days': fixed(`${CONSOLE}/days?days=30`),
+  'overview, age of open orders': fixed(`${CONSOLE}/backlog`),
+  'overview, what is missing': fixed(`${CONSOLE}/shortages`),
+  'stock health': fixed('/console/api/stock/health'),
+};
+
+/** A question about a past instant. */
+interface Past {
+  path: string;
+  body?: object;
+  below: number;
+  reads: number;
+}
+
+const asOf = (now: Date): string => new Date(now.getTime() - 180 * 86_400_000).toISOString();
+
+/** Half a year before `now`: every bin has changed hundreds of times before and since. */
+export const PAST: Record<string, (now: Date) => Past> = {
+  'stock of a product': (now) => ({ path: `${STOCK}/stock?sku=SKU-004711&as_of=${asOf(now)}`, below: 20, reads: 15 }),
+  'bins of a product': (now) => ({ path: `${STOCK}/bins?sku=SKU-004711&as_of=${asOf(now)}`, below: 20, reads: 15 }),
+  'export of all 120,000 bins of a site': (now) => ({
+    path: '/apirest/v4/oms/exports',
+    body: { kind: 'bins', format: 'csv', as_of: asOf(now), distribution_center: 'SITE1' },
+    below: 2_000,
+    reads: 3,
+  }),
+};
