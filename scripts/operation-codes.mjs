@@ -140,6 +140,7 @@ for (const [name, source] of files) {
       const full = `/${[base, pathOf(route.args[0], given)].filter(Boolean).join('/')}`.replaceAll(/:(\w+)/g, '{$1}');
       operations[`${route.callee.toUpperCase()} ${full}`] = {
         access: access(own) ?? access(decorators),
+        isLeadsOnly: [...own, ...decorators].some(({ callee }) => callee === 'LeadsOnly'),
         codes: [...reach(member, given)].sort(),
       };
     }
@@ -148,12 +149,17 @@ for (const [name, source] of files) {
 
 const lines = Object.entries(operations)
   .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([name, { access, codes: own }]) => `  '${name}': { access: '${access}', codes: [${own.map((code) => `'${code}'`).join(', ')}] },`);
+  .map(([name, { access, isLeadsOnly, codes: own }]) => {
+    const leads = isLeadsOnly ? 'isLeadsOnly: true, ' : '';
+    return `  '${name}': { access: '${access}', ${leads}codes: [${own.map((code) => `'${code}'`).join(', ')}] },`;
+  });
 const written = `// Written by npm run operation:codes from the sources.
 import type { AccessKind } from '../access/index.js';
 
 export interface OperationCodes {
   access: AccessKind;
+  /** Whether it refuses pickers. */
+  isLeadsOnly?: true;
   /** What its commands and queries can be refused with. */
   codes: readonly string[];
 }

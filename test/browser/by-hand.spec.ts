@@ -53,7 +53,7 @@ describe('orders by hand', () => {
     await page.keyboard.type(' hoodie');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForFunction('document.activeElement.name === "quantity"');
+    await page.locator('[name=quantity]:focus').waitFor();
     choose();
     await line(page, 1).getByText('at MAIN').waitFor();
     await page.keyboard.type('3');

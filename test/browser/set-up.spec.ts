@@ -83,7 +83,7 @@ describe('operators set up', () => {
     await active.press('Space');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/cannot be retired: .*units in stock/).waitFor();
-    await page.waitForFunction('document.activeElement.getAttribute("role") === "switch"');
+    await page.locator('[role=switch]:focus').waitFor();
     expect([await active.getAttribute('aria-invalid'), await faultsOf(page)]).toEqual(['true', []]);
     await picture(page, 'site-in-use-light');
     await active.press('Space');

@@ -102,8 +102,8 @@ describe('accounts and users on the command line', () => {
     expect(await cli('user', 'activate', 'desk')).toBe('user desk is activated\n');
     expect((await cli('user', 'list')).split('\n')).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^\d+ +floor +2 +EAST +activated +no$/),
-        expect.stringMatching(/^\d+ +desk +1 +account 500 +activated +no$/),
+        expect.stringMatching(/^\d+ +floor +2 +EAST +activated +lead$/),
+        expect.stringMatching(/^\d+ +desk +1 +account 500 +activated +merchant$/),
       ]),
     );
   });
@@ -149,9 +149,20 @@ describe('accounts and users on the command line', () => {
   it('makes operators', async () => {
     const userName = await newUser(app);
     expect(await cli('user', 'operator', userName)).toBe(`user ${userName} is an operator\n`);
-    expect(await cli('user', 'list')).toMatch(new RegExp(`^\\d+ +${userName} +2 +\\w+ +activated +yes$`, 'm'));
+    expect(await cli('user', 'list')).toMatch(new RegExp(`^\\d+ +${userName} +2 +\\w+ +activated +operator$`, 'm'));
     expect(await cli('user', 'operator', userName, '--remove')).toBe(`user ${userName} is no operator any more\n`);
-    expect(await app.bus.ask(new GetUser(userName))).toMatchObject({ isOperator: false });
+    expect(await app.bus.ask(new GetUser(userName))).toMatchObject({ role: 'lead' });
+  });
+
+  it('gives users roles, and refuses others', async () => {
+    const userName = await newUser(app);
+    expect(await cli('user', 'role', userName, 'picker')).toBe(`user ${userName} is a picker\n`);
+    expect(await cli('user', 'list')).toMatch(new RegExp(`^\\d+ +${userName} +2 +\\w+ +activated +picker$`, 'm'));
+    expect(await cli('user', 'role', userName, 'operator')).toBe(`user ${userName} is an operator\n`);
+    // Who stops being an operator is what they were before.
+    await cli('user', 'operator', userName, '--remove');
+    expect(await app.bus.ask(new GetUser(userName))).toMatchObject({ role: 'picker' });
+    await expect(cli('user', 'role', userName, 'boss')).rejects.toThrow();
   });
 
   it('lists lock-outs and ends them', async () => {
@@ -183,6 +194,8 @@ describe('accounts and users on the command line', () => {
     ['user deactivate nobody', 'user_not_found'],
     ['user operator nobody', 'user_not_found'],
     ['user operator web', 'operator_without_site'],
+    ['user role web picker', 'role_without_site'],
+    ['user role nobody picker', 'user_not_found'],
     ['user create new --password secret', 'commander.unknownOption'],
     ['user crate new', 'commander.unknownCommand'],
   ])('refuses "%s"', async (words, code) => {

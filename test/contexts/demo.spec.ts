@@ -43,21 +43,21 @@ describe('the demo set', () => {
   it('has its users', async () => {
     const users = await Promise.all(['manager', 'picker', 'retired', 'guard2fa', 'clerk'].map((name) => app.bus.ask(new GetUser(name))));
     expect(
-      users.map(({ userName, level, isActivated, isOperator, siteId, accountId, hasSecondFactor }) => [
+      users.map(({ userName, level, isActivated, role, siteId, accountId, hasSecondFactor }) => [
         userName,
         level,
         isActivated,
-        isOperator,
+        role,
         siteId,
         accountId,
         hasSecondFactor,
       ]),
     ).toEqual([
-      ['manager', 2, true, true, 1, null, false],
-      ['picker', 2, true, false, 1, null, false],
-      ['retired', 2, false, false, 1, null, false],
-      ['guard2fa', 2, true, false, 1, null, true],
-      ['clerk', 1, true, false, null, 100, false],
+      ['manager', 2, true, 'operator', 1, null, false],
+      ['picker', 2, true, 'lead', 1, null, false],
+      ['retired', 2, false, 'lead', 1, null, false],
+      ['guard2fa', 2, true, 'lead', 1, null, true],
+      ['clerk', 1, true, null, null, 100, false],
     ]);
     const internal = '/apirest/v4/oms/internal/suppliers';
     expect((await get(internal, as.warehouse('picker'))).status).toBe(200);

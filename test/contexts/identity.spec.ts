@@ -96,7 +96,7 @@ describe('the identity context', () => {
       level: 2,
       isActivated: true,
       siteId: 1,
-      isOperator: false,
+      role: 'lead',
     });
     for (const other of ['ada', 'ADA', 'Ada ', 'Ad', '', 'Adá']) expect(await app.bus.ask(new FindUserCredential(other))).toBeUndefined();
   });

@@ -62,7 +62,7 @@ describe('logging in', () => {
     it('returns the logged-in user', async () => {
       const userName = await newUser(app);
       expect(await logIn(userName)).toEqual({
-        user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false },
+        user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, role: 'lead' },
       });
       const clerk = await newUser(app, { level: 1, siteId: null, accountId: 500 });
       expect(await logIn(clerk, { levels: [1, 2] })).toMatchObject({ user: { userName: clerk, level: 1, siteId: null, accountId: 500 } });
@@ -234,7 +234,7 @@ describe('logging in', () => {
         level: 2,
         siteId: 1,
         accountId: null,
-        isOperator: false,
+        role: 'lead',
       });
     });
 
@@ -333,7 +333,7 @@ describe('logging in', () => {
         device,
         createdDate: expect.any(String),
         seenDate: expect.any(String),
-        user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false, isActivated: true },
+        user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, role: 'lead', isActivated: true },
       });
       expect([await isOpen(token, 'web'), await isOpen('x'.repeat(43)), await isOpen('')]).toEqual([false, false, false]);
       const rows = await app.database.query<{ SessionHash: string }>('SELECT SessionHash FROM sessions');

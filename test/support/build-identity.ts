@@ -27,7 +27,7 @@ export async function buildIdentity(bus: Bus): Promise<void> {
     ]),
   );
   const password = 'a long password';
-  await bus.send(new CreateUser({ userName: 'ada', password, level: 2, siteId, accountId: null, isActivated: true, isOperator: true }));
+  await bus.send(new CreateUser({ userName: 'ada', password, level: 2, siteId, accountId: null, isActivated: true, role: 'operator' }));
   await bus.send(new CreateUser({ userName: 'eve', password, level: 2, siteId, accountId: null, isActivated: false }));
   await bus.send(new CreateUser({ userName: 'web', password, level: 1, siteId: null, accountId: 500, isActivated: true }));
   await bus.send(new RegenerateMasterKey(keys.master));

@@ -44,12 +44,12 @@ export class Shop {
       ]),
     );
     await bus.send(new CreateBins(['MAIN', 'WEST', 'AUTO'].map((siteCode) => ({ siteCode, location: 'A', bin: 'A01' }))));
-    for (const [userName, siteId, isOperator] of [
-      ['manager', 1, true],
-      ['western', 2, false],
+    for (const [userName, siteId, role] of [
+      ['manager', 1, 'operator'],
+      ['western', 2, 'lead'],
     ] as const) {
       await bus.send(
-        new CreateUser({ userName, password: 'a password for tests', level: 2, siteId, accountId: null, isActivated: true, isOperator }),
+        new CreateUser({ userName, password: 'a password for tests', level: 2, siteId, accountId: null, isActivated: true, role }),
       );
     }
     return new Shop(app);

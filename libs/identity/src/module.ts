@@ -26,6 +26,7 @@ import { RetireKeys1763600024100 } from './store/migrations/1763600024100-retire
 import { SizeKeptAnswers1763600026100 } from './store/migrations/1763600026100-answer-sizes.js';
 import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
 import { AddSplitPolicies1763600029000 } from './store/migrations/1763600029000-split-policies.js';
+import { AddUserRoles1763600042131 } from './store/migrations/1763600042131-user-roles.js';
 
 export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
 
@@ -41,6 +42,7 @@ export const identityMigrations: Migration[] = [
   AddAccountTimeZones1763600025000,
   SizeKeptAnswers1763600026100,
   AddSplitPolicies1763600029000,
+  AddUserRoles1763600042131,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */

@@ -39,6 +39,7 @@ describeApp('internal users', { demo: false }, (app) => {
           level: 2,
           activated: true,
           operator: false,
+          role: 'lead',
           distribution_center: 'EAST',
           account_id: null,
           second_factor: false,
@@ -137,6 +138,33 @@ describeApp('internal users', { demo: false }, (app) => {
     expect((await post('/eve/operator', {})).body.response.errors).toEqual([{ path: 'operator', message: 'is required' }]);
   });
 
+  it('gives warehouse users a role, of which the operator flag is one', async () => {
+    const roleOf = ({ body }: { body: { data: { role: string; operator: boolean } } }): unknown => [body.data.role, body.data.operator];
+    const created = await post('', { user_name: 'pia', password, distribution_center: 'EAST', role: 'picker' });
+    expect(roleOf(created)).toEqual(['picker', false]);
+    expect(roleOf(await post('/pia/role', { role: 'lead' }))).toEqual(['lead', false]);
+    expect(roleOf(await post('/pia/role', { role: 'operator' }))).toEqual(['operator', true]);
+    expect(roleOf(await post('/pia/role', { role: 'picker' }))).toEqual(['picker', false]);
+    expect(roleOf(await post('/pia/operator', { operator: true }))).toEqual(['operator', true]);
+    // Who stops being an operator is what they were before.
+    expect(roleOf(await post('/pia/operator', { operator: false }))).toEqual(['picker', false]);
+    expect(roleOf(await get('/pia'))).toEqual(['picker', false]);
+    const both = await post('', { user_name: 'pam', password, distribution_center: 'EAST', role: 'picker', operator: true });
+    expect(roleOf(both)).toEqual(['operator', true]);
+    expect((await get('/web')).body.data.role).toBeNull();
+  });
+
+  it('refuses roles of merchants, and roles that do not exist', async () => {
+    const none = refusedAt('role', 'role_without_site', 'Only warehouse users (level 2) have a role');
+    expect((await post('/web/role', { role: 'picker' })).body).toEqual(none);
+    expect((await post('', { user_name: 'new', password, level: 1, account_id: 500, role: 'lead' })).body).toEqual(none);
+    for (const body of [{}, { role: 'boss' }, { role: null }, { role: 1 }]) {
+      const answer = await post('/eve/role', body);
+      expect([answer.status, answer.body.response.errors[0].path]).toEqual([400, 'role']);
+    }
+    expect((await get('/eve')).body.data.role).toBe('lead');
+  });
+
   it('sets a password', async () => {
     expect((await post('/eve/password', { password: 'another password' })).body.data.user_name).toBe('eve');
     expect(await verify((await stored('eve')).PasswordHash, 'another password')).toBe(true);
@@ -162,6 +190,7 @@ describeApp('internal users', { demo: false }, (app) => {
     ['activate', undefined],
     ['deactivate', undefined],
     ['password', { password }],
+    ['role', { role: 'picker' }],
     ['second_factor', {}],
   ])('does not %s an unknown user', async (action, body) => {
     const answer = await post(`/nobody/${action}`, body);

@@ -147,7 +147,7 @@ describe('every published operation', () => {
         siteId: 1,
         accountId: null,
         isActivated: true,
-        isOperator: true,
+        role: 'operator',
       }),
     );
     port = await listen(app.nest);

@@ -1,16 +1,18 @@
 import type { AddressInfo } from 'node:net';
+import { CreateUser } from '@contract/identity';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { as, describeApp, type RunningApp } from '../../support/app.js';
-import { logIn } from '../../support/console.js';
+import { logIn, PASSWORD } from '../../support/console.js';
 
 const INTERNAL = '/apirest/v4/oms/internal';
 const CONSOLE = '/console/api';
+const WMS = '/apirest/v4/wms';
 
-/** Who may call a route: everybody, every logged-in user, one side of the console, or only operators. */
-type LetIn = 'everybody' | 'users' | 'merchants' | 'warehouse' | 'operators';
+/** Who may call a route: everybody, every logged-in user, one side of the console, leads and operators, or only operators. */
+type LetIn = 'everybody' | 'users' | 'merchants' | 'warehouse' | 'leads' | 'operators';
 
 /** Every route of the internal interface. A new route needs a line here, and so a decision. */
 const internal: Readonly<Record<string, LetIn>> = {
@@ -33,8 +35,8 @@ const internal: Readonly<Record<string, LetIn>> = {
   'PATCH /distribution_centers/:id': 'operators',
   'GET /lock_outs': 'operators',
   'POST /lock_outs/end': 'operators',
-  'POST /manufacture': 'warehouse',
-  'POST /manufacture/cancel': 'warehouse',
+  'POST /manufacture': 'leads',
+  'POST /manufacture/cancel': 'leads',
   'POST /manufacture/complete': 'warehouse',
   'POST /manufacture/start': 'warehouse',
   'GET /master_key': 'operators',
@@ -49,15 +51,15 @@ const internal: Readonly<Record<string, LetIn>> = {
   'GET /rate_cards/:id': 'operators',
   'POST /rate_cards/:id/activate': 'operators',
   'POST /rate_cards/:id/withdraw': 'operators',
-  'POST /replenishments/close': 'warehouse',
+  'POST /replenishments/close': 'leads',
   'GET /request_log': 'operators',
   'POST /returns/receive': 'warehouse',
-  'POST /shipments/hold': 'warehouse',
-  'POST /shipments/process': 'warehouse',
-  'POST /shipments/release': 'warehouse',
+  'POST /shipments/hold': 'leads',
+  'POST /shipments/process': 'leads',
+  'POST /shipments/release': 'leads',
   'POST /shipments/ship': 'warehouse',
   'POST /shipments/ship-bulk': 'warehouse',
-  'POST /shipments/stand_by': 'warehouse',
+  'POST /shipments/stand_by': 'leads',
   'GET /suppliers': 'warehouse',
   'POST /suppliers': 'operators',
   'GET /users': 'operators',
@@ -67,6 +69,7 @@ const internal: Readonly<Record<string, LetIn>> = {
   'POST /users/:name/deactivate': 'operators',
   'POST /users/:name/operator': 'operators',
   'POST /users/:name/password': 'operators',
+  'POST /users/:name/role': 'operators',
   'POST /users/:name/second_factor': 'operators',
   'GET /users/:name/sessions': 'operators',
   'POST /users/:name/sessions/:session_id/revoke': 'operators',
@@ -136,7 +139,7 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /recounts/:recount_id': 'warehouse',
   'GET /replenishments': 'warehouse',
   'GET /replenishments/:replenishment_id': 'warehouse',
-  'POST /replenishments/:replenishment_id/close': 'warehouse',
+  'POST /replenishments/:replenishment_id/close': 'leads',
   'POST /replenishments/:replenishment_id/put-away': 'warehouse',
   'POST /replenishments/:replenishment_id/receive': 'warehouse',
   'GET /request-log': 'operators',
@@ -159,13 +162,13 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /shipments/:order_id': 'warehouse',
   'GET /shipments/:order_id/history': 'warehouse',
   'GET /shipments/:order_id/open-items': 'warehouse',
-  'POST /shipments/hold': 'warehouse',
+  'POST /shipments/hold': 'leads',
   'POST /shipments/picks': 'warehouse',
-  'POST /shipments/process': 'warehouse',
-  'POST /shipments/release': 'warehouse',
+  'POST /shipments/process': 'leads',
+  'POST /shipments/release': 'leads',
   'POST /shipments/ship': 'warehouse',
   'POST /shipments/ship-bulk': 'warehouse',
-  'POST /shipments/stand-by': 'warehouse',
+  'POST /shipments/stand-by': 'leads',
   'GET /stock': 'merchants',
   'GET /stock/health': 'users',
   'GET /users': 'operators',
@@ -175,22 +178,64 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'POST /users/:name/deactivate': 'operators',
   'POST /users/:name/operator': 'operators',
   'POST /users/:name/password': 'operators',
+  'POST /users/:name/role': 'operators',
   'POST /users/:name/second-factor/reset': 'operators',
   'GET /users/:name/sessions': 'operators',
   'POST /users/:name/sessions/:session_id/revoke': 'operators',
   'POST /users/:name/sessions/revoke': 'operators',
 };
 
-type Caller = 'merchants' | 'warehouse' | 'operators';
+/** Every route of the WMS interface. A picker may count one bin at a time, whatever the table says of recounts. */
+const wms: Readonly<Record<string, LetIn>> = {
+  'POST /documents': 'warehouse',
+  'GET /events': 'warehouse',
+  'GET /events/:event_id': 'warehouse',
+  'GET /inventory/products/:product_id/bin': 'warehouse',
+  'POST /orders/UpdateWeight': 'warehouse',
+  'POST /ping': 'warehouse',
+  'POST /recount': 'warehouse',
+  'GET /recount/:correction_id': 'warehouse',
+  'GET /shipments/revert/:order_id': 'warehouse',
+  'POST /shipments/revert/pending': 'leads',
+  'GET /webhooks': 'leads',
+  'POST /webhooks': 'leads',
+  'DELETE /webhooks/:webhook_id': 'leads',
+  'GET /webhooks/:webhook_id': 'leads',
+  'PATCH /webhooks/:webhook_id': 'leads',
+  'GET /webhooks/:webhook_id/deliveries': 'leads',
+  'POST /webhooks/:webhook_id/deliveries/:delivery_id/resend': 'leads',
+  'POST /webhooks/:webhook_id/replay': 'leads',
+  'POST /webhooks/:webhook_id/rotate': 'leads',
+  'POST /webhooks/:webhook_id/test': 'leads',
+};
 
-const isLetIn = (caller: Caller, letIn: LetIn): boolean =>
-  letIn === 'everybody' || letIn === 'users' || letIn === caller || (letIn === 'warehouse' && caller === 'operators');
+type Caller = 'merchants' | 'pickers' | 'leads' | 'operators';
+
+const lets: Readonly<Record<LetIn, readonly Caller[]>> = {
+  everybody: ['merchants', 'pickers', 'leads', 'operators'],
+  users: ['merchants', 'pickers', 'leads', 'operators'],
+  merchants: ['merchants'],
+  warehouse: ['pickers', 'leads', 'operators'],
+  leads: ['leads', 'operators'],
+  operators: ['operators'],
+};
+
+const isLetIn = (caller: Caller, letIn: LetIn): boolean => lets[letIn].includes(caller);
+
+/** Why the guard refuses a caller of this kind. */
+function refusalOf(caller: Caller, letIn: LetIn): string {
+  if (caller === 'merchants' || letIn === 'merchants') return 'other_side';
+  return letIn === 'operators' ? 'operators_only' : 'leads_only';
+}
 
 describeApp('access', (app) => {
   let origin: string;
 
   beforeAll(async () => {
     await app.nest.listen(0, '127.0.0.1');
+    await app.bus.send(
+      new CreateUser({ userName: 'pia', password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true, role: 'picker' }),
+    );
     origin = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}`;
   });
 
@@ -217,37 +262,45 @@ describeApp('access', (app) => {
     table: Readonly<Record<string, LetIn>>,
     caller: Caller,
     headers: Record<string, string>,
-    codeOf: (letIn: LetIn) => string,
   ): Promise<void> {
     for (const [route, letIn] of Object.entries(table)) {
       const [status, code] = await judge(route.replace('/', `${base}/`), headers);
       const refused = status === 401 || status === 403 || status >= 500;
       expect({ route, isLetIn: !refused, ...(refused ? { status, code } : {}) }).toEqual(
-        isLetIn(caller, letIn) ? { route, isLetIn: true } : { route, isLetIn: false, status: 403, code: codeOf(letIn) },
+        isLetIn(caller, letIn) ? { route, isLetIn: true } : { route, isLetIn: false, status: 403, code: refusalOf(caller, letIn) },
       );
     }
   }
 
-  it('is decided for every route of the internal interface and of the console', () => {
+  it('is decided for every route of the internal and WMS interfaces and of the console', () => {
     expect(below(INTERNAL)).toEqual(Object.keys(internal).sort());
     expect(below(CONSOLE)).toEqual(Object.keys(ofPages).sort());
+    expect(below(WMS)).toEqual(Object.keys(wms).sort());
   });
 
-  it("of warehouse users to the internal interface: operators everywhere, the others to the floor's routes", async () => {
-    await expectOf(INTERNAL, internal, 'operators', as.warehouse('manager'), () => '');
-    await expectOf(INTERNAL, internal, 'warehouse', as.warehouse('picker'), () => 'operators_only');
+  it('of warehouse users to the internal and WMS interfaces, by their role', async () => {
+    for (const [base, table] of [
+      [INTERNAL, internal],
+      [WMS, wms],
+    ] as const) {
+      await expectOf(base, table, 'operators', as.warehouse('manager'));
+      await expectOf(base, table, 'leads', as.warehouse('picker'));
+      await expectOf(base, table, 'pickers', as.warehouse('pia'));
+    }
   });
 
-  it('of the users of the console: each side to its own, operators to the service', async () => {
-    const headersOf = async (name: string): Promise<Record<string, string>> => {
+  it('of the users of the console: each side to its own, by their role', async () => {
+    for (const [caller, name] of [
+      ['operators', 'manager'],
+      ['leads', 'picker'],
+      ['pickers', 'pia'],
+      ['merchants', 'clerk'],
+    ] as const) {
       const { cookie, csrfToken } = await logIn(app, name);
-      return { Cookie: cookie, 'X-CSRF-Token': csrfToken };
-    };
-    await expectOf(CONSOLE, ofPages, 'operators', await headersOf('manager'), () => 'other_side');
-    await expectOf(CONSOLE, ofPages, 'warehouse', await headersOf('picker'), (letIn) =>
-      letIn === 'operators' ? 'operators_only' : 'other_side',
-    );
-    await expectOf(CONSOLE, ofPages, 'merchants', await headersOf('clerk'), () => 'other_side');
+      const headers = { Cookie: cookie, 'X-CSRF-Token': csrfToken };
+      await expectOf(CONSOLE, ofPages, caller, headers);
+      await expectOf(WMS, wms, caller, headers);
+    }
   });
 
   it('without a session: only to logins', async () => {
@@ -262,16 +315,22 @@ describeApp('access', (app) => {
     expect(open.flat().sort()).toEqual(['GET /session', 'POST /login', 'POST /login/verify']);
   });
 
-  it("is documented: operators' operations are marked, and refuse with 403", async () => {
-    const { paths } = (await app.http.get(`${INTERNAL}/docs-json`)).body as OpenAPIObject;
+  it.each([
+    [INTERNAL, internal, 'operators', 'x-operators-only', 'operators'],
+    [INTERNAL, internal, 'leads', 'x-leads-only', 'leads_only'],
+    [WMS, wms, 'leads', 'x-leads-only', 'leads_only'],
+  ] as const)('of %s is documented: operations for %s%s are marked, and refuse with 403', async (base, table, letIn, mark, word) => {
+    const answer = base === WMS ? await (await logIn(app, 'picker')).get(`${base}/docs-json`) : await app.http.get(`${base}/docs-json`);
+    const { paths } = answer.body as OpenAPIObject;
+    type Operation = Record<string, unknown> & { responses: Record<string, { description?: string }> };
     const marked = Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(item as Record<string, { 'x-operators-only'?: boolean; responses: Record<string, { description?: string }> }>)
-        .filter(([, operation]) => operation['x-operators-only'] && operation.responses['403']?.description?.includes('operators'))
+      Object.entries(item as Record<string, Operation>)
+        .filter(([, operation]) => operation[mark] && operation.responses['403']?.description?.includes(word))
         .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(marked.sort()).toEqual(
-      Object.keys(internal)
-        .filter((route) => internal[route] === 'operators')
+      Object.entries(table)
+        .flatMap(([route, who]) => (who === letIn ? [route] : []))
         .sort(),
     );
   });

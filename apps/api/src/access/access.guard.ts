@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
-import { ACCESS, type AccessKind, type Caller, credentialOf, OPERATOR_ACCESS } from './declarations/access.js';
+import { ACCESS, type AccessKind, type Caller, credentialOf, LEADS_ONLY, OPERATOR_ACCESS } from './declarations/access.js';
 import { AccountKey } from './authenticators/account-key.js';
 import { BodyKey } from './authenticators/body-key.js';
 import { ConsoleSession, type Side } from './authenticators/console-session.js';
@@ -25,6 +25,12 @@ const KEYED = [
   'body-key',
 ] as const satisfies readonly AccessKind[];
 type KeyedAccess = (typeof KEYED)[number];
+/** What a route declares. */
+interface Declared {
+  access: AccessKind | undefined;
+  isLeadsOnly: boolean;
+}
+
 /** Kinds of access that identify a caller. */
 type CallerAccess = Exclude<AccessKind, 'public' | 'login' | 'private-network'>;
 
@@ -72,11 +78,13 @@ export class AccessGuard implements CanActivate {
 
   /** @throws Problem 400, 401, 403, 404 or 429. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const kind = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, targets);
+    const isLeadsOnly = this.reflector.getAllAndOverride<boolean | undefined>(LEADS_ONLY, targets) ?? false;
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    await this.judgeHead(kind, request, reply);
-    if (kind === 'body-key') await this.admit(kind, request, reply);
+    await this.judgeHead({ access, isLeadsOnly }, request, reply);
+    if (access === 'body-key') await this.admit(access, request, reply);
     return true;
   }
 
@@ -84,12 +92,15 @@ export class AccessGuard implements CanActivate {
    * Checks a request by its address and headers alone, so that the server reads no body from an unauthorized caller. For callers with the
    * key in the body, and for logins, it only checks that they are not locked out. @throws Problem 401, 403, 404 or 429.
    */
-  async judgeHead(kind: AccessKind | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async judgeHead({ access: kind, isLeadsOnly }: Declared, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
     if (PRIVATE.has(kind)) this.requirePrivateNetwork(request);
     if (kind === 'public' || kind === 'private-network') return;
     if (kind === 'login' || kind === 'body-key') this.failures.refuseBlocked(this.addresses.of(request).limitedAs);
-    else await this.admit(kind, request, reply);
+    else {
+      const caller = await this.admit(kind, request, reply);
+      if (isLeadsOnly) requireLead(caller);
+    }
   }
 
   /** Authenticates the caller by this kind of access and counts the request once. @throws Problem 400, 401, 403, 429. */
@@ -114,6 +125,11 @@ export class AccessGuard implements CanActivate {
   private requirePrivateNetwork(request: FastifyRequest): void {
     if (!this.addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
   }
+}
+
+/** @throws Problem 403 for a picker. */
+export function requireLead(caller: Caller): void {
+  if (caller.kind !== 'warehouse' || !caller.isLead) throw new Problem(403, LEADS_ONLY, 'This is for leads and operators only');
 }
 
 /** @throws Problem 403 unless the caller is an operator. */

@@ -1,5 +1,5 @@
 // Access control: the guard, its authenticators, the limits and the logs.
-export { AccessGuard } from './access.guard.js';
+export { AccessGuard, requireLead } from './access.guard.js';
 export { AccessModule } from './access.module.js';
 export {
   Access,
@@ -10,8 +10,11 @@ export {
   AnyCaller,
   type Caller,
   credentialOf,
+  LEADS_ONLY,
+  LeadsOnly,
   type MobileCaller,
   OPERATOR_ACCESS,
+  permitsOf,
   Rating,
   Warehouse,
   type WarehouseCaller,

@@ -70,10 +70,26 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 } as const;
 
-/** Why an operators' operation answers 403. */
-const refusedOthers = {
-  description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS',
+/** Whom an operation is for, how it is marked, and why it answers 403 to others. */
+const audiences = {
+  operators: {
+    mark: 'x-operators-only',
+    note: 'For operators only.',
+    refused: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS',
+  },
+  leads: {
+    mark: 'x-leads-only',
+    note: 'For leads and operators only.',
+    refused: 'The caller is a picker (`leads_only`), or the request did not arrive by HTTPS',
+  },
 } as const;
+type Audience = (typeof audiences)[keyof typeof audiences];
+
+/** Undefined for an operation that everybody with its credentials may call. Nest's own `ApiExtension` on a class would miss inherited routes. */
+function audienceOf({ access, isLeadsOnly }: OperationCodes): Audience | undefined {
+  if (OPERATOR_ACCESS.has(access)) return audiences.operators;
+  return isLeadsOnly ? audiences.leads : undefined;
+}
 
 /** The OpenAPI 3.1 document of one interface, with paths relative to its base. Throws when two operations have the same name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
@@ -104,7 +120,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
       if (!marked) continue;
       const operation = tagged(marked, method, base);
       const known = knownOf(method.toUpperCase(), path, base, published.operations);
-      const completed = complete(operation, method, requirement, OPERATOR_ACCESS.has(known.access));
+      const completed = complete(operation, method, requirement, audienceOf(known));
       item[method] = refusing(completed, method, path, document.components?.schemas ?? {}, known, published.problems);
     }
     paths[path.slice(base.length)] = item;
@@ -158,9 +174,6 @@ function operationId(controller: string, method: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
 }
 
-/** Marks an operators' operation. Nest's own `ApiExtension` on a class would miss inherited routes. */
-const OPERATORS_ONLY = 'x-operators-only';
-
 /** Marks an operation that ignores an Idempotency-Key; not published. */
 export const NOT_KEPT_EXTENSION = 'x-not-kept';
 
@@ -169,7 +182,7 @@ function complete(
   { [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation & { [NOT_KEPT_EXTENSION]?: boolean },
   method: (typeof methods)[number],
   requirement: Record<string, string[]>,
-  forOperators: boolean,
+  audience: Audience | undefined,
 ): Operation {
   const reads = method === 'get';
   // Callers who are still unknown have neither idempotency keys nor a limit.
@@ -183,7 +196,7 @@ function complete(
         response && !('$ref' in response)
           ? {
               ...response,
-              ...(forOperators && status === '403' ? refusedOthers : {}),
+              ...(audience && status === '403' ? { description: audience.refused } : {}),
               headers: { ...response.headers, ...headersOf(status, isOpen, isKept) },
             }
           : response,
@@ -191,10 +204,10 @@ function complete(
   );
   return {
     ...operation,
-    ...(forOperators ? { description: [operation.description, 'For operators only.'].filter(Boolean).join(' ') } : {}),
+    ...(audience ? { description: [operation.description, audience.note].filter(Boolean).join(' ') } : {}),
     parameters: [...(operation.parameters ?? []).map(leftOpen), ...(isKept ? [idempotencyKey] : [])],
     responses,
-    ...(forOperators ? { [OPERATORS_ONLY]: true } : {}),
+    ...(audience ? { [audience.mark]: true } : {}),
     security: operation.security ?? [requirement],
   };
 }

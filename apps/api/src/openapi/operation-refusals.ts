@@ -70,6 +70,7 @@ export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes
   const add = (status: number, more: readonly string[]): void => void found.set(status, new Set([...(found.get(status) ?? []), ...more]));
   add(400, formCodes(facts));
   for (const [status, more] of Object.entries(credentials[known.access])) add(Number(status), more);
+  if (known.isLeadsOnly) add(403, ['leads_only']);
   add(401, facts.headers.flatMap(headerCodes));
   add(403, ['https_required', ...(facts.method !== 'GET' && opensBySession(known.access) ? ['csrf_token_required', 'other_site'] : [])]);
   if (facts.takesKeys) add(409, ['idempotency_key_reused', 'idempotency_key_running']);

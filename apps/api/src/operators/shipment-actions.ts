@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Inject, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Warehouse, type WarehouseCaller } from '../access/index.js';
+import { LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { OrderStatusAnswer, toOrderStatusAnswer } from '../answers/order.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/index.js';
@@ -26,6 +26,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       @Inject(ProblemFilter) private readonly problems: ProblemFilter,
     ) {}
 
+    @LeadsOnly()
     @Post('process')
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
@@ -33,6 +34,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       return { data: (await this.bus.send(new ProcessOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
+    @LeadsOnly()
     @Post('hold')
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', {
@@ -43,6 +45,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       return { data: (await this.bus.send(new HoldOrders({ siteId }, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
+    @LeadsOnly()
     @Post('release')
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', {
@@ -53,6 +56,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       return { data: (await this.bus.send(new ReleaseOrders({ siteId }, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
+    @LeadsOnly()
     @Post(standBy)
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', {

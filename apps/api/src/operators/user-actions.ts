@@ -1,4 +1,4 @@
-import { CreateUser, ListUsers, SetUserActivated, SetUserOperator, SetUserPassword } from '@contract/identity';
+import { CreateUser, ListUsers, SetUserActivated, SetUserOperator, SetUserPassword, SetUserRole } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Get, Param, Post, Query, type Type } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -6,7 +6,7 @@ import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { AllFaults } from '../validation/index.js';
-import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, USER_NAME, UserAnswer } from './users.js';
+import { CreateUserBody, OperatorBody, PasswordBody, RoleBody, toNewUser, toUserAnswer, USER_NAME, UserAnswer } from './users.js';
 
 /** What a mount documents as the consequences of two of the changes. */
 interface Consequences {
@@ -83,6 +83,18 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     @Answers(answer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: says.operator })
     async operator(@ChangedUser() userName: string, @Body() { operator }: OperatorBody): Promise<{ data: One }> {
       await this.credentials.send(new SetUserOperator(userName, operator));
+      return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('role_changed')
+    @Post(':name/role')
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', {
+      summary: 'Give a warehouse user a role',
+      description: `Pickers do the work of the floor; what changes orders and stock beyond it is for leads. ${says.operator}`,
+    })
+    async role(@ChangedUser() userName: string, @Body() { role }: RoleBody): Promise<{ data: One }> {
+      await this.credentials.send(new SetUserRole(userName, role));
       return { data: await this.read(userName) };
     }
 

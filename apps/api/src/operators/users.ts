@@ -1,6 +1,6 @@
-import type { NewUser, SecondFactor, User, UserLevel } from '@contract/identity';
+import type { NewUser, SecondFactor, User, UserLevel, UserRole } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Flag, Instant, Text, Whole } from '../validation/index.js';
+import { Flag, Instant, OneOf, Text, Whole } from '../validation/index.js';
 
 /** The user in a path. */
 export const USER_NAME = {
@@ -8,6 +8,9 @@ export const USER_NAME = {
   description: 'User name, case-sensitive (URL-encoded)',
   schema: { type: 'string', example: 'picker' },
 } as const;
+
+const ROLES = ['picker', 'lead', 'operator'] as const satisfies readonly UserRole[];
+const MEANING = 'picker does the work of the floor, lead decides about orders and stock of the site, operator administers the service';
 
 export class CreateUserBody {
   @Text({ description: 'Name the user signs in by, case-sensitive; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
@@ -39,6 +42,13 @@ export class CreateUserBody {
     default: false,
   })
   operator!: boolean;
+
+  @OneOf(ROLES, {
+    description: `Role of a warehouse user: ${MEANING}; lead unless given, and \`operator: true\` makes an operator whatever it says`,
+    example: 'picker',
+    optional: true,
+  })
+  role?: UserRole;
 }
 
 export class PasswordBody {
@@ -49,6 +59,11 @@ export class PasswordBody {
 export class OperatorBody {
   @Flag({ description: 'Whether the user may administer the service, in the web console and over the internal interface', example: true })
   operator!: boolean;
+}
+
+export class RoleBody {
+  @OneOf(ROLES, { description: `Role of the user: ${MEANING}`, example: 'picker' })
+  role!: UserRole;
 }
 
 export class SecondFactorBody {
@@ -71,6 +86,9 @@ export class UserAnswer {
 
   @Flag({ description: 'Whether the user may administer the service, in the web console and over the internal interface', example: true })
   operator!: boolean;
+
+  @OneOf(ROLES, { description: `Role of a warehouse user: ${MEANING}`, example: 'operator', nullable: true })
+  role!: UserRole | null;
 
   @Text({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })
   distribution_center!: string | null;
@@ -116,7 +134,7 @@ export function toNewUser(body: CreateUserBody, siteId: number | null): NewUser 
     siteId,
     accountId: body.account_id ?? null,
     isActivated: body.activated,
-    isOperator: body.operator,
+    role: body.operator ? 'operator' : body.role,
   };
 }
 
@@ -126,7 +144,8 @@ export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): Us
     user_name: user.userName,
     level: user.level,
     activated: user.isActivated,
-    operator: user.isOperator,
+    operator: user.role === 'operator',
+    role: user.role,
     distribution_center: user.siteId === null ? null : (codes.get(user.siteId) ?? null),
     account_id: user.accountId,
     second_factor: user.hasSecondFactor,

@@ -37,7 +37,7 @@ export function setRouteOptions(app: NestFastifyApplication): void {
     if (!route) return;
     missing.delete(name);
     options.bodyLimit = route.bodyLimit;
-    options.onRequest = (request, reply) => guard.judgeHead(route.access, request, reply);
+    options.onRequest = (request, reply) => guard.judgeHead(route, request, reply);
     const parameters = whatKeepsAll(app) ?? derivable(route);
     const isDerived = typeof parameters !== 'string';
     options.config = { ...options.config, declared: route, isDerived };

@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_PATH, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type AccessKind, SECURITY_EVENT, type SecurityChange } from '../access/index.js';
+import { ACCESS, type AccessKind, LEADS_ONLY, SECURITY_EVENT, type SecurityChange } from '../access/index.js';
 import { ANSWERED, type Answered, changesByItself, isRecord } from '../envelope/index.js';
 import { ALL_FAULTS } from '../validation/index.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
@@ -23,6 +23,8 @@ export interface Route {
   methodName: string;
   /** Who may call it; without a value, the route is closed. */
   access: AccessKind | undefined;
+  /** Whether it refuses pickers. */
+  isLeadsOnly: boolean;
   /** Maximum bytes of its body. */
   bodyLimit: number;
   /** The change of credentials or access that it makes. */
@@ -74,6 +76,7 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       handler,
       methodName,
       access: declares<AccessKind>(ACCESS),
+      isLeadsOnly: declares<boolean>(LEADS_ONLY) === true,
       bodyLimit: BODY_LIMITS[declares<BodySize>(BODY_SIZE) ?? 'small'],
       change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
       isIdempotent: !isRead && !Reflect.hasMetadata(NOT_KEPT, handler),

@@ -2,7 +2,7 @@ import { FindCorrection } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { Access, requireLead, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/index.js';
@@ -10,6 +10,7 @@ import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './batches/recount-batches.js';
 import { RecountPipe } from './recount.pipe.js';
 import {
+  binsOf,
   CorrectionAnswer,
   RecountAccountRequest,
   RecountAnswer,
@@ -38,14 +39,13 @@ export class RecountController {
   @AnswersPlain(RecountAnswer, {
     summary: 'Correct what bins hold',
     description:
-      'Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted.',
+      'Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted. A picker corrects one bin at a time: several are for leads and operators.',
   })
-  async recount(
-    @Warehouse() { siteId, actor }: WarehouseCaller,
-    @Body(RecountPipe) accounts: RecountAccountRequest[],
-  ): Promise<RecountAnswer> {
-    await this.admission.admit(siteId);
+  async recount(@Warehouse() caller: WarehouseCaller, @Body(RecountPipe) accounts: RecountAccountRequest[]): Promise<RecountAnswer> {
+    const { siteId, actor } = caller;
     const entries = toEntries(accounts);
+    if (binsOf(entries) > 1) requireLead(caller);
+    await this.admission.admit(siteId);
     return toRecountAnswer(entries, await this.batches.accept(siteId, { entries, actor }));
   }
 

@@ -196,6 +196,10 @@ export function toEntries(accounts: readonly RecountAccountRequest[]): RecountEn
   );
 }
 
+/** How many bins a recount corrects, whatever they hold. */
+export const binsOf = (entries: readonly RecountEntry[]): number =>
+  new Set(entries.map(({ location, bin }) => JSON.stringify([location, bin]))).size;
+
 export function toRecountAnswer(entries: readonly RecountEntry[], corrections: readonly AcceptedCorrection[]): RecountAnswer {
   const result = entries.map(({ accountId, sku, bin, location, kind, quantity }, index) => ({
     account_id: accountId,

@@ -2,7 +2,7 @@ import { AcceptReverts, FindRevert, type Revert } from '@contract/warehouse';
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, Instant, OneOf, PathId, Text, Whole, Wholes } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/index.js';
@@ -43,6 +43,7 @@ class RevertAnswer {
 export class RevertsController {
   constructor(private readonly bus: Bus) {}
 
+  @LeadsOnly()
   @Post('pending')
   @BodyLimit('bulk')
   @AnswersPlain(AcceptedAnswer, {

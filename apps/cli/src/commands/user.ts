@@ -5,9 +5,11 @@ import {
   SetUserActivated,
   SetUserOperator,
   SetUserPassword,
+  SetUserRole,
   type UserLevel,
+  type UserRole,
 } from '@contract/identity';
-import { type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { leasePassed } from '../../../host/src/credential-lease.js';
 import { toUserAnswer } from '../../../api/src/operators/users.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
@@ -24,6 +26,8 @@ function toLevel(text: string): UserLevel {
   throw new InvalidArgumentError('must be 1 (login of an account) or 2 (warehouse user)');
 }
 
+const ROLES = ['picker', 'lead', 'operator'] as const satisfies readonly UserRole[];
+
 interface NewUserOptions {
   level: UserLevel;
   center?: string;
@@ -31,9 +35,10 @@ interface NewUserOptions {
   generatePassword?: boolean;
   inactive?: boolean;
   operator?: boolean;
+  role?: UserRole;
 }
 
-/** `user create|activate|deactivate|password|operator|second-factor|list`: users. */
+/** `user create|activate|deactivate|password|operator|role|second-factor|list`: users. */
 export function userCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
@@ -46,7 +51,9 @@ export function userCommands(program: Command, run: Run, output: Output): void {
     .option('--generate-password', 'generate a password and show it')
     .option('--inactive', 'create them deactivated')
     .option('--operator', 'make them an operator, who administers the service in the web console and over the internal interface')
-    .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive, operator }: NewUserOptions) => {
+    .addOption(new Option('--role <role>', 'role of a warehouse user; lead unless given').choices(ROLES))
+    .action(async (userName: string, options: NewUserOptions) => {
+      const { level, center, account, generatePassword: isGenerated, inactive, operator, role } = options;
       const password = isGenerated ? generatePassword() : await readPassword();
       const user = await run(async (bus) => {
         const site = await siteOfCode(bus, center);
@@ -58,7 +65,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
             siteId: site?.siteId ?? null,
             accountId: account ?? null,
             isActivated: !inactive,
-            isOperator: operator ?? false,
+            role: operator ? 'operator' : role,
           }),
         );
         return toUserAnswer(created, await siteCodes(bus));
@@ -84,6 +91,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
     });
   activationCommands(group, run, output);
   operatorCommand(group, run, output);
+  roleCommand(group, run, output);
   secondFactorCommand(group, run, output);
   group
     .command('list')
@@ -99,7 +107,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
         LEVEL: ({ level }) => level,
         'WORKS FOR': ({ distribution_center, account_id }) => distribution_center ?? `account ${account_id}`,
         STATE: ({ activated }) => (activated ? 'activated' : 'not activated'),
-        OPERATOR: ({ operator }) => (operator ? 'yes' : 'no'),
+        ROLE: ({ role }) => role ?? 'merchant',
       });
     });
 }
@@ -131,6 +139,21 @@ function operatorCommand(group: Command, run: Run, output: Output): void {
       await run((bus) => bus.send(new SetUserOperator(userName, !remove)));
       await leasePassed();
       output.print(`user ${userName} is ${remove ? 'no operator any more' : 'an operator'}`, { user_name: userName, operator: !remove });
+    });
+}
+
+function roleCommand(group: Command, run: Run, output: Output): void {
+  group
+    .command('role')
+    .description(
+      'give a warehouse user a role: pickers do the work of the floor, leads decide about orders and stock, operators administer',
+    )
+    .argument('<name>', 'name of the user')
+    .addArgument(new Argument('<role>', 'their role').choices(ROLES))
+    .action(async (userName: string, role: UserRole) => {
+      await run((bus) => bus.send(new SetUserRole(userName, role)));
+      await leasePassed();
+      output.print(`user ${userName} is ${role === 'operator' ? 'an operator' : `a ${role}`}`, { user_name: userName, role });
     });
 }
 

@@ -27,5 +27,7 @@ export interface Page {
   };
   /** What people do there, for those who look for it: `New order`. */
   act?: string;
+  /** The permission it takes to be offered as such, where the page itself takes another. */
+  actPermission?: string;
   load: () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;
 }

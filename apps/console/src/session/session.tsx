@@ -47,6 +47,9 @@ export function useSession(): Me {
   return me;
 }
 
+/** Whether the user has a permission, one of `apps/api/src/console/sessions/permissions.ts`. */
+export const useMay = (permission: string): boolean => useSession().permissions.includes(permission);
+
 /** Opens the pages after a login, and closes them after a logout; nothing of the one before is kept. */
 export function useEnter(): (me: Me | null) => void {
   const queries = useQueryClient();

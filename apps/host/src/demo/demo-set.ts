@@ -14,7 +14,7 @@ export const accounts: readonly NewAccount[] = [
 const warehouseUser = { password: 'demo-password', level: 2, siteId: 1, accountId: null, isActivated: true } as const;
 
 export const users: readonly NewUser[] = [
-  { ...warehouseUser, userName: 'manager', isOperator: true },
+  { ...warehouseUser, userName: 'manager', role: 'operator' },
   { ...warehouseUser, userName: 'picker' },
   { ...warehouseUser, userName: 'retired', isActivated: false },
   { ...warehouseUser, userName: 'guard2fa', secondFactorSecret: 'JBSWY3DPEHPK3PXP' },

@@ -21,7 +21,7 @@ class Recount:
     def submit(self, body: List[types.RecountAccountRequest], *, idempotency_key: str | None = None) -> types.RecountAnswer:
         """Correct what bins hold.
 
-        Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted.
+        Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted. A picker corrects one bin at a time: several are for leads and operators.
         """
         return self._calls.whole(Call("POST", "/recount", body=body, is_kept=True), idempotency_key)
 
@@ -84,7 +84,7 @@ class Shipments:
     def revert(self, shipments_list: List[int], *, idempotency_key: str | None = None) -> types.AcceptedAnswer:
         """Take shipments back from Processing to Pending.
 
-        Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing.
+        Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing. For leads and operators only.
         """
         return self._calls.whole(Call("POST", "/shipments/revert/pending", body={"shipments_list": shipments_list}, is_kept=True), idempotency_key)
 
@@ -130,70 +130,70 @@ class Webhooks:
     def list(self, *, page: int | None = None, per_page: int | None = None) -> Pages[types.WebhookAnswer]:
         """List webhooks.
 
-        Oldest first.
+        Oldest first. For leads and operators only.
         """
         return self._calls.pages(Call("GET", "/webhooks", query={"page": page, "per_page": per_page}))
 
     def create(self, body: types.WebhookRequest, *, idempotency_key: str | None = None) -> types.WebhookSecretAnswer:
         """Create a webhook.
 
-        Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show.
+        Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show. For leads and operators only.
         """
         return self._calls.data(Call("POST", "/webhooks", body=body, is_kept=True), idempotency_key)
 
     def find(self, webhook_id: str | int) -> types.WebhookAnswer:
         """Get a webhook.
 
-        With its health.
+        With its health. For leads and operators only.
         """
         return self._calls.data(Call("GET", f"/webhooks/{segment(webhook_id)}"))
 
     def remove(self, webhook_id: str | int, *, idempotency_key: str | None = None) -> types.WebhookAnswer:
         """Delete a webhook.
 
-        And its deliveries; answers the webhook as it was.
+        And its deliveries; answers the webhook as it was. For leads and operators only.
         """
         return self._calls.data(Call("DELETE", f"/webhooks/{segment(webhook_id)}", is_kept=True), idempotency_key)
 
     def change(self, webhook_id: str | int, body: types.WebhookChangeRequest, *, idempotency_key: str | None = None) -> types.WebhookAnswer:
         """Change a webhook.
 
-        Deliveries under way keep the settings they began with; a paused webhook sends its deliveries once it is active.
+        Deliveries under way keep the settings they began with; a paused webhook sends its deliveries once it is active. For leads and operators only.
         """
         return self._calls.data(Call("PATCH", f"/webhooks/{segment(webhook_id)}", body=body, is_kept=True), idempotency_key)
 
     def rotate(self, webhook_id: str | int, *, idempotency_key: str | None = None) -> types.WebhookSecretAnswer:
         """Give a webhook a new secret.
 
-        For 24 hours deliveries are signed with the old secret, too.
+        For 24 hours deliveries are signed with the old secret, too. For leads and operators only.
         """
         return self._calls.data(Call("POST", f"/webhooks/{segment(webhook_id)}/rotate", is_kept=True), idempotency_key)
 
     def test(self, webhook_id: str | int, *, idempotency_key: str | None = None) -> types.WebhookAnswer:
         """Send a webhook a test event.
 
-        An event `webhook.test`, whatever its types are; look for it among its deliveries.
+        An event `webhook.test`, whatever its types are; look for it among its deliveries. For leads and operators only.
         """
         return self._calls.data(Call("POST", f"/webhooks/{segment(webhook_id)}/test", is_kept=True), idempotency_key)
 
     def replay(self, webhook_id: str | int, body: types.ReplayRequest, *, idempotency_key: str | None = None) -> types.ReplayAnswer:
         """Send a range of events again.
 
-        With the same event ids; those that are pending anyway are left alone. At most 10 times an hour.
+        With the same event ids; those that are pending anyway are left alone. At most 10 times an hour. For leads and operators only.
         """
         return self._calls.data(Call("POST", f"/webhooks/{segment(webhook_id)}/replay", body=body, is_kept=True), idempotency_key)
 
     def deliveries(self, webhook_id: str | int, *, page: int | None = None, per_page: int | None = None, state: Literal["pending", "delivered", "failed"] | None = None, event_id: str | None = None) -> Pages[types.DeliveryAnswer]:
         """List the deliveries of a webhook.
 
-        Newest event first.
+        Newest event first. For leads and operators only.
         """
         return self._calls.pages(Call("GET", f"/webhooks/{segment(webhook_id)}/deliveries", query={"page": page, "per_page": per_page, "state": state, "event_id": event_id}))
 
     def resend(self, webhook_id: str | int, delivery_id: str | int, *, idempotency_key: str | None = None) -> types.DeliveryAnswer:
         """Send a delivery again.
 
-        Now, with the same event id and all its tries.
+        Now, with the same event id and all its tries. For leads and operators only.
         """
         return self._calls.data(Call("POST", f"/webhooks/{segment(webhook_id)}/deliveries/{segment(delivery_id)}/resend", is_kept=True), idempotency_key)
 

@@ -145,6 +145,7 @@ export type WmsErrorCode =
   | 'invalid_quantity'
   | 'invalid_type'
   | 'invalid_value'
+  | 'leads_only'
   | 'login_required'
   | 'missing_field'
   | 'missing_user_name'

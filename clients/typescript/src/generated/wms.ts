@@ -19,7 +19,7 @@ export class Recount {
 
   /**
    * Correct what bins hold
-   * Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted.
+   * Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted. A picker corrects one bin at a time: several are for leads and operators.
    */
   submit(body: types.RecountAccountRequest[], options: WriteOptions = {}): Promise<types.RecountAnswer> {
     return this.#calls.whole({ method: 'POST', path: '/recount', body, isKept: true }, options);
@@ -95,7 +95,7 @@ export class Shipments {
 
   /**
    * Take shipments back from Processing to Pending
-   * Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing.
+   * Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing. For leads and operators only.
    */
   revert(shipments_list: number[], options: WriteOptions = {}): Promise<types.AcceptedAnswer> {
     return this.#calls.whole({ method: 'POST', path: '/shipments/revert/pending', body: { shipments_list }, isKept: true }, options);
@@ -150,7 +150,7 @@ export class Webhooks {
 
   /**
    * List webhooks
-   * Oldest first.
+   * Oldest first. For leads and operators only.
    */
   list(query: types.WmsWebhooksListQuery = {}, options: CallOptions = {}): Pages<types.WebhookAnswer> {
     return this.#calls.pages({ method: 'GET', path: '/webhooks', query }, options);
@@ -158,7 +158,7 @@ export class Webhooks {
 
   /**
    * Create a webhook
-   * Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show.
+   * Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show. For leads and operators only.
    */
   create(body: types.WebhookRequest, options: WriteOptions = {}): Promise<types.WebhookSecretAnswer> {
     return this.#calls.data({ method: 'POST', path: '/webhooks', body, isKept: true }, options);
@@ -166,7 +166,7 @@ export class Webhooks {
 
   /**
    * Get a webhook
-   * With its health.
+   * With its health. For leads and operators only.
    */
   find(webhook_id: string | number, options: CallOptions = {}): Promise<types.WebhookAnswer> {
     return this.#calls.data({ method: 'GET', path: `/webhooks/${segment(webhook_id)}` }, options);
@@ -174,7 +174,7 @@ export class Webhooks {
 
   /**
    * Delete a webhook
-   * And its deliveries; answers the webhook as it was.
+   * And its deliveries; answers the webhook as it was. For leads and operators only.
    */
   remove(webhook_id: string | number, options: WriteOptions = {}): Promise<types.WebhookAnswer> {
     return this.#calls.data({ method: 'DELETE', path: `/webhooks/${segment(webhook_id)}`, isKept: true }, options);
@@ -182,7 +182,7 @@ export class Webhooks {
 
   /**
    * Change a webhook
-   * Deliveries under way keep the settings they began with; a paused webhook sends its deliveries once it is active.
+   * Deliveries under way keep the settings they began with; a paused webhook sends its deliveries once it is active. For leads and operators only.
    */
   change(webhook_id: string | number, body: types.WebhookChangeRequest, options: WriteOptions = {}): Promise<types.WebhookAnswer> {
     return this.#calls.data({ method: 'PATCH', path: `/webhooks/${segment(webhook_id)}`, body, isKept: true }, options);
@@ -190,7 +190,7 @@ export class Webhooks {
 
   /**
    * Give a webhook a new secret
-   * For 24 hours deliveries are signed with the old secret, too.
+   * For 24 hours deliveries are signed with the old secret, too. For leads and operators only.
    */
   rotate(webhook_id: string | number, options: WriteOptions = {}): Promise<types.WebhookSecretAnswer> {
     return this.#calls.data({ method: 'POST', path: `/webhooks/${segment(webhook_id)}/rotate`, isKept: true }, options);
@@ -198,7 +198,7 @@ export class Webhooks {
 
   /**
    * Send a webhook a test event
-   * An event `webhook.test`, whatever its types are; look for it among its deliveries.
+   * An event `webhook.test`, whatever its types are; look for it among its deliveries. For leads and operators only.
    */
   test(webhook_id: string | number, options: WriteOptions = {}): Promise<types.WebhookAnswer> {
     return this.#calls.data({ method: 'POST', path: `/webhooks/${segment(webhook_id)}/test`, isKept: true }, options);
@@ -206,7 +206,7 @@ export class Webhooks {
 
   /**
    * Send a range of events again
-   * With the same event ids; those that are pending anyway are left alone. At most 10 times an hour.
+   * With the same event ids; those that are pending anyway are left alone. At most 10 times an hour. For leads and operators only.
    */
   replay(webhook_id: string | number, body: types.ReplayRequest, options: WriteOptions = {}): Promise<types.ReplayAnswer> {
     return this.#calls.data({ method: 'POST', path: `/webhooks/${segment(webhook_id)}/replay`, body, isKept: true }, options);
@@ -214,7 +214,7 @@ export class Webhooks {
 
   /**
    * List the deliveries of a webhook
-   * Newest event first.
+   * Newest event first. For leads and operators only.
    */
   deliveries(webhook_id: string | number, query: types.WmsWebhooksDeliveriesQuery = {}, options: CallOptions = {}): Pages<types.DeliveryAnswer> {
     return this.#calls.pages({ method: 'GET', path: `/webhooks/${segment(webhook_id)}/deliveries`, query }, options);
@@ -222,7 +222,7 @@ export class Webhooks {
 
   /**
    * Send a delivery again
-   * Now, with the same event id and all its tries.
+   * Now, with the same event id and all its tries. For leads and operators only.
    */
   resend(webhook_id: string | number, delivery_id: string | number, options: WriteOptions = {}): Promise<types.DeliveryAnswer> {
     return this.#calls.data({ method: 'POST', path: `/webhooks/${segment(webhook_id)}/deliveries/${segment(delivery_id)}/resend`, isKept: true }, options);

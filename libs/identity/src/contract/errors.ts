@@ -14,6 +14,7 @@ export type IdentityErrorCode =
   | 'user_without_site'
   | 'user_without_account'
   | 'operator_without_site'
+  | 'role_without_site'
   | 'unusable_second_factor'
   | 'unusable_key'
   | 'no_key'

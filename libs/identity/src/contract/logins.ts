@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
-import type { UserLevel } from './users.js';
+import type { UserLevel, UserRole } from './users.js';
 
 /** Who logged in. */
 export interface LoggedInUser {
@@ -11,7 +11,8 @@ export interface LoggedInUser {
   siteId: number | null;
   /** The account of a merchant's user. */
   accountId: number | null;
-  isOperator: boolean;
+  /** The role of a warehouse user. */
+  role: UserRole | null;
 }
 
 /** What failures count by: a user name at an address, the name at any address, and the address. */

@@ -4,14 +4,20 @@ import { Command, Query } from '@nestjs/cqrs';
 /** 1: the web login of a merchant account. 2: a warehouse user, who may call the WMS and internal interfaces. */
 export type UserLevel = 1 | 2;
 
+/**
+ * What a warehouse user may do; each may also do what those before it may. A picker does the work of the floor, a lead decides about
+ * orders and stock of their site, an operator administers the service.
+ */
+export type UserRole = 'picker' | 'lead' | 'operator';
+
 /** A person who works with the service. */
 export interface User {
   userId: number;
   userName: string;
   level: UserLevel;
   isActivated: boolean;
-  /** Whether they may administer the service; warehouse users only. */
-  isOperator: boolean;
+  /** The role of a warehouse user. */
+  role: UserRole | null;
   /** The site of a warehouse user. */
   siteId: number | null;
   /** The account of a merchant's user. */
@@ -31,8 +37,8 @@ export interface NewUser {
   /** Required for level 1. */
   accountId: number | null;
   isActivated: boolean;
-  /** False unless given. */
-  isOperator?: boolean;
+  /** A lead unless given; warehouse users only. */
+  role?: UserRole;
   /** Base32 (RFC 4648), as authenticator apps expect it. */
   secondFactorSecret?: string;
 }
@@ -40,7 +46,7 @@ export interface NewUser {
 /**
  * Creates a user.
  * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `common_password`, `password_of_name`,
- * `user_without_site`, `user_without_account`, `operator_without_site`, `unknown_account`, `unusable_second_factor`.
+ * `user_without_site`, `user_without_account`, `operator_without_site`, `role_without_site`, `unknown_account`, `unusable_second_factor`.
  */
 export class CreateUser extends Command<User> {
   constructor(readonly user: NewUser) {
@@ -66,6 +72,19 @@ export class SetUserOperator extends Command<void> {
   constructor(
     readonly userName: string,
     readonly isOperator: boolean,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Gives a warehouse user a role; it takes effect everywhere once the lease has passed.
+ * @throws IdentityError `user_not_found`, `operator_without_site`, `role_without_site`.
+ */
+export class SetUserRole extends Command<void> {
+  constructor(
+    readonly userName: string,
+    readonly role: UserRole,
   ) {
     super();
   }
@@ -134,7 +153,8 @@ export interface UserCredential {
   userName: string;
   level: number;
   isActivated: boolean;
-  isOperator: boolean;
+  /** The role of a warehouse user. */
+  role: UserRole | null;
   siteId: number | null;
 }
 

@@ -20,6 +20,7 @@ export const userTable = table('users', [
   'UserLevel',
   'Activated',
   'Operator',
+  'Role',
   'WarehouseID',
   'AccountID',
   'SecondFactorSealed',

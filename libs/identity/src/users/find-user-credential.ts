@@ -1,8 +1,9 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindUserCredential, type UserCredential } from '../contract/users.js';
+import { roleOf, type StoredRole } from './domain/user.js';
 
-type Row = Omit<UserCredential, 'isActivated' | 'isOperator'> & { activated: string; operator: string };
+type Row = Omit<UserCredential, 'isActivated' | 'role'> & StoredRole & { activated: 'Y' | 'N' };
 
 @QueryHandler(FindUserCredential)
 export class FindUserCredentialHandler implements IQueryHandler<FindUserCredential> {
@@ -10,12 +11,12 @@ export class FindUserCredentialHandler implements IQueryHandler<FindUserCredenti
 
   async execute({ userName }: FindUserCredential): Promise<UserCredential | undefined> {
     const [row] = await this.database.lookUp<Row>(
-      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, Activated AS activated, Operator AS operator, WarehouseID AS siteId FROM users WHERE UserName = ?',
+      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, Activated AS activated, Operator AS operator, Role AS role, WarehouseID AS siteId FROM users WHERE UserName = ?',
       [userName],
     );
     // MySQL ignores trailing spaces in comparisons.
     if (row?.userName !== userName) return undefined;
-    const { activated, operator, ...credential } = row;
-    return { ...credential, isActivated: activated === 'Y', isOperator: operator === 'Y' };
+    const { activated, operator: _, ...credential } = row;
+    return { ...credential, isActivated: activated === 'Y', role: roleOf(row) };
   }
 }

@@ -4,4 +4,6 @@ export { FindUserCredentialHandler } from './find-user-credential.js';
 export { GetUserHandler } from './get-user.js';
 export { ListUsersHandler } from './list-users.js';
 export { SetUserOperatorHandler } from './set-user-operator.js';
+export { SetUserRoleHandler } from './set-user-role.js';
+export { roleOf, type StoredRole } from './domain/user.js';
 export { type LoginRow, Users, toLoggedIn } from './store/users.js';

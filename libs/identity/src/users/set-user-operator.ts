@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SetUserOperator } from '../contract/users.js';
-import { checkOperator } from './domain/user.js';
+import { checkRole } from './domain/user.js';
 import { Users } from './store/users.js';
 
 @CommandHandler(SetUserOperator)
@@ -9,7 +9,7 @@ export class SetUserOperatorHandler implements ICommandHandler<SetUserOperator> 
 
   async execute({ userName, isOperator }: SetUserOperator): Promise<void> {
     const { level } = await this.users.lock(userName);
-    if (isOperator) checkOperator(level);
+    if (isOperator) checkRole(level, 'operator');
     await this.users.setOperator(userName, isOperator);
   }
 }

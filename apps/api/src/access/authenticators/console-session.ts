@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../../host/src/config.js';
 import { CONFIG } from '../../../../host/src/contexts.module.js';
 import { Problem } from '../../errors/index.js';
-import type { AccountCaller, Caller, WarehouseCaller } from '../declarations/access.js';
+import { type AccountCaller, type Caller, permitsOf, type WarehouseCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { headerOf } from './headers.js';
 import { HttpsOnly } from '../origins/https-only.js';
@@ -108,10 +108,10 @@ export class ConsoleSession {
 
 /** A user as the caller of their session; undefined for one without an account and a site. */
 export function callerOf(user: LoggedInUser): AccountCaller | WarehouseCaller | undefined {
-  const { userId, userName, accountId, siteId, isOperator } = user;
+  const { userId, userName, accountId, siteId } = user;
   const actor = `user:${userName}`;
   if (sideOf(user) === 'merchant') return accountId === null ? undefined : { kind: 'account', accountId, userId, actor };
-  return siteId === null ? undefined : { kind: 'warehouse', userId, userName, siteId, isOperator, actor };
+  return siteId === null ? undefined : { kind: 'warehouse', userId, userName, siteId, ...permitsOf(user), actor };
 }
 
 /** @throws Problem 403. */

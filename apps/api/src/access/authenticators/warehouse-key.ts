@@ -2,7 +2,7 @@ import { KeyVault } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/index.js';
-import type { WarehouseCaller } from '../declarations/access.js';
+import { permitsOf, type WarehouseCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { headerOf, invalidKey } from './headers.js';
 
@@ -34,7 +34,7 @@ export class WarehouseKey {
       userId: user.userId,
       userName,
       siteId: user.siteId,
-      isOperator: user.isOperator,
+      ...permitsOf(user),
       actor: `user:${userName}`,
     };
   }

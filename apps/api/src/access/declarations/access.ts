@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LoggedInUser } from '@contract/identity';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -37,6 +38,12 @@ const security: Partial<Record<AccessKind, Record<string, string[]>[]>> = {
 /** Kinds that admit only warehouse users with the operator flag. */
 export const OPERATOR_ACCESS: ReadonlySet<AccessKind> = new Set(['operator-key', 'operator-session']);
 
+/** The refusal of a picker, and where a route says that it refuses them. */
+export const LEADS_ONLY = 'leads_only';
+
+/** Declares that of a site's users only leads and operators may call a controller or a route. */
+export const LeadsOnly = (): MethodDecorator & ClassDecorator => SetMetadata(LEADS_ONLY, true);
+
 /** Declares who may call a controller or a route: `@Access('account-key')`. */
 export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
@@ -60,12 +67,20 @@ export interface WarehouseCaller {
   siteId: number;
   /** Whether they may administer the service. */
   isOperator: boolean;
+  /** Whether they are a lead or an operator, who decide about orders and stock beyond the work they are given. */
+  isLead: boolean;
   /** The name in histories and in the ledger: `user:manager`. */
   actor: string;
 }
 
+/** What the role of a warehouse user permits. */
+export const permitsOf = ({ role }: Pick<LoggedInUser, 'role'>): Pick<WarehouseCaller, 'isOperator' | 'isLead'> => ({
+  isOperator: role === 'operator',
+  isLead: role === 'operator' || role === 'lead',
+});
+
 /** A caller of the mobile application: an activated warehouse user logged in on a device. */
-export interface MobileCaller extends Omit<WarehouseCaller, 'kind' | 'isOperator'> {
+export interface MobileCaller extends Omit<WarehouseCaller, 'kind' | 'isOperator' | 'isLead'> {
   kind: 'mobile';
   /** The device the login is bound to. */
   deviceId: string;

@@ -13,6 +13,7 @@ export type SecurityChange =
   | 'user_activated'
   | 'user_deactivated'
   | 'operator_flag_changed'
+  | 'role_changed'
   | 'password_changed'
   | 'second_factor_begun'
   | 'second_factor_changed'

@@ -7,8 +7,8 @@ import type { ConsoleSession } from '../../access/authenticators/console-session
 import { EventStreams } from './event-streams.js';
 import type { ChangeFeed } from './change-feed.js';
 
-const user: LoggedInUser = { userId: 1, userName: 'ada', level: 2, siteId: 1, accountId: null, isOperator: true };
-const caller: Caller = { kind: 'warehouse', userId: 1, userName: 'ada', siteId: 1, isOperator: true, actor: 'user:ada' };
+const user: LoggedInUser = { userId: 1, userName: 'ada', level: 2, siteId: 1, accountId: null, role: 'operator' };
+const caller: Caller = { kind: 'warehouse', userId: 1, userName: 'ada', siteId: 1, isOperator: true, isLead: true, actor: 'user:ada' };
 const HEARTBEAT_MS = 20_000;
 
 /** Whether a caller's stream survives a heartbeat that finds this user in the session. */
@@ -38,10 +38,10 @@ describe('a stream of news', () => {
   it('ends soon after its session, or once its user may hear less', async () => {
     expect(await livesOn(caller, user)).toBe(true);
     expect(await livesOn(caller, undefined)).toBe(false);
-    expect(await livesOn(caller, { ...user, isOperator: false })).toBe(false);
+    expect(await livesOn(caller, { ...user, role: 'lead' })).toBe(false);
     expect(await livesOn(caller, { ...user, siteId: 2 })).toBe(false);
     const merchant: Caller = { kind: 'account', accountId: 100, userId: 2, actor: 'user:clerk' };
-    const clerk: LoggedInUser = { ...user, level: 1, siteId: null, accountId: 100, isOperator: false };
+    const clerk: LoggedInUser = { ...user, level: 1, siteId: null, accountId: 100, role: null };
     expect([await livesOn(merchant, clerk), await livesOn(merchant, { ...clerk, accountId: 101 })]).toEqual([true, false]);
   });
 });

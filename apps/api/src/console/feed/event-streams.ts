@@ -72,7 +72,7 @@ export class EventStreams implements BeforeApplicationShutdown {
 }
 
 /** Whether the user of a stream may still receive its events; a site, an account or the operator flag may have changed. */
-function seesTheSame({ siteId, accountId, isOperator }: LoggedInUser, caller: Caller): boolean {
+function seesTheSame({ siteId, accountId, role }: LoggedInUser, caller: Caller): boolean {
   if (caller.kind === 'account') return caller.accountId === accountId;
-  return caller.siteId === siteId && (caller.kind !== 'warehouse' || caller.isOperator === isOperator);
+  return caller.siteId === siteId && (caller.kind !== 'warehouse' || caller.isOperator === (role === 'operator'));
 }

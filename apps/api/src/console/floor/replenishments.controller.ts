@@ -10,7 +10,7 @@ import { LoadPutAwayCart, PutAway } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers } from '../../envelope/index.js';
@@ -104,6 +104,7 @@ export class OwnReplenishmentsController {
     return { data: await this.work(accountId, id) };
   }
 
+  @LeadsOnly()
   @Post(':replenishment_id/close')
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', {

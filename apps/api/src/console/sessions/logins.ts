@@ -113,6 +113,7 @@ export class ConsoleLogins {
     return {
       user_name: user.userName,
       side,
+      role: user.role,
       account: account && { account_id: account.accountId, name: account.name },
       distribution_center: site && { distribution_center_id: site.siteId, code: site.code, name: site.name },
       time_zone: account?.timeZone ?? site?.timeZone ?? 'UTC',

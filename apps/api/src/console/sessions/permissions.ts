@@ -1,5 +1,5 @@
 import type { LoggedInUser } from '@contract/identity';
-import { type Side, sideOf } from '../../access/index.js';
+import { permitsOf, type Side, sideOf } from '../../access/index.js';
 
 /** Permissions of users, by the names that the pages use. The server checks the route's `@Access`; this only tells pages what to show. */
 const ofSides: Readonly<Record<Side, readonly string[]>> = {
@@ -7,6 +7,12 @@ const ofSides: Readonly<Record<Side, readonly string[]>> = {
   warehouse: ['bins', 'inbound', 'recounts', 'returns', 'shipments'],
 };
 
+/** Processing, holding and reverting orders, closing replenishments, recounts of several bins. */
+const ofLeads = ['decisions'];
+
 const ofOperators = ['accounts', 'master_key', 'queues', 'request_log', 'sites', 'users', 'webhooks'];
 
-export const permissionsOf = (user: LoggedInUser): string[] => [...ofSides[sideOf(user)], ...(user.isOperator ? ofOperators : [])];
+export function permissionsOf(user: LoggedInUser): string[] {
+  const { isLead, isOperator } = permitsOf(user);
+  return [...ofSides[sideOf(user)], ...(isLead ? ofLeads : []), ...(isOperator ? ofOperators : [])];
+}

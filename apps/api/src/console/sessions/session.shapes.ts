@@ -1,3 +1,4 @@
+import type { UserRole } from '@contract/identity';
 import { OneOf, Part, Text, Texts, Whole } from '../../validation/index.js';
 
 export class LoginBody {
@@ -42,6 +43,9 @@ export class MeAnswer {
 
   @OneOf(['merchant', 'warehouse'], { description: 'Side of the service the user works on', example: 'merchant' })
   side!: 'merchant' | 'warehouse';
+
+  @OneOf(['picker', 'lead', 'operator'], { description: 'Role of a warehouse user', example: 'lead', nullable: true })
+  role!: UserRole | null;
 
   @Part(() => OwnAccount, { description: 'Account of a merchant user', nullable: true })
   account!: OwnAccount | null;

@@ -2,7 +2,7 @@ import { CompleteManufactureOrders, CreateManufactureOrders, MoveManufactureOrde
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ManufactureAnswer, toManufactureAnswer } from '../../answers/manufacture.js';
@@ -24,6 +24,7 @@ type Answered = Promise<{ data: ManufactureAnswer[] }>;
 export class InternalManufactureController {
   constructor(private readonly bus: Bus) {}
 
+  @LeadsOnly()
   @Post()
   @BodyLimit('bulk')
   @Answers(ManufactureAnswer, 'list', { summary: 'Plan manufacture orders', description: 'At most 1,000, all or none. Reserves nothing.' })
@@ -49,6 +50,7 @@ export class InternalManufactureController {
     return { data: (await this.bus.send(new CompleteManufactureOrders(siteId, data.map(toCompletion), actor))).map(toManufactureAnswer) };
   }
 
+  @LeadsOnly()
   @Post('cancel')
   @BodyLimit('medium')
   @Answers(ManufactureAnswer, 'list', { summary: 'Cancel manufacture orders', description: 'Those that are not completed.' })

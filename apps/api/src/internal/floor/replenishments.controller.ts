@@ -2,7 +2,7 @@ import { CloseReplenishments } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
@@ -16,6 +16,7 @@ import { ReplenishmentIdsBody } from './replenishments.shapes.js';
 export class InternalReplenishmentsController {
   constructor(private readonly bus: Bus) {}
 
+  @LeadsOnly()
   @Post('close')
   @BodyLimit('medium')
   @Answers(ReplenishmentAnswer, 'list', {

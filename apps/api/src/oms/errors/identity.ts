@@ -24,6 +24,7 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   user_without_site: { status: 400, field: 'distribution_center', message: 'A user of level 2 needs a distribution center' },
   user_without_account: { status: 400, field: 'account_id', message: 'A user of level 1 needs an account' },
   operator_without_site: { status: 400, field: 'operator', message: 'Only warehouse users (level 2) can be operators' },
+  role_without_site: { status: 400, field: 'role', message: 'Only warehouse users (level 2) have a role' },
   unusable_second_factor: { status: 400, message: 'A second factor secret is Base32 (A to Z, 2 to 7) of 16 to 128 characters' },
   unusable_key: { status: 400, message: 'A key has 8 to 200 visible ASCII characters and no comma' },
   no_key: { status: 404, message: 'No key has been made yet' },

@@ -1056,6 +1056,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{name}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["peopleRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{name}/password": {
         parameters: {
             query?: never;
@@ -2264,6 +2280,8 @@ export interface components {
             level: number;
             activated: boolean;
             operator: boolean;
+            /** @enum {string|null} */
+            role: "picker" | "lead" | "operator" | null;
             distribution_center: string | null;
             account_id: number | null;
             second_factor: boolean;
@@ -2278,6 +2296,8 @@ export interface components {
             account_id?: number;
             activated?: boolean;
             operator?: boolean;
+            /** @enum {string} */
+            role?: "picker" | "lead" | "operator";
         };
         OneUserAnswer: {
             user_id: number;
@@ -2285,6 +2305,8 @@ export interface components {
             level: number;
             activated: boolean;
             operator: boolean;
+            /** @enum {string|null} */
+            role: "picker" | "lead" | "operator" | null;
             distribution_center: string | null;
             account_id: number | null;
             second_factor: boolean;
@@ -2294,6 +2316,10 @@ export interface components {
         };
         OperatorBody: {
             operator: boolean;
+        };
+        RoleBody: {
+            /** @enum {string} */
+            role: "picker" | "lead" | "operator";
         };
         PasswordBody: {
             password: string;
@@ -2495,6 +2521,8 @@ export interface components {
             user_name: string;
             /** @enum {string} */
             side: "merchant" | "warehouse";
+            /** @enum {string|null} */
+            role: "picker" | "lead" | "operator" | null;
             account: components["schemas"]["OwnAccount"] | null;
             distribution_center: components["schemas"]["OwnSite"] | null;
             time_zone: string;
@@ -4895,6 +4923,44 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OperatorBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OneUserAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    peopleRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
             };
         };
         responses: {

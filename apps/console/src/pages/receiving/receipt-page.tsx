@@ -10,6 +10,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { InboundStatus } from '../../patterns/orders/status.js';
 import { Day, When } from '../../patterns/time/when.js';
+import { useMay } from '../../session/session.js';
 import { OnCart } from './put-away-form.js';
 import { ReceiveForm } from './receive-form.js';
 import type { Work } from './work.js';
@@ -68,8 +69,9 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
 }
 
 function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
+  const mayDecide = useMay('decisions');
   const missing = work.open_items.reduce((units, { quantity_open: open }) => units + open, 0);
-  if (missing === 0) return null;
+  if (missing === 0 || !mayDecide) return null;
   return (
     <ConfirmButton
       label="Close short"

@@ -1,4 +1,4 @@
-import { Alert, Stack, Tabs, TextInput } from '@mantine/core';
+import { Alert, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -7,6 +7,7 @@ import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { forgetUnsent, useUnsent } from '../../patterns/forms/unsent.js';
+import { useMay } from '../../session/session.js';
 import { FromFile } from './from-file.js';
 import { type Line, type LineFaults, recountOf } from './lines.js';
 import { RecountRefused } from './refused.js';
@@ -15,7 +16,7 @@ import { TypedLines } from './typed-lines.js';
 
 const NONE: LineFaults = new Map();
 
-/** A recount, typed in or from a file; all lines are accepted or none. */
+/** A recount, typed in or, by a lead, from a file; all lines are accepted or none. */
 export default function NewRecountPage() {
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();
@@ -37,7 +38,8 @@ export default function NewRecountPage() {
     faults: error instanceof RecountRefused ? error.faults : NONE,
     onChange: reset,
   };
-  const way = search.get('from') === 'file' ? 'file' : 'typed';
+  const mayDecide = useMay('decisions');
+  const way = mayDecide && search.get('from') === 'file' ? 'file' : 'typed';
   return (
     <PageFrame title="New recount" about={<BackTo href="/recounts" label="All recounts" />}>
       <TextInput
@@ -49,6 +51,7 @@ export default function NewRecountPage() {
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       {error && <Refused error={error} />}
+      {!mayDecide && <Text size="sm">Count one bin at a time. A lead recounts several at once.</Text>}
       <Tabs
         value={way}
         keepMounted={false}
@@ -59,7 +62,7 @@ export default function NewRecountPage() {
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="typed">Enter lines</Tabs.Tab>
-          <Tabs.Tab value="file">From a CSV file</Tabs.Tab>
+          {mayDecide && <Tabs.Tab value="file">From a CSV file</Tabs.Tab>}
         </Tabs.List>
         <Stack>
           <Tabs.Panel value="typed">

@@ -9,6 +9,14 @@ export const pages: readonly Page[] = [
     nav: { label: 'Recounts', section: 'Catalogue', order: 30, icon: ClipboardList, letter: 'c' },
     load: () => import('./recounts-page.js'),
   },
-  { path: '/recounts/new', act: 'New recount', sides: ['warehouse'], permission: 'recounts', load: () => import('./new-recount-page.js') },
+  {
+    path: '/recounts/new',
+    act: 'New recount',
+    // Pickers come here to count the bin they stand at.
+    actPermission: 'decisions',
+    sides: ['warehouse'],
+    permission: 'recounts',
+    load: () => import('./new-recount-page.js'),
+  },
   { path: '/recounts/:recount', sides: ['warehouse'], permission: 'recounts', load: () => import('./recount-page.js') },
 ];

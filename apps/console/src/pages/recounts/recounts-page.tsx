@@ -9,6 +9,7 @@ import { RowLink } from '../../patterns/lists/row-link.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
+import { useMay } from '../../session/session.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 import classes from './recounts.module.css';
 
@@ -36,6 +37,7 @@ const columns: readonly Column<Recount>[] = [
 /** Recounts of the site, newest first, with the progress of each; live. */
 export default function RecountsPage() {
   const controls = useListState({ sort: '' });
+  const mayDecide = useMay('decisions');
   const { before, perPage } = controls.state;
   const list = useQuery({
     queryKey: ['corrections', 'recounts', before, perPage],
@@ -47,9 +49,11 @@ export default function RecountsPage() {
       title="Recounts"
       about="Every request to correct bins: from the console, from counting devices and from scripts."
       actions={
-        <Button component={Link} href="/recounts/new" leftSection={<Plus size={16} aria-hidden />}>
-          New recount
-        </Button>
+        mayDecide && (
+          <Button component={Link} href="/recounts/new" leftSection={<Plus size={16} aria-hidden />}>
+            New recount
+          </Button>
+        )
       }
     >
       <SliceTable

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMay } from '../../session/session.js';
 import { actsFor, type FloorAct } from './floor-acts.js';
 import type { StandingOrder } from './use-floor-act.js';
 
@@ -11,9 +12,10 @@ interface Acts {
   isMain: boolean;
 }
 
-/** What can be done with all of these orders: buttons, and a menu for what is rare. */
+/** What a lead can do with all of these orders: buttons, and a menu for what is rare. Pickers only pick and ship. */
 export function ActButtons({ orders, run, running, isMain }: Acts) {
-  const acts = actsFor(orders.map(({ status_id }) => status_id));
+  const mayDecide = useMay('decisions');
+  const acts = mayDecide ? actsFor(orders.map(({ status_id }) => status_id)) : [];
   const rare = acts.filter(({ isRare }) => isRare);
   return (
     <>

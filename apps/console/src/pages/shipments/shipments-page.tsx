@@ -12,6 +12,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus, statusColours } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { When } from '../../patterns/time/when.js';
+import { useMay } from '../../session/session.js';
 import { ActButtons } from './act-buttons.js';
 import { actsFor, HOLD, PENDING, PROCESSING, SHIPPED } from './floor-acts.js';
 import { PickProgress } from './pick-progress.js';
@@ -107,6 +108,7 @@ export default function ShipmentsPage() {
   const [shipping, setShipping] = useState<readonly Shipment[]>();
   const rows = list.data?.data ?? [];
   const selectedRows = rows.filter(({ order_id }) => selected.has(order_id));
+  const mayDecide = useMay('decisions');
   const isToShip = selectedRows.every(({ status_id }) => status_id === PROCESSING);
   const stopShipping = (): void => {
     setShipping(undefined);
@@ -143,7 +145,7 @@ export default function ShipmentsPage() {
           )}
           <ActButtons orders={selectedRows} run={run} running={running} isMain={!isToShip} />
           <PrintMenu orders={selectedRows} />
-          {actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0 && (
+          {!isToShip && (!mayDecide || actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0) && (
             <Text size="sm" c="dimmed">
               No action applies to all of the selected orders.
             </Text>

@@ -12,6 +12,7 @@ import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
+import { type Role, ROLES } from './roles.js';
 
 const emptyForm = {
   user_name: '',
@@ -19,21 +20,18 @@ const emptyForm = {
   level: '2',
   distribution_center: '',
   account_id: '',
-  operator: false,
+  role: 'lead' as Role,
   activated: true,
 };
 
 type Values = typeof emptyForm;
 
 function bodyOf(
-  { user_name: userName, password, level, distribution_center: site, account_id: account, operator, activated }: Values,
+  { user_name: userName, password, level, distribution_center: site, account_id: account, role, activated }: Values,
   usual: string,
 ) {
-  const place =
-    level === '2'
-      ? { level: 2, distribution_center: site || usual, operator }
-      : { level: 1, operator: false, account_id: numberOf(account) };
-  return { user_name: userName, password, activated, ...place };
+  const place = level === '2' ? { level: 2, distribution_center: site || usual, role } : { level: 1, account_id: numberOf(account) };
+  return { user_name: userName, password, activated, operator: false, ...place };
 }
 
 /** A new user, of a site or of an account. */
@@ -73,7 +71,7 @@ export default function NewUserPage() {
               />
             </Stack>
           </Section>
-          <Section title="Role">
+          <Section title="Work">
             <Stack maw={380}>
               <NativeSelect
                 label="Type"
@@ -89,10 +87,11 @@ export default function NewUserPage() {
                 <QuantityField label="Account" {...form.getInputProps('account_id')} />
               )}
               {isWarehouse && (
-                <SwitchField
-                  label="Operator"
-                  description="Sees the master key, users, queues and the request log"
-                  {...form.getInputProps('operator', { type: 'checkbox' })}
+                <NativeSelect
+                  label="Role"
+                  description={ROLES.find(({ value }) => value === form.values.role)?.may}
+                  data={ROLES.map(({ value, label }) => ({ value, label }))}
+                  {...form.getInputProps('role')}
                 />
               )}
               <SwitchField label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />

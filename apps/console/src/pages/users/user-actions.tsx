@@ -17,7 +17,7 @@ interface Act {
 }
 
 /** What an operator may do to this user now. */
-function actsOf({ user_name: name, activated, operator, level, second_factor: hasFactor }: User): Act[] {
+function actsOf({ user_name: name, activated, second_factor: hasFactor }: User): Act[] {
   const params = { path: { name } };
   return [
     activated
@@ -28,23 +28,6 @@ function actsOf({ user_name: name, activated, operator, level, second_factor: ha
           send: () => answerOf(own.POST('/users/{name}/deactivate', { params })),
         }
       : { word: 'Activate', done: `${name} is active`, send: () => answerOf(own.POST('/users/{name}/activate', { params })) },
-    ...(level === 2
-      ? [
-          operator
-            ? {
-                word: 'Remove as operator',
-                warning: 'They can no longer see the master key, users, queues and the request log.',
-                done: `${name} is no longer an operator`,
-                send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: false } })),
-              }
-            : {
-                word: 'Make operator',
-                warning: 'Operators see the master key and manage users, including you. Do this only for people you trust with everything.',
-                done: `${name} is an operator`,
-                send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: true } })),
-              },
-        ]
-      : []),
     ...(hasFactor
       ? [
           {

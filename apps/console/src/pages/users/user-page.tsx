@@ -10,8 +10,10 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { Active } from '../../patterns/access/active.js';
+import { roleName } from './roles.js';
 import { UserActions } from './user-actions.js';
 import { UserPassword } from './user-password.js';
+import { UserRole } from './user-role.js';
 import { UserSessions } from './user-sessions.js';
 
 type User = components['schemas']['OneUserAnswer'];
@@ -37,7 +39,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
                 ['Type', user.level === 2 ? 'Warehouse' : 'Merchant'],
                 user.level === 2 ? ['Site', user.distribution_center] : ['Account', user.account_id],
                 ['Status', <Active key="active" isActive={user.activated} />],
-                ['Operator', user.operator ? 'Yes' : 'No'],
+                ...(user.role === null ? [] : [['Role', roleName(user.role)] as const]),
                 ['Second factor', user.second_factor ? 'On' : 'Off'],
                 ['Created', <When key="created" at={user.created_at} />],
               ]}
@@ -53,6 +55,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
           ) : (
             <>
               <UserActions user={user} />
+              {user.role !== null && <UserRole key={user.role} userName={user.user_name} role={user.role} />}
               <UserPassword userName={user.user_name} />
             </>
           )}

@@ -14,6 +14,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { When } from '../../patterns/time/when.js';
 import { Active } from '../../patterns/access/active.js';
+import { roleName } from './roles.js';
 
 type User = components['schemas']['UserAnswer'];
 type LockOut = components['schemas']['LockOutAnswer'];
@@ -31,7 +32,7 @@ const columns: readonly Column<User>[] = [
   { name: 'Second factor', cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
   {
     name: 'Role',
-    cell: ({ operator, level }) => (operator ? <Badge variant="light">Operator</Badge> : level === 2 ? 'Warehouse' : 'Merchant'),
+    cell: ({ role }) => (role === 'operator' ? <Badge variant="light">Operator</Badge> : roleName(role)),
   },
   { name: 'Created', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];

@@ -36,7 +36,11 @@ export default function Finding() {
   useKeys({ find, help, pageOf, go: navigate });
   const places = [
     ...named.map(({ path, label, section }) => ({ to: path, name: label, detail: section })),
-    ...pages.flatMap(({ path, act }) => (act === undefined ? [] : [{ to: path, name: act, detail: 'Action' }])),
+    ...pages.flatMap(({ path, act, actPermission }) =>
+      act === undefined || (actPermission !== undefined && !me.permissions.includes(actPermission))
+        ? []
+        : [{ to: path, name: act, detail: 'Action' }],
+    ),
   ];
   return (
     <>

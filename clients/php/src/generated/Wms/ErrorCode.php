@@ -37,6 +37,7 @@ final class ErrorCode
     public const INVALID_QUANTITY = 'invalid_quantity';
     public const INVALID_TYPE = 'invalid_type';
     public const INVALID_VALUE = 'invalid_value';
+    public const LEADS_ONLY = 'leads_only';
     public const LOGIN_REQUIRED = 'login_required';
     public const MISSING_FIELD = 'missing_field';
     public const MISSING_USER_NAME = 'missing_user_name';

@@ -25,7 +25,7 @@ class Recount
     /**
      * Correct what bins hold.
      *
-     * Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted.
+     * Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted. A picker corrects one bin at a time: several are for leads and operators.
      *
      * @param list<RecountAccountRequest> $body
      * @return RecountAnswer

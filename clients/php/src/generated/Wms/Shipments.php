@@ -24,7 +24,7 @@ class Shipments
     /**
      * Take shipments back from Processing to Pending.
      *
-     * Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing.
+     * Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing. For leads and operators only.
      *
      * @param list<int> $shipments_list
      * @return AcceptedAnswer

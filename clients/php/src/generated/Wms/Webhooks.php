@@ -30,7 +30,7 @@ class Webhooks
     /**
      * List webhooks.
      *
-     * Oldest first.
+     * Oldest first. For leads and operators only.
      *
      * @return Pages<WebhookAnswer>
      */
@@ -42,7 +42,7 @@ class Webhooks
     /**
      * Create a webhook.
      *
-     * Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show.
+     * Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show. For leads and operators only.
      *
      * @param WebhookRequest $body
      * @return WebhookSecretAnswer
@@ -55,7 +55,7 @@ class Webhooks
     /**
      * Get a webhook.
      *
-     * With its health.
+     * With its health. For leads and operators only.
      *
      * @return WebhookAnswer
      */
@@ -67,7 +67,7 @@ class Webhooks
     /**
      * Delete a webhook.
      *
-     * And its deliveries; answers the webhook as it was.
+     * And its deliveries; answers the webhook as it was. For leads and operators only.
      *
      * @return WebhookAnswer
      */
@@ -79,7 +79,7 @@ class Webhooks
     /**
      * Change a webhook.
      *
-     * Deliveries under way keep the settings they began with; a paused webhook sends its deliveries once it is active.
+     * Deliveries under way keep the settings they began with; a paused webhook sends its deliveries once it is active. For leads and operators only.
      *
      * @param WebhookChangeRequest $body
      * @return WebhookAnswer
@@ -92,7 +92,7 @@ class Webhooks
     /**
      * Give a webhook a new secret.
      *
-     * For 24 hours deliveries are signed with the old secret, too.
+     * For 24 hours deliveries are signed with the old secret, too. For leads and operators only.
      *
      * @return WebhookSecretAnswer
      */
@@ -104,7 +104,7 @@ class Webhooks
     /**
      * Send a webhook a test event.
      *
-     * An event `webhook.test`, whatever its types are; look for it among its deliveries.
+     * An event `webhook.test`, whatever its types are; look for it among its deliveries. For leads and operators only.
      *
      * @return WebhookAnswer
      */
@@ -116,7 +116,7 @@ class Webhooks
     /**
      * Send a range of events again.
      *
-     * With the same event ids; those that are pending anyway are left alone. At most 10 times an hour.
+     * With the same event ids; those that are pending anyway are left alone. At most 10 times an hour. For leads and operators only.
      *
      * @param ReplayRequest $body
      * @return ReplayAnswer
@@ -129,7 +129,7 @@ class Webhooks
     /**
      * List the deliveries of a webhook.
      *
-     * Newest event first.
+     * Newest event first. For leads and operators only.
      *
      * @return Pages<DeliveryAnswer>
      */
@@ -141,7 +141,7 @@ class Webhooks
     /**
      * Send a delivery again.
      *
-     * Now, with the same event id and all its tries.
+     * Now, with the same event id and all its tries. For leads and operators only.
      *
      * @return DeliveryAnswer
      */

@@ -2,6 +2,7 @@ import { Clock, Database, type Page, type Paging, toIso, toStored } from '@kerne
 import { Injectable } from '@nestjs/common';
 import type { LoggedInUser } from '../../contract/logins.js';
 import type { LiveSession, NewSession, OpenedSession, SessionPlace, SessionKind, SessionRow } from '../../contract/sessions.js';
+import { roleOf, type StoredRole } from '../../users/index.js';
 import { sessionTable } from '../../store/rows.js';
 import { hashOf, newToken } from '../../store/token.js';
 
@@ -12,14 +13,15 @@ interface DeviceColumns {
   systemVersion: string | null;
 }
 
-type FoundRow = Omit<LoggedInUser, 'isOperator'> &
-  DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; operator: 'Y' | 'N'; createdDate: string; seenDate: string };
+type FoundRow = Omit<LoggedInUser, 'role'> &
+  StoredRole &
+  DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; createdDate: string; seenDate: string };
 type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
 
 const FIND = `SELECT s.SessionID AS sessionId, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId,
-  u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator
+  u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator, u.Role AS role
   FROM sessions s JOIN users u ON u.UserID = s.UserID WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
 
 const LISTED = `SELECT s.SessionID AS sessionId, s.UserID AS userId, u.UserName AS userName, s.Kind AS kind, ${DEVICE_COLUMNS}, s.Address AS address, s.CreatedDate AS createdDate,
@@ -110,13 +112,13 @@ export class Sessions {
   async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
     const [row] = await this.database.lookUp<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
     if (!row) return undefined;
-    const { sessionId, createdDate, seenDate, userId, userName, level, siteId, accountId, activated, operator } = row;
+    const { sessionId, createdDate, seenDate, userId, userName, level, siteId, accountId, activated } = row;
     return {
       sessionId,
       createdDate,
       seenDate,
       device: deviceOf(row),
-      user: { userId, userName, level, siteId, accountId, isOperator: operator === 'Y', isActivated: activated === 'Y' },
+      user: { userId, userName, level, siteId, accountId, role: roleOf(row), isActivated: activated === 'Y' },
     };
   }
 

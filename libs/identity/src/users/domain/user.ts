@@ -1,5 +1,5 @@
 import { IdentityError } from '../../contract/errors.js';
-import type { NewUser, UserLevel } from '../../contract/users.js';
+import type { NewUser, UserLevel, UserRole } from '../../contract/users.js';
 import { commonPasswords } from './most-used-passwords.js';
 
 // Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
@@ -8,18 +8,30 @@ const SECRET = /^[A-Z2-7]{16,128}$/;
 const PASSWORD = { min: 8, max: 1_000 };
 
 /** @throws IdentityError when level, site, account or name do not fit together. */
-export function checkUser({ userName, password, level, siteId, accountId, isOperator = false, secondFactorSecret }: NewUser): void {
+export function checkUser({ userName, password, level, siteId, accountId, role, secondFactorSecret }: NewUser): void {
   if (!USER_NAME.test(userName)) throw new IdentityError('unusable_user_name', { userName });
   checkPassword(password, userName);
   if (level === 2 && siteId === null) throw new IdentityError('user_without_site', { userName });
   if (level === 1 && accountId === null) throw new IdentityError('user_without_account', { userName });
-  if (isOperator) checkOperator(level);
+  if (role !== undefined) checkRole(level, role);
   if (secondFactorSecret !== undefined) checkSecondFactor(secondFactorSecret);
 }
 
-/** @throws IdentityError `operator_without_site`: operators are warehouse users. */
-export function checkOperator(level: UserLevel): void {
-  if (level !== 2) throw new IdentityError('operator_without_site');
+/** @throws IdentityError `operator_without_site`, `role_without_site`: only warehouse users have roles. */
+export function checkRole(level: UserLevel, role: UserRole): void {
+  if (level !== 2) throw new IdentityError(role === 'operator' ? 'operator_without_site' : 'role_without_site');
+}
+
+/** How a user's permissions are stored: an operator keeps the role they have when they stop being one. */
+export interface StoredRole {
+  operator: 'Y' | 'N';
+  role: Exclude<UserRole, 'operator'>;
+}
+
+/** The role of a user as stored; null for one of a merchant. */
+export function roleOf({ level, operator, role }: StoredRole & { level: number }): UserRole | null {
+  if (level !== 2) return null;
+  return operator === 'Y' ? 'operator' : role;
 }
 
 /** A name or password in lower case, without the digits and signs that people append to reach a length. */

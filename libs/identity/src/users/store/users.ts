@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { IdentityError } from '../../contract/errors.js';
 import type { LoggedInUser } from '../../contract/logins.js';
-import type { NewUser, UserLevel } from '../../contract/users.js';
+import type { NewUser, UserLevel, UserRole } from '../../contract/users.js';
 import { KeyVault } from '../../keys/index.js';
 import { ownerOf, userTable } from '../../store/rows.js';
+import { roleOf, type StoredRole } from '../domain/user.js';
 
 /** A user as a login needs them. */
-export interface LoginRow {
+export interface LoginRow extends StoredRole {
   userId: number;
   userName: string;
   level: UserLevel;
   siteId: number | null;
   accountId: number | null;
   activated: 'Y' | 'N';
-  operator: 'Y' | 'N';
   passwordHash: string;
   secondFactor: string | null;
   /** Of the code accepted last. */
@@ -23,17 +23,17 @@ export interface LoginRow {
 }
 
 const LOGIN_COLUMNS =
-  'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, PasswordHash AS passwordHash, ' +
+  'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, Role AS role, PasswordHash AS passwordHash, ' +
   'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
 
 /** Who they are, once logged in. */
-export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator }: LoginRow): LoggedInUser => ({
+export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator, role }: LoginRow): LoggedInUser => ({
   userId,
   userName,
   level,
   siteId,
   accountId,
-  isOperator: operator === 'Y',
+  role: roleOf({ level, operator, role }),
 });
 
 /** Rows of `users`; passwords as argon2id, second factors sealed. */
@@ -48,13 +48,14 @@ export class Users {
   /** @throws IdentityError `duplicate_user_name`. */
   async add(user: NewUser): Promise<void> {
     const now = toStored(this.clock.now());
-    const { userName, secondFactorSecret } = user;
+    const { userName, role, secondFactorSecret } = user;
     const row = {
       UserName: userName,
       PasswordHash: await hash(user.password),
       UserLevel: user.level,
       Activated: user.isActivated ? 'Y' : 'N',
-      Operator: user.isOperator ? 'Y' : 'N',
+      Operator: role === 'operator' ? 'Y' : 'N',
+      Role: role === 'picker' ? 'picker' : 'lead',
       WarehouseID: user.siteId,
       AccountID: user.accountId,
       SecondFactorSealed: secondFactorSecret === undefined ? null : this.vault.seal(secondFactorSecret, ownerOf.secondFactor(userName)),
@@ -107,6 +108,12 @@ export class Users {
 
   setOperator(userName: string, isOperator: boolean): Promise<void> {
     return this.set(userName, 'Operator', isOperator ? 'Y' : 'N');
+  }
+
+  /** Somebody who becomes an operator keeps their role beside it. */
+  async setRole(userName: string, role: UserRole): Promise<void> {
+    if (role !== 'operator') await this.set(userName, 'Role', role);
+    await this.setOperator(userName, role === 'operator');
   }
 
   async setPassword(userName: string, password: string): Promise<void> {
@@ -174,7 +181,7 @@ export class Users {
 
   private async set(
     userName: string,
-    column: 'Activated' | 'Operator' | 'PasswordHash' | 'SecondFactorSealed',
+    column: 'Activated' | 'Operator' | 'Role' | 'PasswordHash' | 'SecondFactorSealed',
     value: Scalar,
   ): Promise<void> {
     await this.database.write(`UPDATE users SET ${column} = ?, UpdatedDate = ? WHERE UserName = ?`, [
