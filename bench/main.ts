@@ -10,6 +10,7 @@ import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
 import { ratesPart } from './rates/part.js';
+import { replicasPart } from './replicas/part.js';
 import { routingPart } from './routing/part.js';
 import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
@@ -24,6 +25,7 @@ const PARTS: readonly Part[] = [
   eventsPart,
   webhooksPart,
   routingPart,
+  replicasPart,
   growthPart,
 ];
 

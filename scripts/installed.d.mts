@@ -8,5 +8,7 @@ export function requireReaders(): void;
 export function installReaders(): void;
 /** What loads our rules and the queries of our board in tests. Throws one line when there is none. */
 export function requirePrometheus(): string;
+/** What copies the data of a running MariaDB, as docs/cluster.md says. Throws one line when there is none. */
+export function requireMariaDbBackup(): string;
 /** The languages of the published clients. Throws one line when one is missing. */
 export function requireLanguages(): { python: string; php: string };

@@ -47,18 +47,19 @@ export function requireServers() {
 }
 
 /** The balancer that docs/cluster.md configures. Throws one line when there is none. */
-export function requireHaproxy() {
-  if (findProgram('haproxy') === undefined && isRootOnDebian()) installDebianPackages('haproxy');
-  const found = findProgram('haproxy');
-  if (found === undefined) throw new Error('haproxy not found: install the package haproxy');
-  return found;
-}
+export const requireHaproxy = () => requireProgram('haproxy');
 
 /** What loads our rules and the queries of our board in tests. Throws one line when there is none. */
-export function requirePrometheus() {
-  if (findProgram('prometheus') === undefined && isRootOnDebian()) installDebianPackages('prometheus');
-  const found = findProgram('prometheus');
-  if (found === undefined) throw new Error('prometheus not found: install the package prometheus');
+export const requirePrometheus = () => requireProgram('prometheus');
+
+/** What copies the data of a running MariaDB, as docs/cluster.md says. Throws one line when there is none. */
+export const requireMariaDbBackup = () => requireProgram('mariadb-backup');
+
+/** A program whose package has its name. */
+function requireProgram(name) {
+  if (findProgram(name) === undefined && isRootOnDebian()) installDebianPackages(name);
+  const found = findProgram(name);
+  if (found === undefined) throw new Error(`${name} not found: install the package ${name}`);
   return found;
 }
 

@@ -67,6 +67,11 @@ export class Program {
     if (this.#disk) execute('mount', '-o', `remount,size=${this.#disk}`, this.folder);
   }
 
+  /** Makes its folder another user's. */
+  give(user) {
+    execute('chown', '-R', `${user}:`, this.folder);
+  }
+
   get pid() {
     return this.#child?.pid;
   }

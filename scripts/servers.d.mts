@@ -29,6 +29,12 @@ export interface MariaDbSettings {
   settings?: readonly string[];
   /** Its data on a disk of its own, of this size in mount's notation, which only root may mount. */
   disk?: string;
+  /** A node of a Galera cluster, whose `wsrep` settings are among `settings`. The first one founds the cluster when it first starts. */
+  galera?: { first: boolean };
+  /** The folder of a prepared backup, which becomes its data. */
+  data?: string;
+  /** Of root; the nodes of a Galera cluster have the same, and so has a server with the data of another one. */
+  password?: string;
 }
 
 export function startMariaDb(settings?: MariaDbSettings): Promise<MariaDbServer>;

@@ -1,7 +1,7 @@
 // Throwaway MariaDB and Redis for tests and benchmarks: random password, free loopback port, gone when this program ends.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
@@ -26,12 +26,21 @@ const durabilities = {
 };
 
 /**
- * Starts a MariaDB with an empty database `service`. `settings` are further arguments of mariadbd that override ours. Throws when the
- * server does not come up.
+ * Starts a MariaDB with an empty database `service`. `settings` are further arguments of mariadbd that override ours; with `galera` it is a
+ * node of a cluster, `first` or not. Throws when the server does not come up.
  */
-export async function startMariaDb({ durability = 'full', bufferPool = '128M', settings = [], disk } = {}) {
+export async function startMariaDb({
+  durability = 'full',
+  bufferPool = '128M',
+  settings = [],
+  disk,
+  data,
+  galera,
+  password = randomWord(),
+} = {}) {
   const { mariadb } = requireServers();
-  const password = randomWord();
+  if ((galera || data) && mariadb === 'docker')
+    throw new Error('a container has neither Galera nor data of others: install mariadb-server');
   const words = [
     '--character-set-server=utf8mb4',
     '--skip-name-resolve',
@@ -42,7 +51,7 @@ export async function startMariaDb({ durability = 'full', bufferPool = '128M', s
   ];
   return onFreePort(async (port) => {
     const adminUrl = `mysql://root:${password}@127.0.0.1:${port}`;
-    const where = { port, password, words, disk };
+    const where = { port, password, words, disk, data, galera };
     const server = mariadb === 'docker' ? mariaDbContainer(where) : mariaDbProgram(mariadb, where);
     return serve(server, { url: `${adminUrl}/service`, adminUrl }, () => askMariaDb(`${adminUrl}/service`));
   });
@@ -136,30 +145,48 @@ function mariaDbContainer({ port, password, words }) {
   return server;
 }
 
-function mariaDbProgram(mariadbd, { port, password, words, disk }) {
+/**
+ * Starts a node of Galera as its systemd unit does: after a crash it tells the cluster its last position, and gets what it lacks instead of
+ * a copy of everything. Only the first start of the first node founds the cluster.
+ */
+const GALERA_START = `founds=$1; shift
+[ "$founds" = no ] || [ -e data/grastate.dat ] || exec "$@" --wsrep-new-cluster
+position=$("$@" --wsrep-recover 2>&1 | sed -n 's/.*Recovered position: *//p' | tail -n 1)
+exec "$@" \${position:+--wsrep-start-position="$position"}`;
+
+function installSystemTables(server, words) {
+  const { status, stdout, stderr } = spawnSync(findProgram('mariadb-install-db'), words, { encoding: 'utf8' });
+  if (status === 0) return;
+  server.removeNow();
+  throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`);
+}
+
+function mariaDbProgram(mariadbd, { port, password, words, disk, data, galera }) {
   const server = new Program('test-mariadb', disk);
   const at = (name) => path.join(server.folder, name);
+  const isRoot = process.getuid?.() === 0;
   // mariadbd refuses to run as root without this.
-  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
-  const install = ['--no-defaults', `--datadir=${at('data')}`, '--skip-test-db', ...user];
-  const { status, stdout, stderr } = spawnSync(findProgram('mariadb-install-db'), install, { encoding: 'utf8' });
-  if (status !== 0) {
-    server.removeNow();
-    throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`);
-  }
+  const as = (account) => (isRoot ? [`--user=${account}`] : []);
+  if (data) cpSync(data, at('data'), { recursive: true });
+  else installSystemTables(server, ['--no-defaults', `--datadir=${at('data')}`, '--skip-test-db', ...as('root')]);
   writeFileSync(
     at('init.sql'),
-    // Not in the binary log: a replica would execute it again.
+    // Not in the binary log: a replica would execute it again; nor on the other nodes of Galera.
     `SET SESSION sql_log_bin = 0;
+${galera ? 'SET SESSION wsrep_on = OFF;' : ''}
 CREATE USER IF NOT EXISTS 'root'@'127.0.0.1' IDENTIFIED BY '${password}';
 GRANT ALL ON *.* TO 'root'@'127.0.0.1' WITH GRANT OPTION;
 CREATE DATABASE IF NOT EXISTS service;
 `,
     { mode: 0o600 },
   );
+  // The rsync with which nodes of Galera copy each other leaves root by itself.
+  if (galera && isRoot) server.give('mysql');
   const places = [`--datadir=${at('data')}`, `--socket=${at('sock')}`, `--pid-file=${at('pid')}`, `--tmpdir=${server.folder}`];
   const network = ['--bind-address=127.0.0.1', `--port=${port}`, `--init-file=${at('init.sql')}`];
-  server.start(mariadbd, ['--no-defaults', ...user, ...places, ...network, ...words]);
+  const command = [mariadbd, '--no-defaults', ...as(galera ? 'mysql' : 'root'), ...places, ...network, ...words];
+  if (galera) server.start('sh', ['-c', GALERA_START, 'sh', galera.first ? 'yes' : 'no', ...command]);
+  else server.start(mariadbd, command.slice(1));
   return server;
 }
 

@@ -1,13 +1,13 @@
-// The long form of the tests of several machines: as many changes of the writer as asked, with their pauses, and two minutes of two
-// versions on one schema: `npm run test:cluster -- --rounds=100`. `--only=rolling-upgrade` runs one of them, and with `--minutes=10` no
-// round begins later than that.
+// The long form of the tests of several machines: as many changes of the writer as asked, with their pauses, of replicas and of Galera, and
+// two minutes of two versions on one schema: `npm run test:cluster -- --rounds=100`. `--only=rolling-upgrade` runs one of them, and with
+// `--minutes=10` no round begins later than that.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const specs = ['following-writer', 'rolling-upgrade'];
+const specs = ['following-writer', 'galera', 'rolling-upgrade'];
 const number = (value) => ({ type: 'string', default: value });
 const { values } = parseArgs({ options: { rounds: number('20'), minutes: number('60'), only: { type: 'string' } } });
 for (const name of ['rounds', 'minutes'])

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Server } from '#servers';
 import { DatabaseCluster } from '../support/database-cluster.js';
 import { FloorProcesses } from '../support/floor-processes.js';
+import { backendOf, haproxyAsDocumented } from '../support/haproxy.js';
 import { run, type Running, type Service } from '../support/process.js';
 import { OrderStream } from '../support/order-stream.js';
 import { Pauses } from '../support/pauses.js';
+import { Sentinels } from '../support/sentinels.js';
 
 const TAKES_MS = 300_000;
 /** How often the writer changes. */
@@ -17,21 +20,26 @@ const losses = ['killed', 'cut', 'switched', 'full', 'woken', 'hung', 'restarted
 
 describe('a service with several database hosts', () => {
   let cluster: DatabaseCluster;
+  let redis: Sentinels;
   let floor: FloorProcesses;
   let service: Service;
+  let balancer: Server;
   let worker: Running;
   let orders: OrderStream;
 
   beforeAll(async () => {
-    cluster = await DatabaseCluster.open();
+    [cluster, redis] = await Promise.all([DatabaseCluster.open(), Sentinels.open()]);
     floor = await FloorProcesses.open(cluster);
-    [service, worker] = await Promise.all([floor.startApi({ WORKER: '0' }), floor.startWorker()]);
-    orders = new OrderStream(service.url);
+    const start = (): Promise<Service> => floor.startApi({ WORKER: 'off', REDIS_URL: redis.url });
+    const [first, second, started] = await Promise.all([start(), start(), floor.startWorker({ REDIS_URL: redis.url })]);
+    [service, worker] = [first, started];
+    balancer = await haproxyAsDocumented('backend apis', [first, second].map(backendOf));
+    orders = new OrderStream(balancer.url);
   }, TAKES_MS);
 
   afterAll(async () => {
     await floor?.endProcesses();
-    await floor?.close();
+    await Promise.all([floor?.close(), redis?.stop(), balancer?.stop()]);
   }, TAKES_MS);
 
   const ready = async (): Promise<{ status: number; roles: string[] }> => {
@@ -59,7 +67,7 @@ describe('a service with several database hosts', () => {
     async () => {
       let isOver = false;
       const corrections = floor.stream(
-        () => service.url,
+        () => balancer.url,
         () => isOver,
       );
       const streaming = orders.run(() => isOver);
@@ -70,6 +78,7 @@ describe('a service with several database hosts', () => {
           const loss = losses[round % losses.length] ?? 'killed';
           await pauses.around(loss, () => lose(loss));
           await rejoin(loss);
+          if (round % 3 === 2) await [() => redis.kill(), () => redis.switchOver(), () => redis.empty()][((round - 2) / 3) % 3]?.();
         }
       } finally {
         isOver = true;

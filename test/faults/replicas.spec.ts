@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '#servers';
 import { type Browser, CONSOLE, logIn } from '../support/console.js';
 import { type Accepted, FloorProcesses } from '../support/floor-processes.js';
-import { haproxyAsDocumented } from '../support/haproxy.js';
+import { backendOf, haproxyAsDocumented } from '../support/haproxy.js';
 import type { Service } from '../support/process.js';
 import { OrderStream } from '../support/order-stream.js';
 import { Sentinels } from '../support/sentinels.js';
@@ -33,8 +33,7 @@ describe('two APIs behind a balancer', () => {
     const start = (): Promise<Service> =>
       floor.startApi({ WORKER: 'off', RATE_LIMIT: String(LIMIT), REDIS_URL: redis.url, SHUTDOWN_DELAY_MS: '3000' });
     [replicas] = await Promise.all([Promise.all([start(), start()]), floor.startWorker({ REDIS_URL: redis.url })]);
-    const ports = replicas.map(({ url }) => Number(new URL(url).port));
-    balancer = await haproxyAsDocumented('backend apis', ports);
+    balancer = await haproxyAsDocumented('backend apis', replicas.map(backendOf));
     await at(0).until(async () => ((await fetch(`${balancer.url}/health/ready`)).status === 200 ? true : undefined));
   }, TAKES_MS);
 
@@ -193,10 +192,7 @@ describe('two APIs behind a balancer', () => {
       // Limits are not what this is about: two APIs without them.
       const start = (): Promise<Service> => floor.startApi({ WORKER: 'off', REDIS_URL: redis.url, SHUTDOWN_DELAY_MS: '3000' });
       const [first, second, third] = await Promise.all([start(), start(), start()]);
-      const own = await haproxyAsDocumented(
-        'backend apis',
-        [first, second, third].map(({ url }) => Number(new URL(url).port)),
-      );
+      const own = await haproxyAsDocumented('backend apis', [first, second, third].map(backendOf));
       try {
         await third.until(async () => ((await fetch(`${own.url}/health/ready`)).status === 200 ? true : undefined));
         const orders = new OrderStream(own.url);

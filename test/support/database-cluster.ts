@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { type MariaDbServer, startMariaDb } from '#servers';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { runClient } from './mariadb-client.js';
 import { TcpProxy } from './tcp-proxy.js';
 
 const WRITES = ['SET GLOBAL rpl_semi_sync_master_enabled = ON', 'SET GLOBAL read_only = OFF'];
@@ -137,8 +137,8 @@ export class DatabaseCluster {
       "SET GLOBAL gtid_slave_pos = ''",
     );
     const from = this.at(this.writer);
-    const dumped = client('mariadb-dump', from, ['--single-transaction', '--gtid', '--master-data=1', '--databases', 'service']);
-    client('mariadb', this.at(node), ['--init-command=SET SESSION sql_log_bin = 0'], dumped);
+    const dumped = runClient('mariadb-dump', from, ['--single-transaction', '--gtid', '--master-data=1', '--databases', 'service']);
+    runClient('mariadb', this.at(node), ['--init-command=SET SESSION sql_log_bin = 0'], dumped);
     await this.replicate(node, this.writer);
     await this.catchUp(node);
   }
@@ -201,13 +201,3 @@ export class DatabaseCluster {
 
 /** Only root may give a server a disk of its own. */
 export const mayMount = (): boolean => process.getuid?.() === 0;
-
-/** Runs one of MariaDB's client programs on a node and returns what it writes. */
-function client(program: string, { url }: MariaDbServer, words: readonly string[], input?: string): string {
-  const { port, password } = new URL(url);
-  const at = ['--no-defaults', '--host=127.0.0.1', `--port=${port}`, '--user=root'];
-  const env = { ...process.env, MYSQL_PWD: password };
-  const { status, stdout, stderr } = spawnSync(program, [...at, ...words], { env, input, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-  return stdout;
-}
