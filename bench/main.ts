@@ -5,6 +5,7 @@ import path from 'node:path';
 import { eventsPart } from './events/part.js';
 import { webhooksPart } from './events/webhooks-part.js';
 import { floodsPart } from './floods/part.js';
+import { historyPart } from './growth/history-part.js';
 import { growthPart } from './growth/part.js';
 import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
@@ -27,6 +28,7 @@ const PARTS: readonly Part[] = [
   routingPart,
   replicasPart,
   growthPart,
+  historyPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

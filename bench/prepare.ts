@@ -4,8 +4,27 @@ import { readConfig } from '../apps/host/src/config.js';
 import { createLogger, NestLines } from '../apps/host/src/log/logger.js';
 import { openDatabase } from '../apps/host/src/open-database.js';
 import { Bus, Queue } from '@kernel';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import mysql, { type Connection } from 'mysql2/promise';
+
+/** Runs `work` with the contexts of the service, without its interfaces and its worker. */
+export async function inContexts(
+  environment: Record<string, string>,
+  work: (context: INestApplicationContext) => Promise<unknown>,
+): Promise<void> {
+  const config = readConfig({ ...environment, WORKER: '0' });
+  const logger = createLogger('warn');
+  const { database } = await openDatabase(config);
+  const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), {
+    logger: new NestLines(logger),
+    abortOnError: false,
+  });
+  await work(context);
+  await context.get(Queue, { strict: false }).close();
+  await context.close();
+  await database.close();
+}
 
 /**
  * Migrates the empty database, then runs `admit`, which sends the service's own commands (only it can create keys), and `seed`, which fills
@@ -18,16 +37,7 @@ export async function prepare<Seeded>(
 ): Promise<Seeded> {
   const config = readConfig({ ...environment, WORKER: '0' });
   await migrate(config);
-  const logger = createLogger('warn');
-  const { database } = await openDatabase(config);
-  const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), {
-    logger: new NestLines(logger),
-    abortOnError: false,
-  });
-  await admit(context.get(Bus, { strict: false }));
-  await context.get(Queue, { strict: false }).close();
-  await context.close();
-  await database.close();
+  await inContexts(environment, (context) => admit(context.get(Bus, { strict: false })));
   const connection = await mysql.createConnection(config.databaseUrl ?? '');
   try {
     return await seed(connection);

@@ -36,23 +36,26 @@ export const READS: Record<string, PathOf> = {
 };
 
 /** A question about a past instant. */
-interface Past {
+export interface Past {
   path: string;
-  body?: object;
+  /** Sent by turns. */
+  bodies?: object[];
   below: number;
   reads: number;
 }
 
-const asOf = (now: Date): string => new Date(now.getTime() - 180 * 86_400_000).toISOString();
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+const exportOf = (kind: 'bins' | 'stock', now: Date, days: readonly number[]) => ({
+  path: '/apirest/v4/oms/exports',
+  bodies: days.map((day) => ({ kind, format: 'csv', as_of: daysBefore(now, day), distribution_center: 'SITE1' })),
+});
 
-/** Half a year before `now`: every bin has changed hundreds of times before and since. */
+/** Half a year before `now`, unless it is said: every bin has changed often before and since. */
 export const PAST: Record<string, (now: Date) => Past> = {
-  'stock of a product': (now) => ({ path: `${STOCK}/stock?sku=SKU-004711&as_of=${asOf(now)}`, below: 20, reads: 15 }),
-  'bins of a product': (now) => ({ path: `${STOCK}/bins?sku=SKU-004711&as_of=${asOf(now)}`, below: 20, reads: 15 }),
-  'export of all 120,000 bins of a site': (now) => ({
-    path: '/apirest/v4/oms/exports',
-    body: { kind: 'bins', format: 'csv', as_of: asOf(now), distribution_center: 'SITE1' },
-    below: 2_000,
-    reads: 3,
-  }),
+  'stock of a product': (now) => ({ path: `${STOCK}/stock?sku=SKU-004711&as_of=${daysBefore(now, 180)}`, below: 20, reads: 15 }),
+  'bins of a product': (now) => ({ path: `${STOCK}/bins?sku=SKU-004711&as_of=${daysBefore(now, 180)}`, below: 20, reads: 15 }),
+  'export of all 120,000 bins of a site': (now) => ({ ...exportOf('bins', now, [180]), below: 2_000, reads: 5 }),
+  'the same at five other instants': (now) => ({ ...exportOf('bins', now, [333.3, 271.1, 111.7, 43.9, 9.3]), below: 2_000, reads: 5 }),
+  'the same of yesterday': (now) => ({ ...exportOf('bins', now, [1]), below: 2_000, reads: 5 }),
+  'export of the levels of 12,000 products': (now) => ({ ...exportOf('stock', now, [180, 97.7, 45.5]), below: 2_000, reads: 3 }),
 };

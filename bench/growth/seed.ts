@@ -34,8 +34,19 @@ export async function seedYears(connection: Connection, age: Age, now: Date): Pr
   await connection.query('DELETE FROM order_counts');
   await seedCounts(connection);
   await seedQuarters(connection);
+  await seedEntries(connection, age, now);
+  await connection.query('ANALYZE TABLE orders, order_items, order_components, order_history, order_quarters');
+}
+
+/** The warehouse and the history alone. */
+export async function seedPast(connection: Connection, age: Age, now: Date): Promise<void> {
+  await seedWarehouse(connection, 0);
+  await seedEntries(connection, age, now);
+}
+
+async function seedEntries(connection: Connection, age: Age, now: Date): Promise<void> {
   await withoutIndexes(connection, 'stock_entries', () => seedHistory(connection, age, now));
-  await connection.query('ANALYZE TABLE orders, order_items, order_components, order_history, order_quarters, stock_entries, bin_balances');
+  await connection.query('ANALYZE TABLE stock_entries, bin_balances, stock_balances');
 }
 
 /** Open orders are On Hold, Stand By, in Backorder or, most of them, Processing. */

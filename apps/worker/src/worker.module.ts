@@ -2,6 +2,7 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../host/src/config.js';
 import { CONFIG } from '../../host/src/contexts.module.js';
 import { EventComposer } from '../../host/src/events/event-composer.js';
+import { CheckpointSchedule } from './checkpoint-schedule.js';
 import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';
 import { Relay } from './relay.js';
@@ -9,7 +10,7 @@ import { Schedules, schedulesOf } from './schedules.js';
 import { Sequencer } from './sequencer.js';
 
 /** Runs accepted work, in the API's process or in a separate one. */
-@Module({ providers: [Deliveries, EventComposer, ImageSchedule, Relay, Schedules, Sequencer] })
+@Module({ providers: [CheckpointSchedule, Deliveries, EventComposer, ImageSchedule, Relay, Schedules, Sequencer] })
 export class WorkerModule implements OnApplicationShutdown {
   constructor(
     private readonly relay: Relay,
@@ -17,6 +18,7 @@ export class WorkerModule implements OnApplicationShutdown {
     private readonly schedules: Schedules,
     private readonly sequencer: Sequencer,
     private readonly deliveries: Deliveries,
+    private readonly checkpoints: CheckpointSchedule,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -26,6 +28,7 @@ export class WorkerModule implements OnApplicationShutdown {
     this.sequencer.start();
     this.deliveries.start();
     this.images.start();
+    this.checkpoints.start();
     this.schedules.start(schedulesOf(this.config));
   }
 
@@ -34,6 +37,7 @@ export class WorkerModule implements OnApplicationShutdown {
     await this.sequencer.stop();
     await this.deliveries.stop();
     await this.images.stop();
+    await this.checkpoints.stop();
     await this.relay.stop();
   }
 }

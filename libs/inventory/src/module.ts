@@ -33,6 +33,7 @@ import { CreateRoutingRules1763600029600 } from './store/migrations/176360002960
 import { CreateStockHistory1763600036100 } from './store/migrations/1763600036100-stock-history.js';
 import { IndexProductSearch1763600035000 } from './store/migrations/1763600035000-product-search.js';
 import { IndexProductUpcs1763600038000 } from './store/migrations/1763600038000-product-upcs.js';
+import { CreateStockCheckpoints1763600048000 } from './store/migrations/1763600048000-stock-checkpoints.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Publishes(contract, events)
@@ -45,13 +46,14 @@ export class InventoryModule {
     return {
       module: InventoryModule,
       providers: [...providersOf(sites, catalogue, routing, history, stock, bins, inbound, manufacture), ...adapters],
-      exports: [ProductImages],
+      exports: [ProductImages, history.StockCheckpoints],
     };
   }
 }
 
 export { chooseSites } from './routing/domain/choose-sites.js';
 export { ProductImages } from './catalogue/product-images.js';
+export { StockCheckpoints } from './history/stock-checkpoints.js';
 
 export const inventoryMigrations: Migration[] = [
   CreateSitesAndProducts1763600002000,
@@ -73,4 +75,5 @@ export const inventoryMigrations: Migration[] = [
   IndexProductSearch1763600035000,
   CreateStockHistory1763600036100,
   IndexProductUpcs1763600038000,
+  CreateStockCheckpoints1763600048000,
 ];

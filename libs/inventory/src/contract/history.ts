@@ -49,6 +49,36 @@ export class SettleStock extends Command<void> {
 /** Starts the history anew: what commits changed is lost to it. */
 export class RestartHistory extends Command<void> {}
 
+/** A checkpoint of the history, and up to which product of which account it is written. */
+export interface CheckpointPlace {
+  entryId: number;
+  accountId: number;
+  productId: number;
+}
+
+/** What levels and bins of the next products held, and up to which product that is: undefined when it was the last. */
+export interface CheckpointStep {
+  place: CheckpointPlace;
+  reached: { accountId: number; productId: number } | undefined;
+  parts: readonly { accountId: number; firstProductId: number; siteId: number; body: string }[];
+  /** How many levels and bins they are. */
+  balances: number;
+}
+
+/** Begins a checkpoint after an entry; nothing if it has begun. */
+export class BeginCheckpoint extends Command<void> {
+  constructor(readonly entryId: number) {
+    super();
+  }
+}
+
+/** Writes the next part of a checkpoint; nothing if it is written. */
+export class KeepCheckpointStep extends Command<void> {
+  constructor(readonly step: CheckpointStep) {
+    super();
+  }
+}
+
 /** How far the history is. Stored instants. */
 export interface HistoryProgress {
   /** Null until every level has its opening entry. */

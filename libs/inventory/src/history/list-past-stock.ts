@@ -4,7 +4,8 @@ import { ListPastStock } from '../contract/history.js';
 import type { Stock } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
 import { readPage } from '../store/page.js';
-import { PastBalances, type PastLevel } from './past-balances.js';
+import { levelKey, type PastLevel } from './domain/past-state.js';
+import { PastBalances } from './past-balances.js';
 import { PastInstants } from './past-instants.js';
 
 interface Row extends PastLevel {
@@ -48,10 +49,11 @@ export class ListPastStockHandler implements IQueryHandler<ListPastStock> {
       parameters,
     });
     const changed = await this.balances.levels(
+      accountId,
       rows.filter(({ lastEntryId }) => lastEntryId > entryId),
       entryId,
     );
-    return { rows: rows.map((row) => ({ ...row, ...changed.get(`${row.productId}:${row.siteId}`) })).map(toStock), total };
+    return { rows: rows.map((row) => ({ ...row, ...changed.get(levelKey(row)) })).map(toStock), total };
   }
 }
 

@@ -1,37 +1,71 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { binKey, levelKey, type PastBin, type PastLevel, type PastState } from './domain/past-state.js';
+import { PastStates } from './past-states.js';
 
-/** A level of the history, by its last entry. */
-export interface PastLevel {
-  productId: number;
-  siteId: number;
-  onHand: number;
-  reserved: number;
-  hurt: number;
-  incoming: number;
-}
+type LevelKey = Pick<PastLevel, 'productId' | 'siteId'>;
+type BinKey = Omit<PastBin, 'quantity'>;
 
 const LEVEL = 'ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming';
 /** One seek each: as a join, MySQL would read every entry of a level. */
 const LEVEL_SEEK = `SELECT * FROM (SELECT ${LEVEL} FROM stock_entries FORCE INDEX (ix_stock_entries_level)
   WHERE ProductID = ? AND WarehouseID = ? AND EntryID <= ? ORDER BY EntryID DESC LIMIT 1) k`;
+const BIN_SEEK = `SELECT * FROM (SELECT ProductID AS productId, BinID AS binId, Lot AS lot, BinQuantity AS quantity FROM stock_entries
+  FORCE INDEX (ix_stock_entries_bin) WHERE BinID = ? AND ProductID = ? AND Lot = ? AND EntryID <= ? ORDER BY EntryID DESC LIMIT 1) k`;
 const SEEKS_PER_STATEMENT = 100;
+/** How many entries are read in order in the time of one seek: fewer where the index is in memory, hundreds where it is not. */
+const ENTRIES_PER_SEEK = 50;
 
-/** What levels held at a past entry. */
+/** What levels and bins held at a past entry: by a seek each or, of many, from the last checkpoint on. */
 @Injectable()
 export class PastBalances {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly states: PastStates,
+  ) {}
 
-  /** The levels as their last entry up to `entryId` left them; each must have one. */
-  async levels(keys: readonly { productId: number; siteId: number }[], entryId: number): Promise<Map<string, PastLevel>> {
-    const found = new Map<string, PastLevel>();
+  /** Levels of an account as their last entry up to `entryId` left them; each must have one. */
+  async levels(accountId: number, keys: readonly LevelKey[], entryId: number): Promise<Map<string, PastLevel>> {
+    const state = await this.stateFor(accountId, keys, entryId);
+    const found = state
+      ? keys.map((key) => state.level(key))
+      : await this.seek<LevelKey, PastLevel>(keys, LEVEL_SEEK, ({ productId, siteId }) => [productId, siteId, entryId]);
+    return new Map(found.map((level) => [levelKey(level), level]));
+  }
+
+  /** Quantities of bins with an account's products; each must have an entry up to `entryId`. */
+  async quantities(accountId: number, keys: readonly BinKey[], entryId: number): Promise<Map<string, number>> {
+    const state = await this.stateFor(accountId, keys, entryId);
+    if (state) return new Map(keys.map((key) => [binKey(key), state.quantityIn(key)]));
+    const found = await this.seek<BinKey, Omit<PastBin, 'siteId'>>(keys, BIN_SEEK, ({ productId, binId, lot }) => [
+      binId,
+      productId,
+      lot,
+      entryId,
+    ]);
+    return new Map(found.map((bin) => [binKey(bin), bin.quantity]));
+  }
+
+  /** Undefined where seeks are faster: for few, and where the worker has not written the checkpoints yet. */
+  private async stateFor(accountId: number, keys: readonly LevelKey[], entryId: number): Promise<PastState | undefined> {
+    if (keys.length <= SEEKS_PER_STATEMENT) return undefined;
+    const from = await this.states.nearest(entryId);
+    if (entryId - from.entryId > keys.length * ENTRIES_PER_SEEK) return undefined;
+    const products = keys.map(({ productId }) => productId);
+    const sites = new Set(keys.map(({ siteId }) => siteId));
+    const [firstProductId, lastProductId] = products.reduce(
+      ([least, most], id) => [Math.min(least, id), Math.max(most, id)],
+      [products[0], products[0]],
+    );
+    const siteId = sites.size === 1 ? keys[0].siteId : undefined;
+    return this.states.at(entryId, { accountId, firstProductId, lastProductId, siteId }, from.entryId);
+  }
+
+  private async seek<Key, Row>(keys: readonly Key[], sql: string, values: (key: Key) => (string | number)[]): Promise<Row[]> {
+    const found: Row[] = [];
     for (let start = 0; start < keys.length; start += SEEKS_PER_STATEMENT) {
       const part = keys.slice(start, start + SEEKS_PER_STATEMENT);
-      const rows = await this.database.query<PastLevel>(
-        part.map(() => LEVEL_SEEK).join(' UNION ALL '),
-        part.flatMap(({ productId, siteId }) => [productId, siteId, entryId]),
-      );
-      for (const row of rows) found.set(`${row.productId}:${row.siteId}`, row);
+      found.push(...(await this.database.query<Row>(part.map(() => sql).join(' UNION ALL '), part.flatMap(values))));
     }
     return found;
   }

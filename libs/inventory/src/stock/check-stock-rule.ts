@@ -1,6 +1,7 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CheckStockRule, type StockRule } from '../contract/verification.js';
+import { CheckpointBreaches } from '../history/index.js';
 
 interface Breach {
   place: string;
@@ -9,6 +10,7 @@ interface Breach {
 }
 
 const MOST = 1_000;
+const OF_CHECKPOINTS = 'the last checkpoint and the entries since are what the history holds' satisfies StockRule;
 
 const EXPECTED = `SELECT i.ProductID, r.WarehouseID, CAST(SUM(i.Quantity - i.QuantityReceived) AS SIGNED) AS Quantity
   FROM replenishments r JOIN replenishment_items i ON i.ReplenishmentID = r.ReplenishmentID WHERE r.ClosedDate IS NULL GROUP BY i.ProductID, r.WarehouseID`;
@@ -16,7 +18,10 @@ const PUT_AWAY = `SELECT CAST(Reference AS SIGNED) AS ReplenishmentID, ProductID
   FROM stock_ledger WHERE Reason = 'put_away' GROUP BY CAST(Reference AS SIGNED), ProductID`;
 
 /** Each finds rows that break the rule: `a` and `b` name the place, `kept` is the stored number, `counted` the sum of other rows. */
-const CHECKS: Record<StockRule, readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string }[]> = {
+const CHECKS: Record<
+  Exclude<StockRule, typeof OF_CHECKPOINTS>,
+  readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string }[]
+> = {
   'nothing is negative and no more is reserved than is on hand': [
     {
       at: (product, site) => `product ${product} at site ${site}: reserved against on hand`,
@@ -119,14 +124,22 @@ const CHECKS: Record<StockRule, readonly { at: (a: unknown, b: unknown, c: unkno
 
 @QueryHandler(CheckStockRule)
 export class CheckStockRuleHandler implements IQueryHandler<CheckStockRule> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly checkpoints: CheckpointBreaches,
+  ) {}
 
   async execute({ rule }: CheckStockRule): Promise<string[]> {
+    const breaches = rule === OF_CHECKPOINTS ? await this.checkpoints.find() : await this.found(rule);
+    return breaches.slice(0, MOST).map(({ place, kept, counted }) => `${place}: ${kept} is kept, ${counted} is counted`);
+  }
+
+  private async found(rule: keyof typeof CHECKS): Promise<Breach[]> {
     const breaches: Breach[] = [];
     for (const { at, sql } of CHECKS[rule]) {
       const rows = await this.database.query<Omit<Breach, 'place'> & { a: unknown; b: unknown; c: unknown }>(`${sql} LIMIT ${MOST}`);
       breaches.push(...rows.map(({ a, b, c, kept, counted }) => ({ place: at(a, b, c), kept, counted })));
     }
-    return breaches.slice(0, MOST).map(({ place, kept, counted }) => `${place}: ${kept} is kept, ${counted} is counted`);
+    return breaches;
   }
 }

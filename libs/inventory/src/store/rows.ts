@@ -96,6 +96,8 @@ export const stockBalanceTable = table('stock_balances', [
   'Cart',
 ]);
 export const binBalanceTable = table('bin_balances', ['BinID', 'ProductID', 'Lot', 'FirstEntryID', 'LastEntryID', 'Quantity']);
+export const checkpointTable = table('stock_checkpoints', ['EntryID', 'AccountID', 'ProductID', 'Balances', 'CompletedDate']);
+export const checkpointPartTable = table('stock_checkpoint_parts', ['EntryID', 'AccountID', 'FirstProductID', 'WarehouseID', 'Body']);
 export const reservationTable = table('reservations', ['OrderID', 'ProductID', 'WarehouseID', 'Quantity']);
 export const replenishmentTable = table(
   'replenishments',

@@ -1,0 +1,125 @@
+/** What a product had at a site. */
+export interface PastLevel {
+  productId: number;
+  siteId: number;
+  onHand: number;
+  reserved: number;
+  hurt: number;
+  incoming: number;
+}
+
+/** What a bin held of a product and lot. */
+export interface PastBin {
+  productId: number;
+  siteId: number;
+  binId: number;
+  lot: string;
+  quantity: number;
+}
+
+/** An entry of the history, as far as it says what there was after it. */
+export interface PastChange extends PastLevel {
+  entryId: number;
+  /** Null for units that are not counted in bins, as the other two. */
+  binId: number | null;
+  lot: string | null;
+  binQuantity: number | null;
+}
+
+/** Adjacent products of an account at a site. */
+export interface StatePart {
+  firstProductId: number;
+  siteId: number;
+  body: string;
+}
+
+/** Numbers and lots one after the other: product, on hand, reserved, hurt, incoming; product, bin, quantity; and product, bin, quantity, lot. */
+interface Body {
+  levels: number[];
+  bins: number[];
+  lots: (number | string)[];
+}
+
+const PRODUCTS_PER_PART = 128;
+
+/** The product with which a part begins that has this one. */
+export const firstOfPart = (productId: number): number => productId - (productId % PRODUCTS_PER_PART);
+/** The last product that the part of this one can have. */
+export const lastOfPart = (productId: number): number => firstOfPart(productId) + PRODUCTS_PER_PART - 1;
+
+export const levelKey = ({ productId, siteId }: Pick<PastLevel, 'productId' | 'siteId'>): string => `${productId}:${siteId}`;
+export const binKey = ({ productId, binId, lot }: Pick<PastBin, 'productId' | 'binId' | 'lot'>): string => `${binId}:${productId}:${lot}`;
+
+/** What levels and bins held after an entry. What had nothing is not in it. */
+export class PastState {
+  private readonly levels = new Map<string, PastLevel>();
+  private readonly bins = new Map<string, PastBin>();
+
+  level(key: Pick<PastLevel, 'productId' | 'siteId'>): PastLevel {
+    const { productId, siteId } = key;
+    return this.levels.get(levelKey(key)) ?? { productId, siteId, onHand: 0, reserved: 0, hurt: 0, incoming: 0 };
+  }
+
+  quantityIn(key: Pick<PastBin, 'productId' | 'binId' | 'lot'>): number {
+    return this.bins.get(binKey(key))?.quantity ?? 0;
+  }
+
+  /** Applies what came next, in the order of the entries. */
+  apply(change: PastChange): void {
+    const { productId, siteId, onHand, reserved, hurt, incoming, binId, lot, binQuantity } = change;
+    this.levels.set(levelKey(change), { productId, siteId, onHand, reserved, hurt, incoming });
+    if (binId === null) return;
+    const bin = { productId, siteId, binId, lot: lot ?? '' };
+    this.bins.set(binKey(bin), { ...bin, quantity: binQuantity ?? 0 });
+  }
+
+  /** Packs what is there, and counts it. */
+  pack(): { parts: StatePart[]; balances: number } {
+    const bodies = new Map<string, { firstProductId: number; siteId: number; body: Body }>();
+    let balances = 0;
+    const bodyOf = ({ productId, siteId }: { productId: number; siteId: number }): Body => {
+      balances += 1;
+      const firstProductId = firstOfPart(productId);
+      const key = `${firstProductId}:${siteId}`;
+      const found = bodies.get(key) ?? { firstProductId, siteId, body: { levels: [], bins: [], lots: [] } };
+      bodies.set(key, found);
+      return found.body;
+    };
+    for (const level of this.levels.values()) {
+      const { productId, onHand, reserved, hurt, incoming } = level;
+      if (onHand || reserved || hurt || incoming) bodyOf(level).levels.push(productId, onHand, reserved, hurt, incoming);
+    }
+    for (const bin of this.bins.values()) {
+      const { productId, binId, lot, quantity } = bin;
+      if (quantity === 0) continue;
+      const body = bodyOf(bin);
+      if (lot === '') body.bins.push(productId, binId, quantity);
+      else body.lots.push(productId, binId, quantity, lot);
+    }
+    return { parts: [...bodies.values()].map(({ body, ...part }) => ({ ...part, body: JSON.stringify(body) })), balances };
+  }
+
+  /** Adds what a part has. */
+  unpack({ siteId, body }: Omit<StatePart, 'firstProductId'>): void {
+    const { levels, bins, lots } = JSON.parse(body) as Body;
+    for (let at = 0; at < levels.length; at += 5) {
+      const level = {
+        productId: levels[at],
+        siteId,
+        onHand: levels[at + 1],
+        reserved: levels[at + 2],
+        hurt: levels[at + 3],
+        incoming: levels[at + 4],
+      };
+      this.levels.set(levelKey(level), level);
+    }
+    for (let at = 0; at < bins.length; at += 3) this.put(siteId, bins[at], bins[at + 1], bins[at + 2], '');
+    for (let at = 0; at < lots.length; at += 4)
+      this.put(siteId, Number(lots[at]), Number(lots[at + 1]), Number(lots[at + 2]), String(lots[at + 3]));
+  }
+
+  private put(siteId: number, productId: number, binId: number, quantity: number, lot: string): void {
+    const bin = { productId, siteId, binId, lot, quantity };
+    this.bins.set(binKey(bin), bin);
+  }
+}
