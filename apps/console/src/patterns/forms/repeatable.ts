@@ -1,6 +1,11 @@
 import { Refusal } from '../../api/refusal.js';
 import { newId } from './new-id.js';
 
+/** Whether a request may or may not be carried out in spite of its error: no answer, a fault of the server, or an earlier try at work. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  (error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'idempotency_key_running');
+
 /**
  * Idempotency keys of requests that people may send again when the answer was lost: the same body has the same key until it is settled, so
  * the server does it once.
@@ -15,14 +20,14 @@ export class Repeatable {
     return { 'Idempotency-Key': this.pending.key };
   }
 
-  /** Sends a body with its key. An answer settles the request, whatever it says; a lost one, or a fault, does not. */
+  /** Sends a body with its key. An answer settles the request, whatever it says, unless it leaves open what became of it. */
   async send<Body, Answer>(body: Body, how: (body: Body, headers: { 'Idempotency-Key': string }) => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await how(body, this.headersFor(body));
       this.settle();
       return answer;
     } catch (error) {
-      if (error instanceof Refusal && error.status !== 0 && error.status < 500) this.settle();
+      if (error instanceof Refusal && !isUndecided(error)) this.settle();
       throw error;
     }
   }
