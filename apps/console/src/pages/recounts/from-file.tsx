@@ -1,124 +1,54 @@
-import { Alert, Button, Code, FileButton, Group, Stack, Text } from '@mantine/core';
-import FileUp from 'lucide-react/icons/file-up';
-import { useState } from 'react';
-import { Section } from '../../patterns/page/section.js';
-import { CodeBlock } from '../../patterns/page/code-block.js';
-import { useUnsent } from '../../patterns/forms/unsent.js';
-import { textOf } from './csv.js';
-import { type ReadFile, readFile } from './file.js';
-import type { LineFaults } from './lines.js';
-import { Preview } from './preview.js';
-import classes from './recounts.module.css';
+import { Button, Code, Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { DropZone } from '../../patterns/files/drop-zone.js';
+import { FileFormat } from '../../patterns/files/file-format.js';
+import { LeaveOut } from '../../patterns/files/leave-out.js';
+import { LinesCard } from '../../patterns/files/lines-card.js';
+import { Refused } from '../../patterns/files/refused.js';
+import { useFile } from '../../patterns/files/use-file.js';
+import { lineOf, recountFile } from './file.js';
 import type { Sending } from './send.js';
 
-const MAX_BYTES = 5_000_000;
-const EXAMPLE = 'account_id,sku,location,bin,qty_in_bin,qty\n100,DEMO-001,A,A01,58,\n100,DEMO-002,A,A02,,-3';
-
-interface Chosen extends ReadFile {
-  name: string;
-}
-
-async function read(file: File): Promise<Chosen> {
-  if (file.size > MAX_BYTES)
-    return {
-      name: file.name,
-      lines: [],
-      numbers: [],
-      faults: new Map(),
-      refusal: 'The file is larger than 5 MB, the most a recount takes.',
-    };
-  return { name: file.name, ...readFile(textOf(await file.arrayBuffer())) };
-}
-
-/** The faults found here and those the server found. */
-function together(one: LineFaults, other: LineFaults): LineFaults {
-  return new Map([...one, ...[...other].map(([line, faults]) => [line, [...(one.get(line) ?? []), ...faults]] as const)]);
-}
-
-/** Lines of a file, with the errors of each before anything is sent. */
-export function FromFile({ sending: { send, isSending, faults: refused, onChange } }: { sending: Sending }) {
-  const [file, setFile] = useState<Chosen>();
-  useUnsent(file !== undefined && !file.refusal, 'address');
-  const choose = (chosen: File | null | undefined): void => {
-    if (!chosen) return;
-    onChange();
-    void read(chosen).then(setFile);
-  };
-  const faults = together(file?.faults ?? new Map(), refused);
-  const leaveOut = (): void => {
-    if (!file) return;
-    onChange();
-    const isGood = (_: unknown, index: number): boolean => !faults.has(index);
-    setFile({ ...file, lines: file.lines.filter(isGood), numbers: file.numbers.filter(isGood), faults: new Map() });
-  };
-  const good = (file?.lines.length ?? 0) - faults.size;
+/** Lines of a file, with the errors of each before anything is sent: to be mended, or left out. All of them are accepted or none. */
+export function FromFile({ sending: { send, isSending, faults, onChange } }: { sending: Sending }) {
+  const { chosen, choose } = useFile(recountFile, onChange);
+  const { sheet } = chosen;
+  useEffect(() => {
+    if (faults.size > 0) sheet?.refuse(faults);
+  }, [faults, sheet]);
+  const { lines = 0, faulty = 0 } = sheet?.counts ?? {};
   return (
     <Stack>
-      <DropZone onFile={choose} name={file?.name} />
-      {file?.refusal && (
-        <Alert color="red.9" variant="outline" title={`${file.name} cannot be used`} role="alert">
-          {file.refusal}
-        </Alert>
+      <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isSending} />
+      {chosen.refusal && <Refused title={`${chosen.name} cannot be used`}>{chosen.refusal}</Refused>}
+      {sheet && (
+        <LinesCard
+          sheet={sheet}
+          isHeld={isSending}
+          summary={
+            faulty === 0
+              ? 'No errors found here. The server checks every line before it accepts any.'
+              : `${faulty.toLocaleString()} ${faulty === 1 ? 'error' : 'errors'}, ${(lines - faulty).toLocaleString()} ok`
+          }
+          actions={
+            <>
+              {faulty > 0 && faulty < lines && <LeaveOut sheet={sheet} onDone={onChange} />}
+              <Button
+                onClick={() => void sheet.checked.then(() => send(sheet.lines.map(lineOf)))}
+                loading={isSending}
+                disabled={faulty > 0 || lines === 0}
+              >
+                {lines === 1 ? 'Send the line' : `Send ${lines.toLocaleString()} lines`}
+              </Button>
+            </>
+          }
+        />
       )}
-      {file && !file.refusal && (
-        <Preview lines={file.lines} numbers={file.numbers} faults={faults}>
-          {faults.size > 0 && good > 0 && (
-            <Button variant="default" onClick={leaveOut}>
-              {faults.size === 1 ? 'Remove the line with errors' : `Remove ${faults.size.toLocaleString()} lines with errors`}
-            </Button>
-          )}
-          <Button onClick={() => send(file.lines)} loading={isSending} disabled={faults.size > 0 || file.lines.length === 0}>
-            {file.lines.length === 1 ? 'Send the line' : `Send ${file.lines.length.toLocaleString()} lines`}
-          </Button>
-        </Preview>
+      {!sheet && (
+        <FileFormat kind={recountFile}>
+          Each line corrects one bin: put the count in <Code>qty_in_bin</Code>, or the change in <Code>qty</Code>.
+        </FileFormat>
       )}
-      {!file && <Format />}
     </Stack>
-  );
-}
-
-function DropZone({ onFile, name }: { onFile: (file: File | null | undefined) => void; name: string | undefined }) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      className={classes.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFile(event.dataTransfer.files[0]);
-      }}
-    >
-      <Group justify="center" gap="sm">
-        <FileUp size={22} aria-hidden />
-        <Text>{name ?? 'Drop a CSV file here, or'}</Text>
-        <FileButton onChange={onFile} accept=".csv,.txt,.tsv,text/csv,text/plain" inputProps={{ 'aria-label': 'CSV file' }}>
-          {(button) => (
-            <Button variant="default" {...button}>
-              {name ? 'Choose another file' : 'Choose a file'}
-            </Button>
-          )}
-        </FileButton>
-      </Group>
-    </div>
-  );
-}
-
-function Format() {
-  return (
-    <Section title="File format">
-      <Stack gap="xs">
-        <Text size="sm">
-          The first line names the columns, in any order. Separate the cells with commas, semicolons or tabs, as spreadsheets do. Each line
-          corrects one bin: put the count in <Code>qty_in_bin</Code>, or the change in <Code>qty</Code>. At most 10,000 lines.
-        </Text>
-        <CodeBlock of="example" text={EXAMPLE} />
-      </Stack>
-    </Section>
   );
 }

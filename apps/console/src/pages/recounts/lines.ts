@@ -1,31 +1,14 @@
+import type { LineFault } from '../../patterns/files/columns.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
-
-/** Most bins of one request, as the interface has it. */
-export const mostLines = 10_000;
 
 /** Members of a line, in the words of the interface. */
 export const members = ['account_id', 'sku', 'location', 'bin', 'qty_in_bin', 'qty'] as const;
 export type Member = (typeof members)[number];
 
-export const labelOf: Readonly<Record<Member, string>> = {
-  account_id: 'Account',
-  sku: 'SKU',
-  location: 'Location',
-  bin: 'Bin',
-  qty_in_bin: 'Counted',
-  qty: 'Change',
-};
-
 /** One bin of a product to be corrected, as it was typed: counted (`qty_in_bin`) or by how much it changes (`qty`). */
 export type Line = Readonly<Record<Member, string>>;
 
 export const emptyLine: Line = { account_id: '', sku: '', location: '', bin: '', qty_in_bin: '', qty: '' };
-
-/** Something wrong with a line; without a member it is wrong with all of it. */
-export interface LineFault {
-  member: Member | undefined;
-  message: string;
-}
 
 /** Faults by the index of the line. */
 export type LineFaults = ReadonlyMap<number, readonly LineFault[]>;

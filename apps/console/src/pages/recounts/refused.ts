@@ -1,4 +1,6 @@
-import { type LineFault, type LineFaults, type Member, members, type Recount } from './lines.js';
+import type { LineFault } from '../../patterns/files/columns.js';
+import { capital } from '../../patterns/page/capital.js';
+import { type LineFaults, type Member, members, type Recount } from './lines.js';
 
 /** The recount's own refusal: what is wrong, by line. */
 export class RecountRefused extends Error {
@@ -29,7 +31,7 @@ export function faultsByLine({ result }: RefusalBody, linesAt: Recount['linesAt'
   const faults = new Map<number, LineFault[]>();
   for (const said of result.flatMap(({ message }) => message.split(/; (?=\[\d+\])/))) {
     const [, place = '', name, message = said] = FAULT.exec(said) ?? [];
-    const fault = { member: memberOf(name), message: message.charAt(0).toUpperCase() + message.slice(1) };
+    const fault = { column: memberOf(name), message: capital(message) };
     for (const line of linesAt.get(place) ?? []) faults.set(line, [...(faults.get(line) ?? []), fault]);
   }
   return faults;

@@ -3,11 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { LineFault } from '../../patterns/files/columns.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import patterns from '../../patterns/patterns.module.css';
 import { useUnsent } from '../../patterns/forms/unsent.js';
 import { useBinLines } from './bin-lines.js';
-import { emptyLine, type Line, type LineFault, type Member } from './lines.js';
+import { emptyLine, type Line, type Member } from './lines.js';
 import classes from './recounts.module.css';
 import type { Sending } from './send.js';
 
@@ -116,7 +117,7 @@ const TEXTS = [
 function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfLine) {
   const said = (members: readonly (Member | undefined)[]): string | undefined =>
     faults
-      .filter(({ member }) => members.includes(member))
+      .filter(({ column }) => members.includes(column as Member | undefined))
       .map(({ message }) => message)
       .join('; ') || undefined;
   const onKeyDown = (event: { key: string; preventDefault: () => void }): void => {

@@ -1,3 +1,4 @@
+import { capital } from '../../patterns/page/capital.js';
 import { Alert, List } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,8 +35,6 @@ async function setBack({ undo }: FloorAct, orders: readonly StandingOrder[]): Pr
     );
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /**
  * Does what the floor does with orders: asks first where they give something up, says what it did and offers to undo it, and keeps a refusal
  * on the page.
@@ -48,7 +47,7 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
     mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
     onSuccess: async (_answer, { act, orders }) => {
       if (act.done === undefined) onQueued(orders);
-      else toast.done(sentence(`${namesOf(orders)} ${act.done}`), act.undo && (() => undo.mutate({ act, orders })));
+      else toast.done(capital(`${namesOf(orders)} ${act.done}`), act.undo && (() => undo.mutate({ act, orders })));
       onDone?.();
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },

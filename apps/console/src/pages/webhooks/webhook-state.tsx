@@ -1,3 +1,4 @@
+import { capital } from '../../patterns/page/capital.js';
 import { Dotted } from '../../patterns/page/dotted.js';
 import type { Delivery, Webhook } from './use-webhooks.js';
 
@@ -9,8 +10,6 @@ const COLOURS: Readonly<Record<string, string>> = {
   Failed: '#e03131',
   Pending: '#3f7ee8',
 };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Whether a webhook sends, and whether its receiver takes what it gets. */
 export function WebhookState({ of: { state, health } }: { of: Webhook }) {

@@ -3,16 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
+import { capital } from '../page/capital.js';
 import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
 
 /** The server's words at a place of the request; undefined when nothing is wrong there. */
 export function faultAt(error: unknown, path: string): string | undefined {
   const found = error instanceof Refusal ? error.faults.find((fault) => fault.path === path) : undefined;
-  return found && startOf(found.message);
+  return found && capital(found.message);
 }
-
-const startOf = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
 /** `data[0].items[1].sku` as a form names its field: `items.1.sku`, when the form is `data[0]`. */
 export function fieldOf(path: string, at: string): string | undefined {
@@ -59,7 +58,7 @@ export function useServerForm<Values extends Words, Answer>({
     },
     onError: (error) => {
       const placed =
-        error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), startOf(message)] as const]) : [];
+        error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), capital(message)] as const]) : [];
       const known = placed.filter(([field]) => field !== undefined && field !== '');
       form.setErrors(byField(known));
       if (known.length === 0) toast.failed(error);

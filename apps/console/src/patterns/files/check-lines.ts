@@ -1,0 +1,88 @@
+import { cellFault, type FileKind, isOfItem, type LineFault } from './columns.js';
+import { type FileRecord, isSaved, type Line } from './line.js';
+
+/** Items of one record that the interface takes. */
+const MAX_ITEMS = 1_000;
+
+/**
+ * Puts lines together to records, and finds what is wrong with each as far as that shows without the server. It yields now and then
+ * (`inSlices`). Saved lines are left as they are.
+ * @param named which columns the file has
+ */
+export function* checkLines(kind: FileKind, named: readonly boolean[], lines: readonly Line[]): Generator<undefined, FileRecord[]> {
+  const { columns } = kind;
+  const open = lines.filter((line) => !isSaved(line));
+  const records = yield* recordsOf(kind, named, open);
+  const placeOf = new Map(columns.map(({ name }, index) => [name, index]));
+  const firsts = new Map<string, Line>();
+  let checked = 0;
+  for (const record of records) {
+    const [first] = record.lines;
+    for (const line of record.lines) {
+      const faults = faultsOfLine(kind, line, line === first);
+      if (line !== first && first) faults.push(...differences(kind, line, first));
+      line.faults = faults;
+      checked += 1;
+      if (checked % 200 === 0) yield;
+    }
+    if (!first) continue;
+    if (record.lines.length > MAX_ITEMS)
+      first.faults = [
+        ...first.faults,
+        { column: undefined, message: `It has ${record.lines.length.toLocaleString()} lines, at most 1,000` },
+      ];
+    const { unique } = kind;
+    if (!unique || first.faults.length > 0) continue;
+    const key = JSON.stringify(unique.columns.map((name) => first.cells[placeOf.get(name) ?? -1]));
+    const before = firsts.get(key);
+    if (before) first.faults = [{ column: undefined, message: `Same ${unique.called} as line ${before.number}` }];
+    else firsts.set(key, first);
+  }
+  return records;
+}
+
+function* recordsOf({ columns, groupBy }: FileKind, named: readonly boolean[], lines: readonly Line[]): Generator<undefined, FileRecord[]> {
+  const records: FileRecord[] = [];
+  const begin = (line: Line): FileRecord => {
+    const record = { lines: [line] };
+    records.push(record);
+    return record;
+  };
+  const by = groupBy?.((name) => named[columns.findIndex((column) => column.name === name)] === true);
+  const places = by?.map((name) => columns.findIndex((column) => column.name === name));
+  const known = new Map<string, FileRecord>();
+  let last: FileRecord | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (index % 500 === 499) yield;
+    const names = places?.map((place) => line.cells[place] ?? '');
+    const isFurther = names?.every((name) => name === '') === true;
+    const key = names && !isFurther ? JSON.stringify(names) : undefined;
+    const record: FileRecord | undefined = isFurther ? last : key === undefined ? undefined : known.get(key);
+    if (record) record.lines.push(line);
+    line.record = record ?? begin(line);
+    if (key !== undefined) known.set(key, line.record);
+    last = line.record;
+  }
+  return records;
+}
+
+function faultsOfLine({ columns, check }: FileKind, line: Line, isFirst: boolean): LineFault[] {
+  const faults: LineFault[] = [];
+  if (line.surplus !== undefined) faults.push({ column: undefined, message: line.surplus });
+  columns.forEach((column, index) => {
+    const text = line.cells[index] ?? '';
+    const isMissing = text === '' && column.isRequired && (isFirst || isOfItem(column));
+    const message = isMissing ? `${column.label} is missing` : cellFault(column, text);
+    if (message !== undefined) faults.push({ column: column.name, message });
+  });
+  if (check) faults.push(...check((name) => line.cells[columns.findIndex((column) => column.name === name)] ?? ''));
+  return faults;
+}
+
+/** What a further line of a record says otherwise than its first one: only items differ between lines. */
+const differences = ({ columns, noun: [one] }: FileKind, { cells }: Line, first: Line): LineFault[] =>
+  columns.flatMap((column, index) =>
+    isOfItem(column) || cells[index] === '' || cells[index] === first.cells[index]
+      ? []
+      : [{ column: column.name, message: `${column.label} differs from line ${first.number}, where this ${one} begins` }],
+  );

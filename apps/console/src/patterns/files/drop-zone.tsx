@@ -1,0 +1,56 @@
+import { Button, FileButton, Group, Loader, Text } from '@mantine/core';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import classes from './files.module.css';
+
+interface Terms {
+  onFile: (file: File | null | undefined) => void;
+  name: string | undefined;
+  isReading: boolean;
+  /** Another one may not be chosen now. */
+  isHeld?: boolean;
+}
+
+/** Takes a CSV file, dropped or chosen. */
+export function DropZone({ onFile, name, isReading, isHeld = false }: Terms) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!isHeld);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!isHeld) onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <Group justify="center" gap="sm">
+        <FileUp size={22} aria-hidden />
+        <Text className={classes.name}>{name ?? 'Drop a CSV file here, or'}</Text>
+        {isReading ? (
+          <Loader size="sm" aria-label="Reading the file" />
+        ) : (
+          <FileButton
+            // The same file may be chosen again, mended.
+            key={name}
+            onChange={onFile}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            inputProps={{ 'aria-label': 'CSV file' }}
+            disabled={isHeld}
+          >
+            {(button) => (
+              <Button variant="default" disabled={isHeld} {...button}>
+                {name ? 'Choose another file' : 'Choose a file'}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormActions } from '../forms/form-actions.js';
+import { faultsOf, type Line } from './line.js';
+import type { Sheet } from './sheet.js';
+
+/** A dialog with every cell of a line. */
+export function EditLine({ sheet, line, onClose }: { sheet: Sheet; line: Line; onClose: () => void }) {
+  const { columns } = sheet.kind;
+  const [cells, setCells] = useState<readonly string[]>(line.cells.slice());
+  const faults = faultsOf(line);
+  return (
+    <Modal opened onClose={onClose} title={`Line ${line.number}`}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          sheet.edit(
+            line,
+            cells.map((text, column) => [column, text.trim()]),
+          );
+          onClose();
+        }}
+      >
+        <Stack gap="sm">
+          {columns.map(({ name, label }, index) => (
+            <TextInput
+              key={name}
+              label={label}
+              autoComplete="off"
+              spellCheck={false}
+              value={cells[index] ?? ''}
+              error={faults.find(({ column }) => column === name)?.message}
+              onChange={({ currentTarget: { value } }) => setCells(cells.map((text, column) => (column === index ? value : text)))}
+            />
+          ))}
+          <FormActions act="Keep" isSending={false} cancel={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Code, Stack, Text } from '@mantine/core';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { SmallTable } from '../lists/small-table.js';
+import { Section } from '../page/section.js';
+import type { FileColumn, FileKind } from './columns.js';
+import { saveTemplate } from './download.js';
+
+/** What a file of a kind looks like, with a template to download. */
+export function FileFormat({ kind, required, children }: { kind: FileKind; required?: readonly string[]; children: ReactNode }) {
+  const { columns, maxLines } = kind;
+  const isRequired = ({ name, isRequired: always }: FileColumn): boolean => required?.includes(name) ?? always === true;
+  return (
+    <Section
+      title="File format"
+      isFlush
+      actions={
+        <Button variant="default" size="sm" leftSection={<Download size={15} aria-hidden />} onClick={() => saveTemplate(kind)}>
+          Download a template
+        </Button>
+      }
+    >
+      <Stack gap="xs" px="md" pb="sm">
+        <Text size="sm">
+          The first line names the columns, in any order; others are passed over. Cells are separated by commas, semicolons or tabs, as
+          spreadsheets do. At most {maxLines.toLocaleString()} lines. {children}
+        </Text>
+      </Stack>
+      <SmallTable
+        label="Columns"
+        rows={columns}
+        keyOf={({ name }) => name}
+        cells={[
+          { name: 'Column', cell: ({ name }) => <Code>{name}</Code> },
+          { name: 'What it is', cell: ({ label }) => label },
+          { name: 'Needed', cell: (column) => (isRequired(column) ? 'Yes' : 'No') },
+          { name: 'Example', cell: ({ example }) => example || '–' },
+        ]}
+      />
+    </Section>
+  );
+}

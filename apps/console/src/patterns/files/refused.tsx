@@ -1,0 +1,11 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** Why nothing of it can be used. */
+export function Refused({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Alert color="red.9" variant="outline" title={title} role="alert">
+      {children}
+    </Alert>
+  );
+}
