@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -50,9 +51,12 @@ export default function AliasesPage() {
     },
   ];
   const actions = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Add an alias
-    </Button>
+    <>
+      <ImportLink to="/aliases/import" />
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        Add an alias
+      </Button>
+    </>
   );
   return (
     <PageFrame title="Aliases" about="Other names of your products, for every channel and site or for one." actions={actions}>

@@ -3,11 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { useMay } from '../../session/session.js';
 import classes from './bins.module.css';
 
 type Bin = components['schemas']['BinAnswer'];
@@ -56,6 +58,7 @@ function queryOf({ page, perPage, filters: { location, bin, sku, account } }: Li
 /** Every bin of the site with what lies in it; found by where it is or what it holds. */
 export default function BinsPage() {
   const controls = useListState({ sort: '' });
+  const mayDecide = useMay('decisions');
   const query = queryOf(controls.state);
   const list = useQuery({
     queryKey: ['bins', 'list', query],
@@ -63,7 +66,11 @@ export default function BinsPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <PageFrame title="Bins" about="Every bin at your site and what it holds.">
+    <PageFrame
+      title="Bins"
+      about="Every bin at your site and what it holds."
+      actions={mayDecide && <ImportLink to="/recounts/new?from=file">Count from a CSV file</ImportLink>}
+    >
       <ListTable
         label="Bins"
         columns={columns}

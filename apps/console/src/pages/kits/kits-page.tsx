@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -29,9 +30,12 @@ export default function KitsPage() {
     placeholderData: keepPreviousData,
   });
   const actions = (
-    <Button component={Link} href="/kits/new" leftSection={<Plus size={16} aria-hidden />}>
-      New kit
-    </Button>
+    <>
+      <ImportLink to="/kits/import" />
+      <Button component={Link} href="/kits/new" leftSection={<Plus size={16} aria-hidden />}>
+        New kit
+      </Button>
+    </>
   );
   return (
     <PageFrame title="Kits" about="One name in an order, several products in the parcel (synsets)." actions={actions}>

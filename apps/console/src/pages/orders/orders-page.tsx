@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
@@ -88,6 +89,7 @@ export default function OrdersPage() {
   const actions = (
     <>
       <FindOrder key={text} looked={text} />
+      <ImportLink to="/orders/import" />
       <Button component={Link} href="/orders/new" leftSection={<Plus size={16} aria-hidden />}>
         New order
       </Button>

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Active } from '../../patterns/access/active.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -57,13 +58,16 @@ export default function PlacedBinsPage() {
   ];
   const { site = '', state = '' } = controls.state.filters;
   const actions = (
-    <Button
-      component={Link}
-      href={`/set-up/bins/new${site && `?site=${encodeURIComponent(site)}`}`}
-      leftSection={<Plus size={16} aria-hidden />}
-    >
-      Create bins
-    </Button>
+    <>
+      <ImportLink to="/set-up/bins/import" />
+      <Button
+        component={Link}
+        href={`/set-up/bins/new${site && `?site=${encodeURIComponent(site)}`}`}
+        leftSection={<Plus size={16} aria-hidden />}
+      >
+        Create bins
+      </Button>
+    </>
   );
   return (
     <PageFrame title="All bins" about="Set-up: where units lie, at every site. Nothing can be put into a retired bin." actions={actions}>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState } from '../../patterns/lists/list-state.js';
@@ -55,9 +56,12 @@ export default function ProductsPage() {
   const list = useQuery({ queryKey: ['products', 'list', state], queryFn: () => read(state), placeholderData: keepPreviousData });
   useShownRows('/products', list.isPlaceholderData ? undefined : list.data?.data.map((product) => product.product_id));
   const actions = (
-    <Button component={Link} href="/products/new" leftSection={<Plus size={16} aria-hidden />}>
-      New product
-    </Button>
+    <>
+      <ImportLink to="/products/import" />
+      <Button component={Link} href="/products/new" leftSection={<Plus size={16} aria-hidden />}>
+        New product
+      </Button>
+    </>
   );
   return (
     <PageFrame title="Products" actions={actions}>

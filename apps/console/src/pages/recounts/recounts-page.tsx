@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -50,9 +51,12 @@ export default function RecountsPage() {
       about="Every request to correct bins: from the console, from counting devices and from scripts."
       actions={
         mayDecide && (
-          <Button component={Link} href="/recounts/new" leftSection={<Plus size={16} aria-hidden />}>
-            New recount
-          </Button>
+          <>
+            <ImportLink to="/recounts/new?from=file">From a CSV file</ImportLink>
+            <Button component={Link} href="/recounts/new" leftSection={<Plus size={16} aria-hidden />}>
+              New recount
+            </Button>
+          </>
         )
       }
     >

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -38,9 +39,12 @@ export default function ReplenishmentsPage() {
     placeholderData: keepPreviousData,
   });
   const actions = (
-    <Button component={Link} href="/replenishments/new" leftSection={<Plus size={16} aria-hidden />}>
-      Announce a replenishment
-    </Button>
+    <>
+      <ImportLink to="/replenishments/import" />
+      <Button component={Link} href="/replenishments/new" leftSection={<Plus size={16} aria-hidden />}>
+        Announce a replenishment
+      </Button>
+    </>
   );
   return (
     <PageFrame title="Replenishments" about="What is on its way to your sites, newest first." actions={actions}>

@@ -1,0 +1,21 @@
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { ImportPage } from '../../patterns/files/import-page.js';
+import type { Saving } from '../../patterns/files/sending.js';
+import { bins } from './bins.js';
+
+type BinBody = components['schemas']['BinBody'];
+
+const saving: Saving = {
+  create: (data, headers) => answerOf(own.POST('/placed-bins', { body: { data: data as unknown as BinBody[] }, headers })),
+  outcomes: { create: 'created', change: 'changed' },
+};
+
+/** Creates bins of any site from a file. */
+export default function ImportBinsPage() {
+  return (
+    <ImportPage kind={bins} saving={saving} back={{ href: '/set-up/bins', label: 'All bins' }} topics={['placed-bins', 'bins']}>
+      A line is a bin. Locations and bins are case-sensitive.
+    </ImportPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { ImportPage } from '../../patterns/files/import-page.js';
+import type { Saving } from '../../patterns/files/sending.js';
+import { kits } from './kits.js';
+
+type Words = components['schemas'];
+
+const saving: Saving = {
+  create: (data, headers) =>
+    answerOf(oms.POST('/inventory/synsets', { body: { data: data as unknown as Words['SynsetBody'][] }, headers })),
+  change: (data, headers) =>
+    answerOf(oms.PATCH('/inventory/synsets', { body: { data: data as unknown as Words['SynsetChangeBody'][] }, headers })),
+  key: 'synset',
+  changeNeeds: ['sku', 'quantity'],
+  outcomes: { create: 'created', change: 'changed' },
+};
+
+/** Creates kits from a file, and changes what kits are made of. */
+export default function ImportKitsPage() {
+  return (
+    <ImportPage kind={kits} saving={saving} back={{ href: '/kits', label: 'All kits' }} topics={['products']}>
+      A line is a part; lines with the same name are one kit. Changing a kit replaces all of its parts; orders placed before keep theirs.
+    </ImportPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { ImportPage } from '../../patterns/files/import-page.js';
+import type { Saving } from '../../patterns/files/sending.js';
+import { replenishments } from './replenishments.js';
+
+type ReplenishmentBody = components['schemas']['ReplenishmentBody'];
+
+const saving: Saving = {
+  create: (data, headers) =>
+    answerOf(oms.POST('/inventory/replenishments', { body: { data: data as unknown as ReplenishmentBody[] }, headers })),
+  outcomes: { create: 'announced', change: 'changed' },
+};
+
+/** Announces replenishments from a file. */
+export default function ImportReplenishmentsPage() {
+  return (
+    <ImportPage
+      kind={replenishments}
+      saving={saving}
+      back={{ href: '/replenishments', label: 'All replenishments' }}
+      topics={['replenishments', 'stock']}
+    >
+      A line is an item: a SKU, or a lot of it. Lines with the same text in <em>replenishment</em> are announced together; without that
+      column, those of one site and day are.
+    </ImportPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core';
+import FileUp from 'lucide-react/icons/file-up';
+import { Link } from 'wouter';
+
+/** Leads from a list to where its records come from a file. */
+export function ImportLink({ to, children = 'Import' }: { to: string; children?: string }) {
+  return (
+    <Button component={Link} href={to} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,188 @@
+import { Alert, Button, NativeSelect, Progress, Stack } from '@mantine/core';
+import Download from 'lucide-react/icons/download';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../api/refusal.js';
+import { toast } from '../feedback/toast.js';
+import { BackTo } from '../page/back-to.js';
+import { PageFrame } from '../page/page-frame.js';
+import type { FileKind } from './columns.js';
+import { saveCsv } from './download.js';
+import { DropZone } from './drop-zone.js';
+import { FileFormat } from './file-format.js';
+import classes from './files.module.css';
+import { LeaveOut } from './leave-out.js';
+import { LinesCard } from './lines-card.js';
+import { Refused } from './refused.js';
+import type { Mode, Saving } from './sending.js';
+import type { Sheet } from './sheet.js';
+import { useFile } from './use-file.js';
+import { useSending } from './use-sending.js';
+
+interface Terms {
+  kind: FileKind;
+  saving: Saving;
+  /** The list that they join. */
+  back: { href: string; label: string };
+  /** Queries whose answers change (the first words of their keys). */
+  topics: readonly string[];
+  /** What a file is like, beyond its columns. */
+  children: ReactNode;
+}
+
+const number = (count: number): string => count.toLocaleString();
+
+/** A page that takes records of a kind from a CSV file. */
+export function ImportPage({ kind, saving, back, topics, children }: Terms) {
+  const [one, several] = kind.noun;
+  const [mode, setMode] = useState<Mode>('create');
+  const wanted = kindOf(kind, saving, mode);
+  const { chosen, choose, begin } = useFile(wanted, () => forget());
+  const { sheet } = chosen;
+  const { run, isSending, error, forget, pause, isOpen } = useSending(sheet, saving, topics, () =>
+    toast.done(`${sheet?.counts.saved === 1 ? `1 ${one}` : `All ${number(sheet?.counts.saved ?? 0)} ${several}`} imported`),
+  );
+  const isHeld = isSending || isOpen;
+  const changeMode = (to: Mode): void => {
+    setMode(to);
+    sheet?.use(kindOf(kind, saving, to));
+  };
+  return (
+    <PageFrame title={`Import ${several}`} about={<BackTo {...back} />}>
+      {saving.change && <Existing of={kind} mode={mode} isHeld={isHeld} onChange={changeMode} />}
+      <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isHeld} />
+      {chosen.refusal && <Refused title={`${chosen.name} cannot be used`}>{chosen.refusal}</Refused>}
+      {error && sheet && <Stopped error={error} isOpen={isOpen} />}
+      {sheet && (
+        <LinesCard
+          sheet={sheet}
+          isHeld={isHeld}
+          summary={summaryOf(sheet)}
+          actions={
+            <Actions sheet={sheet} isSending={isSending} isOpen={isOpen} onSend={() => void run(mode)} onPause={pause} onAgain={begin} />
+          }
+        >
+          {isSending && <Bar sheet={sheet} />}
+        </LinesCard>
+      )}
+      {!sheet && <FileFormat kind={wanted}>{children}</FileFormat>}
+    </PageFrame>
+  );
+}
+
+/** A change needs the column that names its record, and whatever the kind's `changeNeeds` says; the others only where they change. */
+function kindOf(kind: FileKind, { key, changeNeeds = [] }: Saving, mode: Mode): FileKind {
+  if (mode === 'create') return kind;
+  const columns = kind.columns.map((column) => ({
+    ...column,
+    isRequired: column.isRequired && (column.name === key || changeNeeds.includes(column.name)),
+  }));
+  return { ...kind, columns };
+}
+
+function Existing({ of, mode, isHeld, onChange }: { of: FileKind; mode: Mode; isHeld: boolean; onChange: (to: Mode) => void }) {
+  const [, several] = of.noun;
+  const options: readonly [Mode, string][] = [
+    ['create', `Only create: ${several} that exist already are errors`],
+    ['both', `Change ${several} that exist already, create the others`],
+    ['change', `Only change: ${several} that do not exist are errors`],
+  ];
+  return (
+    <NativeSelect
+      maw={480}
+      label="What to do"
+      data={options.map(([value, label]) => ({ value, label }))}
+      value={mode}
+      disabled={isHeld}
+      onChange={(event) => onChange(event.currentTarget.value as Mode)}
+    />
+  );
+}
+
+/** Lines with errors, what is ready, and what became of the others. */
+function summaryOf(sheet: Sheet): string {
+  const { faulty, ready } = sheet.counts;
+  const outcomes = new Map<string, number>();
+  for (const { lines } of sheet.records) {
+    const outcome = lines[0]?.outcome;
+    if (outcome !== undefined) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  const parts = [
+    ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? 'line' : 'lines'} with errors`] : []),
+    ...(ready > 0 ? [`${number(ready)} ready`] : []),
+    ...[...outcomes].map(([outcome, count]) => `${number(count)} ${outcome}`),
+  ];
+  return parts.length === 0 ? 'Nothing is left.' : parts.join(', ');
+}
+
+interface ActionTerms {
+  sheet: Sheet;
+  isSending: boolean;
+  isOpen: boolean;
+  onSend: () => void;
+  onPause: () => void;
+  onAgain: () => void;
+}
+
+function Actions({ sheet, isSending, isOpen, onSend, onPause, onAgain }: ActionTerms) {
+  const { faulty, ready, saved } = sheet.counts;
+  const [one, several] = sheet.kind.noun;
+  if (isSending)
+    return (
+      <Button variant="default" onClick={onPause}>
+        Pause
+      </Button>
+    );
+  return (
+    <>
+      {(saved > 0 || faulty > 0) && <SaveLines sheet={sheet} />}
+      {faulty > 0 && !isOpen && <LeaveOut sheet={sheet} />}
+      {ready > 0 || isOpen ? (
+        <Button onClick={onSend}>{isOpen ? 'Continue' : `Import ${number(ready)} ${ready === 1 ? one : several}`}</Button>
+      ) : (
+        faulty === 0 && <Button onClick={onAgain}>Import another file</Button>
+      )}
+    </>
+  );
+}
+
+/** What is left, to be mended in a sheet, or everything with what became of it. */
+function SaveLines({ sheet }: { sheet: Sheet }) {
+  const name = sheet.name.replace(/\.\w+$/, '');
+  const icon = <Download size={15} aria-hidden />;
+  return (
+    <>
+      {sheet.counts.saved < sheet.records.length && (
+        <Button variant="default" leftSection={icon} onClick={() => saveCsv(`${name}.left.csv`, sheet.csv('left'))}>
+          Download what is left
+        </Button>
+      )}
+      {sheet.counts.saved > 0 && (
+        <Button variant="default" leftSection={icon} onClick={() => saveCsv(`${name}.results.csv`, sheet.csv('all'))}>
+          Download the results
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Bar({ sheet: { counts, records, kind } }: { sheet: Sheet }) {
+  const part = records.length === 0 ? 0 : (counts.saved / records.length) * 100;
+  return (
+    <div className={classes.progress}>
+      <Progress.Root size="lg" aria-label={`Progress of the ${kind.noun[1]}`}>
+        <Progress.Section value={part} color="teal.8" aria-label={`${number(counts.saved)} of ${number(records.length)} imported`} />
+      </Progress.Root>
+    </div>
+  );
+}
+
+function Stopped({ error, isOpen }: { error: Error; isOpen: boolean }) {
+  return (
+    <Alert color="red.9" variant="outline" title={isOpen ? 'The server did not answer' : 'The server refused to go on'} role="alert">
+      <Stack gap={4}>
+        <span>{sentenceOf(error)}</span>
+        {isOpen && <span>It may have imported the last part anyway. Continue asks again: the server never imports it twice.</span>}
+      </Stack>
+    </Alert>
+  );
+}
