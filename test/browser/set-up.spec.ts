@@ -148,11 +148,66 @@ describe('operators set up', () => {
     expect(await statusWith(second)).toBe(200);
   });
 
+  it('suppliers and package types with their sizes, by keyboard, and retire them', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Package types', exact: true }).click();
+    await heading(page, 'Package types');
+    await page.getByRole('button', { name: 'Add a package type' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('BOX');
+    await dialog.getByLabel('Length (in)').fill('long');
+    await page.keyboard.press('Enter');
+    await dialog.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(2);
+    await dialog.getByText('The package type BOX is registered already').waitFor();
+    for (const [field, value] of [
+      ['Name', 'TUBE'],
+      ['Length (in)', '30'],
+      ['Width (in)', '3.5'],
+      ['Height (in)', '3.5'],
+      ['Weight when empty (lb)', '0.4'],
+    ] as const)
+      await dialog.getByLabel(field).fill(value);
+    await picture(page, 'package-type-light');
+    await page.keyboard.press('Enter');
+    await page.getByText('TUBE saved').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const tube = page.getByRole('row', { name: /TUBE/ });
+    expect(await tube.innerText()).toMatch(/30 × 3.5 × 3.5 in[\s\S]*0.4 lb[\s\S]*Active/);
+    await picture(page, 'package-types-light');
+    await page.getByRole('button', { name: 'Change TUBE' }).press('Enter');
+    await dialog.getByLabel('Weight when empty (lb)').fill('');
+    await dialog.getByRole('switch', { name: 'Active' }).press('Space');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await tube.getByText('Inactive').waitFor();
+    expect(await tube.innerText()).toMatch(/in\s+–\s+Inactive/);
+
+    await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
+    await heading(page, 'Suppliers');
+    await page.getByRole('button', { name: 'Change ACME' }).click();
+    await dialog.getByLabel('Name').fill('ACME Ltd');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Products have the supplier ACME: it keeps its name').waitFor();
+    await dialog.getByLabel('Name').fill('ACME');
+    await dialog.getByRole('switch', { name: 'Active' }).press('Space');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByText('ACME saved').waitFor();
+    await page.getByLabel('Status').selectOption('Inactive');
+    await page.getByText('1–1 of 1').waitFor();
+    await page.getByRole('row', { name: /ACME/ }).waitFor();
+    await page.getByRole('button', { name: 'Change ACME' }).click();
+    await dialog.getByRole('switch', { name: 'Active' }).press('Space');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByText('None match these filters').waitFor();
+  });
+
   it('nobody else sees the pages, and the server refuses them', async () => {
     const page = await visit.window();
     await logIn(page, 'picker');
     expect(await page.getByRole('link', { name: 'Sites', exact: true }).count()).toBe(0);
-    for (const to of ['sites', 'sites/new', 'sites/1', 'bins', 'bins/new']) {
+    for (const to of ['sites', 'sites/new', 'sites/1', 'bins', 'bins/new', 'suppliers', 'package-types']) {
       await page.goto(`/console/set-up/${to}`);
       await heading(page, 'Page not found');
     }
@@ -165,6 +220,8 @@ describe('operators set up', () => {
     ['site-new-empty', '/console/set-up/sites/new', 'Create a site'],
     ['placed-bins', '/console/set-up/bins', 'All bins'],
     ['bins-new', '/console/set-up/bins/new', 'Create bins'],
+    ['suppliers', '/console/set-up/suppliers', 'Suppliers'],
+    ['package-types-all', '/console/set-up/package-types', 'Package types'],
     ['accounts', '/console/system/accounts', 'Accounts'],
     ['account', '/console/system/accounts/100', /./],
     ['account-new', '/console/system/new-account', 'Create an account'],

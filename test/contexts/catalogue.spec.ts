@@ -73,7 +73,7 @@ describe('two at once in the catalogue', () => {
       kept: 1,
       codes: ['bin_taken'],
     });
-    expect(await send(racers.map(() => new RegisterNames('supplier', ['RACE'])))).toEqual({ kept: 1, codes: ['supplier_taken'] });
+    expect(await send(racers.map(() => new RegisterNames('supplier', [{ name: 'RACE' }])))).toEqual({ kept: 1, codes: ['supplier_taken'] });
   });
 
   it('change one product and one synset one after the other', async () => {

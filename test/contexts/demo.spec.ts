@@ -71,7 +71,7 @@ describe('the demo set', () => {
       [2, 'WEST', '90001', 'Los Angeles', 'CA', 'US'],
     ]);
     const names = await Promise.all(
-      (['supplier', 'package_type'] as const).map((kind) => app.bus.ask(new ListRegisteredNames(kind, first))),
+      (['supplier', 'package_type'] as const).map((kind) => app.bus.ask(new ListRegisteredNames(kind, {}, first))),
     );
     expect(names.map((page) => page.rows.map(({ name }) => name))).toEqual([
       ['ACME', 'GLOBEX'],
@@ -259,7 +259,7 @@ describe('the demo set on another database', () => {
   });
 
   it('loads in full or not at all', async () => {
-    await app.bus.send(new RegisterNames('package_type', ['BOX']));
+    await app.bus.send(new RegisterNames('package_type', [{ name: 'BOX' }]));
     await expect(loadDemo(app.bus, app.database)).rejects.toThrow('package_type_taken');
     expect([(await app.bus.ask(new ListAccounts(first))).total, (await app.bus.ask(new ListSites(first))).total]).toEqual([0, 0]);
   });

@@ -42,8 +42,8 @@ export class Catalogue {
     for (const accountId of [100, 101])
       await app.bus.send(new CreateAccount({ name: `account ${accountId}`, accountId, key: as.account(accountId).Key, isActivated: true }));
     const sites = await app.bus.send(new CreateSites([newSite('MAIN'), newSite('WEST'), newSite('OLD', { isActivated: false })]));
-    await app.bus.send(new RegisterNames('supplier', ['ACME', 'GLOBEX']));
-    await app.bus.send(new RegisterNames('package_type', ['BOX', 'ENVELOPE']));
+    await app.bus.send(new RegisterNames('supplier', [{ name: 'ACME' }, { name: 'GLOBEX' }]));
+    await app.bus.send(new RegisterNames('package_type', [{ name: 'BOX' }, { name: 'ENVELOPE' }]));
     return new Catalogue(app, sites);
   }
 
@@ -57,7 +57,7 @@ export class Catalogue {
       siteId: this.siteId('MAIN'),
       accountId: null,
       isActivated: true,
-      isOperator: true,
+      role: 'operator',
     } as const;
     await this.app.bus.send(new CreateUser(user));
   }

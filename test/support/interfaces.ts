@@ -142,8 +142,12 @@ const internalRows = [
     'GET /bins',
     'POST /suppliers',
     'GET /suppliers',
+    'GET /suppliers/{id}',
+    'PATCH /suppliers/{id}',
     'POST /package_types',
     'GET /package_types',
+    'GET /package_types/{id}',
+    'PATCH /package_types/{id}',
   ],
   ...[
     'POST /shipments/process',

@@ -22,7 +22,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   'there is no type for routing rules': ['CreateRoutingRule', 'ChangeRoutingRule', 'DeleteRoutingRule'],
   'rate cards are the operator’s, and rates are asked for': ['ImportRateCards', 'SetRateCardActive'],
   'there is no type for sites, bins and names of suppliers and packages': [
-    ...['CreateSites', 'ChangeSite', 'SetAccountSites', 'CreateBins', 'RegisterNames'],
+    ...['CreateSites', 'ChangeSite', 'SetAccountSites', 'CreateBins', 'RegisterNames', 'ChangeRegisteredName'],
     ...['ChangeBin', 'ChangeFloorSite', 'ChangeFloorBin'],
   ],
   'there is no type for synsets, aliases and serials, and GET of a product does not show them': [

@@ -47,6 +47,7 @@ ${listCodes(consoleProblems(omsProblems.codes).codes)}`,
     'Request log': 'Who asked what',
     Queues: 'Background work and its failures',
     'Distribution centers and bins': 'Every site and its bins',
+    'Suppliers and package types': 'Names products may refer to, and the sizes of packages',
   },
   security: ['X-CSRF-Token'],
 };

@@ -29,6 +29,7 @@ import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200
 import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
 import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
 import { RetirePlaces1763600033000 } from './store/migrations/1763600033000-retired-places.js';
+import { SizePackageTypes1763600044000 } from './store/migrations/1763600044000-package-sizes.js';
 import { CreateRoutingRules1763600029600 } from './store/migrations/1763600029600-routing-rules.js';
 import { CreateStockHistory1763600036100 } from './store/migrations/1763600036100-stock-history.js';
 import { IndexProductSearch1763600035000 } from './store/migrations/1763600035000-product-search.js';
@@ -76,4 +77,5 @@ export const inventoryMigrations: Migration[] = [
   CreateStockHistory1763600036100,
   IndexProductUpcs1763600038000,
   CreateStockCheckpoints1763600048000,
+  SizePackageTypes1763600044000,
 ];

@@ -47,6 +47,8 @@ const CHANGES: readonly [path: string, body: object][] = [
   ['lock-outs/end', { user_name: 'x' }],
   ['distribution-centers', { data: [] }],
   ['placed-bins', { data: [] }],
+  ['package-types', { data: [] }],
+  ['suppliers', { data: [] }],
   ['queues/retry', {}],
   ['master-key/regenerate', {}],
 ];
@@ -66,7 +68,7 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     for (const path of READS) expect([path, ...codeOf(await browser.get(`${CONSOLE}/${path}`))]).toEqual([path, 403, code]);
     for (const [path, body] of CHANGES)
       expect([path, ...codeOf(await browser.post(`${CONSOLE}/${path}`, body))]).toEqual([path, 403, code]);
-    for (const path of ['accounts/100', 'distribution-centers/1', 'placed-bins/1'])
+    for (const path of ['accounts/100', 'distribution-centers/1', 'package-types/1', 'placed-bins/1', 'suppliers/1'])
       expect([path, ...codeOf(await browser.patch(`${CONSOLE}/${path}`, {}))]).toEqual([path, 403, code]);
     const sites = await browser.put(`${CONSOLE}/accounts/100/distribution-centers`, { data: ['WEST'] });
     expect(codeOf(sites)).toEqual([403, code]);

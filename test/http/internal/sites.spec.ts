@@ -1,7 +1,6 @@
 import { as, describeApp } from '../../support/app.js';
 import { Catalogue } from '../../support/build-catalogue.js';
 
-const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 const ID = expect.any(Number) as number;
 
 describeApp('what operators register over the internal interface', Catalogue, (catalogue) => {
@@ -154,22 +153,5 @@ describeApp('what operators register over the internal interface', Catalogue, (c
     ]);
     expect((await post('bins', {})).body.response.errors).toHaveLength(3);
     expect((await get('bins?location=T')).body.metadata.total_records).toBe(1);
-  });
-
-  it.each([
-    ['suppliers', 'supplier', 'ACME'],
-    ['package_types', 'package_type', 'BOX'],
-  ])('%s: registered, listed, and refused when registered', async (rows, kind, taken) => {
-    const { status, body } = await post(rows, { name: 'NEW' }, { name: 'new' });
-    const answered = ['NEW', 'new'].map((name) => ({ [`${kind}_id`]: ID, name, created_at: ISO }));
-    expect({ status, body }).toEqual({ status: 200, body: { data: answered } });
-    expect((await get(`${rows}?page=2&per_page=3`)).body).toEqual({
-      data: [answered[1]],
-      metadata: { page: 2, per_page: 3, total_records: 4, total_pages: 2, total_current_page: 1 },
-    });
-    const refused = await post(rows, { name: 'X' }, { name: taken }, { name: 'X' });
-    expect([refused.status, refused.body.response.code]).toEqual([400, `${kind}_taken`]);
-    expect(refused.body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual(['data[1].name', 'data[2].name']);
-    expect((await post(rows, {})).body.response.code).toBe('missing_field');
   });
 });

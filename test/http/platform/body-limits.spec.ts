@@ -59,6 +59,8 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
       'bins/moves',
       'distribution-centers',
       'placed-bins',
+      'package-types',
+      'suppliers',
     ].map((name) => `POST ${CONSOLE}/${name}`),
   ],
 };

@@ -9,6 +9,7 @@ const records = [
   'codes',
   'completions',
   'lines',
+  'names',
   'orders',
   'products',
   'ranges',
@@ -25,7 +26,6 @@ const records = [
 /** v4's names for members of the contracts, where they differ from the snake_case form. */
 export const v4Words: Words = {
   ...Object.fromEntries(records.map((list) => [`${list}[]`, 'data[]'])),
-  'names[]': 'data[].name',
   good: 'quantity_good',
   per100: 'per_100',
   isActivated: 'activated',

@@ -34,6 +34,12 @@ import {
   SetUpBinsController,
   SetUpSitesController,
 } from './operations/operations.controller.js';
+import {
+  KnownPackageTypesController,
+  KnownSuppliersController,
+  SetUpPackageTypesController,
+  SetUpSuppliersController,
+} from './operations/registers.controller.js';
 import { SessionController } from './sessions/session.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
@@ -52,6 +58,8 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnBinsController,
     FoundOrdersController,
     ItemsController,
+    KnownPackageTypesController,
+    KnownSuppliersController,
     OrderDetailsController,
     OrderPreviewsController,
     OverviewController,
@@ -74,7 +82,9 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OperationsQueuesController,
     OperationsRequestLogController,
     SetUpBinsController,
+    SetUpPackageTypesController,
     SetUpSitesController,
+    SetUpSuppliersController,
     SessionController,
     StockLevelsController,
   ],

@@ -12,7 +12,8 @@ export const internalExamples: Readonly<Record<string, object>> = {
   sitesSetAccountSites: { data: ['MAIN', 'WEST'] },
   sitesCreateBins: { data: [{ distribution_center: 'MAIN', location: 'D', bin: 'D01' }] },
   registersCreateSuppliers: { data: [{ name: 'INITECH' }] },
-  registersCreatePackageTypes: { data: [{ name: 'TUBE' }] },
+  registersCreatePackageTypes: { data: [{ name: 'TUBE', length: 30, width: 3, height: 3, tare_weight: 0.4 }] },
+  registersChangePackageType: { height: 6.5 },
   rateCardsImport: {
     effective_date: '2027-01-01',
     data: [

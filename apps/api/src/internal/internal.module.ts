@@ -7,7 +7,12 @@ import { LockOutsController } from './users/lock-outs.controller.js';
 import { MasterKeyController } from './accounts/master-key.controller.js';
 import { QueuesController } from './operations/queues.controller.js';
 import { RateCardsController } from './rates/rate-cards.controller.js';
-import { RegistersController } from './sites/registers.controller.js';
+import {
+  PackageTypeChangesController,
+  PackageTypesController,
+  SupplierChangesController,
+  SuppliersController,
+} from './sites/registers.controller.js';
 import { InternalReplenishmentsController } from './floor/replenishments.controller.js';
 import { RequestLogController } from './operations/request-log.controller.js';
 import { InternalReturnsController } from './floor/returns.controller.js';
@@ -30,11 +35,14 @@ import { SecondFactorsController, UsersController } from './users/users.controll
     MasterKeyController,
     QueuesController,
     RateCardsController,
-    RegistersController,
+    PackageTypeChangesController,
+    PackageTypesController,
     RequestLogController,
     SessionsController,
     ShipmentsController,
     SitesController,
+    SupplierChangesController,
+    SuppliersController,
     UsersController,
     SecondFactorsController,
   ],

@@ -1,8 +1,7 @@
-import type { Bin, BinChange, NewBin, NewSite, RegisteredName, Site, SiteChange } from '@contract/inventory';
-import { toIso } from '@kernel';
+import type { Bin, BinChange, NewBin, NewSite, Site, SiteChange } from '@contract/inventory';
 import { Paging } from '../envelope/index.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
-import { Flag, Instant, Name, Rows, Text, Texts, TimeZone, Whole } from '../validation/index.js';
+import { Flag, Name, Rows, Text, Texts, TimeZone, Whole } from '../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 
@@ -151,38 +150,6 @@ export class PlacedBinAnswer {
   activated!: boolean;
 }
 
-export class RegisteredNameBody {
-  @Name({ description: 'Name, unique', example: 'ACME' })
-  name!: string;
-}
-
-export class RegisterNamesBody {
-  @Rows(() => RegisteredNameBody, { description: 'Names to register, all or none' })
-  data!: RegisteredNameBody[];
-}
-
-export class SupplierAnswer {
-  @Whole({ description: 'Id of the supplier', example: 1, min: 1 })
-  supplier_id!: number;
-
-  @Text({ description: 'Name products refer to', example: 'ACME' })
-  name!: string;
-
-  @Instant({ description: 'When it was registered, UTC', example: '2026-11-20T08:00:00.000Z' })
-  created_at!: string;
-}
-
-export class PackageTypeAnswer {
-  @Whole({ description: 'Id of the package type', example: 1, min: 1 })
-  package_type_id!: number;
-
-  @Text({ description: 'Name products refer to', example: 'BOX' })
-  name!: string;
-
-  @Instant({ description: 'When it was registered, UTC', example: '2026-11-20T08:00:00.000Z' })
-  created_at!: string;
-}
-
 export function toNewSite({ code, name, address1, city, state, zip, country, activated, auto_process, time_zone }: SiteBody): NewSite {
   return {
     code,
@@ -221,16 +188,4 @@ export const toBinAnswer = ({ binId, siteCode, location, bin, isActivated }: Bin
   location,
   bin,
   activated: isActivated,
-});
-
-export const toSupplierAnswer = ({ id, name, createdDate }: RegisteredName): SupplierAnswer => ({
-  supplier_id: id,
-  name,
-  created_at: toIso(createdDate),
-});
-
-export const toPackageTypeAnswer = ({ id, name, createdDate }: RegisteredName): PackageTypeAnswer => ({
-  package_type_id: id,
-  name,
-  created_at: toIso(createdDate),
 });

@@ -1,5 +1,5 @@
 import type { NewAccount, NewUser } from '@contract/identity';
-import type { NewProduct, NewSite } from '@contract/inventory';
+import type { NewPackageType, NewProduct, NewSite } from '@contract/inventory';
 import type { OrderDraft } from '@contract/orders';
 
 /** The fixed demo set: everyone knows its keys, so it never loads with NODE_ENV=production. */
@@ -30,7 +30,10 @@ export const sites: readonly NewSite[] = [
 ];
 
 export const suppliers = ['ACME', 'GLOBEX'] as const;
-export const packageTypes = ['BOX', 'ENVELOPE'] as const;
+export const packageTypes: readonly NewPackageType[] = [
+  { name: 'BOX', length: 12, width: 9, height: 6, tareWeight: 0.5 },
+  { name: 'ENVELOPE', length: 12, width: 9, height: 1, tareWeight: 0.1 },
+];
 
 /** Contents of the bins in MAIN. */
 export interface Lying {
@@ -57,7 +60,7 @@ const productOf = (number: number): NewProduct => ({
   retail: 7.99 + 2 * number,
   upc: `7350000000${two(number)}`,
   supplier: suppliers[number % 2],
-  packageType: packageTypes[number % 2],
+  packageType: packageTypes[number % 2]?.name,
   distributionCenter: null,
   caseQty: number % 4 === 0 ? 12 : null,
 });

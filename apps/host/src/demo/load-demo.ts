@@ -63,7 +63,12 @@ async function registerPeopleAndPlaces(bus: Bus): Promise<void> {
   if (created.some(({ siteId }, index) => siteId !== index + SITE_ID))
     throw new Refusal('the ids 1 and 2 of distribution centers were used before: take a new database');
   await bus.send(new CreateBins(bins.map((bin) => ({ siteCode: sites[0].code, ...bin }))));
-  await bus.send(new RegisterNames('supplier', suppliers));
+  await bus.send(
+    new RegisterNames(
+      'supplier',
+      suppliers.map((name) => ({ name })),
+    ),
+  );
   await bus.send(new RegisterNames('package_type', packageTypes));
   await bus.send(new RegenerateMasterKey(demoKeys.warehouse));
   for (const account of accounts) await bus.send(new CreateAccount(account));

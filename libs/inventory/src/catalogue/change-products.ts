@@ -26,7 +26,7 @@ export class ChangeProductsHandler implements ICommandHandler<ChangeProducts> {
       if (!stored) faults.add('unknown_sku', `changes[${index}].sku`, { sku });
       else if (seen.has(sku)) faults.add('repeated_sku', `changes[${index}].sku`, { sku });
       seen.add(sku);
-      references.check(change, `changes[${index}]`, faults);
+      references.check(change, `changes[${index}]`, faults, stored);
       return stored ? [{ stored, change }] : [];
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));

@@ -156,30 +156,84 @@ export class ListBins extends Query<Page<Bin>> {
   }
 }
 
-/** A supplier or a package type: a name that products may use once registered. */
-export interface RegisteredName {
+/** A supplier: a name that products may use once it is registered. */
+export interface Supplier {
   id: number;
   name: string;
+  /** No further product can take a name that is not. */
+  isActivated: boolean;
   createdDate: string;
 }
 
-export type RegisterKind = 'supplier' | 'package_type';
+/** The outside of a package in inches, and its weight while it is empty in pounds; null where nobody said. */
+export interface PackageSize {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  tareWeight: number | null;
+}
 
-/** Registers names, all or none. @throws InventoryError `supplier_taken` or `package_type_taken` at `names[i]`. */
-export class RegisterNames extends Command<RegisteredName[]> {
+/** A package type: a name that products may use, with the size of the package. */
+export interface PackageType extends Supplier, PackageSize {}
+
+/** What is registered by name. */
+export interface Registered {
+  supplier: Supplier;
+  package_type: PackageType;
+}
+export type RegisterKind = keyof Registered;
+
+export type NewPackageType = Pick<PackageType, 'name'> & Partial<PackageSize>;
+export interface NewRegistered {
+  supplier: Pick<Supplier, 'name'>;
+  package_type: NewPackageType;
+}
+
+/** Registers names, all or none. @throws InventoryError `supplier_taken` or `package_type_taken` at `names[i].name`. */
+export class RegisterNames<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind][]> {
   constructor(
-    readonly kind: RegisterKind,
-    readonly names: readonly string[],
+    readonly kind: Kind,
+    readonly names: readonly NewRegistered[Kind][],
   ) {
     super();
   }
 }
 
-/** Registered names, by id. */
-export class ListRegisteredNames extends Query<Page<RegisteredName>> {
+/** What may change of a registered name; members that are left out stay. */
+export type RegisteredChange<Kind extends RegisterKind> = Partial<Omit<Registered[Kind], 'id' | 'createdDate'>>;
+
+/**
+ * Changes a registered name. One that is not activated is retired: products that have it keep it, no other product can take it. Products
+ * are known by these names to others, so that one in use keeps its own.
+ * @throws InventoryError `supplier_not_found` or `package_type_not_found`; at `name`, `supplier_taken` or `package_type_taken`, and
+ *   `supplier_in_use` or `package_type_in_use` when a product has it.
+ */
+export class ChangeRegisteredName<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind]> {
   constructor(
-    readonly kind: RegisterKind,
+    readonly kind: Kind,
+    readonly id: number,
+    readonly change: RegisteredChange<Kind>,
+  ) {
+    super();
+  }
+}
+
+/** Registered names, by id; activated or retired ones only, if told. */
+export class ListRegisteredNames<Kind extends RegisterKind = RegisterKind> extends Query<Page<Registered[Kind]>> {
+  constructor(
+    readonly kind: Kind,
+    readonly filter: { isActivated?: boolean },
     readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** One of them. @throws InventoryError `supplier_not_found` or `package_type_not_found`. */
+export class GetRegisteredName<Kind extends RegisterKind = RegisterKind> extends Query<Registered[Kind]> {
+  constructor(
+    readonly kind: Kind,
+    readonly id: number,
   ) {
     super();
   }

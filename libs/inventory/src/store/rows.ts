@@ -6,8 +6,12 @@ export const siteTable = table(
   'WarehouseID',
 );
 export const binTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'CreatedDate'], 'BinID');
-export const supplierTable = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
-export const packageTypeTable = table('package_types', ['Name', 'CreatedDate'], 'PackageTypeID');
+export const supplierTable = table('suppliers', ['Name', 'Activated', 'CreatedDate'], 'SupplierID');
+export const packageTypeTable = table(
+  'package_types',
+  ['Name', 'Length', 'Width', 'Height', 'TareWeight', 'Activated', 'CreatedDate'],
+  'PackageTypeID',
+);
 export const accountSiteTable = table('account_sites', ['AccountID', 'WarehouseID', 'SiteRank']);
 export const productTable = table(
   'products',

@@ -3,14 +3,14 @@ import { permitsOf, type Side, sideOf } from '../../access/index.js';
 
 /** Permissions of users, by the names that the pages use. The server checks the route's `@Access`; this only tells pages what to show. */
 const ofSides: Readonly<Record<Side, readonly string[]>> = {
-  merchant: ['account_key', 'orders', 'products', 'replenishments', 'returns', 'stock', 'webhooks'],
-  warehouse: ['bins', 'inbound', 'recounts', 'returns', 'shipments'],
+  merchant: ['account_key', 'orders', 'products', 'rates', 'replenishments', 'returns', 'stock', 'webhooks'],
+  warehouse: ['bins', 'inbound', 'rates', 'recounts', 'returns', 'shipments'],
 };
 
 /** Processing, holding and reverting orders, closing replenishments, recounts of several bins. */
 const ofLeads = ['decisions'];
 
-const ofOperators = ['accounts', 'master_key', 'queues', 'request_log', 'sites', 'users', 'webhooks'];
+const ofOperators = ['accounts', 'master_key', 'queues', 'rate_cards', 'registers', 'request_log', 'sites', 'users', 'webhooks'];
 
 export function permissionsOf(user: LoggedInUser): string[] {
   const { isLead, isOperator } = permitsOf(user);

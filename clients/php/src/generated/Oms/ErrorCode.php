@@ -71,6 +71,7 @@ final class ErrorCode
     public const OTHER_SIDE = 'other_side';
     public const OTHER_SITE = 'other_site';
     public const OUT_OF_STOCK = 'out_of_stock';
+    public const PACKAGE_TYPE_RETIRED = 'package_type_retired';
     public const PART_NOT_CANCELLABLE = 'part_not_cancellable';
     public const PARTS_DO_NOT_ADD_UP = 'parts_do_not_add_up';
     public const PRODUCT_NOT_FOUND = 'product_not_found';
@@ -96,6 +97,7 @@ final class ErrorCode
     public const SITE_CANNOT_SERVE = 'site_cannot_serve';
     public const SKU_NOT_IN_ORDER = 'sku_not_in_order';
     public const SKU_TAKEN = 'sku_taken';
+    public const SUPPLIER_RETIRED = 'supplier_retired';
     public const SYNSET_NOT_FOUND = 'synset_not_found';
     public const SYNSET_TAKEN = 'synset_taken';
     public const TOO_FEW_PARTS = 'too_few_parts';

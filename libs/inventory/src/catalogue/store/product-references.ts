@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { FaultList } from '@kernel';
+import type { FaultList, Scalar } from '@kernel';
 import type { InventoryErrorCode } from '../../contract/errors.js';
 import type { ProductFields } from '../../contract/products.js';
 import { AccountSites } from '../../sites/index.js';
-import { RegisterStore } from './register-store.js';
+import { type NameInUse, RegisterStore } from './register-store.js';
 
 type Referring = Partial<Pick<ProductFields, 'supplier' | 'packageType' | 'distributionCenter'>>;
-type Ids = ReadonlyMap<string, number>;
+type Names = ReadonlyMap<string, NameInUse>;
+/** The ids that a product has already: what is retired stays with it. */
+type Present = Partial<Record<'SupplierID' | 'PackageTypeID', Scalar>>;
 
 /** Looks up the registered names that products refer to, in at most three statements. */
 @Injectable()
@@ -19,9 +21,9 @@ export class ProductReferences {
   async find(accountId: number, products: readonly Referring[]): Promise<FoundReferences> {
     const sites = named(products, 'distributionCenter').length > 0 ? [...(await this.accountSites.byCode(accountId))] : [];
     return new FoundReferences(
-      await this.registers.ids('supplier', named(products, 'supplier')),
-      await this.registers.ids('package_type', named(products, 'packageType')),
-      new Map(sites.map(([code, site]) => [code, site.siteId])),
+      await this.registers.named('supplier', named(products, 'supplier')),
+      await this.registers.named('package_type', named(products, 'packageType')),
+      new Map(sites.map(([code, { siteId, isActivated }]) => [code, { id: siteId, isActivated }])),
     );
   }
 }
@@ -29,16 +31,24 @@ export class ProductReferences {
 /** The ids of names that products use. */
 export class FoundReferences {
   constructor(
-    private readonly suppliers: Ids,
-    private readonly packageTypes: Ids,
-    private readonly sites: Ids,
+    private readonly suppliers: Names,
+    private readonly packageTypes: Names,
+    private readonly sites: Names,
   ) {}
 
-  /** Adds a fault for each name of the product that is not registered. */
-  check(product: Referring, path: string, faults: FaultList<InventoryErrorCode>): void {
+  /** Adds a fault for each name of the product that is not registered, or retired and not its own. */
+  check(product: Referring, path: string, faults: FaultList<InventoryErrorCode>, present: Present = {}): void {
     const { supplier, packageType, distributionCenter } = product;
-    if (supplier && !this.suppliers.has(supplier)) faults.add('unknown_supplier', `${path}.supplier`, { supplier });
-    if (packageType && !this.packageTypes.has(packageType)) faults.add('unknown_package_type', `${path}.packageType`, { packageType });
+    if (supplier) {
+      const found = this.suppliers.get(supplier);
+      if (!found) faults.add('unknown_supplier', `${path}.supplier`, { supplier });
+      else if (isRefused(found, present.SupplierID)) faults.add('supplier_retired', `${path}.supplier`, { supplier });
+    }
+    if (packageType) {
+      const found = this.packageTypes.get(packageType);
+      if (!found) faults.add('unknown_package_type', `${path}.packageType`, { packageType });
+      else if (isRefused(found, present.PackageTypeID)) faults.add('package_type_retired', `${path}.packageType`, { packageType });
+    }
     if (distributionCenter && !this.sites.has(distributionCenter)) {
       faults.add('unknown_distribution_center', `${path}.distributionCenter`, { distributionCenter });
     }
@@ -58,8 +68,10 @@ export class FoundReferences {
   }
 }
 
-function idOf(name: string | null, ids: Ids): number | null {
-  return name === null ? null : (ids.get(name) ?? null);
+const isRefused = ({ id, isActivated }: NameInUse, present: Scalar | undefined): boolean => !isActivated && id !== present;
+
+function idOf(name: string | null, names: Names): number | null {
+  return name === null ? null : (names.get(name)?.id ?? null);
 }
 
 function named(products: readonly Referring[], field: keyof Referring): string[] {

@@ -1,16 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, type IdTable, toStored } from '@kernel';
-import type { RegisteredName, RegisterKind } from '../../contract/sites.js';
+import { Clock, Database, type Page, type Paging, type Scalar, toStored } from '@kernel';
+import type { PackageSize, Registered, RegisterKind } from '../../contract/sites.js';
+import { readPage } from '../../store/page.js';
 import { packageTypeTable, supplierTable } from '../../store/rows.js';
 
 interface Register {
-  table: IdTable<'Name' | 'CreatedDate'>;
-  key: string;
+  table: typeof supplierTable | typeof packageTypeTable;
+  /** Its id, in its table and in that of products. */
+  key: 'SupplierID' | 'PackageTypeID';
+  /** The columns of its size, by member. */
+  sizes: Partial<Record<keyof PackageSize, string>>;
 }
 
-export const registers: Record<RegisterKind, Register> = {
-  supplier: { table: supplierTable, key: 'SupplierID' },
-  package_type: { table: packageTypeTable, key: 'PackageTypeID' },
+const registers: Record<RegisterKind, Register> = {
+  supplier: { table: supplierTable, key: 'SupplierID', sizes: {} },
+  package_type: {
+    table: packageTypeTable,
+    key: 'PackageTypeID',
+    sizes: { length: 'Length', width: 'Width', height: 'Height', tareWeight: 'TareWeight' },
+  },
+};
+
+/** What of a name is written: a package type's size, too. */
+export type Named = { name: string; isActivated: boolean } & Partial<PackageSize>;
+
+/** A registered name as products refer to it. */
+export interface NameInUse {
+  id: number;
+  isActivated: boolean;
+}
+
+type Row = { id: number; name: string; activated: 'Y' | 'N'; createdDate: string } & Partial<Record<keyof PackageSize, string | null>>;
+
+function rowOf(kind: RegisterKind, named: Named): Record<string, Scalar> {
+  const sizes = Object.entries(registers[kind].sizes) as [keyof PackageSize, string][];
+  return {
+    Name: named.name,
+    Activated: named.isActivated ? 'Y' : 'N',
+    ...Object.fromEntries(sizes.map(([member, column]) => [column, named[member] ?? null])),
+  };
+}
+
+function registeredOf<Kind extends RegisterKind>({ activated, createdDate, id, name, ...sizes }: Row): Registered[Kind] {
+  const numbers = Object.entries(sizes).map(([member, stored]) => [member, stored === null ? null : Number(stored)] as const);
+  return { id, name, ...Object.fromEntries(numbers), isActivated: activated === 'Y', createdDate } as Registered[Kind];
+}
+
+const selectOf = (kind: RegisterKind): string => {
+  const { table, key, sizes } = registers[kind];
+  const columns = Object.entries(sizes).map(([member, column]) => `, ${column} AS ${member}`);
+  return `SELECT ${key} AS id, Name AS name, Activated AS activated, CreatedDate AS createdDate${columns.join('')} FROM ${table.name}`;
 };
 
 /** Suppliers and package types: names that products may use. */
@@ -21,23 +60,61 @@ export class RegisterStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Ids of those names that are registered. */
-  async ids(kind: RegisterKind, names: readonly string[]): Promise<Map<string, number>> {
+  /** Those names that are registered. */
+  async named(kind: RegisterKind, names: readonly string[]): Promise<Map<string, NameInUse>> {
     if (names.length === 0) return new Map();
     const { table, key } = registers[kind];
-    const rows = await this.database.query<{ id: number; name: string }>(
-      `SELECT ${key} AS id, Name AS name FROM ${table.name} WHERE Name IN (?)`,
+    const rows = await this.database.query<{ id: number; name: string; activated: 'Y' | 'N' }>(
+      `SELECT ${key} AS id, Name AS name, Activated AS activated FROM ${table.name} WHERE Name IN (?)`,
       [names],
     );
-    return new Map(rows.map(({ id, name }) => [name, id]));
+    return new Map(rows.map(({ id, name, activated }) => [name, { id, isActivated: activated === 'Y' }]));
   }
 
-  async insert(kind: RegisterKind, names: readonly string[]): Promise<RegisteredName[]> {
-    const createdDate = toStored(this.clock.now());
+  async insert<Kind extends RegisterKind>(kind: Kind, names: readonly Named[]): Promise<Registered[Kind][]> {
+    const CreatedDate = toStored(this.clock.now());
     const ids = await this.database.insert(
-      registers[kind].table,
-      names.map((name) => ({ Name: name, CreatedDate: createdDate })),
+      registers[kind].table as typeof supplierTable,
+      names.map((named) => ({ ...rowOf(kind, named), CreatedDate }) as Record<(typeof supplierTable.columns)[number], Scalar>),
     );
-    return names.map((name, index) => ({ id: ids[index] ?? 0, name, createdDate }));
+    const rows = await this.database.query<Row>(`${selectOf(kind)} WHERE ${registers[kind].key} IN (?)`, [ids]);
+    const byId = new Map(rows.map((row) => [row.id, registeredOf<Kind>(row)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** One, locked while it `isChanging`; undefined when there is none of this id. */
+  async find<Kind extends RegisterKind>(kind: Kind, id: number, isChanging = false): Promise<Registered[Kind] | undefined> {
+    const [row] = await this.database.query<Row>(`${selectOf(kind)} WHERE ${registers[kind].key} = ?${isChanging ? ' FOR UPDATE' : ''}`, [
+      id,
+    ]);
+    return row && registeredOf<Kind>(row);
+  }
+
+  /** Whether a product has it. */
+  async isUsed(kind: RegisterKind, id: number): Promise<boolean> {
+    const rows = await this.database.query(`SELECT ProductID FROM products WHERE ${registers[kind].key} = ? LIMIT 1`, [id]);
+    return rows.length > 0;
+  }
+
+  async save(kind: RegisterKind, id: number, named: Named): Promise<void> {
+    const { table, key } = registers[kind];
+    const row = rowOf(kind, named);
+    const columns = Object.keys(row).map((column) => `${column} = ?`);
+    await this.database.write(`UPDATE ${table.name} SET ${columns.join(', ')} WHERE ${key} = ?`, [...Object.values(row), id]);
+  }
+
+  async list<Kind extends RegisterKind>(
+    kind: Kind,
+    { isActivated }: { isActivated?: boolean },
+    paging: Paging,
+  ): Promise<Page<Registered[Kind]>> {
+    const { table, key } = registers[kind];
+    const where = isActivated === undefined ? '' : ' WHERE Activated = ?';
+    const { rows, total } = await readPage<Row>(this.database, paging, {
+      rows: `${selectOf(kind)}${where} ORDER BY ${key}`,
+      count: `SELECT COUNT(*) AS total FROM ${table.name}${where}`,
+      parameters: isActivated === undefined ? [] : [isActivated ? 'Y' : 'N'],
+    });
+    return { rows: rows.map((row) => registeredOf<Kind>(row)), total };
   }
 }

@@ -1,0 +1,70 @@
+import { ChangeRegisteredName, GetRegisteredName, ListRegisteredNames, RegisterNames } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import {
+  ChangePackageTypeBody,
+  PackageTypeAnswer,
+  RegisterListQuery,
+  RegisterPackageTypesBody,
+  toNewPackageType,
+  toPackageTypeAnswer,
+  toPackageTypeChange,
+} from './registers.js';
+
+const ID = { name: 'id', description: 'Package type id', schema: { type: 'integer', example: 1 } } as const;
+
+/** The package types with their sizes, as everybody reads them. */
+@ApiTags('Suppliers and package types')
+@AllFaults()
+export abstract class PackageTypeReads {
+  constructor(protected readonly bus: Bus) {}
+
+  @Get()
+  @Answers(PackageTypeAnswer, 'page', { summary: 'List package types', description: 'By id; retired ones, too, unless told.' })
+  async list(@Query() query: RegisterListQuery): Promise<{ data: PackageTypeAnswer[]; metadata: PageMetadata }> {
+    const filter = { isActivated: query.activated };
+    return pageOf(await this.bus.ask(new ListRegisteredNames('package_type', filter, pagingOf(query))), query, toPackageTypeAnswer);
+  }
+
+  @Get(':id')
+  @ApiParam(ID)
+  @Answers(PackageTypeAnswer, 'one', { summary: 'Get a package type', description: 'In use or retired.' })
+  async get(@Param('id', PathId) id: number): Promise<{ data: PackageTypeAnswer }> {
+    return { data: toPackageTypeAnswer(await this.bus.ask(new GetRegisteredName('package_type', id))) };
+  }
+}
+
+/** The package types, as operators register, change and retire them. */
+@ApiTags('Suppliers and package types')
+@AllFaults()
+export abstract class PackageTypeChanges {
+  constructor(protected readonly bus: Bus) {}
+
+  @Post()
+  @BodyLimit('bulk')
+  @Answers(PackageTypeAnswer, 'list', { summary: 'Register package types', description: 'At most 1,000, all or none.' })
+  async create(@Body() body: RegisterPackageTypesBody): Promise<{ data: PackageTypeAnswer[] }> {
+    return { data: (await this.bus.send(new RegisterNames('package_type', body.data.map(toNewPackageType)))).map(toPackageTypeAnswer) };
+  }
+
+  @Patch(':id')
+  @ApiParam(ID)
+  @IfMatch((changes: PackageTypeChanges, id: number) => changes.current(id))
+  @Answers(PackageTypeAnswer, 'one', {
+    summary: 'Change a package type',
+    description:
+      'What is left out stays. `activated: false` retires it: products keep it, no other product can take it. It can be activated again.',
+  })
+  async change(@Param('id', PathId) id: number, @Body() body: ChangePackageTypeBody): Promise<{ data: PackageTypeAnswer }> {
+    return { data: toPackageTypeAnswer(await this.bus.send(new ChangeRegisteredName('package_type', id, toPackageTypeChange(body)))) };
+  }
+
+  private async current(id: number): Promise<{ data: PackageTypeAnswer }> {
+    return { data: toPackageTypeAnswer(await this.bus.ask(new GetRegisteredName('package_type', id))) };
+  }
+}

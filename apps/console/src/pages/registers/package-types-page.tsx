@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { sizeOf } from '../../patterns/rates/package-types.js';
+import { PackageTypeDialog } from './package-type-dialog.js';
+import { activatedOf, RegisterPage } from './register-page.js';
+
+/** What orders are packed in, with the sizes that prices follow. */
+export default function PackageTypesPage() {
+  const controls = useListState({ sort: 'package_type_id', direction: 'asc' });
+  const { page, perPage, filters } = controls.state;
+  const query = { page, per_page: perPage, ...activatedOf(filters.state) };
+  const list = useQuery({
+    queryKey: ['package-types', 'list', query],
+    queryFn: () => answerOf(own.GET('/package-types', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <RegisterPage
+      title="Package types"
+      about="Set-up: boxes and envelopes that products may refer to, with the sizes that shipping costs follow."
+      add="Add a package type"
+      columns={[
+        { name: 'Length × width × height', cell: (type) => sizeOf(type) ?? '–' },
+        { name: 'Weight when empty', isNumber: true, cell: ({ tare_weight: tare }) => (tare === null ? '–' : `${tare} lb`) },
+      ]}
+      list={list}
+      keyOf={({ package_type_id: id }) => id}
+      controls={controls}
+      dialog={(type, onClose) => <PackageTypeDialog type={type} onClose={onClose} />}
+    />
+  );
+}

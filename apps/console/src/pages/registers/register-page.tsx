@@ -1,0 +1,73 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Active } from '../../patterns/access/active.js';
+import type { ListControls } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+
+interface Named {
+  name: string;
+  activated: boolean;
+}
+
+interface Register<Row extends Named> {
+  title: string;
+  about: string;
+  /** The button that adds one. */
+  add: string;
+  /** Columns between the name and the status. */
+  columns?: readonly Column<Row>[];
+  list: ComponentProps<typeof ListTable<Row>>['list'];
+  keyOf: (row: Row) => number;
+  controls: ListControls;
+  /** The dialog with one, or with a new one. */
+  dialog: (edited: Row | undefined, onClose: () => void) => ReactNode;
+}
+
+/** The filter of a register's list, as the server takes it. */
+export const activatedOf = (state: string | undefined): { activated?: boolean } =>
+  state === 'active' || state === 'retired' ? { activated: state === 'active' } : {};
+
+/** Names that operators register, change and retire, each in a dialog. */
+export function RegisterPage<Row extends Named>({ title, about, add, columns = [], list, keyOf, controls, dialog }: Register<Row>) {
+  const [edited, setEdited] = useState<Row | 'new'>();
+  const all: readonly Column<Row>[] = [
+    { name: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+    ...columns,
+    { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
+    {
+      name: 'Action',
+      cell: (row) => (
+        <Button size="compact-sm" variant="default" onClick={() => setEdited(row)} aria-label={`Change ${row.name}`}>
+          Change
+        </Button>
+      ),
+    },
+  ];
+  const actions = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {add}
+    </Button>
+  );
+  return (
+    <PageFrame title={title} about={about} actions={actions}>
+      <ListTable label={title} columns={all} keyOf={keyOf} list={list} controls={controls} empty="None match these filters.">
+        <Group px="md" py="sm" gap="sm" align="flex-end">
+          <NativeSelect
+            size="xs"
+            label="Status"
+            data={[
+              { value: '', label: 'All' },
+              { value: 'active', label: 'Active' },
+              { value: 'retired', label: 'Inactive' },
+            ]}
+            value={controls.state.filters.state ?? ''}
+            onChange={(event) => controls.change({ state: event.currentTarget.value })}
+          />
+        </Group>
+      </ListTable>
+      {edited && dialog(edited === 'new' ? undefined : edited, () => setEdited(undefined))}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { Modal, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { SwitchField } from '../../patterns/forms/switch-field.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+
+interface Edited {
+  /** Undefined: a new one. */
+  supplier: components['schemas']['SupplierAnswer'] | undefined;
+  onClose: () => void;
+}
+
+/** A dialog with a supplier: a new one, or one that is renamed, retired or activated again. */
+export function SupplierDialog({ supplier, onClose }: Edited) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={supplier ? `Change ${supplier.name}` : 'Add a supplier'}>
+      <SupplierForm supplier={supplier} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function SupplierForm({ supplier, onClose }: Edited) {
+  const queries = useQueryClient();
+  const before = { name: supplier?.name ?? '', activated: supplier?.activated ?? true };
+  const { form, submit, isSending } = useServerForm({
+    initialValues: before,
+    at: supplier ? '' : 'data[0]',
+    send: async ({ name, activated }) => {
+      const typed = name.trim();
+      if (!supplier) await answerOf(own.POST('/suppliers', { body: { data: [{ name: typed }] } }));
+      else {
+        // What nobody touched stays as it is: others may change it meanwhile.
+        const body = { ...(name === before.name ? {} : { name: typed }), ...(activated === before.activated ? {} : { activated }) };
+        await answerOf(own.PATCH('/suppliers/{id}', { params: { path: { id: supplier.supplier_id } }, body }));
+      }
+      return typed;
+    },
+    onDone: (name) => {
+      toast.done(`${name} saved`);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['suppliers'] });
+    },
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          description={supplier ? 'It stays once a product has the supplier' : 'Products refer to the supplier by it'}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        {supplier && (
+          <SwitchField
+            label="Active"
+            description="Turn it off to retire the supplier. Products keep it. It can be turned on again."
+            {...form.getInputProps('activated', { type: 'checkbox' })}
+          />
+        )}
+        <FormActions act={supplier ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { activatedOf, RegisterPage } from './register-page.js';
+import { SupplierDialog } from './supplier-dialog.js';
+
+/** Who products come from. */
+export default function SuppliersPage() {
+  const controls = useListState({ sort: 'supplier_id', direction: 'asc' });
+  const { page, perPage, filters } = controls.state;
+  const query = { page, per_page: perPage, ...activatedOf(filters.state) };
+  const list = useQuery({
+    queryKey: ['suppliers', 'list', query],
+    queryFn: () => answerOf(own.GET('/suppliers', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <RegisterPage
+      title="Suppliers"
+      about="Set-up: names that products may refer to. Products keep a retired one; no other product can have it."
+      add="Add a supplier"
+      list={list}
+      keyOf={({ supplier_id: id }) => id}
+      controls={controls}
+      dialog={(supplier, onClose) => <SupplierDialog supplier={supplier} onClose={onClose} />}
+    />
+  );
+}
