@@ -1,7 +1,7 @@
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { ImportPage } from '../../patterns/files/import-page.js';
-import type { Saving } from '../../patterns/files/sending.js';
+import type { Saving } from '../../patterns/sheets/sending.js';
 import { bins } from './bins.js';
 
 type BinBody = components['schemas']['BinBody'];

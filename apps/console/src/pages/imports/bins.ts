@@ -1,4 +1,4 @@
-import type { FileKind } from '../../patterns/files/columns.js';
+import type { FileKind } from '../../patterns/sheets/columns.js';
 
 export const bins: FileKind = {
   noun: ['bin', 'bins'],

@@ -1,7 +1,7 @@
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportPage } from '../../patterns/files/import-page.js';
-import type { Saving } from '../../patterns/files/sending.js';
+import type { Saving } from '../../patterns/sheets/sending.js';
 import { kits } from './kits.js';
 
 type Words = components['schemas'];

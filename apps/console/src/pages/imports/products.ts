@@ -1,4 +1,4 @@
-import type { FileColumn, FileKind } from '../../patterns/files/columns.js';
+import type { FileColumn, FileKind } from '../../patterns/sheets/columns.js';
 
 const field = (name: string, label: string, example: string, more: Partial<FileColumn> = {}): FileColumn => ({
   ...{ name, label, example },

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../patterns/files/columns.js';
+import type { FileKind } from '../../patterns/sheets/columns.js';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const isDay = (text: string): string | undefined => (DAY.test(text) ? undefined : 'Write the day like 2026-12-31');

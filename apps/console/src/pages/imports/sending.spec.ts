@@ -1,10 +1,10 @@
 import { Refusal } from '../../api/refusal.js';
-import type { FileKind } from '../../patterns/files/columns.js';
-import { faultsOf } from '../../patterns/files/line.js';
-import { readLines } from '../../patterns/files/read-file.js';
-import { type Mode, type Saving, Sending } from '../../patterns/files/sending.js';
-import { Sheet } from '../../patterns/files/sheet.js';
-import { atOnce } from '../../patterns/files/slices.js';
+import type { FileKind } from '../../patterns/sheets/columns.js';
+import { faultsOf } from '../../patterns/sheets/line.js';
+import { readLines } from '../../patterns/sheets/read-file.js';
+import { type Mode, type Saving, Sending } from '../../patterns/sheets/sending.js';
+import { Sheet } from '../../patterns/sheets/sheet.js';
+import { atOnce } from '../../patterns/sheets/slices.js';
 import { bins } from './bins.js';
 import { kits } from './kits.js';
 

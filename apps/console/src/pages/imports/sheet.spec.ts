@@ -1,10 +1,10 @@
-import type { FileKind } from '../../patterns/files/columns.js';
-import { checkLines } from '../../patterns/files/check-lines.js';
-import { recordOf } from '../../patterns/files/columns.js';
-import { faultsOf } from '../../patterns/files/line.js';
-import { readLines } from '../../patterns/files/read-file.js';
-import { Sheet } from '../../patterns/files/sheet.js';
-import { atOnce } from '../../patterns/files/slices.js';
+import type { FileKind } from '../../patterns/sheets/columns.js';
+import { checkLines } from '../../patterns/sheets/check-lines.js';
+import { recordOf } from '../../patterns/sheets/columns.js';
+import { faultsOf } from '../../patterns/sheets/line.js';
+import { readLines } from '../../patterns/sheets/read-file.js';
+import { Sheet } from '../../patterns/sheets/sheet.js';
+import { atOnce } from '../../patterns/sheets/slices.js';
 import { aliases } from './aliases.js';
 import { bins } from './bins.js';
 import { kits } from './kits.js';
@@ -158,6 +158,7 @@ describe('what is wrong with a file', () => {
     expect([sheet.counts, sheet.shown.map(({ line }) => line.number)]).toEqual([{ lines: 4, faulty: 1, ready: 2, saved: 0 }, [2, 4]]);
     await sheet.leaveOut(new Set([third.record]));
     expect([sheet.counts, sheet.shown, bodies(sheet).length]).toEqual([{ lines: 3, faulty: 0, ready: 2, saved: 0 }, [], 2]);
+    expect(sheet.csv('all').split('\r\n')[3]).toBe('left out; Units must be a number,L,C,x');
   });
 
   it('is written into a file that can be mended and imported again', async () => {

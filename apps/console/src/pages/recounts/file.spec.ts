@@ -1,6 +1,6 @@
-import { readLines } from '../../patterns/files/read-file.js';
-import { Sheet } from '../../patterns/files/sheet.js';
-import { atOnce } from '../../patterns/files/slices.js';
+import { readLines } from '../../patterns/sheets/read-file.js';
+import { Sheet } from '../../patterns/sheets/sheet.js';
+import { atOnce } from '../../patterns/sheets/slices.js';
 import { lineOf, recountFile } from './file.js';
 import { emptyLine, type Line, recountOf } from './lines.js';
 import { faultsByLine } from './refused.js';

@@ -1,5 +1,5 @@
-import type { FileKind, LineFault } from '../../patterns/files/columns.js';
-import type { Line as FileLine } from '../../patterns/files/line.js';
+import type { FileKind, LineFault } from '../../patterns/sheets/columns.js';
+import type { Line as FileLine } from '../../patterns/sheets/line.js';
 import { emptyLine, type Line } from './lines.js';
 
 const WHOLE = /^[+-]?\d{1,10}$/;

@@ -1,4 +1,4 @@
-import type { LineFault } from '../../patterns/files/columns.js';
+import type { LineFault } from '../../patterns/sheets/columns.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
 /** Members of a line, in the words of the interface. */

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { LineFault } from '../../patterns/files/columns.js';
+import type { LineFault } from '../../patterns/sheets/columns.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import patterns from '../../patterns/patterns.module.css';
 import { useUnsent } from '../../patterns/forms/unsent.js';

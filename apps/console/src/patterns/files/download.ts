@@ -1,5 +1,5 @@
-import { csvLine, separatorHere } from './csv.js';
-import type { FileKind } from './columns.js';
+import { csvLine, separatorHere } from '../sheets/csv.js';
+import type { FileKind } from '../sheets/columns.js';
 
 /** Saves a text as a CSV file. It begins with a mark, without which spreadsheets take UTF-8 for something else. */
 export function saveCsv(name: string, text: string): void {

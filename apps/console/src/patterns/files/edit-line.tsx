@@ -1,8 +1,8 @@
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormActions } from '../forms/form-actions.js';
-import { faultsOf, type Line } from './line.js';
-import type { Sheet } from './sheet.js';
+import { faultsOf, type Line } from '../sheets/line.js';
+import type { Sheet } from '../sheets/sheet.js';
 
 /** A dialog with every cell of a line. */
 export function EditLine({ sheet, line, onClose }: { sheet: Sheet; line: Line; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
 import { BackTo } from '../page/back-to.js';
 import { PageFrame } from '../page/page-frame.js';
-import type { FileKind } from './columns.js';
+import type { FileKind } from '../sheets/columns.js';
 import { saveCsv } from './download.js';
 import { DropZone } from './drop-zone.js';
 import { FileFormat } from './file-format.js';
@@ -13,8 +13,8 @@ import classes from './files.module.css';
 import { LeaveOut } from './leave-out.js';
 import { LinesCard } from './lines-card.js';
 import { Refused } from './refused.js';
-import type { Mode, Saving } from './sending.js';
-import type { Sheet } from './sheet.js';
+import type { Mode, Saving } from '../sheets/sending.js';
+import type { Sheet } from '../sheets/sheet.js';
 import { useFile } from './use-file.js';
 import { useSending } from './use-sending.js';
 
@@ -110,6 +110,7 @@ function summaryOf(sheet: Sheet): string {
     ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? 'line' : 'lines'} with errors`] : []),
     ...(ready > 0 ? [`${number(ready)} ready`] : []),
     ...[...outcomes].map(([outcome, count]) => `${number(count)} ${outcome}`),
+    ...(sheet.leftOut.length > 0 ? [`${number(sheet.leftOut.length)} ${sheet.leftOut.length === 1 ? 'line' : 'lines'} left out`] : []),
   ];
   return parts.length === 0 ? 'Nothing is left.' : parts.join(', ');
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { isFaulty } from './line.js';
-import type { Sheet } from './sheet.js';
+import { isFaulty } from '../sheets/line.js';
+import type { Sheet } from '../sheets/sheet.js';
 
 /** Leaves out all lines with errors, with the lines that belong to them. */
 export function LeaveOut({ sheet, onDone }: { sheet: Sheet; onDone?: () => void }) {

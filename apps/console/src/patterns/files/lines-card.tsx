@@ -7,9 +7,9 @@ import { capital } from '../page/capital.js';
 import patterns from '../patterns.module.css';
 import { EditLine } from './edit-line.js';
 import classes from './files.module.css';
-import { isFaulty, type Line } from './line.js';
+import { isFaulty, type Line } from '../sheets/line.js';
 import { Mend } from './mend.js';
-import type { MendedLine, Sheet } from './sheet.js';
+import type { MendedLine, Sheet } from '../sheets/sheet.js';
 
 /** Lines shown of a file without errors: more are counted, not drawn. */
 const MAX_GOOD = 20;

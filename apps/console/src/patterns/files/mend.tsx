@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
-import type { FileColumn } from './columns.js';
+import type { FileColumn } from '../sheets/columns.js';
 import classes from './files.module.css';
-import { faultsOf } from './line.js';
-import type { MendedLine, Sheet } from './sheet.js';
+import { faultsOf } from '../sheets/line.js';
+import type { MendedLine, Sheet } from '../sheets/sheet.js';
 
 interface Terms {
   sheet: Sheet;

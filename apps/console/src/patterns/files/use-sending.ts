@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { forgetUnsent } from '../forms/unsent.js';
-import { type Mode, type Saving, Sending } from './sending.js';
-import type { Sheet } from './sheet.js';
+import { type Mode, type Saving, Sending } from '../sheets/sending.js';
+import type { Sheet } from '../sheets/sheet.js';
 
 /** Saves the records of a sheet; what stopped it last, if anything did. */
 export function useSending(sheet: Sheet | undefined, saving: Saving, topics: readonly string[], onSaved: () => void) {

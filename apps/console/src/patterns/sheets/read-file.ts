@@ -1,5 +1,5 @@
 import { columnOf, type FileKind } from './columns.js';
-import { rowsOf, type Separator, separatorOf } from './csv.js';
+import { rowsOf, type Separator, separatorOf, unharmed } from './csv.js';
 import { type Line, newLine } from './line.js';
 import { FileFault } from './text-of.js';
 
@@ -48,7 +48,7 @@ export function* readLines(kind: FileKind, text: string): Generator<undefined, F
 }
 
 const cellOf = (text: string, isNumber: boolean | undefined, separator: Separator): string =>
-  isNumber && separator === ';' && COMMA.test(text) ? text.replace(',', '.') : text;
+  isNumber && separator === ';' && COMMA.test(text) ? text.replace(',', '.') : unharmed(text);
 
 interface Header {
   /** Where in a row each column of the kind stands; -1 where it does not. */

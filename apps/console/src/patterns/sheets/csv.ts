@@ -72,9 +72,19 @@ export function* rowsOf(text: string, separator: Separator): Generator<Row, void
   }
 }
 
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+const FORMULA = /^[=+\-@\t＝＋－＠]/;
+const KEPT = /^'(?=[=+\-@\t＝＋－＠])/;
+
+/** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it text, as in exports. */
+const harmless = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
+/** What `harmless` made of it. */
+export const unharmed = (cell: string): string => cell.replace(KEPT, '');
+
 /** Cells as a line of CSV. */
 export function csvLine(cells: readonly string[], separator: Separator): string {
   return cells
+    .map(harmless)
     .map((cell) => (cell.includes(separator) || /["\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(separator);
 }

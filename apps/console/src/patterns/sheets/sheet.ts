@@ -28,6 +28,8 @@ const MAX_SHOWN = 20;
 /** The lines of a file on a page: they are mended, left out and saved. It holds 200,000 of them, so it changes them in place and tells. */
 export class Sheet {
   lines: Line[];
+  /** Lines that people decided not to save. */
+  leftOut: Line[] = [];
   records: FileRecord[] = [];
   /** The lines with errors that people see, with the columns they mend. */
   shown: readonly MendedLine[] = [];
@@ -89,6 +91,7 @@ export class Sheet {
   /** Leaves out records of which a line has something wrong: half an order is none. */
   leaveOut(records: ReadonlySet<FileRecord | undefined>): Promise<void> {
     const isKept = (line: Line): boolean => isSaved(line) || !records.has(line.record);
+    this.leftOut = [...this.leftOut, ...this.lines.filter((line) => !isKept(line))];
     this.lines = this.lines.filter(isKept);
     this.shown = this.shown.filter(({ line }) => isKept(line));
     return this.check();
@@ -142,13 +145,16 @@ export class Sheet {
   csv(which: 'left' | 'all'): string {
     const { columns } = this.kind;
     const { named, separator } = this.file;
-    const lines = which === 'all' ? this.lines : this.lines.filter((line) => !isSaved(line));
+    const left = new Set(this.leftOut);
+    const lines =
+      which === 'all'
+        ? [...this.lines, ...this.leftOut].sort((one, other) => one.number - other.number)
+        : this.lines.filter((line) => !isSaved(line));
     const own = (cells: readonly string[]): string[] => cells.filter((_, column) => named[column]);
-    const said = (line: Line): string =>
-      line.outcome ??
-      faultsOf(line)
-        .map(({ message }) => message)
-        .join('; ');
+    const said = (line: Line): string => {
+      const faults = faultsOf(line).map(({ message }) => message);
+      return line.outcome ?? [...(left.has(line) ? ['left out'] : []), ...faults].join('; ');
+    };
     const header = [which === 'all' ? 'result' : REASON, ...own(columns.map(({ name }) => name))];
     return [header, ...lines.map((line) => [said(line), ...own(line.cells)])].map((cells) => csvLine(cells, separator)).join('\r\n');
   }

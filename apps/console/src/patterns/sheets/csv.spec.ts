@@ -1,4 +1,4 @@
-import { csvLine, rowsOf, separatorOf } from './csv.js';
+import { csvLine, rowsOf, separatorOf, unharmed } from './csv.js';
 import { FileFault, textOf } from './text-of.js';
 
 const read = (text: string) => [...rowsOf(text, separatorOf(text))];
@@ -52,6 +52,12 @@ describe('a CSV file', () => {
     const cells = ['a', 'b,c', 'say "hi"', 'two\nlines', ' spaced ', ''];
     expect(cellsOf(csvLine(cells, ','))).toEqual([cells.map((cell) => cell.trim())]);
     expect(csvLine(['1,5', '2;3'], ';')).toBe('1,5;"2;3"');
+  });
+
+  it('has no cell that a spreadsheet would run, and is read without what keeps it text', () => {
+    const cells = ['=1+1', '@SUM(A1)', '-3', '+1.5', '-3-4', '+1 212', "'=", 'a=b'];
+    expect(csvLine(cells, ';')).toBe("'=1+1;'@SUM(A1);-3;+1.5;'-3-4;'+1 212;'=;a=b");
+    expect(cells.slice(0, 6).map((cell) => unharmed(csvLine([cell], ';')))).toEqual(cells.slice(0, 6));
   });
 });
 
