@@ -2,7 +2,16 @@
 export const silent: Readonly<Record<string, readonly string[]>> = {
   'users, sessions, accounts and keys are no records of the feed': [
     ...['OpenSession', 'CloseSession', 'MarkSessionSeen', 'RevokeSession', 'RevokeSessions'],
-    ...['CreateUser', 'SetUserActivated', 'SetUserOperator', 'SetUserRole', 'SetUserPassword', 'SetSecondFactor'],
+    ...[
+      'CreateUser',
+      'SetUserActivated',
+      'SetUserOperator',
+      'SetUserRole',
+      'SetUserSites',
+      'SwitchSessionSite',
+      'SetUserPassword',
+      'SetSecondFactor',
+    ],
     ...['CreateAccount', 'SetAccountActivated', 'ChangeAccount', 'RegenerateAccountKey', 'RegenerateMasterKey', 'RotateSecret'],
     ...['BeginLoginAttempt', 'SettleLoginAttempt', 'OpenChallenge', 'TryCode', 'EndLockOuts', 'PurgeLogins'],
     ...['BeginSecondFactor', 'ConfirmSecondFactor', 'UseCode', 'RemoveSecondFactor', 'MakeBackupCodes'],

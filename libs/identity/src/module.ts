@@ -27,6 +27,7 @@ import { SizeKeptAnswers1763600026100 } from './store/migrations/1763600026100-a
 import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
 import { AddSplitPolicies1763600029000 } from './store/migrations/1763600029000-split-policies.js';
 import { AddUserRoles1763600042131 } from './store/migrations/1763600042131-user-roles.js';
+import { AddUserSites1763600045000 } from './store/migrations/1763600045000-user-sites.js';
 
 export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
 
@@ -43,6 +44,7 @@ export const identityMigrations: Migration[] = [
   SizeKeptAnswers1763600026100,
   AddSplitPolicies1763600029000,
   AddUserRoles1763600042131,
+  AddUserSites1763600045000,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { CreateUser } from '@contract/identity';
+import { CreateUser, SetUserSites } from '@contract/identity';
 import { CreateBins } from '@contract/inventory';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn, PASSWORD } from '../../support/console.js';
@@ -79,6 +79,26 @@ describe('news for the pages of the console', () => {
       await pause();
       return toldTo(west) >= 1;
     });
+    await app.until(async () => (await app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 0);
+  });
+
+  it('of corrections follow a session to the site at which it works', async () => {
+    await app.bus.send(new CreateBins([{ siteCode: 'WEST', location: 'A', bin: 'W02' }]));
+    await app.bus.send(new SetUserSites('picker', [2]));
+    const [manager, picker, stayed] = [await logIn(app, 'manager'), await logIn(app, 'picker'), await logIn(app, 'picker')];
+    await picker.post(`${CONSOLE}/session/site`, { distribution_center_id: 2 }).expect(200);
+    const [atWest, atMain] = [await listen(picker), await listen(stayed)];
+    let counted = 0;
+    const hears = ({ heard }: { heard: () => string }, browser: Browser, bin: string): Promise<boolean> =>
+      app.until(async () => {
+        const bins = [{ location: 'A', bin, qty: (counted += 1) }];
+        await browser.post(`${WMS}/recount`, [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins }] }]).expect(200);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return heard().includes('event: corrections');
+      });
+    expect(await hears(atMain, manager, 'A01')).toBe(true);
+    expect(atWest.heard()).not.toContain('event: corrections');
+    expect(await hears(atWest, picker, 'W02')).toBe(true);
     await app.until(async () => (await app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 0);
   });
 

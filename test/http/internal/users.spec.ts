@@ -41,6 +41,7 @@ describeApp('internal users', { demo: false }, (app) => {
           operator: false,
           role: 'lead',
           distribution_center: 'EAST',
+          other_distribution_centers: [],
           account_id: null,
           second_factor: false,
           created_at: moment,

@@ -51,6 +51,8 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...[INTERNAL, CONSOLE].map((mount) => `POST ${mount}/shipments/ship-bulk`),
     `PUT ${INTERNAL}/accounts/:account_id/distribution_centers`,
     `PUT ${CONSOLE}/accounts/:id/distribution-centers`,
+    `PUT ${INTERNAL}/users/:name/sites`,
+    `PUT ${CONSOLE}/users/:name/sites`,
     ...[
       'returns/receive',
       'shipments/picks',

@@ -34,7 +34,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'csrf_token_required',
   ],
   404: ['not_found'],
-  409: ['idempotency_key_reused', 'idempotency_key_running'],
+  409: ['idempotency_key_reused', 'idempotency_key_running', 'site_switched'],
   413: ['body_too_large'],
   429: ['too_many_requests', 'too_many_failed_authentications'],
   500: ['server_error'],

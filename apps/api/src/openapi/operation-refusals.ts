@@ -25,6 +25,7 @@ export interface OperationFacts {
 type Refusals = ReadonlyMap<number, readonly string[]>;
 
 const session = { 401: ['login_required'], 403: ['other_side', 'host_not_allowed'] };
+const ofSite = { 409: ['site_switched'] };
 const ofSession = { ...session, 401: ['login_required', 'account_not_activated'] };
 const mobile = v2Refusals.filter((code) => !accountRefusals.includes(code) || code === 'invalid_key');
 const isPrivate = { 403: ['host_not_allowed'], 404: ['not_found'] };
@@ -34,7 +35,7 @@ const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly 
   public: {},
   login: { 403: ['other_site', 'host_not_allowed'] },
   'account-key': { 401: [...accountRefusals, 'login_required'], 403: session[403] },
-  'warehouse-key': { 401: [...warehouseRefusals, 'login_required'], 403: session[403] },
+  'warehouse-key': { 401: [...warehouseRefusals, 'login_required'], 403: session[403], ...ofSite },
   'internal-key': { 401: warehouseRefusals, ...isPrivate },
   'operator-key': { 401: warehouseRefusals, ...isPrivate, 403: ['operators_only', ...isPrivate[403]] },
   'legacy-key': { 401: accountRefusals },
@@ -42,9 +43,9 @@ const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly 
   'body-key': { 401: rateRefusals },
   'private-network': isPrivate,
   'merchant-session': ofSession,
-  'warehouse-session': session,
-  'operator-session': { ...session, 403: [...session[403], 'operators_only'] },
-  session: ofSession,
+  'warehouse-session': { ...session, ...ofSite },
+  'operator-session': { ...session, 403: [...session[403], 'operators_only'], ...ofSite },
+  session: { ...ofSession, ...ofSite },
 };
 
 const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') || kind === 'account-key' || kind === 'warehouse-key';

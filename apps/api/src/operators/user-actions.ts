@@ -1,12 +1,32 @@
-import { CreateUser, ListUsers, SetUserActivated, SetUserOperator, SetUserPassword, SetUserRole } from '@contract/identity';
+import {
+  CreateUser,
+  GetUser,
+  ListUsers,
+  SetUserActivated,
+  SetUserOperator,
+  SetUserPassword,
+  SetUserRole,
+  SetUserSites,
+} from '@contract/identity';
 import { Bus } from '@kernel';
-import { Body, Get, Param, Post, Query, type Type } from '@nestjs/common';
+import { Body, Get, Param, Post, Put, Query, type Type } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
+import { siteCodes, siteIdsOf, siteOfCode } from '../../../host/src/site-codes.js';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { AllFaults } from '../validation/index.js';
-import { CreateUserBody, OperatorBody, PasswordBody, RoleBody, toNewUser, toUserAnswer, USER_NAME, UserAnswer } from './users.js';
+import {
+  CreateUserBody,
+  OperatorBody,
+  PasswordBody,
+  RoleBody,
+  toNewUser,
+  toUserAnswer,
+  USER_NAME,
+  UserAnswer,
+  UserSitesBody,
+} from './users.js';
 
 /** What a mount documents as the consequences of two of the changes. */
 interface Consequences {
@@ -95,6 +115,22 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     })
     async role(@ChangedUser() userName: string, @Body() { role }: RoleBody): Promise<{ data: One }> {
       await this.credentials.send(new SetUserRole(userName, role));
+      return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('user_sites_changed')
+    @Put(':name/sites')
+    @BodyLimit('bulk')
+    @AllFaults()
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', {
+      summary: 'Choose the distribution centers at which a warehouse user may work besides their own',
+      description:
+        'In full. They switch between them in the web console; keys and the mobile application work at their own. A session at one that is left out is back at their own with its next request.',
+    })
+    async sites(@ChangedUser() userName: string, @Body() { data }: UserSitesBody): Promise<{ data: One }> {
+      await this.bus.ask(new GetUser(userName));
+      await this.bus.send(new SetUserSites(userName, await siteIdsOf(this.bus, data)));
       return { data: await this.read(userName) };
     }
 

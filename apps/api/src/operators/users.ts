@@ -1,6 +1,6 @@
 import type { NewUser, SecondFactor, User, UserLevel, UserRole } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Flag, Instant, OneOf, Text, Whole } from '../validation/index.js';
+import { Flag, Instant, OneOf, Text, Texts, Whole } from '../validation/index.js';
 
 /** The user in a path. */
 export const USER_NAME = {
@@ -66,6 +66,16 @@ export class RoleBody {
   role!: UserRole;
 }
 
+export class UserSitesBody {
+  @Texts({
+    description: 'Codes of the distribution centers at which the user may work in the console, besides their own; in full',
+    example: ['WEST'],
+    min: 0,
+    maxLength: 64,
+  })
+  data!: string[];
+}
+
 export class SecondFactorBody {
   @Flag({ description: 'true makes a new second factor, false takes it away', example: true, default: true })
   enabled!: boolean;
@@ -92,6 +102,14 @@ export class UserAnswer {
 
   @Text({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })
   distribution_center!: string | null;
+
+  @Texts({
+    description: 'Codes of further distribution centers at which a warehouse user may work in the console',
+    example: ['WEST'],
+    min: 0,
+    maxLength: 64,
+  })
+  other_distribution_centers!: string[];
 
   @Whole({ description: 'Account of a web login', example: 100, min: 1, nullable: true })
   account_id!: number | null;
@@ -147,6 +165,7 @@ export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): Us
     operator: user.role === 'operator',
     role: user.role,
     distribution_center: user.siteId === null ? null : (codes.get(user.siteId) ?? null),
+    other_distribution_centers: user.otherSiteIds.flatMap((siteId) => codes.get(siteId) ?? []),
     account_id: user.accountId,
     second_factor: user.hasSecondFactor,
     created_at: toIso(user.createdDate),

@@ -5,7 +5,7 @@ import { KeyVault } from '@module/identity';
 import { applyDecorators, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { credentialOf } from '../access/index.js';
+import { type Caller, credentialOf } from '../access/index.js';
 import { bodyOf } from '../envelope/index.js';
 import { NOT_KEPT_EXTENSION } from '../openapi/index.js';
 import { Problem, ProblemFilter } from '../errors/index.js';
@@ -18,6 +18,10 @@ const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
 const textOf = ({ method, url, body }: FastifyRequest): string => `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
+
+/** Whose keys: what somebody did at one site answers nothing at another. */
+const ownerOf = (caller: Caller): string =>
+  caller.kind === 'warehouse' && caller.isAway ? `${credentialOf(caller)}@${caller.siteId}` : credentialOf(caller);
 
 /** Keys expire a day after their request, so room appears bit by bit. */
 const FULL_SECONDS = 600;
@@ -56,7 +60,7 @@ export class Idempotency {
     if (key === undefined || !request.caller) return work();
     if (typeof key !== 'string' || !SANE_KEY.test(key))
       throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key must have 1 to 255 printable characters');
-    return this.once({ credential: credentialOf(request.caller), key }, request, reply, work);
+    return this.once({ credential: ownerOf(request.caller), key }, request, reply, work);
   }
 
   private async once(id: IdempotencyKey, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {

@@ -6,13 +6,14 @@ import {
   SetUserOperator,
   SetUserPassword,
   SetUserRole,
+  SetUserSites,
   type UserLevel,
   type UserRole,
 } from '@contract/identity';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { leasePassed } from '../../../host/src/credential-lease.js';
 import { toUserAnswer } from '../../../api/src/operators/users.js';
-import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
+import { siteCodes, siteIdsOf, siteOfCode } from '../../../host/src/site-codes.js';
 import { toPositive } from '../command-line/arguments.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
@@ -38,7 +39,7 @@ interface NewUserOptions {
   role?: UserRole;
 }
 
-/** `user create|activate|deactivate|password|operator|role|second-factor|list`: users. */
+/** `user create|activate|deactivate|password|operator|role|sites|second-factor|list`: users. */
 export function userCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
@@ -92,6 +93,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
   activationCommands(group, run, output);
   operatorCommand(group, run, output);
   roleCommand(group, run, output);
+  sitesCommand(group, run, output);
   secondFactorCommand(group, run, output);
   group
     .command('list')
@@ -105,7 +107,8 @@ export function userCommands(program: Command, run: Run, output: Output): void {
         ID: ({ user_id }) => user_id,
         NAME: ({ user_name }) => user_name,
         LEVEL: ({ level }) => level,
-        'WORKS FOR': ({ distribution_center, account_id }) => distribution_center ?? `account ${account_id}`,
+        'WORKS FOR': ({ distribution_center, other_distribution_centers: others, account_id }) =>
+          distribution_center === null ? `account ${account_id}` : [distribution_center, ...others].join(', '),
         STATE: ({ activated }) => (activated ? 'activated' : 'not activated'),
         ROLE: ({ role }) => role ?? 'merchant',
       });
@@ -154,6 +157,21 @@ function roleCommand(group: Command, run: Run, output: Output): void {
       await run((bus) => bus.send(new SetUserRole(userName, role)));
       await leasePassed();
       output.print(`user ${userName} is ${role === 'operator' ? 'an operator' : `a ${role}`}`, { user_name: userName, role });
+    });
+}
+
+function sitesCommand(group: Command, run: Run, output: Output): void {
+  group
+    .command('sites')
+    .description('choose the distribution centers at which a warehouse user may work in the web console besides their own')
+    .argument('<name>', 'name of the user')
+    .argument('[codes...]', 'all of them; none: only their own')
+    .action(async (userName: string, codes: string[]) => {
+      await run(async (bus) => bus.send(new SetUserSites(userName, await siteIdsOf(bus, codes))));
+      output.print(`user ${userName} works at their own distribution center${codes.map((code) => `, ${code}`).join('')}`, {
+        user_name: userName,
+        other_distribution_centers: codes,
+      });
     });
 }
 

@@ -6,9 +6,14 @@ import { Refusal } from './refusal.js';
 
 export type Me = components['schemas']['MeAnswer'];
 
+const SITE_HEADER = 'X-Distribution-Center';
+/** Whoever stayed at a site with a form switches the session back to it. */
+const SWITCH = '/session/site';
 const READS = new Set(['GET', 'HEAD']);
 let csrfToken = '';
 let onSessionLost: () => void = () => undefined;
+let shownSite: number | undefined;
+let onSiteSwitched: () => void = () => undefined;
 
 /** Every request of the session that changes something carries it; empty without a session. */
 export function keepCsrfToken(token: string): void {
@@ -21,6 +26,22 @@ export function whenSessionIsLost(then: () => void): void {
 }
 
 /**
+ * Every request says which site the page shows; the server refuses it when the session works at another one, to which somebody switched in
+ * another tab. A header of the request itself stays.
+ */
+export function keepSite(id: number | undefined): void {
+  shownSite = id;
+}
+
+/** Called when the server says that the session works at another site. */
+export function whenSiteIsSwitched(then: () => void): void {
+  onSiteSwitched = then;
+}
+
+/** For requests of work that belongs to a site, wherever the page is by the time it is sent. */
+export const atSite = (id: number) => ({ [SITE_HEADER]: String(id) });
+
+/**
  * After this long without a touch or a key, the page asks by itself: its requests must not keep a session alive that somebody left open.
  */
 const AWAY_MS = 60_000;
@@ -31,6 +52,8 @@ for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchsta
 const session: Middleware = {
   onRequest({ request }) {
     if (Date.now() - lastTouched > AWAY_MS) request.headers.set('X-Background', 'true');
+    if (shownSite !== undefined && !request.headers.has(SITE_HEADER) && !request.url.endsWith(SWITCH))
+      request.headers.set(SITE_HEADER, String(shownSite));
     if (!READS.has(request.method) && csrfToken !== '') request.headers.set('X-CSRF-Token', csrfToken);
     return request;
   },
@@ -67,5 +90,6 @@ export async function answerOf<Body>(asked: Promise<Answered<Body>>): Promise<Bo
   if (response.ok && data !== undefined) return data;
   const refusal = Refusal.of(response.status, error);
   if (refusal.code === 'login_required') onSessionLost();
+  if (refusal.code === 'site_switched') onSiteSwitched();
   throw refusal;
 }

@@ -1,16 +1,23 @@
 import { Center, Loader } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { answerOf, keepCsrfToken, type Me, own, whenSessionIsLost } from '../api/client.js';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react';
+import { answerOf, keepCsrfToken, keepSite, type Me, own, whenSessionIsLost, whenSiteIsSwitched } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
 import { Failed } from '../patterns/feedback/failed.js';
+import { useHasUnsent } from '../patterns/forms/unsent.js';
 import { forgetSearches } from '../patterns/lists/last-search.js';
 import { forgetShownRows } from '../patterns/lists/shown-rows.js';
 import { ZoneContext } from '../patterns/time/use-zone.js';
 import { knownZone } from '../patterns/time/zone.js';
 
 const ME = ['me'];
+/** Between the tabs of a browser, which have one session together. */
+const SWITCHED = 'console:site-switched';
+
+export type Site = NonNullable<Me['distribution_center']>;
+
 const SessionContext = createContext<Me | undefined>(undefined);
+const OtherSiteContext = createContext<Site | null>(null);
 
 async function readMe(): Promise<Me | null> {
   const { me } = (await answerOf(own.GET('/session'))).data;
@@ -18,24 +25,64 @@ async function readMe(): Promise<Me | null> {
   return me;
 }
 
+const siteIdOf = (me: Me | null | undefined): number | undefined => me?.distribution_center?.distribution_center_id;
+
+/** Nothing that one user, or one site, has shown is kept for the next. */
+function forgetPages(queries: QueryClient): void {
+  forgetSearches();
+  forgetShownRows();
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+}
+
+/**
+ * Who the pages are for. When the session is switched to another site (here, in another tab, or by an operator), all pages begin anew; but
+ * while a form has something in it, they stay at the site for which somebody filled it in, where the server refuses what they send.
+ */
+function useShown(read: Me | null | undefined): Me | null | undefined {
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<Me | null>();
+  const hasUnsent = useHasUnsent();
+  useEffect(() => {
+    if (read === undefined) return;
+    const isElsewhere = Boolean(read && shown) && siteIdOf(read) !== siteIdOf(shown);
+    if (isElsewhere && hasUnsent) return;
+    if (isElsewhere) forgetPages(queries);
+    keepSite(siteIdOf(read));
+    setShown(read);
+  }, [read, shown, hasUnsent, queries]);
+  return shown;
+}
+
 /** Shows the pages to who is logged in, and the login to everyone else. */
 export function SessionGate({ login, children }: { login: ReactNode; children: ReactNode }) {
   const queries = useQueryClient();
-  const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: readMe, staleTime: Infinity });
-  useEffect(() => whenSessionIsLost(() => queries.setQueryData(ME, null)), [queries]);
+  const { data: read, error, refetch } = useQuery({ queryKey: ME, queryFn: readMe, staleTime: Infinity });
+  const shown = useShown(read);
+  useEffect(() => {
+    const readAgain = (): void => void queries.invalidateQueries({ queryKey: ME });
+    whenSessionIsLost(() => queries.setQueryData(ME, null));
+    whenSiteIsSwitched(readAgain);
+    const otherTabs = new BroadcastChannel(SWITCHED);
+    otherTabs.addEventListener('message', readAgain);
+    return () => otherTabs.close();
+  }, [queries]);
   // Who is in stays in while it cannot be asked again: what they typed is on the page.
-  if (error && me === undefined) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (me === undefined) {
+  if (error && read === undefined) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (read === null) return login;
+  if (!read || !shown) {
     return (
       <Center mih="100vh">
         <Loader aria-label="Loading" />
       </Center>
     );
   }
-  if (me === null) return login;
   return (
-    <SessionContext value={me}>
-      <ZoneContext value={knownZone(me.time_zone)}>{children}</ZoneContext>
+    <SessionContext value={shown}>
+      <OtherSiteContext value={siteIdOf(read) === siteIdOf(shown) ? null : read.distribution_center}>
+        <ZoneContext value={knownZone(shown.time_zone)}>
+          <Fragment key={siteIdOf(shown)}>{children}</Fragment>
+        </ZoneContext>
+      </OtherSiteContext>
     </SessionContext>
   );
 }
@@ -47,6 +94,9 @@ export function useSession(): Me {
   return me;
 }
 
+/** The site at which the session works by now, while the page still shows another one. */
+export const useOtherSite = (): Site | null => useContext(OtherSiteContext);
+
 /** Whether the user has a permission, one of `apps/api/src/console/sessions/permissions.ts`. */
 export const useMay = (permission: string): boolean => useSession().permissions.includes(permission);
 
@@ -55,9 +105,18 @@ export function useEnter(): (me: Me | null) => void {
   const queries = useQueryClient();
   return (me) => {
     keepCsrfToken(me?.csrf_token ?? '');
-    forgetSearches();
-    forgetShownRows();
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+    forgetPages(queries);
     queries.setQueryData(ME, me);
+  };
+}
+
+/** Takes over that the session works at another site, in every tab. */
+export function useSwitched(): (me: Me | null) => void {
+  const queries = useQueryClient();
+  return (me) => {
+    queries.setQueryData(ME, me);
+    const otherTabs = new BroadcastChannel(SWITCHED);
+    otherTabs.postMessage(me?.distribution_center?.code);
+    otherTabs.close();
   };
 }

@@ -15,6 +15,7 @@ import { Liveness, OfflineBanner } from './liveness.js';
 import { Mark } from '../patterns/page/mark.js';
 import { Navigation } from './navigation.js';
 import { NotFound } from './not-found.js';
+import { SiteBanner } from './site-banner.js';
 import classes from './shell.module.css';
 
 /** Loaded with the first form people begin to fill in: it has to be there without a network, too. */
@@ -22,6 +23,8 @@ const LeaveQuestion = lazy(() => import('./leave-question.js'));
 /** Nobody waits for these: the page is there before. */
 const Finding = lazy(() => import('./find/finding.js'));
 const UserMenu = lazy(() => import('./user-menu.js'));
+/** Only for users of several sites. */
+const SiteSwitch = lazy(() => import('./site-switch.js'));
 
 /** What surrounds every page: who you are, where you can go, and the page. */
 export function Shell() {
@@ -66,6 +69,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineBanner connection={connection} />
+        <SiteBanner />
         <Pages />
       </AppShell.Main>
       <Suspense>{mayAsk && <LeaveQuestion />}</Suspense>
@@ -74,8 +78,8 @@ export function Shell() {
 }
 
 function Place() {
-  const { account, distribution_center: site } = useSession();
-  return (
+  const { account, distribution_center: site, distribution_centers: sites } = useSession();
+  const name = (
     <Text fw={600} truncate>
       {account?.name ?? site?.name ?? 'Console'}
       <Text span c="dimmed" fw={400} visibleFrom="xs">
@@ -83,6 +87,12 @@ function Place() {
         · {account ? `Account ${account.account_id}` : (site?.code ?? '')}
       </Text>
     </Text>
+  );
+  if (sites.length < 2) return name;
+  return (
+    <Suspense fallback={name}>
+      <SiteSwitch>{name}</SiteSwitch>
+    </Suspense>
   );
 }
 

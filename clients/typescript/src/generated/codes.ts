@@ -161,6 +161,7 @@ export type WmsErrorCode =
   | 'repeated_entry'
   | 'revert_not_found'
   | 'server_error'
+  | 'site_switched'
   | 'too_many_failed_authentications'
   | 'too_many_labels'
   | 'too_many_records'

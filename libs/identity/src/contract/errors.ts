@@ -15,6 +15,8 @@ export type IdentityErrorCode =
   | 'user_without_account'
   | 'operator_without_site'
   | 'role_without_site'
+  | 'sites_without_site'
+  | 'site_not_allowed'
   | 'unusable_second_factor'
   | 'unusable_key'
   | 'no_key'

@@ -7,8 +7,10 @@ export interface LoggedInUser {
   userId: number;
   userName: string;
   level: UserLevel;
-  /** The site of a warehouse user. */
+  /** The site of a warehouse user; of a session, the one at which it works. */
   siteId: number | null;
+  /** Whether that is another site than their own. */
+  isAway?: boolean;
   /** The account of a merchant's user. */
   accountId: number | null;
   /** The role of a warehouse user. */

@@ -74,6 +74,20 @@ export class FindSession extends Query<LiveSession | undefined> {
   }
 }
 
+/**
+ * Moves a session of the console to another site of its user: from the next request on it works there.
+ * @throws IdentityError `user_not_found`, `site_not_allowed`.
+ */
+export class SwitchSessionSite extends Command<void> {
+  constructor(
+    readonly token: string,
+    readonly userName: string,
+    readonly siteId: number,
+  ) {
+    super();
+  }
+}
+
 /** How old `seenDate` may get before a session in use is marked as seen again, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 

@@ -20,6 +20,8 @@ export interface User {
   role: UserRole | null;
   /** The site of a warehouse user. */
   siteId: number | null;
+  /** Further sites at which they may work in the console, by id. */
+  otherSiteIds: readonly number[];
   /** The account of a merchant's user. */
   accountId: number | null;
   hasSecondFactor: boolean;
@@ -85,6 +87,20 @@ export class SetUserRole extends Command<void> {
   constructor(
     readonly userName: string,
     readonly role: UserRole,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Sets the sites at which a warehouse user may work in the console besides their own; the caller has checked that they exist. Sessions at a
+ * site that is no longer theirs go back to their own at once.
+ * @throws IdentityError `user_not_found`, `sites_without_site`.
+ */
+export class SetUserSites extends Command<void> {
+  constructor(
+    readonly userName: string,
+    readonly siteIds: readonly number[],
   ) {
     super();
   }

@@ -6,4 +6,5 @@ export { MarkSessionSeenHandler } from './mark-session-seen.js';
 export { OpenSessionHandler } from './open-session.js';
 export { RevokeSessionHandler } from './revoke-session.js';
 export { RevokeSessionsHandler } from './revoke-sessions.js';
+export { SwitchSessionSiteHandler } from './switch-session-site.js';
 export { Sessions } from './store/sessions.js';

@@ -27,6 +27,7 @@ export const userTable = table('users', [
   'CreatedDate',
   'UpdatedDate',
 ]);
+export const userSiteTable = table('user_sites', ['UserID', 'WarehouseID']);
 export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'KeySealed', 'CreatedDate']);
 export const requestLogTable = table('request_log', [
   'Interface',

@@ -5,5 +5,7 @@ export { GetUserHandler } from './get-user.js';
 export { ListUsersHandler } from './list-users.js';
 export { SetUserOperatorHandler } from './set-user-operator.js';
 export { SetUserRoleHandler } from './set-user-role.js';
+export { SetUserSitesHandler } from './set-user-sites.js';
 export { roleOf, type StoredRole } from './domain/user.js';
+export { UserSites } from './store/user-sites.js';
 export { type LoginRow, Users, toLoggedIn } from './store/users.js';

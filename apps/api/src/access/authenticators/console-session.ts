@@ -19,6 +19,8 @@ export type Side = 'merchant' | 'warehouse';
 const READS = new Set(['GET', 'HEAD']);
 /** Precision of a session's last use. */
 const USED_EVERY_MS = 60_000;
+/** The id of the distribution center that the page shows. */
+const SITE_HEADER = 'x-distribution-center';
 const KEY_HEADERS = ['accountid', 'username', 'key', 'authorization'];
 
 /** What a page must send with every request that changes something. It derives from the session's token, which scripts cannot read. */
@@ -85,7 +87,10 @@ export class ConsoleSession {
     await this.bus.send(new MarkSessionSeen(sessionId, this.expiryOf(new Date(toIso(createdDate)), now)));
   }
 
-  /** @throws Problem 401 without a session, 403 for the other side's session, or when another page may have sent the request. */
+  /**
+   * @throws Problem 401 without a session, 403 for the other side's session, or when another page may have sent the request; 409 when the
+   * page shows another site than the one at which the session works.
+   */
   async authenticate(request: FastifyRequest, sides: readonly Side[]): Promise<Caller> {
     const token = this.tokenOf(request);
     const user = token === undefined ? undefined : await this.use(request, token);
@@ -96,6 +101,7 @@ export class ConsoleSession {
     await this.refuseDormantAccount(user);
     const caller = callerOf(user);
     if (!caller) throw new Problem(401, 'login_required', 'The user has no distribution center');
+    if (caller.kind === 'warehouse') refuseOfOtherSite(request, caller);
     return caller;
   }
 
@@ -108,10 +114,22 @@ export class ConsoleSession {
 
 /** A user as the caller of their session; undefined for one without an account and a site. */
 export function callerOf(user: LoggedInUser): AccountCaller | WarehouseCaller | undefined {
-  const { userId, userName, accountId, siteId } = user;
+  const { userId, userName, accountId, siteId, isAway } = user;
   const actor = `user:${userName}`;
   if (sideOf(user) === 'merchant') return accountId === null ? undefined : { kind: 'account', accountId, userId, actor };
-  return siteId === null ? undefined : { kind: 'warehouse', userId, userName, siteId, ...permitsOf(user), actor };
+  return siteId === null
+    ? undefined
+    : { kind: 'warehouse', userId, userName, siteId, ...(isAway ? { isAway } : {}), ...permitsOf(user), actor };
+}
+
+/**
+ * Pages say which site they show, so that what somebody typed or scanned there is not done at the site to which they switched meanwhile, in
+ * another tab. @throws Problem 409 `site_switched`.
+ */
+function refuseOfOtherSite({ headers }: FastifyRequest, { siteId }: WarehouseCaller): void {
+  const shown = headers[SITE_HEADER];
+  if (shown !== undefined && shown !== String(siteId))
+    throw new Problem(409, 'site_switched', 'Your session works at another distribution center now: nothing was done');
 }
 
 /** @throws Problem 403. */

@@ -63,8 +63,10 @@ export interface WarehouseCaller {
   kind: 'warehouse';
   userId: number;
   userName: string;
-  /** The one site whose bins and shipments they see. */
+  /** The one site whose bins and shipments they see: their own, or the one at which their session works. */
   siteId: number;
+  /** Whether their session works at another site than their own. */
+  isAway?: boolean;
   /** Whether they may administer the service. */
   isOperator: boolean;
   /** Whether they are a lead or an operator, who decide about orders and stock beyond the work they are given. */

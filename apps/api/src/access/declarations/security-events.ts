@@ -14,6 +14,8 @@ export type SecurityChange =
   | 'user_deactivated'
   | 'operator_flag_changed'
   | 'role_changed'
+  | 'user_sites_changed'
+  | 'site_switched'
   | 'password_changed'
   | 'second_factor_begun'
   | 'second_factor_changed'

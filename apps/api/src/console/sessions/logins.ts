@@ -1,5 +1,5 @@
-import { CloseSession, GetAccount, type LoggedInUser, OpenSession, RevokeSessions } from '@contract/identity';
-import { GetSite } from '@contract/inventory';
+import { CloseSession, GetAccount, GetUser, type LoggedInUser, OpenSession, RevokeSessions, SwitchSessionSite } from '@contract/identity';
+import { GetSite, type Site } from '@contract/inventory';
 import { Bus, Clock } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
@@ -91,6 +91,12 @@ export class ConsoleLogins {
     return token !== undefined && user ? this.describe(user, token) : null;
   }
 
+  /** Moves the session of the request to another site of its user. @throws IdentityError `site_not_allowed`. */
+  async switchSite(request: FastifyRequest, userName: string, siteId: number): Promise<MeAnswer | null> {
+    await this.bus.send(new SwitchSessionSite(this.tokenOf(request), userName, siteId));
+    return this.whoIs(request);
+  }
+
   private async open(request: FastifyRequest, user: LoggedInUser): Promise<LoginOutcome> {
     // Ends the browser's previous session, whoever it belongs to: a session that an attacker planted must not outlive the login.
     const before = this.sessions.tokenOf(request);
@@ -115,11 +121,20 @@ export class ConsoleLogins {
       side,
       role: user.role,
       account: account && { account_id: account.accountId, name: account.name },
-      distribution_center: site && { distribution_center_id: site.siteId, code: site.code, name: site.name },
+      distribution_center: site && toOwnSite(site),
+      distribution_centers: site ? (await this.sitesOf(user, site)).map(toOwnSite) : [],
       time_zone: account?.timeZone ?? site?.timeZone ?? 'UTC',
       permissions: permissionsOf(user),
       csrf_token: csrfTokenOf(token),
     };
+  }
+
+  /** Where a warehouse user may work, their own site first; without further ones that are retired, unless they are there. */
+  private async sitesOf({ userName }: LoggedInUser, present: Site): Promise<Site[]> {
+    const { siteId, otherSiteIds } = await this.bus.ask(new GetUser(userName));
+    if (otherSiteIds.length === 0) return [present];
+    const sites = await Promise.all([siteId ?? present.siteId, ...otherSiteIds].map((id) => this.bus.ask(new GetSite(id))));
+    return sites.filter((each) => each.isActivated || each.siteId === siteId || each.siteId === present.siteId);
   }
 
   private tokenOf(request: FastifyRequest): string {
@@ -130,3 +145,5 @@ export class ConsoleLogins {
     return noSessionCookie(this.https.cameByTls(request));
   }
 }
+
+const toOwnSite = ({ siteId, code, name }: Site) => ({ distribution_center_id: siteId, code, name });

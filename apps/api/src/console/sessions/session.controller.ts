@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, SecurityEvent } from '../../access/index.js';
+import { Access, SecurityEvent, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { Answers, WithCookie } from '../../envelope/index.js';
 import { ConsoleLogins } from './logins.js';
-import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer } from './session.shapes.js';
+import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer, SiteSwitchBody } from './session.shapes.js';
 
 @ApiTags('Session')
 @Controller('console/api')
@@ -39,6 +39,21 @@ export class SessionController {
   @Answers(SessionAnswer, 'one', { summary: 'Read who is logged in', description: 'Nobody is an answer, too.' })
   async session(@Req() request: FastifyRequest): Promise<{ data: SessionAnswer }> {
     return { data: { me: await this.logins.whoIs(request) } };
+  }
+
+  @Access('warehouse-session')
+  @SecurityEvent('site_switched')
+  @Post('session/site')
+  @Answers(SessionAnswer, 'one', {
+    summary: 'Work at another distribution center',
+    description: 'At one of `me.distribution_centers`, in every page of this session. A new session begins at the own one.',
+  })
+  async switchSite(
+    @Req() request: FastifyRequest,
+    @Warehouse() { userName }: WarehouseCaller,
+    @Body() { distribution_center_id: siteId }: SiteSwitchBody,
+  ): Promise<{ data: SessionAnswer }> {
+    return { data: { me: await this.logins.switchSite(request, userName, siteId) } };
   }
 
   @Access('session')

@@ -1,5 +1,5 @@
 import type { UserRole } from '@contract/identity';
-import { OneOf, Part, Text, Texts, Whole } from '../../validation/index.js';
+import { OneOf, Part, Rows, Text, Texts, Whole } from '../../validation/index.js';
 
 export class LoginBody {
   @Text({ description: 'User name, case-sensitive', example: 'clerk', max: 100 })
@@ -50,8 +50,14 @@ export class MeAnswer {
   @Part(() => OwnAccount, { description: 'Account of a merchant user', nullable: true })
   account!: OwnAccount | null;
 
-  @Part(() => OwnSite, { description: 'Distribution center of a warehouse user', nullable: true })
+  @Part(() => OwnSite, { description: 'Distribution center at which a warehouse user works now', nullable: true })
   distribution_center!: OwnSite | null;
+
+  @Rows(() => OwnSite, {
+    min: 0,
+    description: 'Distribution centers at which a warehouse user may work, their own first',
+  })
+  distribution_centers!: OwnSite[];
 
   @Text({
     description: 'Time zone of the account or distribution center, an IANA name: days begin at its midnight',
@@ -74,6 +80,11 @@ export class MeAnswer {
 export class SessionAnswer {
   @Part(() => MeAnswer, { description: 'Who is logged in; null when nobody is', nullable: true })
   me!: MeAnswer | null;
+}
+
+export class SiteSwitchBody {
+  @Whole({ description: 'Id of the distribution center at which to work from now on', example: 2, min: 1 })
+  distribution_center_id!: number;
 }
 
 /** The outcome of a login. */

@@ -7,7 +7,7 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   account_id_taken: { status: 400, names: 'account_id', message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
   blank_account_name: { status: 400, field: 'name', message: 'The name of an account must not be blank' },
   unknown_account: { status: 400, field: 'account_id', message: ({ accountId }) => `There is no account ${String(accountId)}` },
-  user_not_found: { status: 404, message: 'The user does not exist' },
+  user_not_found: { status: 404, names: 'user_name', message: 'The user does not exist' },
   duplicate_user_name: { status: 400, field: 'user_name', message: ({ userName }) => `The user name ${String(userName)} is taken` },
   unusable_user_name: {
     status: 400,
@@ -25,6 +25,8 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   user_without_account: { status: 400, field: 'account_id', message: 'A user of level 1 needs an account' },
   operator_without_site: { status: 400, field: 'operator', message: 'Only warehouse users (level 2) can be operators' },
   role_without_site: { status: 400, field: 'role', message: 'Only warehouse users (level 2) have a role' },
+  sites_without_site: { status: 400, field: 'data', message: 'Only warehouse users (level 2) work at distribution centers' },
+  site_not_allowed: { status: 403, message: 'You do not work at this distribution center' },
   unusable_second_factor: { status: 400, message: 'A second factor secret is Base32 (A to Z, 2 to 7) of 16 to 128 characters' },
   unusable_key: { status: 400, message: 'A key has 8 to 200 visible ASCII characters and no comma' },
   no_key: { status: 404, message: 'No key has been made yet' },

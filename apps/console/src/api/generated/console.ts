@@ -1136,6 +1136,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{name}/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["peopleSites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{name}/password": {
         parameters: {
             query?: never;
@@ -1562,6 +1578,22 @@ export interface paths {
         get: operations["sessionSession"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sessionSwitchSite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2363,6 +2395,7 @@ export interface components {
             /** @enum {string|null} */
             role: "picker" | "lead" | "operator" | null;
             distribution_center: string | null;
+            other_distribution_centers: string[];
             account_id: number | null;
             second_factor: boolean;
             created_at: string;
@@ -2388,6 +2421,7 @@ export interface components {
             /** @enum {string|null} */
             role: "picker" | "lead" | "operator" | null;
             distribution_center: string | null;
+            other_distribution_centers: string[];
             account_id: number | null;
             second_factor: boolean;
             created_at: string;
@@ -2400,6 +2434,9 @@ export interface components {
         RoleBody: {
             /** @enum {string} */
             role: "picker" | "lead" | "operator";
+        };
+        UserSitesBody: {
+            data: string[];
         };
         PasswordBody: {
             password: string;
@@ -2633,6 +2670,7 @@ export interface components {
             role: "picker" | "lead" | "operator" | null;
             account: components["schemas"]["OwnAccount"] | null;
             distribution_center: components["schemas"]["OwnSite"] | null;
+            distribution_centers: components["schemas"]["OwnSite"][];
             time_zone: string;
             permissions: string[];
             csrf_token: string;
@@ -2654,6 +2692,9 @@ export interface components {
         };
         SessionAnswer: {
             me: components["schemas"]["MeAnswer"] | null;
+        };
+        SiteSwitchBody: {
+            distribution_center_id: number;
         };
         EndedAnswer: {
             /** @enum {string} */
@@ -5375,6 +5416,44 @@ export interface operations {
             };
         };
     };
+    peopleSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserSitesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OneUserAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     peoplePassword: {
         parameters: {
             query?: never;
@@ -6387,6 +6466,42 @@ export interface operations {
                         data: components["schemas"]["SessionAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
+                };
+            };
+        };
+    };
+    sessionSwitchSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteSwitchBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
                 };
             };
         };

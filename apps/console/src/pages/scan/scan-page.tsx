@@ -17,7 +17,7 @@ import { PutAwayTask, ReceiveTask } from './tasks/receive-task.js';
 import { Said } from './said.js';
 import { ScanField } from './scan-field.js';
 import { isSoundOn, sound, turnSound } from './floor/signal.js';
-import { Waiting } from './waiting.js';
+import { Waiting, WaitingAt } from './waiting.js';
 import { sendWork } from './floor/work.js';
 import classes from './floor/scan.module.css';
 
@@ -33,8 +33,10 @@ const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
 
 /** Work with a scanner: what is scanned says what to do. */
 export default function ScanPage() {
-  const { user_name: user, distribution_center: site } = useSession();
-  const [outbox] = useState(() => new Outbox(localStorage, `${user}@${site?.code ?? ''}`, sendWork));
+  const { user_name: user, distribution_center: site, distribution_centers: sites } = useSession();
+  const [outbox] = useState(
+    () => new Outbox(localStorage, `${user}@${site?.code ?? ''}`, (work) => sendWork(work, site?.distribution_center_id ?? 0)),
+  );
   useEffect(() => outbox.begin(), [outbox]);
   const [search, setSearch] = useSearchParams();
   const [name, id] = [...search].find(([key]) => key in tasks) ?? [];
@@ -118,6 +120,7 @@ export default function ScanPage() {
           <CameraScanner onScan={scan} />
           <Said verdict={said?.verdict} turn={said?.turn ?? 0} />
           <Waiting outbox={outbox} />
+          {sites.map(({ code }) => code !== site?.code && <WaitingAt key={code} site={code} owner={`${user}@${code}`} />)}
           {choices.length > 0 && <Choices of={choices} onChoose={choose} />}
           {Task ? (
             <>

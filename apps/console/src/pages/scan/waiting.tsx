@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useSyncExternalStore } from 'react';
-import type { Outbox } from './floor/outbox.js';
+import { keptOf, type Outbox } from './floor/outbox.js';
 
 /** Nobody reads more on a phone. */
 const MAX_SHOWN = 20;
@@ -31,5 +31,16 @@ export function Waiting({ outbox }: { outbox: Outbox }) {
       ))}
       {refused.length > MAX_SHOWN && <Text size="sm">{`${refused.length - MAX_SHOWN} more were refused.`}</Text>}
     </Stack>
+  );
+}
+
+/** What somebody scanned at another site before they switched: it is sent from there. */
+export function WaitingAt({ site, owner }: { site: string; owner: string }) {
+  const kept = keptOf(localStorage, owner);
+  if (kept === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" icon={<CloudUpload size={18} aria-hidden />}>
+      {`${kept.toLocaleString()} ${kept === 1 ? 'scan' : 'scans'} of site ${site} in this browser. Switch to ${site} and open Scan to send them.`}
+    </Alert>
   );
 }

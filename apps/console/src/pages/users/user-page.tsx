@@ -15,6 +15,7 @@ import { UserActions } from './user-actions.js';
 import { UserPassword } from './user-password.js';
 import { UserRole } from './user-role.js';
 import { UserSessions } from './user-sessions.js';
+import { UserSites } from './user-sites.js';
 
 type User = components['schemas']['OneUserAnswer'];
 
@@ -37,7 +38,9 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
             <Facts
               of={[
                 ['Type', user.level === 2 ? 'Warehouse' : 'Merchant'],
-                user.level === 2 ? ['Site', user.distribution_center] : ['Account', user.account_id],
+                user.level === 2
+                  ? ['Site', [user.distribution_center, ...user.other_distribution_centers].join(', ')]
+                  : ['Account', user.account_id],
                 ['Status', <Active key="active" isActive={user.activated} />],
                 ...(user.role === null ? [] : [['Role', roleName(user.role)] as const]),
                 ['Second factor', user.second_factor ? 'On' : 'Off'],
@@ -55,6 +58,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
           ) : (
             <>
               <UserActions user={user} />
+              {user.level === 2 && <UserSites key={`sites ${user.other_distribution_centers.join(' ')}`} user={user} />}
               {user.role !== null && <UserRole key={user.role} userName={user.user_name} role={user.role} />}
               <UserPassword userName={user.user_name} />
             </>

@@ -26,7 +26,8 @@ const columns: readonly Column<User>[] = [
   },
   {
     name: 'Works for',
-    cell: ({ distribution_center: site, account_id: account }) => (account === null ? `Warehouse ${site ?? '–'}` : `Account ${account}`),
+    cell: ({ distribution_center: site, other_distribution_centers: others, account_id: account }) =>
+      account === null ? `Warehouse ${[site ?? '–', ...others].join(', ')}` : `Account ${account}`,
   },
   { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
   { name: 'Second factor', cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },

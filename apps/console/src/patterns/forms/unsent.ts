@@ -25,9 +25,12 @@ const watched = (watch: () => void): (() => void) => {
 
 function begin(form: object, hold: Hold): void {
   unsent.set(form, hold);
-  if (isBegun) return;
   isBegun = true;
   tell();
+}
+
+function end(form: object): void {
+  if (unsent.delete(form)) tell();
 }
 
 /**
@@ -39,13 +42,19 @@ export function useUnsent(isUnsent: boolean, hold: Hold = 'page'): () => void {
   useEffect(() => {
     const key = form.current;
     if (isUnsent) begin(key, hold);
-    return () => void unsent.delete(key);
+    return () => end(key);
   }, [isUnsent, hold]);
-  return () => void unsent.delete(form.current);
+  return () => end(form.current);
 }
 
 /** Forgets all forms: they are sent, or may be lost. */
-export const forgetUnsent = (): void => unsent.clear();
+export function forgetUnsent(): void {
+  unsent.clear();
+  tell();
+}
+
+/** Whether any form has something in it. */
+export const useHasUnsent = (): boolean => useSyncExternalStore(watched, () => unsent.size > 0);
 
 /** Does what would lose unsent forms once people agree; at once where there are none. */
 export function unlessUnsent(act: () => void): void {

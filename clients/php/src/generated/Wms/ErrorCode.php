@@ -51,6 +51,7 @@ final class ErrorCode
     public const REPEATED_ENTRY = 'repeated_entry';
     public const REVERT_NOT_FOUND = 'revert_not_found';
     public const SERVER_ERROR = 'server_error';
+    public const SITE_SWITCHED = 'site_switched';
     public const TOO_MANY_FAILED_AUTHENTICATIONS = 'too_many_failed_authentications';
     public const TOO_MANY_LABELS = 'too_many_labels';
     public const TOO_MANY_RECORDS = 'too_many_records';

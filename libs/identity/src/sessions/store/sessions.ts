@@ -13,16 +13,18 @@ interface DeviceColumns {
   systemVersion: string | null;
 }
 
-type FoundRow = Omit<LoggedInUser, 'role'> &
+type FoundRow = Omit<LoggedInUser, 'role' | 'isAway'> &
   StoredRole &
-  DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; createdDate: string; seenDate: string };
+  DeviceColumns & { sessionId: number; ownSiteId: number | null; activated: 'Y' | 'N'; createdDate: string; seenDate: string };
 type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
 
-const FIND = `SELECT s.SessionID AS sessionId, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId,
+/** A session works at another site only while that is one of its user's. */
+const FIND = `SELECT s.SessionID AS sessionId, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, COALESCE(o.WarehouseID, u.WarehouseID) AS siteId, u.WarehouseID AS ownSiteId,
   u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator, u.Role AS role
-  FROM sessions s JOIN users u ON u.UserID = s.UserID WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
+  FROM sessions s JOIN users u ON u.UserID = s.UserID LEFT JOIN user_sites o ON o.UserID = s.UserID AND o.WarehouseID = s.WarehouseID
+  WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
 
 const LISTED = `SELECT s.SessionID AS sessionId, s.UserID AS userId, u.UserName AS userName, s.Kind AS kind, ${DEVICE_COLUMNS}, s.Address AS address, s.CreatedDate AS createdDate,
   s.SeenDate AS seenDate, s.ExpiresDate AS expiresDate FROM sessions s JOIN users u ON u.UserID = s.UserID`;
@@ -101,6 +103,15 @@ export class Sessions {
     );
   }
 
+  /** Moves a session of a user's browser to another site; null is their own. */
+  async moveTo(token: string, userId: number, siteId: number | null): Promise<void> {
+    await this.database.write("UPDATE sessions SET WarehouseID = ? WHERE SessionHash = ? AND UserID = ? AND Kind = 'web'", [
+      siteId,
+      hashOf(token),
+      userId,
+    ]);
+  }
+
   /** When the last session of a kind expires; undefined when there is none. */
   async lastExpiry(kind: SessionKind): Promise<Date | undefined> {
     const [{ last }] = await this.database.query<{ last: string | null }>('SELECT MAX(ExpiresDate) AS last FROM sessions WHERE Kind = ?', [
@@ -112,13 +123,22 @@ export class Sessions {
   async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
     const [row] = await this.database.lookUp<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
     if (!row) return undefined;
-    const { sessionId, createdDate, seenDate, userId, userName, level, siteId, accountId, activated } = row;
+    const { sessionId, createdDate, seenDate, userId, userName, level, siteId, ownSiteId, accountId, activated } = row;
     return {
       sessionId,
       createdDate,
       seenDate,
       device: deviceOf(row),
-      user: { userId, userName, level, siteId, accountId, role: roleOf(row), isActivated: activated === 'Y' },
+      user: {
+        userId,
+        userName,
+        level,
+        siteId,
+        ...(siteId === ownSiteId ? {} : { isAway: true }),
+        accountId,
+        role: roleOf(row),
+        isActivated: activated === 'Y',
+      },
     };
   }
 

@@ -22,6 +22,15 @@ export function checkRole(level: UserLevel, role: UserRole): void {
   if (level !== 2) throw new IdentityError(role === 'operator' ? 'operator_without_site' : 'role_without_site');
 }
 
+/**
+ * The sites of a user besides their own, each once.
+ * @throws IdentityError `sites_without_site` for a merchant's user, who has none.
+ */
+export function furtherSites(own: number | null, siteIds: readonly number[]): number[] {
+  if (own === null && siteIds.length > 0) throw new IdentityError('sites_without_site');
+  return [...new Set(siteIds)].filter((siteId) => siteId !== own).sort((a, b) => a - b);
+}
+
 /** How a user's permissions are stored: an operator keeps the role they have when they stop being one. */
 export interface StoredRole {
   operator: 'Y' | 'N';

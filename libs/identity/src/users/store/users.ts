@@ -22,6 +22,8 @@ export interface LoginRow extends StoredRole {
   secondFactorStep: number | null;
 }
 
+type LockedRow = Pick<LoginRow, 'userId' | 'level' | 'siteId'>;
+
 const LOGIN_COLUMNS =
   'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, Role AS role, PasswordHash AS passwordHash, ' +
   'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
@@ -70,9 +72,9 @@ export class Users {
   }
 
   /** @throws IdentityError `user_not_found`. */
-  async lock(userName: string): Promise<{ userId: number; level: UserLevel }> {
-    const [row] = await this.database.execute<{ userId: number; userName: string; level: UserLevel }>(
-      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level FROM users WHERE UserName = ? FOR UPDATE',
+  async lock(userName: string): Promise<LockedRow> {
+    const [row] = await this.database.execute<LockedRow & { userName: string }>(
+      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId FROM users WHERE UserName = ? FOR UPDATE',
       [userName],
     );
     // MySQL ignores trailing spaces in comparisons.

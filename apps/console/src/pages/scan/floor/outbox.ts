@@ -19,12 +19,23 @@ export const MAX_ENTRIES = 500;
 const RETRY_MS = 5_000;
 /** The server forgets keys of recounts after a day. */
 const COUNT_KNOWN_MS = 20 * 3_600_000;
-/** Refusals that say nothing of what was scanned: without a login, while busy, or while the same is still running. */
+/** Refusals that say nothing of what was scanned: without a login, at another site, while busy, or while the same is still running. */
 const PASSING = new Set([401, 408, 425, 429]);
-const PASSING_CODES = new Set(['csrf_token_required', 'idempotency_key_running']);
+const PASSING_CODES = new Set(['csrf_token_required', 'idempotency_key_running', 'site_switched']);
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof Refusal) || error.status === 0 || error.status >= 500 || PASSING.has(error.status) || PASSING_CODES.has(error.code);
+
+const prefixOf = (owner: string): string => `console:scans:${owner}:`;
+
+/** The keys of the entries of an owner, in the order of the scans. */
+const keysOf = (storage: Storage, prefix: string): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    .filter((key) => key.startsWith(prefix))
+    .sort();
+
+/** How many scans of an owner the browser keeps; theirs at another site are sent once they work there again. */
+export const keptOf = (storage: Storage, owner: string): number => keysOf(storage, prefixOf(owner)).length;
 
 type Settled = (entry: Entry) => void;
 
@@ -48,7 +59,7 @@ export class Outbox {
     private readonly send: (work: Work) => Promise<unknown>,
     private readonly now: () => number = Date.now,
   ) {
-    this.prefix = `console:scans:${owner}:`;
+    this.prefix = prefixOf(owner);
     this.listed = this.read();
   }
 
@@ -150,10 +161,10 @@ export class Outbox {
   };
 
   private read(): Entry[] {
-    return Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '')
-      .filter((key) => key.startsWith(this.prefix))
-      .sort()
-      .map((key) => ({ ...(JSON.parse(this.storage.getItem(key) ?? '') as Omit<Entry, 'id'>), id: key.slice(this.prefix.length) }));
+    return keysOf(this.storage, this.prefix).map((key) => ({
+      ...(JSON.parse(this.storage.getItem(key) ?? '') as Omit<Entry, 'id'>),
+      id: key.slice(this.prefix.length),
+    }));
   }
 
   /** Where the browser can, one window at a time sends, so that the order of the scans is kept. */

@@ -1,4 +1,4 @@
-import { answerOf, own, wms } from '../../../api/client.js';
+import { answerOf, atSite, own, wms } from '../../../api/client.js';
 import type { paths } from '../../../api/generated/console.js';
 import type { paths as WmsPaths } from '../../../api/generated/wms.js';
 import { Refusal } from '../../../api/refusal.js';
@@ -21,16 +21,18 @@ export type Work =
   | { kind: 'put-away'; replenishmentId: number; moves: PutAway[] }
   | { kind: 'count'; key: string; body: Count };
 
-/** Tells the server. @throws Refusal */
-export function sendWork(work: Work): Promise<unknown> {
+/** Tells the server, which refuses it when the session works at another site by now. @throws Refusal */
+export function sendWork(work: Work, siteId: number): Promise<unknown> {
+  const headers = atSite(siteId);
   switch (work.kind) {
     case 'pick':
-      return answerOf(own.POST('/shipments/picks', { body: { picks: [work.pick] } }));
+      return answerOf(own.POST('/shipments/picks', { headers, body: { picks: [work.pick] } }));
     case 'move':
-      return answerOf(own.POST('/bins/moves', { body: { moves: work.moves } }));
+      return answerOf(own.POST('/bins/moves', { headers, body: { moves: work.moves } }));
     case 'receive':
       return answerOf(
         own.POST('/replenishments/{replenishment_id}/receive', {
+          headers,
           params: { path: { replenishment_id: work.replenishmentId } },
           body: { load_id: work.loadId, items: work.items },
         }),
@@ -38,18 +40,19 @@ export function sendWork(work: Work): Promise<unknown> {
     case 'put-away':
       return answerOf(
         own.POST('/replenishments/{replenishment_id}/put-away', {
+          headers,
           params: { path: { replenishment_id: work.replenishmentId } },
           body: { moves: work.moves },
         }),
       );
     case 'count':
-      return sendCount(work);
+      return sendCount(work, siteId);
   }
 }
 
 /** The recount has its own words for a refusal: one message for each bin. */
-async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>): Promise<unknown> {
-  const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': key } });
+async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId: number): Promise<unknown> {
+  const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': key, ...atSite(siteId) } });
   const { error, response } = await sent.catch((fault: unknown): never => {
     throw Refusal.unanswered(fault);
   });

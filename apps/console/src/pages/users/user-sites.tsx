@@ -1,0 +1,43 @@
+import { MultiSelect, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { useAllSites } from '../../patterns/forms/sites.js';
+import { Section } from '../../patterns/page/section.js';
+
+type User = components['schemas']['OneUserAnswer'];
+
+/** The sites at which a warehouse user may work besides their own. */
+export function UserSites({ user: { user_name: name, distribution_center: ownSite, other_distribution_centers: others } }: { user: User }) {
+  const queries = useQueryClient();
+  const { inUse } = useAllSites();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { data: others },
+    send: (body) => answerOf(own.PUT('/users/{name}/sites', { params: { path: { name } }, body })),
+    onDone: () => {
+      toast.done(`The sites of ${name} are saved`);
+      void queries.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  return (
+    <Section title="Sites">
+      <ServerForm submit={submit}>
+        <Stack maw={520}>
+          <MultiSelect
+            label={`Also works at, besides ${ownSite ?? ''}`}
+            description="They switch between these sites in the header of the console. Devices and keys work at their own site only."
+            placeholder={form.values.data.length === 0 ? 'No other site' : ''}
+            data={[...new Set([...others, ...inUse])].filter((code) => code !== ownSite)}
+            clearable
+            clearButtonProps={{ 'aria-label': 'No other site' }}
+            {...form.getInputProps('data')}
+          />
+          <FormActions act="Save sites" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+        </Stack>
+      </ServerForm>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { userSiteTable } from '../../store/rows.js';
+
+/** Rows of `user_sites`: where a user may work besides their own site. Whoever writes them has locked the user. */
+@Injectable()
+export class UserSites {
+  constructor(private readonly database: Database) {}
+
+  /** Sets the further sites of a user. Sessions at a site that is no longer theirs go back to their own. */
+  async replace(userId: number, siteIds: readonly number[]): Promise<void> {
+    await this.database.write('DELETE FROM user_sites WHERE UserID = ?', [userId]);
+    if (siteIds.length > 0)
+      await this.database.insert(
+        userSiteTable,
+        siteIds.map((siteId) => ({ UserID: userId, WarehouseID: siteId })),
+      );
+    await this.database.write(
+      'UPDATE sessions SET WarehouseID = NULL WHERE UserID = ? AND WarehouseID NOT IN (SELECT WarehouseID FROM user_sites WHERE UserID = ?)',
+      [userId, userId],
+    );
+  }
+
+  /** Whether a site is one of the user's further ones. */
+  async has(userId: number, siteId: number): Promise<boolean> {
+    const rows = await this.database.execute('SELECT 1 AS found FROM user_sites WHERE UserID = ? AND WarehouseID = ? FOR UPDATE', [
+      userId,
+      siteId,
+    ]);
+    return rows.length > 0;
+  }
+}
