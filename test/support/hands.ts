@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * What people do to a page, with a mouse, a keyboard and a scanner, and how often: a click, a key or chord, and a field that is typed,
+ * scanned, pasted or chosen into are one interaction each.
+ */
+export class Hands {
+  private done = 0;
+  private scans = 0;
+
+  constructor(readonly page: Page) {}
+
+  /** Without scans. */
+  get interactions(): number {
+    return this.done;
+  }
+
+  get scanned(): number {
+    return this.scans;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.done += 1;
+    await target.click();
+  }
+
+  /** A key, or a chord such as `Control+K`. */
+  async press(chord: string): Promise<void> {
+    this.done += 1;
+    await this.page.keyboard.press(chord);
+  }
+
+  /** Types over what a field holds, or into whatever has the focus. */
+  async type(text: string, into?: Locator): Promise<void> {
+    this.done += 1;
+    if (into) await into.selectText();
+    await this.page.keyboard.type(text);
+  }
+
+  async choose(value: string, from: Locator): Promise<void> {
+    this.done += 1;
+    await from.selectOption(value);
+  }
+
+  /** What a scanner does: it types and presses Enter, whatever has the focus. */
+  async scan(code: string): Promise<void> {
+    this.scans += 1;
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** The file that a click opens in a tab of its own, as the browser saves it. */
+  async print(button: Locator): Promise<Buffer> {
+    const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.click(button)]);
+    const file = await tab.waitForEvent('download');
+    const content = await readFile(await file.path());
+    await tab.close();
+    return content;
+  }
+}
