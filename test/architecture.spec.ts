@@ -190,6 +190,7 @@ describe('the folders', () => {
       ...files('apps/api/src/oms', 21),
       ...files('libs/orders/src/full', 21),
       ...files('libs/orders/src/full/inner', 20),
+      ...files('libs/orders/src/store/migrations', 21),
       'libs/orders/src/full/inner/0.spec.ts': '',
     });
     expect(fullFolders(tree, ['apps', 'libs'])).toEqual(['apps/api/src/oms has 21 files', 'libs/orders/src/full has 21 files']);

@@ -266,7 +266,7 @@ const internal: Row[] = [
   ['POST /suppliers', { data: [{ name: 5 }, { name: 'ACME' }] }, ['data[0].name', 'data[1].name']],
   ['POST /package_types', { data: [{ name: 5 }, { name: 'BOX' }] }, ['data[0].name', 'data[1].name']],
   ['PUT /users/picker/sites', { data: [5, 'NORTH'] }, ['data[0]', 'data[1]']],
-  ['PUT /users/nobody/sites', { data: 'MAIN' }, ['data', 'user_name']],
+  ['PUT /users/nobody/sites', { data: 'MAIN' }, ['data', 'name']],
   ['PATCH /suppliers/1', { name: 'GLOBEX', activated: 'no' }, ['name', 'activated']],
   [`PATCH /package_types/${NONE}`, { length: 'long' }, ['length', 'id']],
   ['POST /users', { user_name: 'af', password: 5, distribution_center: 'NORTH' }, ['password', 'distribution_center']],

@@ -7,7 +7,7 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   account_id_taken: { status: 400, names: 'account_id', message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
   blank_account_name: { status: 400, field: 'name', message: 'The name of an account must not be blank' },
   unknown_account: { status: 400, field: 'account_id', message: ({ accountId }) => `There is no account ${String(accountId)}` },
-  user_not_found: { status: 404, names: 'user_name', message: 'The user does not exist' },
+  user_not_found: { status: 404, names: 'name', message: 'The user does not exist' },
   duplicate_user_name: { status: 400, field: 'user_name', message: ({ userName }) => `The user name ${String(userName)} is taken` },
   unusable_user_name: {
     status: 400,
