@@ -1,5 +1,6 @@
 // Bundles every program and its packages to dist/ under the program's own path, the web console to dist/console, the documents of the
-// interfaces to dist/documents and the documentation to dist/site, the last three unless their sources are unchanged. `npm run types` reports type errors.
+// interfaces to dist/documents and the documentation to dist/site, the last three unless their sources are unchanged. With --programs it
+// leaves the console and the documentation as they are. `npm run types` reports type errors.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,6 @@ const old = (await readdir(dist).catch(() => [])).filter((name) => !KEPT.include
 await Promise.all(old.map((name) => rm(path.join(dist, name), { recursive: true, force: true })));
 const programs = await buildPrograms(root);
 await buildDocuments(root);
-const pages = await buildConsole(root);
-const site = await buildSite(root);
+const pages = process.argv.includes('--programs') ? [] : [await buildConsole(root), await buildSite(root)];
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-process.stderr.write(`built ${programs} programs of ${version}, ${pages}, ${site}\n`);
+process.stderr.write(`built ${programs} programs of ${[version, ...pages].join(', ')}\n`);
