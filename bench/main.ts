@@ -5,6 +5,7 @@ import path from 'node:path';
 import { eventsPart } from './events/part.js';
 import { webhooksPart } from './events/webhooks-part.js';
 import { floodsPart } from './floods/part.js';
+import { embeddedGrowthPart } from './growth/embedded-part.js';
 import { historyPart } from './growth/history-part.js';
 import { growthPart } from './growth/part.js';
 import { mobilePart } from './mobile/part.js';
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   routingPart,
   replicasPart,
   growthPart,
+  embeddedGrowthPart,
   historyPart,
 ];
 

@@ -26,8 +26,13 @@ export async function startServers(bufferPool = '2G', settings: readonly string[
 
 /** The service's environment: everything on except rate limits. */
 export const serviceEnvironment = (databaseUrl: string, redisUrl: string, folder: string): Record<string, string> => ({
+  ...embeddedEnvironment(folder),
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
+});
+
+/** The same on the embedded engine. */
+export const embeddedEnvironment = (folder: string): Record<string, string> => ({
   DATA_DIR: folder,
   SECRET_KEY: randomBytes(24).toString('hex'),
   RATE_LIMIT: '0',

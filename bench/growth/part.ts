@@ -5,7 +5,7 @@ import { count, judging, table } from '../report.js';
 import type { Options } from '../sizes.js';
 import { READS } from './reads.js';
 import { type Age, FIRST, seedYears } from './seed.js';
-import { closeShops, middle, ms, openShop, read, type Shop, timeOf } from './shop.js';
+import { closeShops, middle, ms, openShop, read, type RunningShop, type Shop, timeOf } from './shop.js';
 
 const FULL = { young: { orders: 1_000_000, recounts: 84 }, old: { orders: 10_000_000, recounts: 834 } };
 const QUICK = { young: { orders: 30_000, recounts: 2 }, old: { orders: 100_000, recounts: 8 } };
@@ -17,12 +17,12 @@ const GIGABYTES = 60;
 const BUFFER_POOL = '4G';
 
 /** The service beside the orders of some time. */
-interface Aged {
+export interface Aged<Running extends RunningShop = RunningShop> {
   age: Age;
-  shop: Shop;
+  shop: Running;
 }
 
-async function open(name: string, age: Age, folder: string): Promise<Aged> {
+async function open(name: string, age: Age, folder: string): Promise<Aged<Shop>> {
   const began = Date.now();
   const shop = await openShop(name, folder, BUFFER_POOL, (connection) => seedYears(connection, age, new Date()));
   say(`${name}: seeded ${count(age.orders)} orders in ${Math.round((Date.now() - began) / 1000)} s`);
@@ -41,7 +41,8 @@ async function compare(shops: readonly Aged[], pathOf: (first: number, last: num
   return times.map(middle);
 }
 
-async function measure(young: Aged, old: Aged, options: Options): Promise<Outcome> {
+/** The table of the reads, and those that missed the target. */
+export async function compareAges(young: Aged, old: Aged, options: Options): Promise<{ text: string; missed: string[] }> {
   const missed: string[] = [];
   const judge = judging(missed);
   const { rounds } = options.sizes;
@@ -52,7 +53,7 @@ async function measure(young: Aged, old: Aged, options: Options): Promise<Outcom
     grown.push([name, ms(before), ms(after), (after / before).toFixed(2), `<= ${MAX_GROWTH}`, judge(name, after / before <= MAX_GROWTH)]);
   }
   const head = ['read', `${count(young.age.orders)} orders, ms`, `${count(old.age.orders)} orders, ms`, 'ratio', 'target', ''];
-  return { markdown: `${await machineLine(old.shop.servers.mariadb.url)}.\n\n${table(head, grown)}`, missed };
+  return { text: table(head, grown), missed };
 }
 
 /** Reads of one account after ten years beside those after one. */
@@ -64,13 +65,13 @@ export const growthPart: Part = {
     const ages = options.isQuick ? QUICK : FULL;
     const { bavail, bsize } = await statfs(tmpdir());
     if (!options.isQuick && bavail * bsize < GIGABYTES * 1e9) throw new Error(`growth needs ${GIGABYTES} GB free in ${tmpdir()}`);
-    const opened: Aged[] = [];
+    const opened: Aged<Shop>[] = [];
     try {
       for (const [name, age] of Object.entries(ages)) opened.push(await open(name, age, folder));
       const [young, old] = opened;
-      const outcome = await measure(young, old, options);
+      const { text, missed } = await compareAges(young, old, options);
       for (const { shop } of opened) assertNoFaults(shop.service.printed());
-      return outcome;
+      return { markdown: `${await machineLine(old.shop.servers.mariadb.url)}.\n\n${text}`, missed };
     } finally {
       await closeShops(opened.map(({ shop }) => shop));
     }

@@ -6,9 +6,10 @@ import { ACCOUNT, BINS, BINS_OF_PRODUCT, ORDERS, PRODUCTS, seedWarehouse } from 
 
 /** Orders that are not closed, the newest ones: as many after ten years as after one. */
 export const OPEN_ORDERS = 20_000;
-const SECONDS_BETWEEN_ORDERS = 20;
+export const SECONDS_BETWEEN_ORDERS = 20;
 const LINES = 1;
-const UNITS = 500;
+/** In every bin. */
+export const UNITS = 500;
 const HISTORY_DAYS = 365;
 const CHUNK = 1_000_000;
 

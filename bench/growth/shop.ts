@@ -11,16 +11,21 @@ import { ACCOUNT, admit } from '../warehouse/seed.js';
 const KEY = 'bench-key-of-the-account';
 const MERCHANT = { user_name: 'merchant', password: 'a password for the benchmark' };
 
-/** The service on servers of its own. */
-export interface Shop {
+/** The service, and a merchant's session. */
+export interface RunningShop {
   origin: string;
-  servers: Servers;
   service: Program;
   environment: Record<string, string>;
   cookie: string;
 }
 
-async function admitMerchant(bus: Bus): Promise<void> {
+/** The service on servers of its own. */
+export interface Shop extends RunningShop {
+  servers: Servers;
+}
+
+/** The account with its key, and a merchant who can log in. */
+export async function admitMerchant(bus: Bus): Promise<void> {
   await admit(bus);
   const { user_name: userName, password } = MERCHANT;
   await bus.send(new CreateUser({ userName, password, level: 1, siteId: null, accountId: ACCOUNT, isActivated: true }));
@@ -38,11 +43,17 @@ export async function openShop(
   mkdirSync(own);
   const environment = { ...serviceEnvironment(servers.mariadb.url, servers.redis.url, own), WORKER: '0' };
   await prepare(environment, admitMerchant, (connection) => seed(connection, environment));
+  return { ...(await runShop(name, environment)), servers };
+}
+
+/** Starts the service on a database that is filled. */
+export async function runShop(name: string, environment: Record<string, string>): Promise<RunningShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const service = new Program(name, 'apps/api/src/main.js', { ...environment, PORT: String(port) }, path.join(own, 'service.log'));
+  const log = path.join(environment.DATA_DIR, 'service.log');
+  const service = new Program(name, 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log);
   await service.untilAnswers(`${origin}/health/ready`);
-  return { origin, servers, service, environment, cookie: await logIn(origin) };
+  return { origin, service, environment, cookie: await logIn(origin) };
 }
 
 export async function closeShops(shops: readonly Shop[]): Promise<void> {
@@ -64,7 +75,7 @@ async function logIn(origin: string): Promise<string> {
 }
 
 /** The text of an answer. @throws Error when it is no success. */
-export async function read(shop: Shop, url: string, body?: object): Promise<string> {
+export async function read(shop: RunningShop, url: string, body?: object): Promise<string> {
   const request = body && { method: 'POST', body: JSON.stringify(body) };
   const credentials: Record<string, string> = url.startsWith('/console/')
     ? { cookie: shop.cookie }
