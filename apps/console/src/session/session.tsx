@@ -6,6 +6,7 @@ import { sentenceOf } from '../api/refusal.js';
 import { Failed } from '../patterns/feedback/failed.js';
 import { useHasUnsent } from '../patterns/forms/unsent.js';
 import { forgetSearches } from '../patterns/lists/last-search.js';
+import { ReaderContext } from '../patterns/lists/list-look.js';
 import { forgetShownRows } from '../patterns/lists/shown-rows.js';
 import { ZoneContext } from '../patterns/time/use-zone.js';
 import { knownZone } from '../patterns/time/zone.js';
@@ -80,7 +81,9 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
     <SessionContext value={shown}>
       <OtherSiteContext value={siteIdOf(read) === siteIdOf(shown) ? null : read.distribution_center}>
         <ZoneContext value={knownZone(shown.time_zone)}>
-          <Fragment key={siteIdOf(shown)}>{children}</Fragment>
+          <ReaderContext value={shown.user_name}>
+            <Fragment key={siteIdOf(shown)}>{children}</Fragment>
+          </ReaderContext>
         </ZoneContext>
       </OtherSiteContext>
     </SessionContext>

@@ -18,9 +18,9 @@ export function Navigation() {
           {section}
         </div>
         {links.map(({ to, label, icon: Icon }) => (
-          <Link key={to} href={to} className={classes.link} aria-current={isAt(path, to) ? 'page' : undefined}>
+          <Link key={to} href={to} className={classes.link} aria-current={isAt(path, to) ? 'page' : undefined} title={label}>
             <Icon size={18} aria-hidden />
-            {label}
+            <span>{label}</span>
           </Link>
         ))}
       </div>

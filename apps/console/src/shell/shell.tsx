@@ -34,7 +34,11 @@ export function Shell() {
   const mayAsk = useMayAsk();
   useEffect(close, [path, close]);
   return (
-    <AppShell header={{ height: 56 }} navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }} padding={0}>
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: { base: 248, sm: isOpen ? 248 : 60, md: 248 }, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={0}
+    >
       <a className="skip-link" href="#content">
         Skip to content
       </a>
@@ -44,7 +48,7 @@ export function Shell() {
             <Burger
               opened={isOpen}
               onClick={toggle}
-              hiddenFrom="sm"
+              hiddenFrom="md"
               size="sm"
               aria-label={isOpen ? 'Close the navigation' : 'Open the navigation'}
               aria-expanded={isOpen}
@@ -64,7 +68,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} p="sm" aria-label="Pages">
+      <AppShell.Navbar className={classes.navbar} p="sm" aria-label="Pages" data-folded={!isOpen}>
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>

@@ -18,7 +18,7 @@ const columns: readonly Column<Account>[] = [
   { name: 'Account', cell: ({ account_id: id, name }) => <RowLink to={`/system/accounts/${id}`}>{name}</RowLink> },
   { name: 'AccountID', isNumber: true, cell: ({ account_id: id }) => id },
   { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
-  { name: 'Orders are divided', cell: ({ split_policy: policy }) => splitPolicies[policy].name },
+  { name: 'Orders are divided', isNamed: true, cell: ({ split_policy: policy }) => splitPolicies[policy].name },
   { name: 'Time zone', cell: ({ time_zone: zone }) => zone },
   { name: 'Created', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];

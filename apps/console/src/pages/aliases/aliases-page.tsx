@@ -38,8 +38,8 @@ export default function AliasesPage() {
   const columns: readonly Column<Alias>[] = [
     { name: 'Alias', cell: ({ alias }) => <strong>{alias}</strong> },
     { name: 'SKU', cell: ({ sku }) => sku },
-    { name: 'Channel', cell: ({ channel_id: channel }) => channel ?? 'Every' },
-    { name: 'Site', cell: ({ distribution_center: site }) => site ?? 'Every' },
+    { name: 'Channel', isNamed: true, cell: ({ channel_id: channel }) => channel ?? 'Every' },
+    { name: 'Site', isNamed: true, cell: ({ distribution_center: site }) => site ?? 'Every' },
     { name: 'Changed', isTime: true, cell: (alias) => <When at={alias.updated_at} /> },
     {
       name: 'Action',

@@ -15,8 +15,13 @@ const columns: readonly Column<ManufactureOrder>[] = [
   { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
   { name: 'Made of', cell: ({ items }) => items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ') },
   { name: 'Site', cell: (order) => order.distribution_center },
-  { name: 'Planned', isTime: true, cell: (order) => <When at={order.created_at} /> },
-  { name: 'Completed', isTime: true, cell: (order) => (order.completed_at === null ? '–' : <When at={order.completed_at} />) },
+  { name: 'Planned', isNamed: true, isTime: true, cell: (order) => <When at={order.created_at} /> },
+  {
+    name: 'Completed',
+    isNamed: true,
+    isTime: true,
+    cell: (order) => (order.completed_at === null ? '–' : <When at={order.completed_at} />),
+  },
 ];
 
 /** What the warehouse builds of the account's products; the warehouse plans and completes it. */

@@ -39,6 +39,14 @@ const columns: readonly Column<Order>[] = [
   { name: 'Site', cell: sitesOf },
   { name: 'Units', isNumber: true, cell: unitsOf },
   { name: 'Created', sort: 'created_at', isTime: true, cell: (order) => <When at={order.created_at} /> },
+  { name: 'Reference', isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
+  { name: 'E-mail', isExtra: true, cell: ({ customer }) => customer.email ?? '–' },
+  { name: 'Store', isExtra: true, cell: ({ cart }) => cart.store_name ?? '–' },
+  { name: 'Shipping method', isExtra: true, cell: ({ shipping_method: method }) => method },
+  { name: 'Carrier', isExtra: true, cell: ({ carrier }) => carrier ?? '–' },
+  { name: 'Tracking number', isExtra: true, cell: ({ tracking_number: tracking }) => tracking ?? '–' },
+  { name: 'Changed', sort: 'updated_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.updated_at} /> },
+  { name: 'Shipped', sort: 'shipped_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.shipped_at} /> },
 ];
 
 /** That an order is divided, or a part of one that is. */

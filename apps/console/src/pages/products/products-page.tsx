@@ -30,7 +30,7 @@ const columns: readonly Column<Product>[] = [
     ),
   },
   { name: 'Product', sort: 'description', cell: ({ description }) => description },
-  { name: 'UPC', cell: ({ upc }) => upc ?? '–' },
+  { name: 'UPC', isNamed: true, cell: ({ upc }) => upc ?? '–' },
   { name: 'Category', cell: ({ category }) => category ?? '–' },
   { name: 'Retail', isNumber: true, cell: ({ retail }) => money(retail) },
   { name: 'Changed', sort: 'updated_at', isTime: true, cell: (product) => <When at={product.updated_at} /> },

@@ -23,7 +23,7 @@ const columns: readonly Column<Replenishment>[] = [
   },
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   { name: 'Account', cell: (each) => each.account_name },
-  { name: 'Expected', cell: ({ eta }) => <Day of={eta} /> },
+  { name: 'Expected', isNamed: true, cell: ({ eta }) => <Day of={eta} /> },
   { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
   { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
   { name: 'Received', isNumber: true, cell: (each) => unitsOf(each, 'quantity_received') },

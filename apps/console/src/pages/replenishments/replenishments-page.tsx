@@ -22,7 +22,7 @@ const columns: readonly Column<Replenishment>[] = [
   },
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   { name: 'Site', cell: (each) => each.distribution_center },
-  { name: 'Expected', cell: ({ eta }) => <Day of={eta} /> },
+  { name: 'Expected', isNamed: true, cell: ({ eta }) => <Day of={eta} /> },
   { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
   { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
   { name: 'Put away', isNumber: true, cell: (each) => unitsOf(each, 'quantity_put_away') },

@@ -22,7 +22,7 @@ const columns: readonly Column<Return>[] = [
     cell: ({ return_id: id }) => <RowLink to={`/returned/${id}`}>{`No. ${id}`}</RowLink>,
   },
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
-  { name: 'Order', cell: (each) => each.order_number },
+  { name: 'Order', isNamed: true, cell: (each) => each.order_number },
   { name: 'Account', cell: (each) => each.account_name },
   { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
   { name: 'Good', isNumber: true, cell: (each) => unitsOf(each, 'quantity_good') },

@@ -22,6 +22,7 @@ const columns: readonly Column<Return>[] = [
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   {
     name: 'Order',
+    isNamed: true,
     cell: ({ order_id: id, order_number: number }) => (
       <Anchor component={Link} href={`/orders/${id}`} underline="hover">
         {number}

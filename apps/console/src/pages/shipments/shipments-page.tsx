@@ -57,7 +57,9 @@ const columns: readonly Column<Shipment>[] = [
   { name: 'Picked', cell: ({ units, units_picked: picked }) => <PickProgress picked={picked} of={units} /> },
   {
     name: 'Waiting',
+    id: 'waiting',
     sort: 'age',
+    sortNames: { asc: 'Longest waiting first', desc: 'Latest first' },
     isTime: true,
     cell: ({ status_id: id, age_seconds: age, shipped_at: shippedAt, updated_at: changedAt }) =>
       CLOSED.includes(id) ? (
@@ -66,6 +68,12 @@ const columns: readonly Column<Shipment>[] = [
         <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>
       ),
   },
+  { name: 'Reference', isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
+  { name: 'Note', isExtra: true, cell: ({ sub_status: note }) => note ?? '–' },
+  { name: 'Lines', isNumber: true, isExtra: true, cell: ({ lines }) => lines.toLocaleString() },
+  { name: 'Units', isNumber: true, isExtra: true, cell: ({ units }) => units.toLocaleString() },
+  { name: 'Tracking number', isExtra: true, cell: ({ tracking_number: tracking }) => tracking ?? '–' },
+  { name: 'Created', isExtra: true, isTime: true, isNamed: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];
 
 /** Closed orders wait for nothing: their column says when they shipped or were cancelled. */

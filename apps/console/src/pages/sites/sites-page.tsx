@@ -17,7 +17,7 @@ const columns: readonly Column<Site>[] = [
   { name: 'Name', cell: ({ name }) => name },
   { name: 'Place', cell: ({ city, state, country }) => [city, state, country].filter(Boolean).join(', ') || '–' },
   { name: 'Time zone', cell: ({ time_zone: zone }) => zone },
-  { name: 'Orders are released', cell: ({ auto_process: isAuto }) => (isAuto ? 'By themselves' : 'By people') },
+  { name: 'Orders are released', isNamed: true, cell: ({ auto_process: isAuto }) => (isAuto ? 'By themselves' : 'By people') },
   { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
   {
     name: 'Bins',

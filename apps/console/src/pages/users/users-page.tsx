@@ -30,7 +30,7 @@ const columns: readonly Column<User>[] = [
       account === null ? `Warehouse ${[site ?? '–', ...others].join(', ')}` : `Account ${account}`,
   },
   { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
-  { name: 'Second factor', cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
+  { name: 'Second factor', isNamed: true, cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
   {
     name: 'Role',
     cell: ({ role }) => (role === 'operator' ? <Badge variant="light">Operator</Badge> : roleName(role)),

@@ -39,7 +39,7 @@ export function Deliveries({ webhookId, refetchMs }: { webhookId: number; refetc
     { name: 'State', cell: (each) => <DeliveryState of={each} /> },
     { name: 'Tries', isNumber: true, cell: ({ attempts }) => attempts },
     { name: 'Answer', cell: answerWords },
-    { name: 'Next try', isTime: true, cell: ({ next_attempt_at: at }) => (at === null ? '–' : <When at={at} />) },
+    { name: 'Next try', isNamed: true, isTime: true, cell: ({ next_attempt_at: at }) => (at === null ? '–' : <When at={at} />) },
     { name: 'Published', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
     {
       name: 'Action',

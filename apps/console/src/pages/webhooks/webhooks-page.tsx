@@ -24,7 +24,7 @@ const columns: readonly Column<Webhook>[] = [
   { name: 'Address', cell: ({ url }) => <span className={classes.url}>{url}</span> },
   { name: 'Events', cell: ({ types }) => (types.includes('*') ? 'All' : types.join(', ')) },
   { name: 'State', cell: (each) => <WebhookState of={each} /> },
-  { name: 'Last success', isTime: true, cell: ({ last_success_at: at }) => (at === null ? '–' : <When at={at} />) },
+  { name: 'Last success', isNamed: true, isTime: true, cell: ({ last_success_at: at }) => (at === null ? '–' : <When at={at} />) },
 ];
 
 /** Where the service sends what happens. */

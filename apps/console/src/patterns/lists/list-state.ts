@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { keepSearch } from './last-search.js';
+import type { Density } from './list-look.js';
 
 export interface ListState {
   page: number;
@@ -9,19 +10,25 @@ export interface ListState {
   perPage: number;
   sort: string;
   direction: 'asc' | 'desc';
+  /** The ids of the columns to show, and how high rows are, where the address says so. */
+  columns: readonly string[] | undefined;
+  density: Density | undefined;
   /** The filters that are set, by the names the page gives them. */
   filters: Readonly<Record<string, string>>;
 }
 
 export interface ListControls {
   state: ListState;
+  /** How the list is sorted where its address says nothing. */
+  usual: { sort: string; direction: 'asc' | 'desc' };
   /** The search of the page's address with some of it changed, for links. Any change but that of the page goes to the first page. */
   searchWith: (change: Readonly<Record<string, string | undefined>>) => string;
   change: (change: Readonly<Record<string, string | undefined>>, how?: { replace: boolean }) => void;
 }
 
-const OWN = new Set(['page', 'before', 'per_page', 'sort', 'direction']);
+const OWN = new Set(['page', 'before', 'per_page', 'sort', 'direction', 'columns', 'density']);
 const SIZES = [20, 50, 100];
+const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 const wholeOf = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback);
 
@@ -39,6 +46,8 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
       perPage: SIZES.find((size) => size === wholeOf(search.get('per_page'), 20)) ?? 20,
       sort: search.get('sort') ?? usual.sort,
       direction: direction === 'asc' ? 'asc' : 'desc',
+      columns: search.get('columns')?.split(','),
+      density: DENSITIES.find((each) => each === search.get('density')),
       filters: Object.fromEntries([...search].filter(([name, value]) => !OWN.has(name) && value !== '')),
     }),
     [search, usual.sort, direction],
@@ -60,5 +69,6 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
     (wanted, how) => setSearch(new URLSearchParams(searchWith(wanted)), how),
     [searchWith, setSearch],
   );
-  return { state, searchWith, change };
+  const { sort, direction: usualDirection = 'desc' } = usual;
+  return { state, usual: { sort, direction: usualDirection }, searchWith, change };
 }

@@ -1,13 +1,8 @@
-import { Button, Checkbox, Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { sentenceOf } from '../../api/refusal.js';
-import { Failed } from '../feedback/failed.js';
-import type { ListControls } from './list-state.js';
 import classes from '../patterns.module.css';
-import { TimesIn } from '../time/when.js';
+import { ListRows } from './list-rows.js';
+import type { ListControls } from './list-state.js';
 
 export interface Column<Row> {
   name: string;
@@ -18,6 +13,14 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** The list says above its rows which time zone these are in. */
   isTime?: boolean;
+  /** What the address and the browser call it, where its name changes; by default its name in small letters. */
+  id?: string;
+  /** Shown only to who chooses it. */
+  isExtra?: boolean;
+  /** On a phone its name stands before it: what it holds does not tell what it is. Numbers have it by themselves. */
+  isNamed?: boolean;
+  /** What its two ways of sorting are called, by default with its name. */
+  sortNames?: Readonly<Record<'asc' | 'desc', string>>;
 }
 
 interface Metadata {
@@ -36,14 +39,14 @@ interface Listed<Answer> {
 }
 
 /** Rows people select, by their keys. */
-interface Selection<Row> {
+export interface Selection<Row> {
   selected: ReadonlySet<string | number>;
   onChange: (selected: ReadonlySet<string | number>) => void;
   /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
 }
 
-interface Table<Row, Answer extends { data: Row[] }> {
+export interface Table<Row, Answer extends { data: Row[] }> {
   /** The name of the list, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
@@ -57,7 +60,7 @@ interface Table<Row, Answer extends { data: Row[] }> {
   selection?: Selection<Row>;
 }
 
-/** A list that the server pages, sorts and filters; the page's address keeps its state. On a phone each row is a card. */
+/** A list that the server pages, sorts and filters; the page's address keeps its state. People choose its columns. */
 export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metadata }>) {
   const {
     list: { data, isPlaceholderData },
@@ -70,7 +73,8 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
     if (isBeyond) change({ page: last === 1 ? undefined : String(last) }, { replace: true });
   }, [isBeyond, last, change]);
   const shown = isBeyond ? { ...table, list: { ...table.list, data: undefined } } : table;
-  return <Rows table={shown} foot={data && !isBeyond && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />} />;
+  const foot = data && !isBeyond && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />;
+  return <ListRows table={shown} total={data?.metadata.total_records} foot={foot} />;
 }
 
 /**
@@ -100,131 +104,7 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
       )}
     </Group>
   );
-  return <Rows table={table} foot={foot} />;
-}
-
-function Rows<Row, Answer extends { data: Row[] }>({
-  table: { label, columns, keyOf, list, controls, empty, children, selection },
-  foot,
-}: {
-  table: Table<Row, Answer>;
-  foot: ReactNode;
-}) {
-  const { data, error } = list;
-  const rows = data?.data ?? [];
-  return (
-    <div className={classes.card}>
-      {children}
-      {columns.some(({ isTime }) => isTime) && <TimesIn />}
-      {error ? (
-        <Failed message={sentenceOf(error)} onRetry={() => void list.refetch()} />
-      ) : (
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
-          <table className={classes.table} aria-busy={data === undefined || list.isPlaceholderData}>
-            <thead>
-              <tr>
-                {selection && <SelectAll keys={rows.map(keyOf)} selection={selection} />}
-                {columns.map((column) => (
-                  <Head key={column.name} column={column} controls={controls} />
-                ))}
-              </tr>
-            </thead>
-            <tbody className={list.isPlaceholderData ? classes.stale : undefined}>
-              {data === undefined && <Waiting columns={columns.length + (selection ? 1 : 0)} />}
-              {rows.map((row) => (
-                <tr key={keyOf(row)} className={selection?.selected.has(keyOf(row)) ? classes.selected : undefined}>
-                  {selection && <SelectRow row={row} of={keyOf(row)} selection={selection} />}
-                  {columns.map(({ name, cell, isNumber }) => (
-                    <td key={name} data-label={name} className={isNumber ? classes.end : undefined}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {data?.data.length === 0 && (
-            <Text p="xl" ta="center" c="dimmed" component="div">
-              {empty}
-            </Text>
-          )}
-        </div>
-      )}
-      {!error && foot}
-    </div>
-  );
-}
-
-function Head<Row>({ column: { name, sort, isNumber }, controls: { state, change } }: { column: Column<Row>; controls: ListControls }) {
-  const className = isNumber ? classes.end : undefined;
-  if (sort === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {name}
-      </th>
-    );
-  }
-  const isSorted = state.sort === sort;
-  const Icon = !isSorted ? ChevronsUpDown : state.direction === 'asc' ? ArrowUp : ArrowDown;
-  const next = isSorted && state.direction === 'desc' ? 'asc' : 'desc';
-  return (
-    <th scope="col" className={className} aria-sort={!isSorted ? 'none' : state.direction === 'asc' ? 'ascending' : 'descending'}>
-      <button type="button" className={classes.sort} onClick={() => change({ sort, direction: next })}>
-        {name}
-        <Icon size={14} aria-hidden />
-      </button>
-    </th>
-  );
-}
-
-function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: readonly (string | number)[]; selection: Selection<Row> }) {
-  const here = keys.filter((key) => selected.has(key)).length;
-  return (
-    <th scope="col" className={classes.checkbox}>
-      <Checkbox
-        size="xs"
-        aria-label="Select all rows on this page"
-        checked={here > 0 && here === keys.length}
-        indeterminate={here > 0 && here < keys.length}
-        onChange={() => onChange(new Set(here === keys.length ? [] : keys))}
-      />
-    </th>
-  );
-}
-
-function SelectRow<Row>({
-  row,
-  of: key,
-  selection: { selected, onChange, nameOf },
-}: {
-  row: Row;
-  of: string | number;
-  selection: Selection<Row>;
-}) {
-  return (
-    <td data-label="Select" className={classes.checkbox}>
-      <Checkbox
-        size="xs"
-        aria-label={`Select ${nameOf(row)}`}
-        checked={selected.has(key)}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.checked ? new Set([...selected, key]) : new Set([...selected].filter((each) => each !== key)))
-        }
-      />
-    </td>
-  );
-}
-
-function Waiting({ columns }: { columns: number }) {
-  return Array.from({ length: 8 }, (_, row) => (
-    <tr key={row}>
-      {Array.from({ length: columns }, (_each, column) => (
-        <td key={column}>
-          <Skeleton height={14} radius="sm" />
-        </td>
-      ))}
-    </tr>
-  ));
+  return <ListRows table={table} foot={foot} />;
 }
 
 const number = new Intl.NumberFormat();

@@ -50,7 +50,7 @@ const product: Column<Entry> = {
   ),
 };
 const rest: readonly Column<Entry>[] = [
-  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
+  { name: 'Lot', isNamed: true, cell: ({ lot }) => lot ?? '–' },
   { name: 'Reason', cell: ({ reason, reference }) => (reference === null ? reasons[reason] : `${reasons[reason]} (${reference})`) },
   { name: 'By', cell: ({ actor }) => actorName(actor) },
   { name: 'Comment', cell: ({ comment }) => comment ?? '–' },

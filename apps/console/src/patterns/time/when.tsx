@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useZone } from './use-zone.js';
 import { formatIn } from './zone.js';
 
@@ -14,15 +13,6 @@ export function When({ at }: { at: string | null }) {
     <time dateTime={at} title={formatIn(zone, LONG).format(date)}>
       {formatIn(zone, SHORT).format(date)}
     </time>
-  );
-}
-
-/** Says which time zone the times beside it are in. */
-export function TimesIn() {
-  return (
-    <Text size="xs" c="dimmed" ta="right" px="md" pt="xs">
-      Times in {useZone()}
-    </Text>
   );
 }
 

@@ -1,0 +1,93 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { ListControls } from './list-state.js';
+
+/** Rows of 46 or of 32 pixels. */
+export type Density = 'comfortable' | 'compact';
+
+/** What the look of a list knows of its columns. */
+interface Choosable {
+  name: string;
+  id?: string;
+  isExtra?: boolean;
+}
+
+/** What a reader chose, in this browser. */
+interface Kept {
+  density?: Density;
+  /** The ids of the shown columns, by the label of the list. */
+  columns?: Record<string, string[]>;
+}
+
+/** A column to choose; not the first one, which names the row. */
+export interface Choice {
+  name: string;
+  isShown: boolean;
+  toggle: () => void;
+}
+
+/** How a list looks to its reader, and what changes it. */
+export interface ListLook<Column> {
+  density: Density;
+  shown: readonly Column[];
+  choices: readonly Choice[];
+  setDensity: (density: Density) => void;
+}
+
+/** The name of the user, whose choices these are; the session sets it. */
+export const ReaderContext = createContext('');
+
+const watchers = new Set<() => void>();
+const placeOf = (reader: string): string => `console:list-look:${reader}`;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function parsed(text: string | null): Kept {
+  try {
+    return JSON.parse(text ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+export const idOf = ({ name, id }: Choosable): string => id ?? name.toLowerCase().replaceAll(' ', '-');
+
+/**
+ * The columns and the density of a list. What its address says (a link, a saved view) goes first, then what the reader chose before in this
+ * browser; where the address says something, a change is a change of the address.
+ */
+export function useListLook<Column extends Choosable>(
+  label: string,
+  columns: readonly Column[],
+  { state, change }: ListControls,
+): ListLook<Column> {
+  const reader = useContext(ReaderContext);
+  const text = useSyncExternalStore(watch, () => localStorage.getItem(placeOf(reader)));
+  const kept = useMemo(() => parsed(text), [text]);
+  const keep = (look: Kept): void => {
+    localStorage.setItem(placeOf(reader), JSON.stringify({ ...kept, ...look }));
+    watchers.forEach((watcher) => watcher());
+  };
+  const chosen = state.columns ?? kept.columns?.[label];
+  const isShown = (column: Column, at: number): boolean => at === 0 || (chosen ? chosen.includes(idOf(column)) : column.isExtra !== true);
+  const shown = columns.filter(isShown);
+  const show = (ids: string[]): void => {
+    if (state.columns) change({ columns: ids.join(','), page: String(state.page) });
+    else keep({ columns: { ...kept.columns, [label]: ids } });
+  };
+  return {
+    shown,
+    density: state.density ?? kept.density ?? 'comfortable',
+    choices: columns.slice(1).map((column) => ({
+      name: column.name,
+      isShown: shown.includes(column),
+      toggle: () => show(columns.filter((each) => (each === column) !== shown.includes(each)).map(idOf)),
+    })),
+    setDensity: (density) => {
+      if (state.density) change({ density, page: String(state.page) });
+      else keep({ density });
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { Checkbox, Skeleton, Text } from '@mantine/core';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../api/refusal.js';
+import { Failed } from '../feedback/failed.js';
+import classes from '../patterns.module.css';
+import { ListBar } from './list-bar.js';
+import { useListLook } from './list-look.js';
+import type { ListControls } from './list-state.js';
+import type { Column, Selection, Table } from './list-table.js';
+import own from './lists.module.css';
+import { openRow } from './row-link.js';
+
+/** Where the cells of a column stand on a phone: how many twelfths of a line they take, and whether they are the last in it. */
+interface Place {
+  'data-span'?: number;
+  'data-last'?: true;
+  'data-beyond'?: true;
+}
+
+const MAX_ON_A_PHONE = 9;
+
+/** Spreads the cells of a row over three lines, the last ones the fullest; a tenth has no place. Times are longer than most texts. */
+function placesOnAPhone(columns: readonly { isTime?: boolean }[]): Place[] {
+  const placed = Math.min(columns.length, MAX_ON_A_PHONE);
+  const ends = [Math.floor(placed / 3), Math.floor(placed / 3) + Math.floor((placed + 1) / 3), placed];
+  return columns.map(({ isTime }, at) => {
+    const end = ends.find((each) => at < each);
+    if (end === undefined) return { 'data-beyond': true };
+    const line = columns.slice(ends[ends.indexOf(end) - 1] ?? 0, end);
+    const hasOneTime = line.length === 3 && line.filter((each) => each.isTime).length === 1;
+    const span = hasOneTime ? (isTime ? 6 : 3) : 12 / line.length;
+    return { 'data-span': span, ...(line.length > 1 && at === end - 1 ? { 'data-last': true } : {}) };
+  });
+}
+
+/** The rows of a list with what stands above and below them. */
+export function ListRows<Row, Answer extends { data: Row[] }>({
+  table: { label, columns, keyOf, list, controls, empty, children, selection },
+  total,
+  foot,
+}: {
+  table: Table<Row, Answer>;
+  /** All rows that match the filters, on whatever page. */
+  total?: number | undefined;
+  foot: ReactNode;
+}) {
+  const { data, error } = list;
+  const rows = data?.data ?? [];
+  const look = useListLook(label, columns, controls);
+  const { shown } = look;
+  const places = placesOnAPhone(shown);
+  return (
+    <div className={classes.card}>
+      {children}
+      <ListBar label={label} columns={columns} look={look} controls={controls} total={total} />
+      {error ? (
+        <Failed message={sentenceOf(error)} onRetry={() => void list.refetch()} />
+      ) : (
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+          <table
+            className={`${classes.table} ${own.list}`}
+            aria-busy={data === undefined || list.isPlaceholderData}
+            data-density={look.density}
+            data-selection={selection && true}
+          >
+            <thead>
+              <tr>
+                {selection && <SelectAll keys={rows.map(keyOf)} selection={selection} />}
+                {shown.map((column) => (
+                  <Head key={column.name} column={column} controls={controls} />
+                ))}
+              </tr>
+            </thead>
+            <tbody className={list.isPlaceholderData ? classes.stale : undefined}>
+              {data === undefined && <Waiting places={selection ? [{}, ...places] : places} />}
+              {rows.map((row) => (
+                <tr
+                  key={keyOf(row)}
+                  className={selection?.selected.has(keyOf(row)) ? classes.selected : undefined}
+                  onClick={openRow}
+                  onAuxClick={openRow}
+                >
+                  {selection && <SelectRow row={row} of={keyOf(row)} selection={selection} />}
+                  {shown.map(({ name, cell, isNumber, isNamed = isNumber }, at) => (
+                    <td
+                      key={name}
+                      data-label={name}
+                      data-named={isNamed && true}
+                      className={isNumber ? classes.end : undefined}
+                      {...places[at]}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {data?.data.length === 0 && (
+            <Text p="xl" ta="center" c="dimmed" component="div">
+              {empty}
+            </Text>
+          )}
+        </div>
+      )}
+      {!error && foot}
+    </div>
+  );
+}
+
+function Head<Row>({ column: { name, sort, isNumber }, controls: { state, change } }: { column: Column<Row>; controls: ListControls }) {
+  const className = isNumber ? classes.end : undefined;
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    );
+  }
+  const isSorted = state.sort === sort;
+  const Icon = !isSorted ? ChevronsUpDown : state.direction === 'asc' ? ArrowUp : ArrowDown;
+  const next = isSorted && state.direction === 'desc' ? 'asc' : 'desc';
+  return (
+    <th scope="col" className={className} aria-sort={!isSorted ? 'none' : state.direction === 'asc' ? 'ascending' : 'descending'}>
+      <button type="button" className={classes.sort} onClick={() => change({ sort, direction: next })}>
+        {name}
+        <Icon size={14} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: readonly (string | number)[]; selection: Selection<Row> }) {
+  const here = keys.filter((key) => selected.has(key)).length;
+  return (
+    <th scope="col" className={classes.checkbox}>
+      <Checkbox
+        size="xs"
+        aria-label="Select all rows on this page"
+        checked={here > 0 && here === keys.length}
+        indeterminate={here > 0 && here < keys.length}
+        onChange={() => onChange(new Set(here === keys.length ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+function SelectRow<Row>({
+  row,
+  of: key,
+  selection: { selected, onChange, nameOf },
+}: {
+  row: Row;
+  of: string | number;
+  selection: Selection<Row>;
+}) {
+  return (
+    <td data-label="Select" data-own-clicks className={classes.checkbox}>
+      <Checkbox
+        size="xs"
+        aria-label={`Select ${nameOf(row)}`}
+        checked={selected.has(key)}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked ? new Set([...selected, key]) : new Set([...selected].filter((each) => each !== key)))
+        }
+      />
+    </td>
+  );
+}
+
+function Waiting({ places }: { places: readonly Place[] }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row}>
+      {places.map((place, column) => (
+        <td key={column} data-label="" {...place}>
+          <Skeleton height={14} radius="sm" />
+        </td>
+      ))}
+    </tr>
+  ));
+}

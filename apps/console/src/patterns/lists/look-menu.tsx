@@ -1,0 +1,56 @@
+import { Popover, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { LookButton } from './list-bar.js';
+import type { Choice, Density } from './list-look.js';
+import classes from './lists.module.css';
+
+const densities: readonly { value: Density; name: string }[] = [
+  { value: 'comfortable', name: 'Comfortable' },
+  { value: 'compact', name: 'Compact' },
+];
+
+/** The choice of columns, and of how high rows are. */
+export default function LookMenu({
+  label,
+  choices,
+  density,
+  setDensity,
+}: {
+  label: string;
+  choices: readonly Choice[];
+  density: Density;
+  setDensity: (density: Density) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
+      <Popover.Target>
+        <LookButton label={label} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`View of ${label}`}>
+        <Stack gap="md">
+          <fieldset className={classes.choices}>
+            <legend>Rows</legend>
+            {densities.map(({ value, name }) => (
+              <label key={value}>
+                <input type="radio" name={`density of ${label}`} checked={density === value} onChange={() => setDensity(value)} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className={classes.choices}>
+            <legend>Columns</legend>
+            <div className={classes.columns}>
+              {choices.map(({ name, isShown, toggle }) => (
+                <label key={name}>
+                  <input type="checkbox" checked={isShown} onChange={toggle} />
+                  {name}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectEveryLook, expectReadable, heading, logIn, picture, visitFor } from '../support/browser.js';
+
+describe('lists', () => {
+  const visit = visitFor('lists', /status of 40[0134]/);
+
+  const rows = (page: Page, list: string): Locator => page.getByRole('region', { name: list, exact: true }).locator('tbody tr');
+  const heads = async (page: Page): Promise<string[]> => (await page.locator('thead th').allInnerTexts()).map((text) => text.trim());
+  const view = (page: Page, list: string): Locator => page.getByRole('button', { name: `View of ${list}: columns and height of rows` });
+  const heightsOf = async (page: Page): Promise<number[]> =>
+    page.locator('tbody tr').evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+
+  async function openOrders(page: Page): Promise<void> {
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders');
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+  }
+
+  it('show the columns that somebody chose, and stay so for them alone', async () => {
+    const page = await visit.window();
+    await openOrders(page);
+    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
+    await view(page, 'Orders').click();
+    await page.getByLabel('Shipping method').check();
+    await page.getByLabel('Site', { exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Units', 'Created', 'Shipping method']);
+    await page.reload();
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Units', 'Created', 'Shipping method']);
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments');
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    expect(await heads(page)).toEqual(['', 'Order', 'Status', 'Account', 'To', 'Shipping', 'Picked', 'Waiting']);
+  });
+
+  it('take columns and the height of rows from a link before what was chosen', async () => {
+    const page = await visit.window();
+    await openOrders(page);
+    await page.goto('/console/orders?columns=order,carrier&density=compact');
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    expect(await heads(page)).toEqual(['Order', 'Carrier']);
+    await view(page, 'Orders').click();
+    await page.getByLabel('Units').check();
+    await page.waitForURL('**/console/orders?columns=order%2Cunits%2Ccarrier&density=compact&page=1');
+    await page.goto('/console/orders');
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
+  });
+
+  it('have rows of 46 pixels, or of 32', async () => {
+    const page = await visit.window('light-wide');
+    await openOrders(page);
+    expect(new Set(await heightsOf(page))).toEqual(new Set([46]));
+    await view(page, 'Orders').click();
+    await page.getByLabel('Compact').check();
+    await expectEveryLook(page, 'list-columns', ['light-wide', 'dark-wide', 'light-tablet']);
+    await page.setViewportSize({ width: 1440, height: 860 });
+    await page.keyboard.press('Escape');
+    expect(new Set(await heightsOf(page))).toEqual(new Set([32]));
+    await page.goto('/console/products');
+    await page.getByRole('link', { name: 'DEMO-001' }).waitFor();
+    expect(Math.max(...(await heightsOf(page)))).toBe(32);
+  });
+
+  it('open a row that is clicked, and nothing when text of it is selected or a link or a box is clicked', async () => {
+    const page = await visit.window();
+    await openOrders(page);
+    const customer = rows(page, 'Orders').filter({ hasText: 'SO-1002' }).locator('td[data-label=Customer]');
+    await customer.selectText();
+    await customer.dispatchEvent('click', { button: 0 });
+    expect(new URL(page.url()).pathname).toBe('/console/orders');
+    await page.evaluate('getSelection().removeAllRanges()');
+    const tab = page.context().waitForEvent('page');
+    await customer.click({ modifiers: ['Control'] });
+    const opened = await tab;
+    await heading(opened, 'Order SO-1002');
+    await opened.close();
+    await customer.click();
+    await heading(page, 'Order SO-1002');
+
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments');
+    const row = rows(page, 'Shipments').filter({ hasText: 'SO-1002' });
+    await row.locator('td[data-label=Select]').click({ position: { x: 3, y: 3 } });
+    await row.getByRole('checkbox').check();
+    await page.getByText('1 selected').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/shipments');
+    await row.locator('td[data-label=To]').click();
+    await heading(page, 'Order SO-1002');
+  });
+
+  it('say how many rows there are and how they are sorted, and sort on a phone, too', async () => {
+    const page = await visit.window('light-phone');
+    await openOrders(page);
+    await page.getByText('5 in all').waitFor();
+    expect(await page.getByLabel('Sort Orders').inputValue()).toBe('OrderID desc');
+    await page.getByLabel('Sort Orders').selectOption('Order, ascending');
+    await page.waitForURL('**/console/orders?sort=order_number&direction=asc');
+    await page.getByRole('columnheader', { name: 'Order' }).and(page.locator('[aria-sort=ascending]')).waitFor({ state: 'attached' });
+    await page.getByLabel('Sort Orders').selectOption('Newest first');
+    await page.waitForURL('**/console/orders');
+    await page.goto('/console/products');
+    await page.getByRole('link', { name: 'DEMO-001' }).waitFor();
+    expect(await page.getByLabel('Sort Products').inputValue()).toBe('ProductID desc');
+  });
+
+  it('show a row in three lines on a phone', async () => {
+    const page = await visit.window('light-phone');
+    await openOrders(page);
+    const linesOf = (row: Locator): Promise<number> =>
+      row
+        .locator('td:not([data-own-clicks])')
+        .evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size);
+    expect(await linesOf(rows(page, 'Orders').first())).toBe(3);
+    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(120);
+    await picture(page, 'lists-phone');
+    await logIn(page, 'manager');
+    await expectReadable(
+      page,
+      ['shipments', '/console/shipments', 'Shipments'],
+      ['light-phone', 'dark-phone', 'light-tablet', 'dark-tablet'],
+    );
+    await page.setViewportSize({ width: 360, height: 860 });
+    expect(await linesOf(rows(page, 'Shipments').first())).toBe(3);
+  });
+
+  it('leave the window to the page at 768 pixels, where the navigation is its icons', async () => {
+    const page = await visit.window('light-tablet');
+    await openOrders(page);
+    const navigation = page.getByRole('navigation', { name: 'Pages' });
+    const widthOf = async (): Promise<number | undefined> => (await navigation.boundingBox())?.width;
+    expect(await widthOf()).toBe(60);
+    await expectReadable(page, ['orders', '/console/orders', 'Orders'], ['light-tablet', 'dark-tablet', 'light-phone', 'light-wide']);
+    await page.setViewportSize({ width: 768, height: 860 });
+    await navigation.getByRole('link', { name: 'Stock', exact: true }).click();
+    await heading(page, 'Stock');
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    await navigation.getByText('Products', { exact: true }).click();
+    await heading(page, 'Products');
+    expect(await widthOf()).toBe(60);
+  });
+});
