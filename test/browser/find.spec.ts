@@ -48,6 +48,31 @@ describe('finding anything', () => {
     await page.getByRole('combobox', { name: 'Find anything' }).waitFor({ state: 'detached' });
   });
 
+  it('finds returns by their order, and replenishments by their number, on both sides', async () => {
+    const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+    const announce = (what: string, data: object): Promise<unknown> =>
+      visit.service.http
+        .post(`/apirest/v4/oms/inventory/${what}`)
+        .set(asAccount)
+        .send({ data: [data] })
+        .expect(200);
+    await announce('returns', { order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1 }] });
+    await announce('replenishments', { distribution_center: 'MAIN', items: [{ sku: 'DEMO-012', quantity: 10 }] });
+    for (const user of ['clerk', 'manager']) {
+      const page = await visit.window();
+      await logIn(page, user);
+      await open(page);
+      await page.keyboard.type('o-1003');
+      await page.getByRole('option', { name: /Return 1.*Pending.*SO-1003/ }).click();
+      await heading(page, /Return/);
+      await open(page);
+      await page.keyboard.type('DEMO-012');
+      await page.getByRole('option', { name: /Replenishment 1.*In Transit/ }).click();
+      await heading(page, /Replenishment/);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  });
+
   it("finds the floor's orders and bins for the warehouse", async () => {
     const page = await visit.window();
     await logIn(page, 'manager');

@@ -84,7 +84,9 @@ const internal: Readonly<Record<string, LetIn>> = {
 /** Every route under `/console/api`, with the same rule. */
 const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /account-key': 'merchants',
+  'GET /account-replenishments/found': 'merchants',
   'GET /account-returns': 'merchants',
+  'GET /account-returns/found': 'merchants',
   'GET /account-returns/:return_id': 'merchants',
   'POST /account-key/regenerate': 'merchants',
   'GET /accounts': 'operators',
@@ -148,6 +150,7 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /recounts/:recount_id': 'warehouse',
   'GET /replenishments': 'warehouse',
   'GET /replenishments/:replenishment_id': 'warehouse',
+  'GET /replenishments/found': 'warehouse',
   'POST /replenishments/:replenishment_id/close': 'leads',
   'POST /replenishments/:replenishment_id/put-away': 'warehouse',
   'POST /replenishments/:replenishment_id/receive': 'warehouse',
@@ -155,6 +158,7 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /request-log/latest': 'operators',
   'GET /returns': 'warehouse',
   'GET /returns/:return_id': 'warehouse',
+  'GET /returns/found': 'warehouse',
   'POST /returns/receive': 'warehouse',
   'GET /reverts': 'warehouse',
   'GET /scans': 'warehouse',

@@ -23,7 +23,7 @@ import { OrderDetailsController } from './orders/details.controller.js';
 import { OverviewController } from './orders/overview.controller.js';
 import { OwnPicksController } from './floor/picks.controller.js';
 import { ProgressController } from './orders/progress.controller.js';
-import { OwnReplenishmentsController } from './floor/replenishments.controller.js';
+import { AccountReplenishmentsController, OwnReplenishmentsController } from './floor/replenishments.controller.js';
 import { OwnReturnsController } from './floor/returns.controller.js';
 import { ScansController } from './floor/scans.controller.js';
 import { OwnSecurity } from './sessions/own-security.js';
@@ -50,6 +50,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
 @Module({
   imports: [AccessModule, MetricsModule],
   controllers: [
+    AccountReplenishmentsController,
     AccountReturnsController,
     ApiUseController,
     CallersController,

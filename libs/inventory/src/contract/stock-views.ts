@@ -207,6 +207,20 @@ export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
   }
 }
 
+/**
+ * Replenishments of an account or a site that a text may mean, newest first: by their number, and among the newest 2,000 (for a site: of all
+ * sites) by the words in an item's SKU or description.
+ */
+export class FindReplenishments extends Query<SiteReplenishment[]> {
+  constructor(
+    readonly of: StockOf,
+    readonly text: string,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
 /** The account of a replenishment announced to the site. @throws InventoryError `replenishment_not_found`. */
 export class FindReplenishmentOwner extends Query<number> {
   constructor(

@@ -6,6 +6,7 @@ export { CreateSerialsHandler } from './create-serials.js';
 export { FindOpenReplenishmentHandler } from './find-open-replenishment.js';
 export { FindReplenishmentOwnerHandler } from './find-replenishment-owner.js';
 export { FindReplenishmentHandler } from './find-replenishment.js';
+export { FindReplenishmentsHandler } from './find-replenishments.js';
 export { FindSerialRangesHandler } from './find-serial-ranges.js';
 export { GetReplenishmentsHandler } from './get-replenishments.js';
 export { ListReplenishmentsHandler } from './list-replenishments.js';

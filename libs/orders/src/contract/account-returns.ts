@@ -21,6 +21,20 @@ export class ListAccountReturns extends Query<Page<AccountReturn>> {
   }
 }
 
+/**
+ * Returns of an account that a text may mean, newest first: by their own number, by the whole number or tracking number of their order,
+ * and among the newest 2,000 by any part of its numbers, its buyer's name or e-mail.
+ */
+export class FindAccountReturns extends Query<AccountReturn[]> {
+  constructor(
+    readonly accountId: number,
+    readonly text: string,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
 /** A return of the account with its order. @throws ReturnError `return_not_found`. */
 export class FindAccountReturn extends Query<AccountReturn> {
   constructor(

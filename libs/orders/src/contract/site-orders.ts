@@ -120,6 +120,17 @@ export class ListSiteReturns extends Query<SiteReturn[]> {
   }
 }
 
+/** As `FindAccountReturns`, of the orders of a site; by parts among the newest 2,000 of all sites. */
+export class FindSiteReturns extends Query<SiteReturn[]> {
+  constructor(
+    readonly siteId: number,
+    readonly text: string,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
 /** A return of an order of the site. @throws ReturnError `return_not_found`. */
 export class FindSiteReturn extends Query<SiteReturn> {
   constructor(

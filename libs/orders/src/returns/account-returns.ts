@@ -1,7 +1,9 @@
 import { Bus, Database, type Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type AccountReturn, FindAccountReturn, ListAccountReturns } from '../contract/account-returns.js';
+import { type AccountReturn, FindAccountReturn, FindAccountReturns, ListAccountReturns } from '../contract/account-returns.js';
 import { FindReturn, ListReturns, type Return } from '../contract/returns.js';
+import { readReturnsById } from './read-returns.js';
+import { returnsMeant } from './returns-meant.js';
 
 interface Named {
   orderId: number;
@@ -47,5 +49,20 @@ export class FindAccountReturnHandler implements IQueryHandler<FindAccountReturn
   async execute({ accountId, returnId }: FindAccountReturn): Promise<AccountReturn> {
     const [found] = await withOrders(this.database, [await this.bus.ask(new FindReturn(accountId, returnId))]);
     return found;
+  }
+}
+
+@QueryHandler(FindAccountReturns)
+export class FindAccountReturnsHandler implements IQueryHandler<FindAccountReturns> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ accountId, text, most }: FindAccountReturns): Promise<AccountReturn[]> {
+    const { sql, parameters } = returnsMeant({ accountId }, text);
+    const found = await this.database.query<{ ReturnID: number }>(
+      `SELECT f.ReturnID FROM (${sql}) f JOIN returns r ON r.ReturnID = f.ReturnID WHERE r.AccountID = ? ORDER BY f.ReturnID DESC LIMIT ?`,
+      [...parameters, accountId, most],
+    );
+    const ids = found.map(({ ReturnID }) => ReturnID);
+    return withOrders(this.database, await readReturnsById(this.database, ids));
   }
 }

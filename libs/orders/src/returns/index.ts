@@ -1,10 +1,10 @@
 // Returns.
-export { FindAccountReturnHandler, ListAccountReturnsHandler } from './account-returns.js';
+export { FindAccountReturnHandler, FindAccountReturnsHandler, ListAccountReturnsHandler } from './account-returns.js';
 export { CreateReturnsHandler } from './create-returns.js';
 export { FindReturnHandler } from './find-return.js';
 export { FindSiteReturnHandler } from './find-site-return.js';
 export { GetReturnsHandler } from './get-returns.js';
 export { ListReturnsHandler } from './list-returns.js';
-export { ListSiteReturnsHandler } from './list-site-returns.js';
+export { FindSiteReturnsHandler, ListSiteReturnsHandler } from './list-site-returns.js';
 export { ReceiveReturnsHandler } from './receive-returns.js';
 export { ReturnStore } from './store/return-store.js';

@@ -1,8 +1,9 @@
 import { Database, type Scalar } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListSiteReturns, type SiteReturn } from '../contract/site-orders.js';
+import { FindSiteReturns, ListSiteReturns, type SiteReturn } from '../contract/site-orders.js';
 import { readReturnsById } from './read-returns.js';
 import { SiteOrderRows } from '../progress/index.js';
+import { returnsMeant } from './returns-meant.js';
 
 interface Found {
   returnId: number;
@@ -31,12 +32,41 @@ export class ListSiteReturnsHandler implements IQueryHandler<ListSiteReturns> {
         WHERE o.WarehouseID = ?${conditions.map(([sql]) => ` AND ${sql}`).join('')} ORDER BY r.ReturnID DESC LIMIT ?`,
       [siteId, ...conditions.map(([, value]) => value), most],
     );
-    const byId = new Map(found.map((each) => [each.returnId, each]));
-    const nameOf = await this.rows.namesOf(found.map(({ accountId }) => accountId));
-    const returns = await readReturnsById(this.database, [...byId.keys()]);
-    return returns.flatMap((each) => {
-      const of = byId.get(each.returnId);
-      return of ? [{ ...each, accountId: of.accountId, accountName: nameOf(of.accountId), orderNumber: of.orderNumber }] : [];
-    });
+    return withOrders(this.database, this.rows, found);
   }
+}
+
+/** By their numbers and what stands on their orders, in the accounts that the site has orders of. */
+@QueryHandler(FindSiteReturns)
+export class FindSiteReturnsHandler implements IQueryHandler<FindSiteReturns> {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: SiteOrderRows,
+  ) {}
+
+  async execute({ siteId, text, most }: FindSiteReturns): Promise<SiteReturn[]> {
+    const accounts = await this.database.execute<{ accountId: number }>(
+      'SELECT DISTINCT AccountID AS accountId FROM order_counts WHERE WarehouseID = ?',
+      [siteId],
+    );
+    const accountIds = accounts.map(({ accountId }) => accountId);
+    const { sql, parameters } = returnsMeant({ siteId, accountIds }, text);
+    const found = await this.database.query<Found>(
+      `SELECT r.ReturnID AS returnId, r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM (${sql}) f
+        JOIN returns r ON r.ReturnID = f.ReturnID JOIN orders o ON o.OrderID = r.OrderID WHERE o.WarehouseID = ? ORDER BY r.ReturnID DESC LIMIT ?`,
+      [...parameters, siteId, most],
+    );
+    return withOrders(this.database, this.rows, found);
+  }
+}
+
+/** The returns found, in their order. */
+async function withOrders(database: Database, rows: SiteOrderRows, found: readonly Found[]): Promise<SiteReturn[]> {
+  const byId = new Map(found.map((each) => [each.returnId, each]));
+  const nameOf = await rows.namesOf(found.map(({ accountId }) => accountId));
+  const returns = await readReturnsById(database, [...byId.keys()]);
+  return returns.flatMap((each) => {
+    const of = byId.get(each.returnId);
+    return of ? [{ ...each, accountId: of.accountId, accountName: nameOf(of.accountId), orderNumber: of.orderNumber }] : [];
+  });
 }

@@ -1,10 +1,11 @@
-import { FindAccountReturn, ListAccountReturns } from '@contract/orders';
+import { FindAccountReturn, FindAccountReturns, ListAccountReturns } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { PathId, Whole } from '../../validation/index.js';
+import { FoundQuery } from './found.shapes.js';
 import { AccountReturnAnswer, toAccountReturn } from './returns.shapes.js';
 
 class AccountReturnsQuery extends Paging {
@@ -29,6 +30,16 @@ export class AccountReturnsController {
     @Query() query: AccountReturnsQuery,
   ): Promise<{ data: AccountReturnAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListAccountReturns(accountId, pagingOf(query), query.order_id)), query, toAccountReturn);
+  }
+
+  @Get('found')
+  @Answers(AccountReturnAnswer, 'list', {
+    summary: 'Find returns of the account',
+    description:
+      'By their number, the number or tracking number of their order, or (the newest 2,000) a part of these, of the name or the e-mail.',
+  })
+  async search(@Account() { accountId }: AccountCaller, @Query() { text, per_page }: FoundQuery): Promise<{ data: AccountReturnAnswer[] }> {
+    return { data: (await this.bus.ask(new FindAccountReturns(accountId, text, per_page))).map(toAccountReturn) };
   }
 
   @Get(':return_id')

@@ -4,16 +4,19 @@ import {
   FindOpenReplenishment,
   FindReplenishment,
   FindReplenishmentOwner,
+  FindReplenishments,
   ListSiteReplenishments,
 } from '@contract/inventory';
 import { LoadPutAwayCart, PutAway } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers } from '../../envelope/index.js';
+import { FoundQuery } from './found.shapes.js';
 import {
   PutAwayBody,
   ReceiveBody,
@@ -29,6 +32,22 @@ const ID = {
   description: 'A replenishment announced to your distribution center',
   schema: { type: 'integer', example: 1 },
 } as const;
+
+const FOUND_BY = "By their number, or (the newest 2,000) by words in an item's SKU or description.";
+
+/** An account's replenishments, as people look for them. */
+@ApiTags('Replenishments')
+@Access('merchant-session')
+@Controller('console/api/account-replenishments')
+export class AccountReplenishmentsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('found')
+  @Answers(ReplenishmentAnswer, 'list', { summary: 'Find what the account has announced', description: FOUND_BY })
+  async search(@Account() { accountId }: AccountCaller, @Query() { text, per_page }: FoundQuery): Promise<{ data: ReplenishmentAnswer[] }> {
+    return { data: (await this.bus.ask(new FindReplenishments({ accountId }, text, per_page))).map(toReplenishmentAnswer) };
+  }
+}
 
 /** A site's replenishments. */
 @ApiTags('Replenishments')
@@ -49,6 +68,15 @@ export class OwnReplenishmentsController {
         toSiteReplenishment,
       ),
     };
+  }
+
+  @Get('found')
+  @Answers(SiteReplenishmentAnswer, 'list', { summary: 'Find what is announced to the site', description: FOUND_BY })
+  async search(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Query() { text, per_page }: FoundQuery,
+  ): Promise<{ data: SiteReplenishmentAnswer[] }> {
+    return { data: (await this.bus.ask(new FindReplenishments({ siteId }, text, per_page))).map(toSiteReplenishment) };
   }
 
   @Get(':replenishment_id')

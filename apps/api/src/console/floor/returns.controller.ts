@@ -1,10 +1,11 @@
-import { FindSiteReturn, ListSiteReturns } from '@contract/orders';
+import { FindSiteReturn, FindSiteReturns, ListSiteReturns } from '@contract/orders';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { PathId } from '../../validation/index.js';
 import { Answers } from '../../envelope/index.js';
 import { ReturnReceipt } from '../../operators/return-receipt.js';
+import { FoundQuery } from './found.shapes.js';
 import { SiteReturnAnswer, SiteReturnsQuery, toSiteReturn } from './returns.shapes.js';
 
 /** A site's returns. */
@@ -20,6 +21,16 @@ export class OwnReturnsController extends ReturnReceipt {
     return {
       data: (await this.bus.ask(new ListSiteReturns(siteId, { status, accountId: account_id, before }, per_page))).map(toSiteReturn),
     };
+  }
+
+  @Get('found')
+  @Answers(SiteReturnAnswer, 'list', {
+    summary: 'Find returns of the site',
+    description:
+      'By their number, the number or tracking number of their order, or (the newest 2,000) a part of these, of the name or the e-mail.',
+  })
+  async search(@Warehouse() { siteId }: WarehouseCaller, @Query() { text, per_page }: FoundQuery): Promise<{ data: SiteReturnAnswer[] }> {
+    return { data: (await this.bus.ask(new FindSiteReturns(siteId, text, per_page))).map(toSiteReturn) };
   }
 
   @Get(':return_id')

@@ -1,5 +1,21 @@
 // Written by npm run clients from the OpenAPI document.
 export interface paths {
+    "/account-replenishments/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountReplenishmentsSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account-returns": {
         parameters: {
             query?: never;
@@ -8,6 +24,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["accountReturnsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-returns/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountReturnsSearch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -592,6 +624,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/replenishments/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownReplenishmentsSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/replenishments/{replenishment_id}": {
         parameters: {
             query?: never;
@@ -664,6 +712,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ownReturnsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownReturnsSearch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1668,23 +1732,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ReturnItemAnswer: {
+        ReplenishmentItemAnswer: {
             sku: string;
             quantity: number;
-            reason: string | null;
-            quantity_good: number;
-            quantity_hurt: number;
+            quantity_received: number;
+            quantity_put_away: number;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
         };
-        AccountReturnAnswer: {
-            return_id: number;
-            order_id: number;
+        ReplenishmentAnswer: {
+            replenishment_id: number;
             /** @enum {string} */
-            status: "Pending" | "Processing" | "As Expected" | "Discrepancy";
-            items: components["schemas"]["ReturnItemAnswer"][];
+            status: "In Transit" | "Processing" | "Partial" | "Completed";
+            distribution_center: string;
+            /** Format: date */
+            eta: string | null;
+            items: components["schemas"]["ReplenishmentItemAnswer"][];
             created_at: string;
             updated_at: string;
-            order_number: string;
-            customer: string;
         };
         PageMetadata: {
             page: number;
@@ -1709,6 +1775,24 @@ export interface components {
         };
         RefusalAnswer: {
             response: components["schemas"]["Refusal"];
+        };
+        ReturnItemAnswer: {
+            sku: string;
+            quantity: number;
+            reason: string | null;
+            quantity_good: number;
+            quantity_hurt: number;
+        };
+        AccountReturnAnswer: {
+            return_id: number;
+            order_id: number;
+            /** @enum {string} */
+            status: "Pending" | "Processing" | "As Expected" | "Discrepancy";
+            items: components["schemas"]["ReturnItemAnswer"][];
+            created_at: string;
+            updated_at: string;
+            order_number: string;
+            customer: string;
         };
         ApiUseAnswer: {
             from: string;
@@ -2065,15 +2149,6 @@ export interface components {
         };
         PicksBody: {
             picks: components["schemas"]["PickBody"][];
-        };
-        ReplenishmentItemAnswer: {
-            sku: string;
-            quantity: number;
-            quantity_received: number;
-            quantity_put_away: number;
-            lot: string | null;
-            /** Format: date */
-            expiry: string | null;
         };
         SiteReplenishmentAnswer: {
             replenishment_id: number;
@@ -2735,6 +2810,39 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    accountReplenishmentsSearch: {
+        parameters: {
+            query: {
+                text: string;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReplenishmentAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     accountReturnsList: {
         parameters: {
             query?: {
@@ -2756,6 +2864,39 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["AccountReturnAnswer"][];
                         metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    accountReturnsSearch: {
+        parameters: {
+            query: {
+                text: string;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountReturnAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
@@ -4106,6 +4247,39 @@ export interface operations {
             };
         };
     };
+    ownReplenishmentsSearch: {
+        parameters: {
+            query: {
+                text: string;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteReplenishmentAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     ownReplenishmentsFind: {
         parameters: {
             query?: never;
@@ -4255,6 +4429,39 @@ export interface operations {
                 per_page?: number;
                 status?: "Pending" | "Processing" | "As Expected" | "Discrepancy";
                 account_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteReturnAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReturnsSearch: {
+        parameters: {
+            query: {
+                text: string;
+                per_page?: number;
             };
             header?: never;
             path?: never;

@@ -19,7 +19,7 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
   const [text] = useDebouncedValue(typed.trim(), 150);
   const { data: records = [], isFetching } = useQuery({
     queryKey: ['found', text],
-    queryFn: async () => (await Promise.all(finders(me.permissions).map((find) => find(text)))).flat(),
+    queryFn: async () => (await Promise.all(finders(me).map((find) => find(text)))).flat(),
     enabled: text !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, type Me, own } from '../../api/client.js';
 
 /** Something people may go to. */
 export interface Found {
@@ -10,7 +10,8 @@ export interface Found {
 
 type Finder = (text: string) => Promise<Found[]>;
 
-const FEW = { page: 1, per_page: 5 } as const;
+const FEW_ROWS = { per_page: 5 } as const;
+const FEW = { page: 1, ...FEW_ROWS } as const;
 
 const orders: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/orders/found', { params: { query: { text, ...FEW } } }));
@@ -44,11 +45,52 @@ const bins: Finder = async (text) => {
   }));
 };
 
-const byPermission: Readonly<Record<string, Finder>> = { orders, products, shipments, bins };
+const returns: Finder = async (text) => {
+  const { data } = await answerOf(own.GET('/account-returns/found', { params: { query: { text, ...FEW_ROWS } } }));
+  return data.map(({ return_id: id, status, order_number: number, customer }) => ({
+    to: `/returns/${id}`,
+    name: `Return ${id}`,
+    detail: ['Return', status, number, customer].filter(Boolean).join(' · '),
+  }));
+};
+
+const replenishments: Finder = async (text) => {
+  const { data } = await answerOf(own.GET('/account-replenishments/found', { params: { query: { text, ...FEW_ROWS } } }));
+  return data.map(({ replenishment_id: id, status, distribution_center: site }) => ({
+    to: `/replenishments/${id}`,
+    name: `Replenishment ${id}`,
+    detail: `Replenishment · ${status} · ${site}`,
+  }));
+};
+
+const incomingReturns: Finder = async (text) => {
+  const { data } = await answerOf(own.GET('/returns/found', { params: { query: { text, ...FEW_ROWS } } }));
+  return data.map(({ return_id: id, status, order_number: number, account_name: account }) => ({
+    to: `/returned/${id}`,
+    name: `Return ${id}`,
+    detail: `Return · ${status} · ${number} · ${account}`,
+  }));
+};
+
+const receiving: Finder = async (text) => {
+  const { data } = await answerOf(own.GET('/replenishments/found', { params: { query: { text, ...FEW_ROWS } } }));
+  return data.map(({ replenishment_id: id, status, account_name: account }) => ({
+    to: `/receiving/${id}`,
+    name: `Replenishment ${id}`,
+    detail: `Replenishment · ${status} · ${account}`,
+  }));
+};
+
+/** What the users of a side may look for, by their permissions, as the results show it. */
+const ofMerchants: Readonly<Record<string, Finder>> = { orders, products, returns, replenishments };
+const ofWarehouse: Readonly<Record<string, Finder>> = { shipments, bins, returns: incomingReturns, inbound: receiving };
 
 /** What a user may look for. A kind that cannot be read leaves the others as they are. */
-export const finders = (permissions: readonly string[]): Finder[] =>
-  permissions.flatMap((permission) => {
-    const find = byPermission[permission];
-    return find ? [(text: string) => find(text).catch(() => [])] : [];
-  });
+export const finders = ({ permissions, side }: Pick<Me, 'permissions' | 'side'>): Finder[] =>
+  Object.entries(side === 'merchant' ? ofMerchants : ofWarehouse)
+    .filter(([permission]) => permissions.includes(permission))
+    .map(
+      ([, find]) =>
+        (text) =>
+          find(text).catch(() => []),
+    );
