@@ -53,6 +53,7 @@ export const topics = {
     progress: ['orders'],
     returns: ['orders', 'progress'],
     archive: ['orders'],
+    tasks: ['orders', 'progress', 'backorders'],
     attributes: [],
   },
   warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [], places: ['recounts'] },

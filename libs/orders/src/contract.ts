@@ -12,4 +12,5 @@ export * from './contract/progress.js';
 export * from './contract/returns.js';
 export * from './contract/shipments.js';
 export * from './contract/site-orders.js';
+export * from './contract/tasks.js';
 export * from './contract/verification.js';

@@ -12,6 +12,7 @@ import * as lifecycle from './lifecycle/index.js';
 import * as orders from './orders/index.js';
 import * as progress from './progress/index.js';
 import * as returns from './returns/index.js';
+import * as tasks from './tasks/index.js';
 import { CreateOrders1763600005000 } from './store/migrations/1763600005000-orders.js';
 import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100-order-filters.js';
 import { PublishOrderUnits1763600008100 } from './store/migrations/1763600008100-order-units.js';
@@ -34,7 +35,7 @@ import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600
 @Module({})
 export class OrdersModule {
   static with(terms: BackorderTerms): DynamicModule {
-    const providers = providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive);
+    const providers = providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive, tasks);
     return { module: OrdersModule, providers: [...providers, { provide: BACKORDER_TERMS, useValue: terms }] };
   }
 }

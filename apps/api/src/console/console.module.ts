@@ -40,6 +40,8 @@ import {
   SetUpPackageTypesController,
   SetUpSuppliersController,
 } from './operations/registers.controller.js';
+import { LowStockController } from './tasks/low-stock.controller.js';
+import { OrderTasksController } from './tasks/order-tasks.controller.js';
 import { SessionController } from './sessions/session.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
@@ -61,8 +63,10 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     ItemsController,
     KnownPackageTypesController,
     KnownSuppliersController,
+    LowStockController,
     OrderDetailsController,
     OrderPreviewsController,
+    OrderTasksController,
     OverviewController,
     OwnAccountKeyController,
     OwnMasterKeyController,

@@ -6,13 +6,13 @@ const EVENTS = '/console/api/events';
 
 /** The first words of the queries to invalidate when a topic changed. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
-  orders: ['orders', 'progress', 'stock'],
-  corrections: ['corrections', 'stock'],
-  queues: ['queues'],
+  orders: ['orders', 'progress', 'stock', 'tasks'],
+  corrections: ['corrections', 'stock', 'tasks'],
+  queues: ['queues', 'tasks'],
 };
 
 /** The least time between two reads of expensive sums, in milliseconds: a busy site has updates every two seconds. */
-const PAUSES: Readonly<Record<string, number>> = { progress: 5_000, stock: 15_000 };
+const PAUSES: Readonly<Record<string, number>> = { progress: 5_000, stock: 15_000, tasks: 20_000 };
 
 /** Invalidates queries: at once, or as soon as their pause is over. */
 class Refetches {

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
+import type { StockOf } from './stock-views.js';
 
 /** Units of a replenishment that arrived. */
 export interface ReceivedUnits {
@@ -102,6 +103,30 @@ export class FindOpenReplenishment extends Query<OpenReplenishment> {
   constructor(
     readonly accountId: number,
     readonly replenishmentId: number,
+  ) {
+    super();
+  }
+}
+
+/** A replenishment with units that are not in a bin yet: still to be received, or on the put-away cart. */
+export interface Arrival {
+  replenishmentId: number;
+  accountId: number;
+  siteId: number;
+  /** Code of the site. */
+  distributionCenter: string;
+  status: ReplenishmentStatus;
+  /** `YYYY-MM-DD`. */
+  eta: string | null;
+  /** By product. */
+  units: { productId: number; quantity: number }[];
+}
+
+/** Replenishments on their way to the account's sites, or to a site, those expected first before the others; at most `most`. */
+export class ListArrivals extends Query<Arrival[]> {
+  constructor(
+    readonly of: StockOf,
+    readonly most: number,
   ) {
     super();
   }

@@ -9,6 +9,7 @@ export { FindReplenishmentHandler } from './find-replenishment.js';
 export { FindReplenishmentsHandler } from './find-replenishments.js';
 export { FindSerialRangesHandler } from './find-serial-ranges.js';
 export { GetReplenishmentsHandler } from './get-replenishments.js';
+export { ListArrivalsHandler } from './list-arrivals.js';
 export { ListReplenishmentsHandler } from './list-replenishments.js';
 export { ListSiteReplenishmentsHandler } from './list-site-replenishments.js';
 export { PutAwayReceivedHandler } from './put-away-received.js';

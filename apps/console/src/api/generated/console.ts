@@ -416,6 +416,22 @@ export interface paths {
         patch: operations["setUpSuppliersChange"];
         trace?: never;
     };
+    "/low-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["lowStockList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}/details": {
         parameters: {
             query?: never;
@@ -474,6 +490,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["orderPreviewsMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["orderTasksCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-tasks/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["orderTasksOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-tasks/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["orderTasksShipments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2066,6 +2130,16 @@ export interface components {
             activated: boolean;
             created_at: string;
         };
+        LowStockAnswer: {
+            product_id: number;
+            sku: string;
+            distribution_center: string;
+            available: number;
+            incoming: number;
+            sold_per_day: number;
+            days_left: number | null;
+            wanted: number;
+        };
         LineComponentAnswer: {
             order_item_id: number;
             product_id: number;
@@ -2090,6 +2164,36 @@ export interface components {
             order_id: number;
             distribution_center: string;
             backorder?: boolean;
+        };
+        TaskOrdersAnswer: {
+            /** @enum {string} */
+            task: "late" | "idle" | "held" | "unsupplied" | "due" | "picked" | "standby";
+            orders: number;
+            is_at_least: boolean;
+        };
+        SiteOrderAnswer: {
+            order_id: number;
+            order_number: string;
+            order_reference: string | null;
+            nbtybarcode: string;
+            account_id: number;
+            account_name: string;
+            status_id: number;
+            status: string;
+            sub_status: string | null;
+            shipping_method: string;
+            city: string;
+            state: string;
+            country: string;
+            lines: number;
+            units: number;
+            units_picked: number;
+            carrier: string | null;
+            tracking_number: string | null;
+            created_at: string;
+            updated_at: string;
+            shipped_at: string | null;
+            age_seconds: number;
         };
         StatusCountAnswer: {
             status_id: number;
@@ -2267,30 +2371,6 @@ export interface components {
         };
         ReceiveReturnsBody: {
             data: components["schemas"]["ReceivedReturnBody"][];
-        };
-        SiteOrderAnswer: {
-            order_id: number;
-            order_number: string;
-            order_reference: string | null;
-            nbtybarcode: string;
-            account_id: number;
-            account_name: string;
-            status_id: number;
-            status: string;
-            sub_status: string | null;
-            shipping_method: string;
-            city: string;
-            state: string;
-            country: string;
-            lines: number;
-            units: number;
-            units_picked: number;
-            carrier: string | null;
-            tracking_number: string | null;
-            created_at: string;
-            updated_at: string;
-            shipped_at: string | null;
-            age_seconds: number;
         };
         ShipmentAnswer: {
             order_id: number;
@@ -3832,6 +3912,41 @@ export interface operations {
             };
         };
     };
+    lowStockList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LowStockAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     orderDetailsDetails: {
         parameters: {
             query?: never;
@@ -3952,6 +4067,98 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["OrderPreviewAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    orderTasksCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaskOrdersAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+        };
+    };
+    orderTasksOrders: {
+        parameters: {
+            query: {
+                page?: number;
+                per_page?: number;
+                task: "late" | "idle" | "held" | "unsupplied";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    orderTasksShipments: {
+        parameters: {
+            query: {
+                page?: number;
+                per_page?: number;
+                task: "due" | "late" | "picked" | "idle" | "held" | "standby";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteOrderAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -8,13 +8,15 @@ import { OrderDays } from './order-days.js';
 import { Shortages } from './shortages.js';
 import { StockHealth } from './stock-health.js';
 import { Throughput } from './throughput.js';
+import { ToDo } from './to-do.js';
 
-/** What is going on, at a glance and live. */
+/** What to do next, and what is going on, at a glance and live. */
 export default function HomePage() {
   const { side } = useSession();
   const isWarehouse = side === 'warehouse';
   return (
     <PageFrame title="Overview" about={isWarehouse ? 'What is happening at your site' : 'What is happening in your account'}>
+      <ToDo isWarehouse={isWarehouse} />
       <Counts list={isWarehouse ? '/shipments' : '/orders'} />
       <div className={classes.charts}>
         <OrderDays />

@@ -17,6 +17,8 @@ import { useZone } from '../../patterns/time/use-zone.js';
 import { instantsOf } from '../../patterns/time/zone-days.js';
 import { sitesOf } from './sites-of.js';
 import { unitsOf } from './units-of.js';
+import { taskIn } from '../../patterns/tasks/order-tasks.js';
+import { TaskNote } from '../../patterns/tasks/task-note.js';
 import { FindOrder } from './find-order.js';
 import { StatusTabs } from './status-tabs.js';
 
@@ -82,14 +84,17 @@ export default function OrdersPage() {
   const controls = useListState({ sort: 'OrderID' });
   const query = queryOf(controls.state, useZone());
   const { text = '' } = controls.state.filters;
+  const task = taskIn(controls.state.filters);
   const { page, per_page, status_id } = query as typeof query & { status_id?: number };
   const list = useQuery({
-    queryKey: ['orders', 'list', text, query],
+    queryKey: ['orders', 'list', text, task, query],
     queryFn: () =>
       answerOf(
-        text === ''
-          ? oms.GET('/orders', { params: { query } })
-          : own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } }),
+        task !== undefined
+          ? own.GET('/order-tasks/orders', { params: { query: { task: task as 'late', page, per_page } } })
+          : text === ''
+            ? oms.GET('/orders', { params: { query } })
+            : own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } }),
       ),
     placeholderData: keepPreviousData,
   });
@@ -107,14 +112,20 @@ export default function OrdersPage() {
     <PageFrame title="Orders" actions={actions}>
       <ListTable
         label="Orders"
-        columns={text === '' ? columns : found}
+        columns={text === '' && task === undefined ? columns : found}
         keyOf={(order) => order.order_id}
         list={list}
         controls={controls}
         empty="No orders match these filters."
       >
-        <StatusTabs controls={controls} isCounted={text === ''} />
-        {text === '' ? <Narrowing controls={controls} /> : <Looked text={text} />}
+        {task === undefined ? (
+          <>
+            <StatusTabs controls={controls} isCounted={text === ''} />
+            {text === '' ? <Narrowing controls={controls} /> : <Looked text={text} />}
+          </>
+        ) : (
+          <TaskNote task={task} list="/orders" />
+        )}
       </ListTable>
     </PageFrame>
   );

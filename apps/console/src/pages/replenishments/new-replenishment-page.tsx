@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from 
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Section } from '../../patterns/page/section.js';
@@ -20,6 +20,13 @@ const emptyForm = { distribution_center: '', eta: '', items: [{ ...line }] };
 
 type Values = typeof emptyForm;
 
+/** The form with what a link asks for: `?site=MAIN&sku=A&units=12`, with `sku` and `units` for each item. */
+function valuesFrom(search: URLSearchParams): Values {
+  const units = search.getAll('units');
+  const items = search.getAll('sku').map((sku, index) => ({ ...line, sku, quantity: units[index] ?? '' }));
+  return { ...emptyForm, distribution_center: search.get('site') ?? '', ...(items.length > 0 && { items }) };
+}
+
 /** What was typed, as the interface takes it: what is empty is left out, so that the server says what is missing. */
 function bodyOf({ distribution_center: site, eta, items }: Values, usual: string) {
   const rows = items.map(({ sku, quantity, lot, expiry }) => ({
@@ -36,8 +43,9 @@ export default function NewReplenishmentPage() {
   const queries = useQueryClient();
   const sites = useSiteCodes();
   const [, navigate] = useLocation();
+  const [search] = useSearchParams();
   const { form, submit, isSending } = useServerForm({
-    initialValues: emptyForm,
+    initialValues: valuesFrom(search),
     at: 'data[0]',
     send: (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, sites[0] ?? '') })),
     onDone: ({ data: [made] }) => {

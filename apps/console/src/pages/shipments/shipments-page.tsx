@@ -11,6 +11,8 @@ import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus, statusColours } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
+import { taskIn } from '../../patterns/tasks/order-tasks.js';
+import { TaskNote } from '../../patterns/tasks/task-note.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
 import { ActButtons } from './act-buttons.js';
@@ -84,6 +86,9 @@ const columnsFor = (status: string | undefined): readonly Column<Shipment>[] =>
       )
     : columns;
 
+/** The orders of a task come oldest first. */
+const ofTask = columns.map(({ sort: _sort, ...column }) => column);
+
 /** The list's state in the words of the route. */
 function queryOf({ page, perPage, sort, direction, filters: { status, text, sku, account } }: ListState) {
   const statusId = Number(status);
@@ -105,9 +110,15 @@ export default function ShipmentsPage() {
   // The longest waiting first; of closed orders the latest.
   const controls = useListState({ sort: 'age', direction: CLOSED.includes(Number(search.get('status'))) ? 'desc' : 'asc' });
   const query = queryOf(controls.state);
+  const task = taskIn(controls.state.filters);
   const list = useQuery({
-    queryKey: ['orders', 'site', query],
-    queryFn: () => answerOf(own.GET('/shipments', { params: { query } })),
+    queryKey: ['orders', 'site', task, query],
+    queryFn: () =>
+      answerOf(
+        task === undefined
+          ? own.GET('/shipments', { params: { query } })
+          : own.GET('/order-tasks/shipments', { params: { query: { task: task as 'late', page: query.page, per_page: query.per_page } } }),
+      ),
     placeholderData: keepPreviousData,
   });
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
@@ -131,15 +142,21 @@ export default function ShipmentsPage() {
       )}
       <ListTable
         label="Shipments"
-        columns={columnsFor(controls.state.filters.status)}
+        columns={task === undefined ? columnsFor(controls.state.filters.status) : ofTask}
         keyOf={(order) => order.order_id}
         list={list}
         controls={controls}
         empty="No orders match these filters."
         selection={{ selected, onChange: setSelected, nameOf: (order) => `order ${order.order_number}` }}
       >
-        <StatusTabs controls={controls} />
-        <Filters controls={controls} accountName={rows[0]?.account_name} />
+        {task === undefined ? (
+          <>
+            <StatusTabs controls={controls} />
+            <Filters controls={controls} accountName={rows[0]?.account_name} />
+          </>
+        ) : (
+          <TaskNote task={task} list="/shipments" />
+        )}
       </ListTable>
       {selectedRows.length > 0 && (
         <div className={classes.acts} role="group" aria-label="Actions for the selected orders">

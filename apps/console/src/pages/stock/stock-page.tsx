@@ -1,5 +1,6 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
@@ -56,6 +57,12 @@ function queryOf({ page, perPage, filters }: ListState) {
   };
 }
 
+const lowStock = (
+  <Button component={Link} href="/low-stock" variant="default">
+    Low stock
+  </Button>
+);
+
 /** The account's stock by product and site. */
 export default function StockPage() {
   const controls = useListState({ sort: 'sku' });
@@ -68,7 +75,7 @@ export default function StockPage() {
   });
   const { site = '' } = controls.state.filters;
   return (
-    <PageFrame title="Stock" about="Your stock by product and site. Available units can still be ordered.">
+    <PageFrame title="Stock" about="Your stock by product and site. Available units can still be ordered." actions={lowStock}>
       <ListTable
         label="Stock"
         columns={columns}

@@ -9,7 +9,7 @@ export const groups = [
       'pending',
       'backordered',
       'held',
-      'stood_by',
+      'standby',
       'processing',
       'shipped',
       'cancelled',
@@ -31,7 +31,7 @@ export type Group = (typeof groups)[number];
 
 export const typesIn = ({ of, ends }: Group): string[] => ends.map((end) => `${of}.${end}`);
 
-/** `stood_by` as people read it. */
+/** `standby` as people read it. */
 export const wordsOf = (end: string): string => end.charAt(0).toUpperCase() + end.slice(1).replaceAll('_', ' ');
 
 /** The types that patterns such as `order.*` mean; of an unknown pattern, itself. */

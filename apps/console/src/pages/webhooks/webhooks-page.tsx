@@ -6,7 +6,9 @@ import { answerOf } from '../../api/client.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { isInTrouble } from '../../patterns/tasks/webhook-trouble.js';
 import { When } from '../../patterns/time/when.js';
 import { useWebhooks, type Webhook } from './use-webhooks.js';
 import { WebhookState } from './webhook-state.js';
@@ -27,14 +29,32 @@ const columns: readonly Column<Webhook>[] = [
   { name: 'Last success', isNamed: true, isTime: true, cell: ({ last_success_at: at }) => (at === null ? '–' : <When at={at} />) },
 ];
 
+const FAILING = 'failing';
+const tabs = [
+  { value: undefined, name: 'All' },
+  { value: FAILING, name: 'Failing or switched off' },
+];
+
+/** An owner has fifty webhooks at most: those in trouble are chosen among all of them. */
+const ALL = { page: 1, per_page: 100 };
+
+function failingOf<Answer extends { data: Webhook[]; metadata: object }>({ data, metadata }: Answer) {
+  const failing = data.filter(isInTrouble);
+  return { data: failing, metadata: { ...(metadata as Answer['metadata']), total_records: failing.length, total_pages: 1 } };
+}
+
 /** Where the service sends what happens. */
 export default function WebhooksPage() {
   const controls = useListState({ sort: 'webhook_id', direction: 'asc' });
   const webhooks = useWebhooks();
-  const query = { page: controls.state.page, per_page: controls.state.perPage };
+  const isFailing = controls.state.filters.state === FAILING;
+  const query = isFailing ? ALL : { page: controls.state.page, per_page: controls.state.perPage };
   const list = useQuery({
-    queryKey: ['webhooks', 'list', query],
-    queryFn: () => answerOf(webhooks.GET('/webhooks', { params: { query } })),
+    queryKey: ['webhooks', 'list', isFailing, query],
+    queryFn: async () => {
+      const page = await answerOf(webhooks.GET('/webhooks', { params: { query } }));
+      return isFailing ? failingOf(page) : page;
+    },
     placeholderData: keepPreviousData,
   });
   const actions = (
@@ -50,8 +70,10 @@ export default function WebhooksPage() {
         keyOf={({ webhook_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No webhooks yet."
-      />
+        empty={isFailing ? 'No webhook fails or is switched off.' : 'No webhooks yet.'}
+      >
+        <Tabs label="Webhooks by state" path="/webhooks" filter="state" tabs={tabs} controls={controls} />
+      </ListTable>
     </PageFrame>
   );
 }

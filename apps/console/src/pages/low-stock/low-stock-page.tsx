@@ -1,0 +1,78 @@
+import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+
+type Low = components['schemas']['LowStockAnswer'];
+
+const CHOICES = ['7', '14', '30'] as const;
+/** What an announcement is to last for. */
+const SUPPLY_DAYS = 30;
+
+/** What covers backorders and a month of sales, with what is there and on its way. */
+const unitsToAnnounce = ({ sold_per_day: pace, wanted, available, incoming }: Low): number =>
+  Math.max(1, Math.ceil(pace * SUPPLY_DAYS + wanted - available - incoming));
+
+const columns: readonly Column<Low>[] = [
+  { name: 'SKU', cell: ({ sku, product_id: id }) => <RowLink to={`/stock/${id}`}>{sku}</RowLink> },
+  { name: 'Site', cell: (low) => low.distribution_center },
+  { name: 'Available', isNumber: true, cell: ({ available }) => available.toLocaleString() },
+  { name: 'Backorders want', isNumber: true, cell: ({ wanted }) => wanted.toLocaleString() },
+  { name: 'Sold a day', isNumber: true, cell: ({ sold_per_day: pace }) => pace.toLocaleString() },
+  { name: 'Lasts', isNumber: true, cell: ({ days_left: days }) => (days === null ? '–' : `${days.toLocaleString()} days`) },
+  { name: 'Incoming', isNumber: true, cell: ({ incoming }) => incoming.toLocaleString() },
+  { name: 'Replenish', cell: (low) => <Announce low={low} /> },
+];
+
+function Announce({ low }: { low: Low }) {
+  const search = new URLSearchParams({ site: low.distribution_center, sku: low.sku, units: String(unitsToAnnounce(low)) });
+  return (
+    <Anchor component={Link} href={`/replenishments/new?${search}`} underline="hover" aria-label={`Announce units of ${low.sku}`}>
+      Announce
+    </Anchor>
+  );
+}
+
+/** Products that are short at a site, or soon will be. */
+export default function LowStockPage() {
+  const controls = useListState({ sort: 'days_left' });
+  const { page, perPage, filters } = controls.state;
+  const days = CHOICES.find((each) => each === filters.days) ?? CHOICES[0];
+  const query = { page, per_page: perPage, days: Number(days) };
+  const list = useQuery({
+    queryKey: ['stock', 'low', query],
+    queryFn: () => answerOf(own.GET('/low-stock', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PageFrame title="Low stock" about={<BackTo href="/stock" label="All stock" />}>
+      <ListTable
+        label="Low stock"
+        columns={columns}
+        keyOf={(low) => `${low.product_id} ${low.distribution_center}`}
+        list={list}
+        controls={controls}
+        empty={`Everything lasts for ${days} days.`}
+      >
+        <Group px="md" py="sm" gap="md" align="flex-end">
+          <NativeSelect
+            size="xs"
+            label="Has to last for"
+            data={CHOICES.map((each) => ({ value: each, label: `${each} days` }))}
+            value={days}
+            onChange={(event) => controls.change({ days: event.currentTarget.value })}
+          />
+          <Text size="sm" c="dimmed">
+            At the pace of the last 30 days. What backorders lack comes first.
+          </Text>
+        </Group>
+      </ListTable>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { taskAbout, taskTitle } from './order-tasks.js';
+
+/** Above a list that shows the orders of a task: what they are, and the way back to all of them. */
+export function TaskNote({ task, list }: { task: string; list: string }) {
+  return (
+    <Group px="md" py="sm" gap="md">
+      <Text size="sm">
+        <strong>{taskTitle(task)}.</strong> {taskAbout(task)} Oldest first.
+      </Text>
+      <Anchor component={Link} href={list} size="sm" underline="hover">
+        All orders
+      </Anchor>
+    </Group>
+  );
+}

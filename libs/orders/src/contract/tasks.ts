@@ -1,0 +1,102 @@
+import type { Page, Paging } from '@kernel';
+import { Query } from '@nestjs/cqrs';
+import type { Order } from './orders.js';
+import type { OrdersOf } from './progress.js';
+import type { SiteOrder } from './site-orders.js';
+
+/**
+ * What people have to look after. A working day is a day from Monday to Friday in the time zone of the account or site.
+ * - `late`: Pending or Processing, a whole working day after the order was created.
+ * - `due`: the same, or becoming it before midnight.
+ * - `idle`: Processing, and nothing changed in the order for a working day.
+ * - `picked`: Processing, all of it picked, and nothing changed for 4 hours.
+ * - `held`: Hold, and nothing changed for 7 days.
+ * - `standby`: Stand By, and nothing changed for 7 days.
+ * - `unsupplied`: Backorder, for want of a product of which no site has enough and nothing is on its way to any.
+ */
+export const accountTasks = ['late', 'idle', 'held', 'unsupplied'] as const;
+export const siteTasks = ['due', 'late', 'picked', 'idle', 'held', 'standby'] as const;
+export type AccountTask = (typeof accountTasks)[number];
+export type SiteTask = (typeof siteTasks)[number];
+export type OrderTask = AccountTask | SiteTask;
+
+/** How many of the oldest orders in a status a task looks at; of those in Backorder, `mostWaiting`. */
+export const mostLookedAt = 5_000;
+export const mostWaiting = 2_000;
+
+export interface TaskOrders {
+  task: OrderTask;
+  orders: number;
+  /** Whether there are more orders than a task looks at: then there may be more to do, too. */
+  isAtLeast: boolean;
+}
+
+/** How many orders each task has, those of the account or of the site; as many as `ListTaskOrders` or `ListTaskShipments` lists. */
+export class CountTaskOrders extends Query<TaskOrders[]> {
+  constructor(
+    readonly of: OrdersOf,
+    /** An IANA name. */
+    readonly timeZone: string,
+  ) {
+    super();
+  }
+}
+
+/** The orders of a task of an account, oldest first. */
+export class ListTaskOrders extends Query<Page<Order>> {
+  constructor(
+    readonly accountId: number,
+    readonly task: AccountTask,
+    readonly timeZone: string,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** The orders of a task of a site, oldest first. */
+export class ListTaskShipments extends Query<Page<SiteOrder>> {
+  constructor(
+    readonly siteId: number,
+    readonly task: SiteTask,
+    readonly timeZone: string,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** A product that a site will soon be short of. */
+export interface LowStock {
+  productId: number;
+  sku: string;
+  /** Code of the site. */
+  distributionCenter: string;
+  available: number;
+  incoming: number;
+  /** Units ordered a day, of late. */
+  soldPerDay: number;
+  /** Days that the available units last; null where none are ordered. */
+  daysLeft: number | null;
+  /** Units that orders in Backorder want. */
+  wanted: number;
+}
+
+/** How many of an account's latest orders tell what it sells, and over how many days at most. */
+export const mostSales = 5_000;
+export const daysOfSales = 30;
+
+/**
+ * Products of an account whose available units at a site are fewer than the orders in Backorder there want, or do not last `days` days at
+ * the pace of the last 30 days, or of the latest `mostSales` orders where these are fewer days. What backorders want comes first, then what
+ * lasts shortest.
+ */
+export class ListLowStock extends Query<Page<LowStock>> {
+  constructor(
+    readonly accountId: number,
+    readonly days: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}

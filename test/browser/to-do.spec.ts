@@ -1,0 +1,127 @@
+import path from 'node:path';
+import LibSql from 'libsql';
+import type { Page } from 'playwright-core';
+import { everyLook, expectEveryLook, heading, logIn, picture, visitFor } from '../support/browser.js';
+import { required } from '../support/environment.js';
+
+const OMS = '/apirest/v4/oms';
+
+describe('what to do, on the overview', () => {
+  const visit = visitFor('to-do', undefined, { OUTBOUND_ALLOW: '127.0.0.0/8' });
+  const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+
+  /** Changes the demo set as time would. */
+  const write = (sql: string): void => {
+    const database = new LibSql(path.join(required('TEST_RUN_FOLDER'), 'browser-to-do', 'service.db'));
+    database.exec(sql);
+    database.close();
+  };
+  const toDo = (page: Page) => page.getByRole('list', { name: 'What to do', exact: true });
+  /** The number of a row, as its link shows it. */
+  const numberOf = async (page: Page, sentence: string | RegExp): Promise<string> =>
+    (/^[\d,]+\+?/.exec(await toDo(page).getByRole('link').filter({ hasText: sentence }).innerText()) ?? [''])[0];
+  const open = (page: Page, sentence: string | RegExp): Promise<void> => toDo(page).getByRole('link').filter({ hasText: sentence }).click();
+  const numbersIn = async (page: Page, list: string): Promise<string[]> => {
+    const links = page.getByRole('region', { name: list, exact: true }).locator('tbody tr td:first-child a, tbody tr td:nth-child(2) a');
+    await links.first().waitFor();
+    return (await links.allInnerTexts()).filter((text) => /^SO-/.test(text));
+  };
+
+  it('is nothing while nothing is late or stuck', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('region', { name: 'What to do', exact: true }).getByText('Nothing is late, stuck or running low.').waitFor();
+    expect(await toDo(page).count()).toBe(0);
+  });
+
+  it('leads a merchant from late orders to exactly those, and back to all of them', async () => {
+    write("UPDATE orders SET CreatedDate = '2026-01-05 08:00:00.000', UpdatedDate = '2026-01-05 08:00:00.000' WHERE OrderID IN (1, 2)");
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    expect(await numberOf(page, 'orders are late')).toBe('2');
+    expect(await numberOf(page, 'order in Processing has stood still')).toBe('1');
+    await open(page, 'orders are late');
+    await page.waitForURL('**/console/orders?task=late');
+    await page.getByText('Late orders.').waitFor();
+    expect(await numbersIn(page, 'Orders')).toEqual(['SO-1001', 'SO-1002']);
+    await page.getByRole('link', { name: 'All orders', exact: true }).click();
+    await page.waitForURL('**/console/orders');
+    await page.getByRole('link', { name: 'SO-1005', exact: true }).waitFor();
+    await page.goto('/console/');
+    await open(page, 'order waits for stock that nobody has announced');
+    await page.waitForURL('**/console/orders?task=unsupplied');
+    expect(await numbersIn(page, 'Orders')).toEqual(['SO-1005']);
+  });
+
+  it('leads a warehouse user to the orders to ship today, released from there', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    expect(await numberOf(page, 'orders have to ship today')).toBe('2');
+    await open(page, 'orders have to ship today');
+    await page.waitForURL('**/console/shipments?task=due');
+    expect(await numbersIn(page, 'Shipments')).toEqual(['SO-1001', 'SO-1002']);
+    await page.getByRole('checkbox', { name: /SO-1001/ }).check();
+    await page.getByRole('button', { name: 'Release to floor', exact: true }).click();
+    await page.getByRole('row').filter({ hasText: 'SO-1001' }).getByText('Processing').waitFor();
+  });
+
+  it('leads a merchant from low stock to announcing units of it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    expect(await numberOf(page, 'product is short at a site')).toBe('1');
+    await open(page, 'product is short at a site');
+    await page.waitForURL('**/console/low-stock?days=7');
+    await heading(page, 'Low stock');
+    const row = page.getByRole('row').filter({ hasText: 'DEMO-020' });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['DEMO-020', 'MAIN', '0', '1', '0', '0 days', '0', 'Announce']);
+    await picture(page, 'low-stock-light');
+    await row.getByRole('link', { name: 'Announce units of DEMO-020' }).click();
+    await heading(page, 'Announce a replenishment');
+    await page.getByRole('textbox', { name: 'SKU' }).waitFor();
+    expect([
+      await page.getByLabel('Site', { exact: true }).inputValue(),
+      await page.getByRole('textbox', { name: 'SKU' }).inputValue(),
+      await page.getByLabel('Units', { exact: true }).inputValue(),
+    ]).toEqual(['MAIN', 'DEMO-020', '1']);
+    await page.getByRole('button', { name: 'Announce', exact: true }).click();
+    await heading(page, /^Replenishment /);
+    await page.goto('/console/');
+    await toDo(page).getByText('product is short at a site').waitFor();
+    // Somebody announced it: the order only has to wait.
+    expect(await toDo(page).getByText('order waits for stock').count()).toBe(0);
+  });
+
+  it('leads to webhooks that were switched off', async () => {
+    const hook = { url: 'http://127.0.0.1:65000/hook', types: ['product.*'] };
+    const { status, body } = await visit.service.http.post(`${OMS}/webhooks`).set(asAccount).send(hook);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await toDo(page).getByRole('link').first().waitFor();
+    expect(await toDo(page).getByText('switched off').count()).toBe(0);
+    write("UPDATE webhooks SET State = 'disabled'");
+    await page.reload();
+    expect(await numberOf(page, 'webhook fails or is switched off')).toBe('1');
+    await open(page, 'webhook fails or is switched off');
+    await page.waitForURL('**/console/webhooks?state=failing');
+    const list = page.getByRole('region', { name: 'Webhooks', exact: true });
+    await list.getByRole('link', { name: hook.url }).waitFor();
+    write("UPDATE webhooks SET State = 'active'");
+    await page.reload();
+    await page.getByText('No webhook fails or is switched off.').waitFor();
+  });
+
+  it.each([
+    ['clerk', 'to-do', '/console/'],
+    ['manager', 'to-do-warehouse', '/console/'],
+    ['clerk', 'low-stock', '/console/low-stock'],
+    ['clerk', 'late-orders', '/console/orders?task=late'],
+  ])('is read by everybody: %s, %s', async (user, name, address) => {
+    const page = await visit.window();
+    await logIn(page, user);
+    await page.goto(address);
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+    await expectEveryLook(page, name, everyLook);
+  });
+});
