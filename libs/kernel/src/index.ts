@@ -39,7 +39,7 @@ export { AddCommitRecords1763600036000 } from './migrations/1763600036000-commit
 export { CreateBackfills1763600037000 } from './migrations/1763600037000-backfills.js';
 export { OutboundConnections } from './outbound/outbound-connections.js';
 export { type AddressNetwork, AddressRule, OutboundRefused, pinnedTo, PublicAddresses, type ResolvedAddress } from './outbound/outbound.js';
-export { type Page, type Paging } from './page.js';
+export { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './page.js';
 export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, toStoredFacts } from './public-events.js';
 export { MAX_WAITING, Queue } from './queue.js';
 export { Scope } from './scope.js';

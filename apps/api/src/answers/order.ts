@@ -27,7 +27,7 @@ export type OrderRequest = InRequest<OrderDraft>;
 export const OrderRequest = requestClass<OrderRequest>('OrderRequest');
 
 @RequestedAs(CartRequest)
-class CartAnswer {
+export class CartAnswer {
   @Asked(Whole({ description: 'Cart id', example: 12, optional: true }))
   @Whole({ description: 'Cart id', example: 12, nullable: true })
   id!: number | null;
@@ -42,7 +42,7 @@ class CartAnswer {
 }
 
 @RequestedAs(CustomerRequest)
-class CustomerAnswer {
+export class CustomerAnswer {
   @Asked(Text({ description: 'First name', example: 'Ada' }))
   @Text({ description: 'First name', example: 'Ada' })
   firstname!: string;

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { AccessModule } from '../access/index.js';
+import { FloorExportsController } from './exports/floor-exports.controller.js';
+import { ListExports } from './exports/list-exports.js';
+import { MerchantExportsController } from './exports/merchant-exports.controller.js';
 import { MerchantSitesController } from './accounts/account-sites.controller.js';
 import { MerchantsController } from './accounts/accounts.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
@@ -57,6 +60,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     ApiUseController,
     CallersController,
     EventsController,
+    FloorExportsController,
     FloorProgressController,
     OwnBinsController,
     FoundOrdersController,
@@ -74,6 +78,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnReplenishmentsController,
     OwnReturnsController,
     OwnShipmentsController,
+    MerchantExportsController,
     MerchantSitesController,
     MerchantsController,
     ProgressController,
@@ -93,6 +98,6 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SessionController,
     StockLevelsController,
   ],
-  providers: [DeadLetters, EventStreams, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity, Rehearsal],
+  providers: [DeadLetters, EventStreams, ListExports, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity, Rehearsal],
 })
 export class ConsoleModule {}

@@ -7,6 +7,8 @@ import { startsWith } from '../store/starts-with.js';
 
 /** The most products that a SKU prefix may match. */
 const MAX_PRODUCTS = 500;
+/** The most contents of a bin that a list read by key has: all there can be. */
+const MAX_UNITS = 1_000_000;
 
 /** Reads the page in the order of the bins' key, then the contents of its bins. */
 @QueryHandler(ListSiteBins)
@@ -18,16 +20,21 @@ export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
 
   async execute({ siteId, filter, paging }: ListSiteBins): Promise<Page<SiteBin>> {
     const { where, parameters } = narrowed(siteId, filter);
-    const { rows, total } = await readPage<Pick<SiteBin, 'binId' | 'location' | 'bin'>>(this.database, paging, {
-      rows: `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FROM bins b ${where} ORDER BY b.Location, b.Bin`,
+    const { rows, ...place } = await readPage<Pick<SiteBin, 'binId' | 'location' | 'bin'>>(this.database, paging, {
+      rows: `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FROM bins b ${where}`,
       count: `SELECT COUNT(*) AS total FROM bins b ${where}`,
       parameters,
+      keys: [
+        { column: 'b.Location', direction: 'asc' },
+        { column: 'b.Bin', direction: 'asc' },
+      ],
+      placeOf: ({ location, bin }) => [location, bin],
     });
     const held = await this.units.heldBy(
       rows.map(({ binId }) => binId),
-      mostUnitsShown,
+      paging.after ? MAX_UNITS : mostUnitsShown,
     );
-    return { rows: rows.map((bin) => ({ ...bin, ...(held.get(bin.binId) ?? { products: 0, units: 0, contents: [] }) })), total };
+    return { rows: rows.map((bin) => ({ ...bin, ...(held.get(bin.binId) ?? { products: 0, units: 0, contents: [] }) })), ...place };
   }
 }
 

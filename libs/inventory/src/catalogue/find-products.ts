@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page } from '@kernel';
+import { cutOf, Database, type Page } from '@kernel';
 import { FindProducts, type Product } from '../contract/products.js';
-import { offsetOf, totalOf } from '../store/page.js';
+import { offsetOf, pageOf, totalOf } from '../store/page.js';
 import { startsWith } from '../store/starts-with.js';
 import { hasWords } from './domain/words.js';
 import { ProductRows } from './product-rows.js';
@@ -20,6 +20,12 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
     const words = hasWords(['p.SKU', 'p.Description'], text);
     const from = `${FROM} AND (p.UPC = ? OR (${words.sql}))`;
     const parameters = [accountId, text.trim(), ...words.parameters];
+    const count = `SELECT COUNT(*) AS total ${from}`;
+    if (paging.after) {
+      const cut = cutOf(paging, [{ column: 'p.SKU', direction: 'asc' }]);
+      const slice = await this.products.listed(`SELECT p.ProductID ${from}${cut.sql}`, cut.order, [...parameters, ...cut.parameters]);
+      return pageOf(this.database, paging, slice, { count, parameters, placeOf: ({ sku }) => [sku] });
+    }
     const first = startsWith('p.SKU', text.trim());
     const order = `CASE WHEN ${first.sql} THEN 0 ELSE 1 END, p.SKU`;
     const rows = await this.products.listed(`SELECT p.ProductID ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, order, [
@@ -29,6 +35,6 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
       offsetOf(paging),
       ...first.parameters,
     ]);
-    return { rows, total: await totalOf(this.database, paging, rows.length, { count: `SELECT COUNT(*) AS total ${from}`, parameters }) };
+    return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters }) };
   }
 }

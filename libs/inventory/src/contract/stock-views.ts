@@ -84,7 +84,7 @@ export interface SiteBin {
   /** Products and units in it. */
   products: number;
   units: number;
-  /** The first `mostUnitsShown` of them, by SKU. */
+  /** The first `mostUnitsShown` of them, by SKU; all of them where the list is read by key. */
   contents: BinUnit[];
 }
 

@@ -44,9 +44,14 @@ export class ListPastStockHandler implements IQueryHandler<ListPastStock> {
     const from = `FROM products p ${index} JOIN stock_balances b ON b.ProductID = p.ProductID AND b.FirstEntryID <= ?`;
     const where = `WHERE ${parts.join(' AND ')}`;
     const { rows, total } = await readPage<Row>(this.database, paging, {
-      rows: `${ROWS} ${from} JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID ${where} ORDER BY p.ProductID, b.WarehouseID`,
+      rows: `${ROWS} ${from} JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID ${where}`,
       count: `SELECT COUNT(*) AS total ${from} ${where}`,
       parameters,
+      keys: [
+        { column: 'p.ProductID', direction: 'asc' },
+        { column: 'b.WarehouseID', direction: 'asc' },
+      ],
+      placeOf: ({ productId, siteId }) => [productId, siteId],
     });
     const changed = await this.balances.levels(
       accountId,

@@ -9,7 +9,7 @@ export class ListBinsHandler implements IQueryHandler<ListBins> {
   constructor(private readonly database: Database) {}
 
   async execute({ filter, paging }: ListBins): Promise<Page<Bin>> {
-    const conditions: string[] = [];
+    const conditions = ['b.BinID > 0'];
     const parameters: string[] = [];
     if (filter.siteCode !== undefined) {
       conditions.push('d.Code = ?');
@@ -23,12 +23,14 @@ export class ListBinsHandler implements IQueryHandler<ListBins> {
       conditions.push('b.Activated = ?');
       parameters.push(filter.isActivated ? 'Y' : 'N');
     }
-    const from = `FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
-    const { rows, total } = await readPage<BinRow>(this.database, paging, {
-      rows: `SELECT ${BIN_COLUMNS} ${from} ORDER BY b.BinID`,
+    const from = `FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID WHERE ${conditions.join(' AND ')}`;
+    const { rows, ...place } = await readPage<BinRow>(this.database, paging, {
+      rows: `SELECT ${BIN_COLUMNS} ${from}`,
       count: `SELECT COUNT(*) AS total ${from}`,
       parameters,
+      keys: [{ column: 'b.BinID', direction: 'asc' }],
+      placeOf: ({ binId }) => [binId],
     });
-    return { rows: rows.map(toBin), total };
+    return { rows: rows.map(toBin), ...place };
   }
 }

@@ -9,11 +9,13 @@ export class ListSitesHandler implements IQueryHandler<ListSites> {
   constructor(private readonly database: Database) {}
 
   async execute({ paging }: ListSites): Promise<Page<Site>> {
-    const { rows, total } = await readPage<SiteRow>(this.database, paging, {
-      rows: `SELECT ${SITE_COLUMNS} FROM distribution_centers d ORDER BY d.WarehouseID`,
+    const { rows, ...place } = await readPage<SiteRow>(this.database, paging, {
+      rows: `SELECT ${SITE_COLUMNS} FROM distribution_centers d WHERE d.WarehouseID > 0`,
       count: 'SELECT COUNT(*) AS total FROM distribution_centers',
       parameters: [],
+      keys: [{ column: 'd.WarehouseID', direction: 'asc' }],
+      placeOf: ({ siteId }) => [siteId],
     });
-    return { rows: rows.map(toSite), total };
+    return { rows: rows.map(toSite), ...place };
   }
 }

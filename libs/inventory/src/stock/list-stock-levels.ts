@@ -36,11 +36,17 @@ export class ListStockLevelsHandler implements IQueryHandler<ListStockLevels> {
     const narrowed = conditionsOf(filter, site, first);
     const from = [FROM, ...narrowed.map(({ sql }) => sql)].join(' AND ');
     const parameters = [first, accountId, ...narrowed.flatMap((each) => each.parameters)];
-    return readPage<StockLevel>(this.database, paging, {
-      rows: `${ANSWER} ${from} ORDER BY p.SKU, d.WarehouseID`,
+    const { rows, ...place } = await readPage<StockLevel & { siteId: number }>(this.database, paging, {
+      rows: `${ANSWER}, d.WarehouseID AS siteId ${from}`,
       count: `SELECT COUNT(*) AS total ${from}`,
       parameters,
+      keys: [
+        { column: 'p.SKU', direction: 'asc' },
+        { column: 'd.WarehouseID', direction: 'asc' },
+      ],
+      placeOf: ({ sku, siteId }) => [sku, siteId],
     });
+    return { rows: rows.map(({ siteId: _siteId, ...level }) => level), ...place };
   }
 }
 

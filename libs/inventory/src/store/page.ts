@@ -1,21 +1,35 @@
-import type { Database, Page, Paging, Parameter } from '@kernel';
+import { cutOf, type Database, type Page, type Paging, type Parameter, type Place, sliceOf, type SortKey } from '@kernel';
 
 /** A list's statements: the page, and the total, counted over an index. */
-export interface PagedReads {
-  /** Ends before its LIMIT. */
+export interface PagedReads<Row> {
+  /** Ends with its conditions, of which it has at least one. */
   rows: string;
   /** One column `total`. */
   count: string;
   parameters: readonly Parameter[];
+  keys: readonly SortKey[];
+  /** The values of a row's keys. */
+  placeOf: (row: Row) => Place;
 }
 
 /** Where the rows of `page` begin. */
 export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
 
 /** Counts only when the page does not show the total: a page that is not full is the last one. */
-export async function readPage<Row>(database: Database, paging: Paging, reads: PagedReads): Promise<Page<Row>> {
-  const rows = await database.query<Row>(`${reads.rows} LIMIT ? OFFSET ?`, [...reads.parameters, paging.perPage, offsetOf(paging)]);
-  return { rows, total: await totalOf(database, paging, rows.length, reads) };
+export async function readPage<Row>(database: Database, paging: Paging, reads: PagedReads<Row>): Promise<Page<Row>> {
+  const cut = cutOf(paging, reads.keys);
+  const rows = await database.query<Row>(`${reads.rows}${cut.sql}`, [...reads.parameters, ...cut.parameters]);
+  return pageOf(database, paging, rows, reads);
+}
+
+/** The page of these rows, with the total of its list or the place of its last row. */
+export async function pageOf<Row>(
+  database: Database,
+  paging: Paging,
+  rows: Row[],
+  { placeOf, ...reads }: Pick<PagedReads<Row>, 'count' | 'parameters' | 'placeOf'>,
+): Promise<Page<Row>> {
+  return paging.after ? sliceOf(rows, paging, placeOf) : { rows, total: await totalOf(database, paging, rows.length, reads) };
 }
 
 /** How many rows the list holds when its page holds `length`. */
@@ -23,7 +37,7 @@ export async function totalOf(
   database: Database,
   paging: Paging,
   length: number,
-  { count, parameters }: Omit<PagedReads, 'rows'>,
+  { count, parameters }: { count: string; parameters: readonly Parameter[] },
 ): Promise<number> {
   if (length < paging.perPage && (length > 0 || paging.page === 1)) return offsetOf(paging) + length;
   const [row] = await database.query<{ total: number }>(count, parameters);

@@ -1,5 +1,5 @@
 import type { SplitPolicy } from '@contract/identity';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging, Place } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type {
   cartFields,
@@ -171,7 +171,7 @@ export interface OrderFilter {
   withArchived?: boolean;
 }
 
-export class ListOrders extends Query<{ rows: Order[]; total: number }> {
+export class ListOrders extends Query<Page<Order>> {
   constructor(
     readonly accountId: number,
     readonly filter: OrderFilter,
@@ -179,6 +179,8 @@ export class ListOrders extends Query<{ rows: Order[]; total: number }> {
     readonly direction: 'asc' | 'desc',
     readonly page: number,
     readonly perPage: number,
+    /** Reads by key: the orders after this place. */
+    readonly after?: Place,
   ) {
     super();
   }

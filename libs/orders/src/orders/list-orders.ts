@@ -1,10 +1,10 @@
-import { Database } from '@kernel';
+import { cutOf, Database, type Page, type Paging, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrders, type Order } from '../contract/orders.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
 import { OrdersAndArchive } from './store/orders-and-archive.js';
 import { OrderRows } from './order-rows.js';
-import { type OrderSearch, searchFor } from './order-search.js';
+import { columnsOf, keysOf, type OrderSearch, searchFor } from './order-search.js';
 
 type PageRow = OrderRow & { Total: number | null };
 
@@ -20,23 +20,35 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     private readonly both: OrdersAndArchive,
   ) {}
 
-  async execute(query: ListOrders): Promise<{ rows: Order[]; total: number }> {
-    const { accountId, filter, sorting, direction, page, perPage } = query;
+  async execute(query: ListOrders): Promise<Page<Order>> {
+    const { accountId, filter, sorting, direction, page, perPage, after } = query;
     if (filter.withArchived) return this.both.page(query);
     const search = searchFor(accountId, filter, sorting, direction);
+    if (after) return this.slice(search, { page, perPage, after });
     const rows = await this.pageOf(search, page, perPage);
     if (rows.length === 0) return { rows: [], total: await this.totalOf(search) };
     return { rows: await this.orders.complete(rows), total: rows[0].Total ?? 0 };
   }
 
+  private async slice({ from, where, sorting, direction }: OrderSearch, paging: Paging): Promise<Page<Order>> {
+    const keys = keysOf(sorting, direction);
+    const cut = cutOf(paging, keys);
+    const ids = `SELECT ${columnsOf(sorting)} FROM ${from} WHERE ${where.sql}${cut.sql}`;
+    const order = keys.map(({ column }) => `page.${column} ${direction}`).join(', ');
+    const sql = `SELECT ${ORDER_COLUMNS} FROM (${ids}) page JOIN orders o ON o.OrderID = page.OrderID ORDER BY ${order}`;
+    const rows = await this.database.query<OrderRow>(sql, [...where.parameters, ...cut.parameters]);
+    const { next } = sliceOf(rows, paging, (last) => keys.map(({ column }) => last[column]));
+    return { rows: await this.orders.complete(rows), total: rows.length, next };
+  }
+
   private pageOf({ total, from, where, sorting, direction, isUsual }: OrderSearch, page: number, perPage: number): Promise<PageRow[]> {
-    // Unique in the account, and their indexes sort them only without a second sort key.
-    const isUnique = sorting === 'OrderID' || sorting === 'OrderNumber';
     const order = (of: string): string =>
-      isUnique ? `${of}${sorting} ${direction}` : `${of}${sorting} ${direction}, ${of}OrderID ${direction}`;
+      keysOf(sorting, direction)
+        .map(({ column }) => `${of}${column} ${direction}`)
+        .join(', ');
     // The outer query sorts by the page's own columns: MySQL would sort rows with texts of any length on disk.
     const sql = `SELECT ${ORDER_COLUMNS}, (${total.sql}) AS Total
-      FROM (SELECT ${sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`} FROM ${from} WHERE ${where.sql} ORDER BY ${order('')} LIMIT ? OFFSET ?) page
+      FROM (SELECT ${columnsOf(sorting)} FROM ${from} WHERE ${where.sql} ORDER BY ${order('')} LIMIT ? OFFSET ?) page
       JOIN orders o ON o.OrderID = page.OrderID ORDER BY ${order('page.')}`;
     const parameters = [...total.parameters, ...where.parameters];
     const skipped = (page - 1) * perPage;

@@ -1,4 +1,4 @@
-import { type Scalar, toStored } from '@kernel';
+import { type Scalar, type SortKey, toStored } from '@kernel';
 import type { OrderFilter, OrderSorting } from '../contract/orders.js';
 
 interface Part {
@@ -48,6 +48,18 @@ function conditionsOf(filter: OrderFilter): Condition[] {
   ];
   return all.filter(([, value]) => value !== undefined);
 }
+
+/** What sorts a list. Unique in the account, ids and numbers do so alone: their indexes sort them only without a second key. */
+export function keysOf(sorting: OrderSorting, direction: 'asc' | 'desc'): SortKey[] {
+  if (sorting === 'OrderID' || sorting === 'OrderNumber') return [{ column: sorting, direction }];
+  return [
+    { column: sorting, direction, isNullable: sorting === 'ShippedDate' },
+    { column: 'OrderID', direction },
+  ];
+}
+
+/** The id, and what sorts it. */
+export const columnsOf = (sorting: OrderSorting): string => (sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`);
 
 const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
 

@@ -1,8 +1,14 @@
-import { Database, type Page } from '@kernel';
+import { cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
 import { SiteOrderRows } from './site-order-rows.js';
 import { listOf, searchOf, statusesOf } from './site-order-search.js';
+
+interface Found {
+  ids: number[];
+  total: number;
+  next?: Place;
+}
 
 /** Ids from an index, then the rows of the page: three statements, whatever the page. */
 @QueryHandler(ListSiteOrders)
@@ -14,20 +20,21 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
 
   async execute(asked: ListSiteOrders): Promise<Page<SiteOrder>> {
     const { filter } = asked;
-    const { ids, total } = await (filter.text === undefined && filter.sku === undefined ? this.listed(asked) : this.found(asked));
-    return { rows: await this.rows.of(ids), total };
+    const { ids, ...place } = await (filter.text === undefined && filter.sku === undefined ? this.listed(asked) : this.found(asked));
+    return { rows: await this.rows.of(ids), ...place };
   }
 
-  private async listed({
-    siteId,
-    filter,
-    sorting,
-    direction,
-    paging: { page, perPage },
-  }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
-    const { sql, parameters } = listOf(siteId, filter, sorting, direction);
-    const found = await this.database.query<{ OrderID: number }>(`${sql} LIMIT ? OFFSET ?`, [...parameters, perPage, (page - 1) * perPage]);
-    return { ids: found.map(({ OrderID }) => OrderID), total: await this.totalOf(siteId, filter) };
+  private async listed({ siteId, filter, sorting, direction, paging }: ListSiteOrders): Promise<Found> {
+    const { sql, parameters, keys } = listOf(siteId, filter, sorting, direction);
+    const cut = cutOf(paging, keys);
+    const found = await this.database.query<{ OrderID: number; sortedBy: string | null }>(`${sql}${cut.sql}`, [
+      ...parameters,
+      ...cut.parameters,
+    ]);
+    const ids = found.map(({ OrderID }) => OrderID);
+    if (!paging.after) return { ids, total: await this.totalOf(siteId, filter) };
+    const { total, next } = sliceOf(found, paging, (last) => [last.sortedBy, last.OrderID]);
+    return { ids, total, next };
   }
 
   /** From stored counts. */
@@ -38,13 +45,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return row?.total ?? 0;
   }
 
-  private async found({
-    siteId,
-    filter,
-    sorting,
-    direction,
-    paging: { page, perPage },
-  }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
+  private async found({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<Found> {
     const accounts = await this.database.execute<{ AccountID: number }>(
       'SELECT DISTINCT AccountID FROM order_counts WHERE WarehouseID = ?',
       [siteId],

@@ -1,4 +1,4 @@
-import type { Parameter } from '@kernel';
+import type { Parameter, SortKey } from '@kernel';
 import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
 
@@ -30,8 +30,13 @@ export const areOpen = ({ statusId, text }: SiteOrderFilter): boolean =>
 export const statusesOf = ({ statusId }: SiteOrderFilter): number[] =>
   statusId === undefined ? openStatuses.map((status) => statusIds[status]) : [statusId];
 
-/** The source of a page of the list, up to its LIMIT: one index, which also sorts long lists. */
-export function listOf(siteId: number, filter: SiteOrderFilter, sorting: SiteOrderSorting, direction: 'asc' | 'desc'): Part {
+/** The source of a page of the list, up to its order: one index, which also sorts long lists. */
+export function listOf(
+  siteId: number,
+  filter: SiteOrderFilter,
+  sorting: SiteOrderSorting,
+  direction: 'asc' | 'desc',
+): Part & { keys: SortKey[] } {
   const isShipped = filter.statusId === statusIds.shipped;
   const isByShipping = sorting === 'shipped' && isShipped && filter.accountId === undefined;
   const column = areOpen(filter) || (isShipped && sorting === 'shipped') ? SORTED_BY[sorting] : SORTED_BY.age;
@@ -41,8 +46,12 @@ export function listOf(siteId: number, filter: SiteOrderFilter, sorting: SiteOrd
     ? { sql: 'WarehouseID = ? AND ShippedDate IS NOT NULL', parameters: [siteId] }
     : ownOrders(siteId, filter);
   return {
-    sql: `SELECT OrderID FROM orders FORCE INDEX (${index}) WHERE ${where.sql} ORDER BY ${column} ${direction}, OrderID ${direction}`,
+    sql: `SELECT OrderID, ${column} AS sortedBy FROM orders FORCE INDEX (${index}) WHERE ${where.sql}`,
     parameters: where.parameters,
+    keys: [
+      { column, direction, isNullable: column === SORTED_BY.shipped && !isByShipping },
+      { column: 'OrderID', direction },
+    ],
   };
 }
 

@@ -6,7 +6,7 @@ import { PathId } from '../../validation/index.js';
 import { Answers, pageOf, pagingOf } from '../../envelope/index.js';
 import { ShipmentActions } from '../../operators/shipment-actions.js';
 import { StatusChangeAnswer, toStatusChangeAnswer } from '../orders/overview.shapes.js';
-import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery, sortingOf, toShipmentAnswer, toSiteOrderAnswer } from './shipments.shapes.js';
+import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery, sortingOf, toShipmentAnswer, toSiteFilter, toSiteOrderAnswer } from './shipments.shapes.js';
 
 const ORDER_ID = {
   name: 'order_id',
@@ -24,9 +24,8 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
     description: 'With how far each is picked, the longest waiting first unless told.',
   })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: SiteOrdersQuery) {
-    const filter = { statusId: query.status_id, accountId: query.account_id, text: query.text, sku: query.sku };
     return pageOf(
-      await this.bus.ask(new ListSiteOrders(siteId, filter, sortingOf(query), query.order_direction, pagingOf(query))),
+      await this.bus.ask(new ListSiteOrders(siteId, toSiteFilter(query), sortingOf(query), query.order_direction, pagingOf(query))),
       query,
       toSiteOrderAnswer,
     );

@@ -1,4 +1,4 @@
-import type { SiteOrderSorting } from '@contract/orders';
+import type { SiteOrderFilter, SiteOrderSorting } from '@contract/orders';
 import { answerOf } from '../../answers/answer-of.js';
 import { OrderAnswer } from '../../answers/order.js';
 import { Paging } from '../../envelope/index.js';
@@ -117,5 +117,11 @@ export class ShipmentAnswer extends OrderAnswer {
 }
 
 export const sortingOf = ({ order_by }: SiteOrdersQuery): SiteOrderSorting => camelCase(order_by);
+export const toSiteFilter = ({ status_id, account_id, text, sku }: SiteOrdersQuery): SiteOrderFilter => ({
+  statusId: status_id,
+  accountId: account_id,
+  text,
+  sku,
+});
 export const toSiteOrderAnswer = answerOf(SiteOrderAnswer);
 export const toShipmentAnswer = answerOf(ShipmentAnswer);

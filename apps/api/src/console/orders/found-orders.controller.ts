@@ -7,7 +7,7 @@ import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { Text, Whole } from '../../validation/index.js';
 
-class FoundOrdersQuery extends Paging {
+export class FoundOrdersQuery extends Paging {
   @Text({
     description:
       'Start of the order number, reference or tracking number, or the barcode, case-sensitive; or, in any case, the start of the last name (or both names), company, e-mail or phone',

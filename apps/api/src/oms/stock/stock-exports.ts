@@ -6,6 +6,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
 import { FormProblem } from '../../errors/index.js';
 import { declaredFields } from '../../validation/index.js';
+import { harmless, quoted } from '../../wire/csv.js';
 import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
 import { asOfOf, type ExportBody, type ExportKind, filterOf, fromOf } from './exports.shapes.js';
 import { StockEntryAnswer, toStockEntry } from './ledger.shapes.js';
@@ -95,10 +96,5 @@ function tooManyRows(): FormProblem {
 
 const jsonLine = (row: object): string => `${JSON.stringify(row)}\n`;
 
-const csvLine = (values: readonly unknown[]): string => `${values.map(csvValue).join(',')}\r\n`;
-
-/** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it text. */
-function csvValue(value: unknown): string {
-  const text = typeof value === 'string' ? value.replace(/^[=+\-@\t\r]/, "'$&") : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const csvLine = (values: readonly unknown[]): string =>
+  `${values.map((value) => quoted(typeof value === 'string' ? harmless(value) : String(value ?? ''))).join(',')}\r\n`;

@@ -78,6 +78,7 @@ export default function BinsPage() {
         list={list}
         controls={controls}
         empty="No bins match these filters."
+        exported={(how) => own.GET('/exports/bins', { params: { query }, ...how })}
       >
         <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
           <FilterField controls={controls} of="location" label="Location" w={130} />

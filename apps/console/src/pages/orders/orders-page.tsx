@@ -117,6 +117,11 @@ export default function OrdersPage() {
         list={list}
         controls={controls}
         empty="No orders match these filters."
+        exported={(how) =>
+          text === ''
+            ? own.GET('/exports/orders', { params: { query }, ...how })
+            : own.GET('/exports/found-orders', { params: { query: { text, ...(status_id === undefined ? {} : { status_id }) } }, ...how })
+        }
       >
         {task === undefined ? (
           <>

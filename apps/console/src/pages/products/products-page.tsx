@@ -41,12 +41,17 @@ const found = columns.map(({ sort: _sort, ...column }) => column);
 
 const sortable = columns.flatMap(({ sort }) => sort ?? []);
 
+const sortingOf = ({ sort, direction }: ListState) => ({
+  order_by: (sortable.includes(sort) ? sort : 'ProductID') as 'ProductID',
+  order_direction: direction,
+});
+
 /** The list, or what a text finds in it. */
-function read({ page, perPage, sort, direction, filters: { text = '' } }: ListState) {
-  const paging = { page, per_page: perPage };
+function read(state: ListState) {
+  const { text = '' } = state.filters;
+  const paging = { page: state.page, per_page: state.perPage };
   if (text !== '') return answerOf(own.GET('/products/found', { params: { query: { text, ...paging } } }));
-  const order_by = (sortable.includes(sort) ? sort : 'ProductID') as 'ProductID';
-  return answerOf(oms.GET('/inventory/products', { params: { query: { ...paging, order_by, order_direction: direction } } }));
+  return answerOf(oms.GET('/inventory/products', { params: { query: { ...paging, ...sortingOf(state) } } }));
 }
 
 /** The account's products. */
@@ -72,6 +77,11 @@ export default function ProductsPage() {
         list={list}
         controls={controls}
         empty="No products match."
+        exported={(how) =>
+          state.filters.text
+            ? own.GET('/exports/found-products', { params: { query: { text: state.filters.text } }, ...how })
+            : own.GET('/exports/products', { params: { query: sortingOf(state) }, ...how })
+        }
       >
         <Group px="md" py="sm">
           <FilterField controls={controls} of="text" label="Find" placeholder="SKU, name or UPC, then Enter" w={280} maxLength={100} />

@@ -83,6 +83,7 @@ export default function StockPage() {
         list={list}
         controls={controls}
         empty="No stock matches these filters."
+        exported={(how) => own.GET('/exports/stock', { params: { query }, ...how })}
       >
         <Tabs label="Stock by state" path="/stock" filter="state" tabs={tabs} controls={controls} />
         <Group px="md" py="sm" gap="sm" align="flex-end">

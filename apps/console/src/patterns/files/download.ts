@@ -1,14 +1,10 @@
 import { csvLine, separatorHere } from '../sheets/csv.js';
 import type { FileKind } from '../sheets/columns.js';
+import { saveFile } from './save-file.js';
 
 /** Saves a text as a CSV file. It begins with a mark, without which spreadsheets take UTF-8 for something else. */
 export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(name, new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** The columns of a kind, and an example of its lines, as the reader's spreadsheet writes them. */

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import Columns from 'lucide-react/icons/columns-3';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useZone } from '../time/use-zone.js';
+import { type AskForFile, ExportCsv } from './export-csv.js';
 import type { ListLook } from './list-look.js';
 import type { ListControls } from './list-state.js';
 import type { Column } from './list-table.js';
@@ -18,16 +19,18 @@ interface Bar<Row> {
   look: ListLook<Column<Row>>;
   controls: ListControls;
   total: number | undefined;
+  exported: AskForFile | undefined;
 }
 
 /** Above the rows of a list: how many there are, how they are sorted, and what of them is shown. */
-export function ListBar<Row>({ label, columns, look, controls, total }: Bar<Row>) {
+export function ListBar<Row>({ label, columns, look, controls, total, exported }: Bar<Row>) {
   const zone = useZone();
   return (
     <div className={classes.bar}>
       <span>{total === undefined ? '' : `${number.format(total)} in all`}</span>
       {look.shown.some(({ isTime }) => isTime) && <span>Times in {zone}</span>}
       <SortSelect label={label} columns={columns} controls={controls} />
+      {exported && <ExportCsv label={label} ask={exported} />}
       <Suspense fallback={<LookButton label={label} />}>
         <LookMenu label={label} choices={look.choices} density={look.density} setDensity={look.setDensity} />
       </Suspense>

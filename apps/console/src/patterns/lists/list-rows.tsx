@@ -38,7 +38,7 @@ function placesOnAPhone(columns: readonly { isTime?: boolean }[]): Place[] {
 
 /** The rows of a list with what stands above and below them. */
 export function ListRows<Row, Answer extends { data: Row[] }>({
-  table: { label, columns, keyOf, list, controls, empty, children, selection },
+  table: { label, columns, keyOf, list, controls, empty, children, selection, exported },
   total,
   foot,
 }: {
@@ -55,7 +55,7 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
   return (
     <div className={classes.card}>
       {children}
-      <ListBar label={label} columns={columns} look={look} controls={controls} total={total} />
+      <ListBar label={label} columns={columns} look={look} controls={controls} total={total} exported={exported} />
       {error ? (
         <Failed message={sentenceOf(error)} onRetry={() => void list.refetch()} />
       ) : (

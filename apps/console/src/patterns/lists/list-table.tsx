@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from '../patterns.module.css';
+import type { AskForFile } from './export-csv.js';
 import { ListRows } from './list-rows.js';
 import type { ListControls } from './list-state.js';
 
@@ -58,6 +59,8 @@ export interface Table<Row, Answer extends { data: Row[] }> {
   /** Above the rows: filters. */
   children?: ReactNode;
   selection?: Selection<Row>;
+  /** Asks for all of the list as a CSV file, with its filters and order; without it there is no button. */
+  exported?: AskForFile;
 }
 
 /** A list that the server pages, sorts and filters; the page's address keeps its state. People choose its columns. */

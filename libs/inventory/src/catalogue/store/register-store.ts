@@ -109,12 +109,14 @@ export class RegisterStore {
     paging: Paging,
   ): Promise<Page<Registered[Kind]>> {
     const { table, key } = registers[kind];
-    const where = isActivated === undefined ? '' : ' WHERE Activated = ?';
-    const { rows, total } = await readPage<Row>(this.database, paging, {
-      rows: `${selectOf(kind)}${where} ORDER BY ${key}`,
-      count: `SELECT COUNT(*) AS total FROM ${table.name}${where}`,
+    const where = isActivated === undefined ? `WHERE ${key} > 0` : 'WHERE Activated = ?';
+    const { rows, ...place } = await readPage<Row>(this.database, paging, {
+      rows: `${selectOf(kind)} ${where}`,
+      count: `SELECT COUNT(*) AS total FROM ${table.name} ${where}`,
       parameters: isActivated === undefined ? [] : [isActivated ? 'Y' : 'N'],
+      keys: [{ column: key, direction: 'asc' }],
+      placeOf: ({ id }) => [id],
     });
-    return { rows: rows.map((row) => registeredOf<Kind>(row)), total };
+    return { rows: rows.map((row) => registeredOf<Kind>(row)), ...place };
   }
 }

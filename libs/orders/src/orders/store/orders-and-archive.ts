@@ -1,14 +1,14 @@
-import { Database, type Scalar } from '@kernel';
+import { cutOf, Database, type Page, type Scalar, sliceOf, type SortKey } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { ListOrders, Order } from '../../contract/orders.js';
 import { OrderRows } from '../order-rows.js';
-import { searchFor } from '../order-search.js';
+import { columnsOf, keysOf, searchFor } from '../order-search.js';
 import { ArchivedOrders } from './archived-orders.js';
 
-interface Found {
-  orderId: number;
+type Found = Record<string, Scalar> & {
+  OrderID: number;
   isArchived: number;
-}
+};
 
 /** Lists that go on into the archive. Each side gives as many ids as the page needs at most, from its own indexes. */
 @Injectable()
@@ -19,17 +19,23 @@ export class OrdersAndArchive {
     private readonly archived: ArchivedOrders,
   ) {}
 
-  async page({ accountId, filter, sorting, direction, page, perPage }: ListOrders): Promise<{ rows: Order[]; total: number }> {
+  async page({ accountId, filter, sorting, direction, page, perPage, after }: ListOrders): Promise<Page<Order>> {
     const { total, from, where } = searchFor(accountId, filter, sorting, direction);
-    const columns = sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`;
-    const order = sorting === 'OrderID' ? `OrderID ${direction}` : `${sorting} ${direction}, OrderID ${direction}`;
+    // The sides may each have an order of the same number.
+    const keys: SortKey[] = [...keysOf(sorting, direction), ...(sorting === 'OrderNumber' ? [{ column: 'OrderID', direction }] : [])];
+    const cut = cutOf({ page: 1, perPage: page * perPage, after }, keys);
     const side = (table: string, isArchived: 0 | 1): string =>
-      `SELECT * FROM (SELECT ${columns}, ${isArchived} AS isArchived FROM ${table} WHERE ${where.sql} ORDER BY ${order} LIMIT ?) s${isArchived}`;
-    const reach: Scalar[] = [...where.parameters, page * perPage];
+      `SELECT * FROM (SELECT ${columnsOf(sorting)}, ${isArchived} AS isArchived FROM ${table} WHERE ${where.sql}${cut.sql}) s${isArchived}`;
+    const reach: Scalar[] = [...where.parameters, ...cut.parameters];
     const found = await this.database.query<Found>(
-      `SELECT OrderID AS orderId, isArchived FROM (${side(from, 0)} UNION ALL ${side('archived_orders', 1)}) both_sides ORDER BY ${order} LIMIT ? OFFSET ?`,
+      `SELECT * FROM (${side(from, 0)} UNION ALL ${side('archived_orders', 1)}) both_sides ORDER BY ${cut.order} LIMIT ? OFFSET ?`,
       [...reach, ...reach, perPage, (page - 1) * perPage],
     );
+    if (after) {
+      const { next } = sliceOf(found, { page, perPage }, (last) => keys.map(({ column }) => last[column]));
+      const rows = await this.whole(accountId, found);
+      return { rows, total: rows.length, next };
+    }
     const [counted] = await this.database.query<{ live: number | null; archived: number }>(
       `SELECT (${total.sql}) AS live, (SELECT COUNT(*) FROM archived_orders WHERE ${where.sql}) AS archived`,
       [...total.parameters, ...where.parameters],
@@ -39,9 +45,9 @@ export class OrdersAndArchive {
 
   /** In the order of the page. An order that is moving at this moment is on one of the sides. */
   private async whole(accountId: number, found: readonly Found[]): Promise<Order[]> {
-    const idsOf = (isArchived: 0 | 1): number[] => found.filter((each) => each.isArchived === isArchived).map(({ orderId }) => orderId);
+    const idsOf = (isArchived: 0 | 1): number[] => found.filter((each) => each.isArchived === isArchived).map(({ OrderID }) => OrderID);
     const live = await this.orders.of(idsOf(0));
     const archived = new Map((await this.archived.byIds(accountId, idsOf(1))).map((order) => [order.orderId, order]));
-    return found.flatMap(({ orderId }) => live.get(orderId) ?? archived.get(orderId) ?? []);
+    return found.flatMap(({ OrderID }) => live.get(OrderID) ?? archived.get(OrderID) ?? []);
   }
 }

@@ -1,0 +1,67 @@
+import type { Type } from '@nestjs/common';
+import { declaredFields } from '../../validation/index.js';
+import { harmless, quoted } from '../../wire/csv.js';
+
+/** A column of an exported list. */
+export interface Column<Row> {
+  name: string;
+  of: (row: Row) => unknown;
+  /** An instant, which the file shows in the time zone of the account or site. */
+  isTime?: boolean;
+}
+
+/** Spreadsheets take UTF-8 for something else without it. */
+const MARK = '\uFEFF';
+/** A text that a spreadsheet only ever takes for a number. */
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** Some spreadsheets run what begins with the full-width signs, too. */
+const FULL_WIDTH = /^[＝＋－＠\n]/;
+
+/** The columns of an answer class: its own texts, numbers and instants, not the objects and lists in it. */
+export function columnsOf<Answer extends object>(of: Type<Answer>): Column<Answer>[] {
+  const parent = Object.getPrototypeOf(of) as Type<object>;
+  const inherited = new Set(parent.prototype ? declaredFields(parent).map(({ name }) => name) : []);
+  const fields = declaredFields(of).filter(({ of: part, schema }) => part === undefined && schema.type !== 'array');
+  const inOrder = [...fields.filter(({ name }) => inherited.has(name)), ...fields.filter(({ name }) => !inherited.has(name))];
+  return inOrder.map(({ name, schema }) => ({
+    name,
+    of: (row) => row[name as keyof Answer],
+    ...(schema.format === 'instant' ? { isTime: true } : {}),
+  }));
+}
+
+/** The same columns of something else, in which `part` finds their row. */
+export const columnsIn = <Row, Part>(columns: readonly Column<Part>[], part: (row: Row) => Part): Column<Row>[] =>
+  columns.map((column) => ({ ...column, of: (row) => column.of(part(row)) }));
+
+/** The first line of a file, with the zone of its instants. */
+export const headOf = <Row>(columns: readonly Column<Row>[], zone: string): string =>
+  `${MARK}${columns.map(({ name, isTime }) => quoted(isTime ? `${name} (${zone})` : name)).join(',')}\r\n`;
+
+/** Writes a row as a line of CSV. */
+export function lineOf<Row>(columns: readonly Column<Row>[], zone: string): (row: Row) => string {
+  const cells = columns.map(({ of, isTime }) => {
+    const show = isTime ? localTime(zone) : textOf;
+    return (row: Row): string => quoted(show(of(row)));
+  });
+  return (row) => `${cells.map((cell) => cell(row)).join(',')}\r\n`;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  if (FULL_WIDTH.test(value)) return `'${value}`;
+  return NUMBER.test(value) ? value : harmless(value);
+}
+
+/** Instants as spreadsheets read them: `2026-11-20 08:00:00`, in the zone. Rows that follow each other often share their minute. */
+function localTime(zone: string): (value: unknown) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  let last = { minute: NaN, text: '' };
+  return (value) => {
+    if (typeof value !== 'string') return '';
+    const at = Date.parse(value);
+    const minute = Math.floor(at / 60_000);
+    if (minute !== last.minute) last = { minute, text: format.format(at).slice(0, 17) };
+    return last.text + value.slice(17, 19);
+  };
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { Bus, Clock, type Page, type Paging } from '@kernel';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Caller } from '../../access/index.js';
+import { zoneOf } from '../orders/zone-of.js';
+import { type Column, headOf, lineOf } from './columns.js';
+
+/** A list as a file. */
+export interface ListFile<Row, Line> {
+  /** The file's name begins so. */
+  name: string;
+  columns: readonly Column<Line>[];
+  /** The lines of a row. */
+  lines: (row: Row) => Line[];
+}
+
+/** Reads a part of a list by key. */
+type Read<Row> = (paging: Paging) => Promise<Page<Row>>;
+
+/** As many as the searches find at most, which have no key. */
+const ROWS_PER_READ = 500;
+
+/** Lists as CSV files of any length: one short query after another, no faster than the client takes their rows. */
+@Injectable()
+export class ListExports {
+  constructor(
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refusals are those of the first read; what fails after it breaks the answer off, so that nobody takes a part for the whole. */
+  async file<Row, Line>(caller: Caller, { name, columns, lines }: ListFile<Row, Line>, read: Read<Row>): Promise<StreamableFile> {
+    const zone = await zoneOf(this.bus, caller);
+    const first = await read(from([]));
+    const write = lineOf(columns, zone);
+    const show = (rows: readonly Row[]): string => rows.flatMap(lines).map(write).join('');
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(this.clock.now());
+    // Ends with its client, since Fastify destroys it when the answer closes.
+    const stream = Readable.from(texts(headOf(columns, zone), first, read, show), { objectMode: false });
+    return new StreamableFile(stream, { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="${name}-${day}.csv"` });
+  }
+}
+
+const from = (after: NonNullable<Paging['after']>): Paging => ({ page: 1, perPage: ROWS_PER_READ, after });
+
+async function* texts<Row>(
+  head: string,
+  first: Page<Row>,
+  read: Read<Row>,
+  show: (rows: readonly Row[]) => string,
+): AsyncGenerator<Buffer, void> {
+  let slice = first;
+  yield Buffer.from(head + show(slice.rows));
+  while (slice.next) {
+    slice = await read(from(slice.next));
+    // An empty text would end the stream.
+    const text = show(slice.rows);
+    if (text !== '') yield Buffer.from(text);
+  }
+  if (slice.total > ROWS_PER_READ) throw new Error(`the list has ${slice.total} rows and no key to read them by`);
+}

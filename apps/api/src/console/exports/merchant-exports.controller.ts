@@ -1,0 +1,61 @@
+import { FindProducts, ListProducts, ListStockLevels } from '@contract/inventory';
+import { FindOrders, ListOrders } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { orderOf, ProductListQuery } from '../../oms/catalogue/products.shapes.js';
+import { OrderListQuery, sortingOf, toFilter } from '../../oms/orders/order-list.shapes.js';
+import { FoundProductsQuery } from '../catalogue/items.shapes.js';
+import { FoundOrdersQuery } from '../orders/found-orders.controller.js';
+import { StockLevelsQuery, toLevelFilter } from '../stock/levels.shapes.js';
+import { ExportsList } from './exports-list.js';
+import { ListExports } from './list-exports.js';
+import { orderFile, productFile, stockFile } from './merchant-files.js';
+
+/** An account's lists as files. */
+@ApiTags('Exports')
+@Access('merchant-session')
+@Controller('console/api/exports')
+export class MerchantExportsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly exports: ListExports,
+  ) {}
+
+  @Get('orders')
+  @ExportsList('the orders of the account')
+  orders(@Account() caller: AccountCaller, @Query() query: OrderListQuery): Promise<StreamableFile> {
+    const [filter, sorting] = [toFilter(query), sortingOf(query)];
+    return this.exports.file(caller, orderFile, ({ page, perPage, after }) =>
+      this.bus.ask(new ListOrders(caller.accountId, filter, sorting, query.order_direction, page, perPage, after)),
+    );
+  }
+
+  @Get('found-orders')
+  @ExportsList('the orders that a text finds')
+  foundOrders(@Account() caller: AccountCaller, @Query() { text, status_id }: FoundOrdersQuery): Promise<StreamableFile> {
+    return this.exports.file(caller, orderFile, (paging) => this.bus.ask(new FindOrders(caller.accountId, text, status_id, paging)));
+  }
+
+  @Get('products')
+  @ExportsList('the products of the account')
+  products(@Account() caller: AccountCaller, @Query() query: ProductListQuery): Promise<StreamableFile> {
+    const sorted = { orderBy: orderOf(query), direction: query.order_direction };
+    return this.exports.file(caller, productFile, (paging) => this.bus.ask(new ListProducts(caller.accountId, { ...paging, ...sorted })));
+  }
+
+  @Get('found-products')
+  @ExportsList('the products that a text finds', 'By SKU. A line a row')
+  foundProducts(@Account() caller: AccountCaller, @Query() { text }: FoundProductsQuery): Promise<StreamableFile> {
+    return this.exports.file(caller, productFile, (paging) => this.bus.ask(new FindProducts(caller.accountId, text, paging)));
+  }
+
+  @Get('stock')
+  @ExportsList('the stock of the account')
+  stock(@Account() caller: AccountCaller, @Query() query: StockLevelsQuery): Promise<StreamableFile> {
+    return this.exports.file(caller, stockFile, (paging) =>
+      this.bus.ask(new ListStockLevels(caller.accountId, toLevelFilter(query), paging)),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { answerOf } from '../../api/client.js';
+import { Refusal } from '../../api/refusal.js';
+import { toast } from '../feedback/toast.js';
+import { saveFile } from '../files/save-file.js';
+
+/** Asks for the file of a list, with the filters and the order that it shows. */
+export type AskForFile = (how: {
+  parseAs: 'blob';
+  signal: AbortSignal;
+}) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+const NAME = /filename="([^"]+)"/;
+
+/** Exports all rows of a list, not only those of the page, as a CSV file; a second click stops it. */
+export function ExportCsv({ label, ask }: { label: string; ask: AskForFile }) {
+  const [stop, setStop] = useState<AbortController>();
+  const run = async (): Promise<void> => {
+    const controller = new AbortController();
+    setStop(controller);
+    try {
+      const asked = ask({ parseAs: 'blob', signal: controller.signal });
+      const file = (await answerOf(asked)) as Blob;
+      const { response } = await asked;
+      saveFile(NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'list.csv', file);
+    } catch (error) {
+      if (!controller.signal.aborted) toast.failed(inWords(error));
+    } finally {
+      setStop(undefined);
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Download size={14} aria-hidden />}
+      aria-label={stop ? `Stop the export of ${label}` : `Export ${label} as CSV`}
+      onClick={() => (stop ? stop.abort() : void run())}
+    >
+      {stop ? 'Exporting… Stop' : 'Export CSV'}
+    </Button>
+  );
+}
+
+/** The server breaks a file off rather than end it early, so nothing was saved. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'unanswered') return error;
+  return new Refusal(0, error.code, 'The export broke off, and nothing was saved. Try again.');
+}
