@@ -1,5 +1,19 @@
-import { FindProducts, ListBins, ListProducts, ListSiteBins, ListSites, ListStockLevels, type ProductOrder } from '@contract/inventory';
-import { ListOrders, ListSiteOrders, type OrderSorting, type SiteOrderSorting } from '@contract/orders';
+import { AppendRequestLog, ListAccounts, ListRequestLog, ListUsers } from '@contract/identity';
+import {
+  FindProducts,
+  ListAliases,
+  ListBins,
+  ListManufactureOrders,
+  ListProducts,
+  ListRegisteredNames,
+  ListReplenishments,
+  ListSiteBins,
+  ListSites,
+  ListStockLevels,
+  ListSynsets,
+  type ProductOrder,
+} from '@contract/inventory';
+import { ListAccountReturns, ListOrders, ListSiteOrders, type OrderSorting, type SiteOrderSorting } from '@contract/orders';
 import type { Page, Paging, Place } from '@kernel';
 import { describeApp } from '../support/app.js';
 
@@ -98,5 +112,32 @@ describeApp('lists read by key', (app) => {
     );
     const sites = (paging: Paging) => app.bus.ask(new ListSites(paging));
     expect(await byKey(sites, 1)).toEqual((await sites(WHOLE)).rows);
+  });
+
+  it('every other list, however short', async () => {
+    const requests = ['/a', '/b', '/c'].map((path) => ({
+      ...{ interface: 'oms', accountId: 100, userId: null, method: 'GET', path, status: 200, durationMs: 1, address: '10.0.0.1' },
+      ...{ requestId: path, createdDate: '2026-11-20 08:00:00.000' },
+    }));
+    await app.bus.send(new AppendRequestLog(requests as never));
+    const lists: Record<string, [least: number, read: (paging: Paging) => Promise<Page<object>>]> = {
+      accounts: [2, (paging) => app.bus.ask(new ListAccounts(paging))],
+      users: [3, (paging) => app.bus.ask(new ListUsers(paging, {}))],
+      'users by name': [1, (paging) => app.bus.ask(new ListUsers(paging, { name: 'CLERK', level: 1 }))],
+      'request log': [3, (paging) => app.bus.ask(new ListRequestLog({ accountId: 100 }, paging))],
+      aliases: [1, (paging) => app.bus.ask(new ListAliases(100, {}, paging))],
+      kits: [1, (paging) => app.bus.ask(new ListSynsets(100, paging))],
+      manufacture: [0, (paging) => app.bus.ask(new ListManufactureOrders(100, paging))],
+      replenishments: [1, (paging) => app.bus.ask(new ListReplenishments(100, paging))],
+      returns: [0, (paging) => app.bus.ask(new ListAccountReturns(100, paging))],
+      suppliers: [1, (paging) => app.bus.ask(new ListRegisteredNames('supplier', {}, paging))],
+      'suppliers in use': [1, (paging) => app.bus.ask(new ListRegisteredNames('supplier', { isActivated: true }, paging))],
+      'package types': [1, (paging) => app.bus.ask(new ListRegisteredNames('package_type', {}, paging))],
+    };
+    for (const [name, [least, read]] of Object.entries(lists)) {
+      const { rows, total } = await read(WHOLE);
+      expect([name, rows.length >= least, total]).toEqual([name, true, rows.length]);
+      for (const perPage of [1, 2]) expect([name, await byKey(read, perPage)]).toEqual([name, rows]);
+    }
   });
 });

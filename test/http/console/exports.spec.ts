@@ -57,7 +57,7 @@ describeApp('exports of lists', (app) => {
   };
   const open = async (path: string): Promise<IncomingMessage> => {
     const { port } = app.nest.getHttpServer().address() as AddressInfo;
-    const request = get({ port, path: `${CONSOLE}/exports/${path}`, headers: { cookie: clerk.cookie } });
+    const request = get({ agent: false, port, path: `${CONSOLE}/exports/${path}`, headers: { cookie: clerk.cookie } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return response;
   };
@@ -136,6 +136,49 @@ describeApp('exports of lists', (app) => {
     expect(await refused('stock?distribution_center=NONE')).toEqual([400, 'unknown_distribution_center']);
     expect(await refused('orders?status_id=10')).toEqual([400, 'invalid_value']);
     expect(await refused('orders?filter_by=store_name')).toEqual([400, 'missing_field']);
+  });
+
+  it('has every list of the console, each with its columns and a line for each item', async () => {
+    const manager = await logIn(app, 'manager');
+    const RETURN = { order_id: 3, items: [{ sku: 'DEMO-001', quantity: 1, reason: '=too small' }] };
+    expect(
+      (
+        await app.http
+          .post(`${OMS}/returns`)
+          .set(as.account())
+          .send({ data: [RETURN] })
+      ).status,
+    ).toBe(200);
+    const lists: [Browser, string, string, least: number][] = [
+      [clerk, 'aliases', 'alias_id,alias,sku,channel_id,distribution_center,', 1],
+      [clerk, 'kits', 'synset_id,synset,available,created_at (America/New_York),updated_at (America/New_York),sku,quantity', 1],
+      [clerk, 'manufacture-orders', 'manufacture_id,sku,synset,quantity,status,distribution_center,', 0],
+      [clerk, 'replenishments', 'replenishment_id,status,distribution_center,eta,', 1],
+      [clerk, 'returns', 'return_id,order_id,status,', 1],
+      [manager, 'receiving', 'replenishment_id,status,distribution_center,eta,', 1],
+      [manager, 'receiving?status=Received', 'replenishment_id,status,', 0],
+      [manager, 'site-returns', 'return_id,order_id,status,', 1],
+      [manager, 'recounts', 'recount_id,actor,', 0],
+      [manager, 'accounts', 'account_id,name,', 2],
+      [manager, 'users?name=clerk', 'user_id,user_name,', 1],
+      [manager, 'sites', 'distribution_center_id,', 1],
+      [manager, 'placed-bins?distribution_center=MAIN', 'bin_id,distribution_center,location,bin,', 1],
+      [manager, 'suppliers?activated=true', 'supplier_id,name,activated,', 1],
+      [manager, 'package-types', 'package_type_id,name,', 1],
+      [manager, 'request-log?account_id=100', 'request_log_id,interface,account_id,', 0],
+    ];
+    for (const [browser, path, head, least] of lists) {
+      const { status, text } = await bytesOf(browser, path);
+      expect([path, status, text.slice(1, 1 + head.length)]).toEqual([path, 200, head]);
+      expect([path, text.split('\r\n').length - 2 >= least]).toEqual([path, true]);
+    }
+    expect((await bytesOf(clerk, 'returns')).text).toContain(",DEMO-001,1,'=too small,0,0\r\n");
+    const kits = await linesOf(clerk, 'kits');
+    const { body } = await app.http.get(`${OMS}/inventory/synsets`).set(as.account());
+    const wanted = (body.data as { synset: string; items: { sku: string; quantity: number }[] }[]).flatMap(({ synset, items }) =>
+      items.map(({ sku, quantity }) => [synset, sku, String(quantity)]),
+    );
+    expect(kits.map(({ synset, sku, quantity }) => [synset, sku, quantity])).toEqual(wanted);
   });
 
   describe('of many rows', () => {

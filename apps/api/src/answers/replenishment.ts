@@ -2,7 +2,7 @@ import { type Replenishment, replenishmentStatuses } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
-class ReplenishmentItemAnswer {
+export class ReplenishmentItemAnswer {
   @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 

@@ -4,6 +4,7 @@ import { AccessModule } from '../access/index.js';
 import { FloorExportsController } from './exports/floor-exports.controller.js';
 import { ListExports } from './exports/list-exports.js';
 import { MerchantExportsController } from './exports/merchant-exports.controller.js';
+import { OperatorExportsController } from './exports/operator-exports.controller.js';
 import { MerchantSitesController } from './accounts/account-sites.controller.js';
 import { MerchantsController } from './accounts/accounts.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
@@ -91,6 +92,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SecurityController,
     OperationsQueuesController,
     OperationsRequestLogController,
+    OperatorExportsController,
     SetUpBinsController,
     SetUpPackageTypesController,
     SetUpSitesController,

@@ -1,4 +1,4 @@
-import { Database, type Page, type Scalar } from '@kernel';
+import { cutOf, Database, type Page, type Scalar, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListUsers, type User, type UserFilter } from '../contract/users.js';
 import { toUser, USER_COLUMNS, type UserRow } from './user-columns.js';
@@ -9,7 +9,7 @@ function where({ name, level }: UserFilter): { sql: string; values: Scalar[] } {
     ...(level === undefined ? [] : [['UserLevel = ?', level] as [string, Scalar]]),
   ];
   return {
-    sql: conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`,
+    sql: `WHERE ${['UserID > 0', ...conditions.map(([sql]) => sql)].join(' AND ')}`,
     values: conditions.map(([, value]) => value),
   };
 }
@@ -18,14 +18,14 @@ function where({ name, level }: UserFilter): { sql: string; values: Scalar[] } {
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
   constructor(private readonly database: Database) {}
 
-  async execute({ paging: { page, perPage }, filter }: ListUsers): Promise<Page<User>> {
+  async execute({ paging, filter }: ListUsers): Promise<Page<User>> {
     const { sql, values } = where(filter);
-    const rows = await this.database.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users ${sql} ORDER BY UserID LIMIT ? OFFSET ?`, [
-      ...values,
-      perPage,
-      (page - 1) * perPage,
-    ]);
+    const cut = cutOf(paging, [{ column: 'UserID', direction: 'asc' }]);
+    const rows = (
+      await this.database.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users ${sql}${cut.sql}`, [...values, ...cut.parameters])
+    ).map(toUser);
+    if (paging.after) return sliceOf(rows, paging, ({ userId }) => [userId]);
     const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM users ${sql}`, values);
-    return { rows: rows.map(toUser), total };
+    return { rows, total };
   }
 }

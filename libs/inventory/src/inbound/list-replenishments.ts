@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page } from '@kernel';
+import { cutOf, Database, type Page } from '@kernel';
 import { ListReplenishments, type Replenishment } from '../contract/inbound.js';
-import { offsetOf, totalOf } from '../store/page.js';
+import { pageOf } from '../store/page.js';
 import { ReplenishmentRows } from './replenishment-rows.js';
 
 @QueryHandler(ListReplenishments)
@@ -14,12 +14,9 @@ export class ListReplenishmentsHandler implements IQueryHandler<ListReplenishmen
   async execute({ accountId, paging }: ListReplenishments): Promise<Page<Replenishment>> {
     // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's replenishments.
     const from = 'FORCE INDEX (ix_replenishments_account) WHERE r.AccountID = ?';
-    const rows = await this.replenishments.where(`${from} ORDER BY r.ReplenishmentID DESC LIMIT ? OFFSET ?`, [
-      accountId,
-      paging.perPage,
-      offsetOf(paging),
-    ]);
+    const cut = cutOf(paging, [{ column: 'r.ReplenishmentID', direction: 'desc' }]);
+    const rows = await this.replenishments.where(`${from}${cut.sql}`, [accountId, ...cut.parameters]);
     const count = `SELECT COUNT(*) AS total FROM replenishments r ${from}`;
-    return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters: [accountId] }) };
+    return pageOf(this.database, paging, rows, { count, parameters: [accountId], placeOf: ({ replenishmentId }) => [replenishmentId] });
   }
 }

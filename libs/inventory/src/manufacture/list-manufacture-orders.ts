@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page } from '@kernel';
+import { cutOf, Database, type Page } from '@kernel';
 import { ListManufactureOrders, type ManufactureOrder } from '../contract/manufacture.js';
 import { ManufactureRows } from './manufacture-rows.js';
-import { offsetOf, totalOf } from '../store/page.js';
+import { pageOf } from '../store/page.js';
 
 @QueryHandler(ListManufactureOrders)
 export class ListManufactureOrdersHandler implements IQueryHandler<ListManufactureOrders> {
@@ -14,12 +14,9 @@ export class ListManufactureOrdersHandler implements IQueryHandler<ListManufactu
   async execute({ accountId, paging }: ListManufactureOrders): Promise<Page<ManufactureOrder>> {
     // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's orders.
     const from = 'FORCE INDEX (ix_manufacture_account) WHERE m.AccountID = ?';
-    const rows = await this.orders.where(`${from} ORDER BY m.ManufactureID DESC LIMIT ? OFFSET ?`, [
-      accountId,
-      paging.perPage,
-      offsetOf(paging),
-    ]);
+    const cut = cutOf(paging, [{ column: 'm.ManufactureID', direction: 'desc' }]);
+    const rows = await this.orders.where(`${from}${cut.sql}`, [accountId, ...cut.parameters]);
     const count = `SELECT COUNT(*) AS total FROM manufacture_orders m ${from}`;
-    return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters: [accountId] }) };
+    return pageOf(this.database, paging, rows, { count, parameters: [accountId], placeOf: ({ manufactureId }) => [manufactureId] });
   }
 }

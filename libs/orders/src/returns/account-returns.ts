@@ -34,8 +34,8 @@ export class ListAccountReturnsHandler implements IQueryHandler<ListAccountRetur
   ) {}
 
   async execute({ accountId, paging, orderId }: ListAccountReturns): Promise<Page<AccountReturn>> {
-    const { rows, total } = await this.bus.ask(new ListReturns(accountId, paging, orderId));
-    return { rows: await withOrders(this.database, rows), total };
+    const { rows, ...place } = await this.bus.ask(new ListReturns(accountId, paging, orderId));
+    return { rows: await withOrders(this.database, rows), ...place };
   }
 }
 

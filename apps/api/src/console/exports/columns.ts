@@ -34,6 +34,21 @@ export function columnsOf<Answer extends object>(of: Type<Answer>): Column<Answe
 export const columnsIn = <Row, Part>(columns: readonly Column<Part>[], part: (row: Row) => Part): Column<Row>[] =>
   columns.map((column) => ({ ...column, of: (row) => column.of(part(row)) }));
 
+/** A record of several items, with one of them; without, where it has none. */
+export interface WithItem<Of, Item> {
+  of: Of;
+  item?: Item;
+}
+
+/** The columns of records of several items: a line for each item. */
+export const columnsWithItems = <Of extends object, Item extends object>(of: Type<Of>, item: Type<Item>): Column<WithItem<Of, Item>>[] => [
+  ...columnsIn(columnsOf(of), (line: WithItem<Of, Item>) => line.of),
+  ...columnsOf(item).map((column) => ({ ...column, of: (line: WithItem<Of, Item>) => line.item && column.of(line.item) })),
+];
+
+export const linesWithItems = <Of, Item>(of: Of, items: readonly Item[]): WithItem<Of, Item>[] =>
+  items.length === 0 ? [{ of }] : items.map((item) => ({ of, item }));
+
 /** The first line of a file, with the zone of its instants. */
 export const headOf = <Row>(columns: readonly Column<Row>[], zone: string): string =>
   `${MARK}${columns.map(({ name, isTime }) => quoted(isTime ? `${name} (${zone})` : name)).join(',')}\r\n`;

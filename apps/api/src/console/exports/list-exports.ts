@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Bus, Clock, type Page, type Paging } from '@kernel';
+import { Bus, Clock, type Page, type Paging, type Place } from '@kernel';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../access/index.js';
 import { zoneOf } from '../orders/zone-of.js';
@@ -41,7 +41,16 @@ export class ListExports {
   }
 }
 
-const from = (after: NonNullable<Paging['after']>): Paging => ({ page: 1, perPage: ROWS_PER_READ, after });
+/** Reads a list that is read by the id of its last row, newest first. */
+export const newestFirst =
+  <Row>(read: (before: number | undefined, most: number) => Promise<Row[]>, idOf: (row: Row) => number): Read<Row> =>
+  async ({ after: [before] = [], perPage }) => {
+    const rows = await read(typeof before === 'number' ? before : undefined, perPage);
+    const last = rows.at(-1);
+    return { rows, total: rows.length, ...(last === undefined ? {} : { next: [idOf(last)] }) };
+  };
+
+const from = (after: Place): Paging => ({ page: 1, perPage: ROWS_PER_READ, after });
 
 async function* texts<Row>(
   head: string,

@@ -1,9 +1,18 @@
-import { FindProducts, ListProducts, ListStockLevels } from '@contract/inventory';
-import { FindOrders, ListOrders } from '@contract/orders';
+import {
+  FindProducts,
+  ListAliases,
+  ListManufactureOrders,
+  ListProducts,
+  ListReplenishments,
+  ListStockLevels,
+  ListSynsets,
+} from '@contract/inventory';
+import { FindOrders, ListAccountReturns, ListOrders } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AliasListQuery, toFilter as toAliasFilter } from '../../oms/catalogue/aliases.shapes.js';
 import { orderOf, ProductListQuery } from '../../oms/catalogue/products.shapes.js';
 import { OrderListQuery, sortingOf, toFilter } from '../../oms/orders/order-list.shapes.js';
 import { FoundProductsQuery } from '../catalogue/items.shapes.js';
@@ -11,7 +20,7 @@ import { FoundOrdersQuery } from '../orders/found-orders.controller.js';
 import { StockLevelsQuery, toLevelFilter } from '../stock/levels.shapes.js';
 import { ExportsList } from './exports-list.js';
 import { ListExports } from './list-exports.js';
-import { orderFile, productFile, stockFile } from './merchant-files.js';
+import { aliasFile, kitFile, manufactureFile, orderFile, productFile, replenishmentFile, returnFile, stockFile } from './merchant-files.js';
 
 /** An account's lists as files. */
 @ApiTags('Exports')
@@ -57,5 +66,35 @@ export class MerchantExportsController {
     return this.exports.file(caller, stockFile, (paging) =>
       this.bus.ask(new ListStockLevels(caller.accountId, toLevelFilter(query), paging)),
     );
+  }
+
+  @Get('aliases')
+  @ExportsList('the aliases of the account')
+  aliases(@Account() caller: AccountCaller, @Query() query: AliasListQuery): Promise<StreamableFile> {
+    return this.exports.file(caller, aliasFile, (paging) => this.bus.ask(new ListAliases(caller.accountId, toAliasFilter(query), paging)));
+  }
+
+  @Get('kits')
+  @ExportsList('the kits of the account', 'A line an item')
+  kits(@Account() caller: AccountCaller): Promise<StreamableFile> {
+    return this.exports.file(caller, kitFile, (paging) => this.bus.ask(new ListSynsets(caller.accountId, paging)));
+  }
+
+  @Get('manufacture-orders')
+  @ExportsList('the manufacture orders of the account')
+  manufactureOrders(@Account() caller: AccountCaller): Promise<StreamableFile> {
+    return this.exports.file(caller, manufactureFile, (paging) => this.bus.ask(new ListManufactureOrders(caller.accountId, paging)));
+  }
+
+  @Get('replenishments')
+  @ExportsList('the replenishments of the account', 'A line an item')
+  replenishments(@Account() caller: AccountCaller): Promise<StreamableFile> {
+    return this.exports.file(caller, replenishmentFile, (paging) => this.bus.ask(new ListReplenishments(caller.accountId, paging)));
+  }
+
+  @Get('returns')
+  @ExportsList('the returns of the account', 'A line an item')
+  returns(@Account() caller: AccountCaller): Promise<StreamableFile> {
+    return this.exports.file(caller, returnFile, (paging) => this.bus.ask(new ListAccountReturns(caller.accountId, paging)));
   }
 }

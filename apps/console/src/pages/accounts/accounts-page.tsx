@@ -46,6 +46,7 @@ export default function AccountsPage() {
         list={list}
         controls={controls}
         empty="No accounts yet."
+        exported={(how) => own.GET('/exports/accounts', how)}
       />
     </PageFrame>
   );

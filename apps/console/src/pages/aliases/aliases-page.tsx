@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
@@ -67,6 +67,7 @@ export default function AliasesPage() {
         list={list}
         controls={controls}
         empty="No aliases yet."
+        exported={(how) => own.GET('/exports/aliases', { params: { query }, ...how })}
       >
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <FilterField controls={controls} of="channel" label="Channel" placeholder="ID, then Enter" inputMode="numeric" />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -39,7 +39,15 @@ export default function KitsPage() {
   );
   return (
     <PageFrame title="Kits" about="One name in an order, several products in the parcel (synsets)." actions={actions}>
-      <ListTable label="Kits" columns={columns} keyOf={(kit) => kit.synset_id} list={list} controls={controls} empty="No kits yet." />
+      <ListTable
+        label="Kits"
+        columns={columns}
+        keyOf={(kit) => kit.synset_id}
+        list={list}
+        controls={controls}
+        empty="No kits yet."
+        exported={(how) => own.GET('/exports/kits', how)}
+      />
     </PageFrame>
   );
 }

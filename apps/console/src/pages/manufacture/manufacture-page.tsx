@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
@@ -42,6 +42,7 @@ export default function ManufacturePage() {
         list={list}
         controls={controls}
         empty="Nothing is being built."
+        exported={(how) => own.GET('/exports/manufacture-orders', how)}
       />
     </PageFrame>
   );

@@ -78,6 +78,7 @@ export default function PlacedBinsPage() {
         list={list}
         controls={controls}
         empty="No bins match these filters."
+        exported={(how) => own.GET('/exports/placed-bins', { params: { query }, ...how })}
       >
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <NativeSelect

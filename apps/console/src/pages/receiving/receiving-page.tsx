@@ -53,6 +53,7 @@ export default function ReceivingPage() {
         list={list}
         controls={controls}
         empty={status === undefined ? 'No replenishments yet.' : 'No replenishments with this status.'}
+        exported={(how) => own.GET('/exports/receiving', { params: { query }, ...how })}
       >
         <Tabs label="Replenishments by status" path="/receiving" filter="status" tabs={tabs} controls={controls} />
       </SliceTable>

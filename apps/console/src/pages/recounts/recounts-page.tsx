@@ -67,6 +67,7 @@ export default function RecountsPage() {
         list={list}
         controls={controls}
         empty="No recounts yet."
+        exported={(how) => own.GET('/exports/recounts', how)}
       />
     </PageFrame>
   );

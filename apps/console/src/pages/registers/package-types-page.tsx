@@ -25,6 +25,7 @@ export default function PackageTypesPage() {
         { name: 'Weight when empty', isNumber: true, cell: ({ tare_weight: tare }) => (tare === null ? '–' : `${tare} lb`) },
       ]}
       list={list}
+      exported={(how) => own.GET('/exports/package-types', { params: { query }, ...how })}
       keyOf={({ package_type_id: id }) => id}
       controls={controls}
       dialog={(type, onClose) => <PackageTypeDialog type={type} onClose={onClose} />}

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Active } from '../../patterns/access/active.js';
+import type { AskForFile } from '../../patterns/lists/export-csv.js';
 import type { ListControls } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -19,6 +20,7 @@ interface Register<Row extends Named> {
   /** Columns between the name and the status. */
   columns?: readonly Column<Row>[];
   list: ComponentProps<typeof ListTable<Row>>['list'];
+  exported: AskForFile;
   keyOf: (row: Row) => number;
   controls: ListControls;
   /** The dialog with one, or with a new one. */
@@ -30,7 +32,17 @@ export const activatedOf = (state: string | undefined): { activated?: boolean } 
   state === 'active' || state === 'retired' ? { activated: state === 'active' } : {};
 
 /** Names that operators register, change and retire, each in a dialog. */
-export function RegisterPage<Row extends Named>({ title, about, add, columns = [], list, keyOf, controls, dialog }: Register<Row>) {
+export function RegisterPage<Row extends Named>({
+  title,
+  about,
+  add,
+  columns = [],
+  list,
+  exported,
+  keyOf,
+  controls,
+  dialog,
+}: Register<Row>) {
   const [edited, setEdited] = useState<Row | 'new'>();
   const all: readonly Column<Row>[] = [
     { name: 'Name', cell: ({ name }) => <strong>{name}</strong> },
@@ -52,7 +64,15 @@ export function RegisterPage<Row extends Named>({ title, about, add, columns = [
   );
   return (
     <PageFrame title={title} about={about} actions={actions}>
-      <ListTable label={title} columns={all} keyOf={keyOf} list={list} controls={controls} empty="None match these filters.">
+      <ListTable
+        label={title}
+        columns={all}
+        keyOf={keyOf}
+        list={list}
+        controls={controls}
+        empty="None match these filters."
+        exported={exported}
+      >
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <NativeSelect
             size="xs"

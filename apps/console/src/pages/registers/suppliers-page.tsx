@@ -20,6 +20,7 @@ export default function SuppliersPage() {
       about="Set-up: names that products may refer to. Products keep a retired one; no other product can have it."
       add="Add a supplier"
       list={list}
+      exported={(how) => own.GET('/exports/suppliers', { params: { query }, ...how })}
       keyOf={({ supplier_id: id }) => id}
       controls={controls}
       dialog={(supplier, onClose) => <SupplierDialog supplier={supplier} onClose={onClose} />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -55,6 +55,7 @@ export default function ReplenishmentsPage() {
         list={list}
         controls={controls}
         empty="No replenishments yet."
+        exported={(how) => own.GET('/exports/replenishments', how)}
       />
     </PageFrame>
   );

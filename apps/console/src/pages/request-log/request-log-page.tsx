@@ -115,6 +115,7 @@ export default function RequestLogPage() {
         list={list}
         controls={controls}
         empty="No requests match these filters."
+        exported={(how) => own.GET('/exports/request-log', { params: { query }, ...how })}
       />
     </PageFrame>
   );

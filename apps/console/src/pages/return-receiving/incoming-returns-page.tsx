@@ -52,6 +52,7 @@ export default function IncomingReturnsPage() {
         list={list}
         controls={controls}
         empty={status === undefined ? 'No returns yet.' : 'No returns with this status.'}
+        exported={(how) => own.GET('/exports/site-returns', { params: { query }, ...how })}
       >
         <Tabs label="Returns by status" path="/returned" filter="status" tabs={tabs} controls={controls} />
       </SliceTable>

@@ -59,6 +59,7 @@ export default function ReturnsPage() {
         list={list}
         controls={controls}
         empty="No returns yet."
+        exported={(how) => own.GET('/exports/returns', how)}
       />
     </PageFrame>
   );

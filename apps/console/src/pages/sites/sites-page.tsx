@@ -52,6 +52,7 @@ export default function SitesPage() {
         list={list}
         controls={controls}
         empty="No sites yet."
+        exported={(how) => own.GET('/exports/sites', how)}
       />
     </PageFrame>
   );

@@ -70,6 +70,7 @@ export default function UsersPage() {
         list={list}
         controls={controls}
         empty="No users match these filters."
+        exported={(how) => own.GET('/exports/users', { params: { query }, ...how })}
       >
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <FilterField controls={controls} of="name" label="Name" placeholder="Contains …" />

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page } from '@kernel';
+import { cutOf, Database, type Page } from '@kernel';
 import { ListSynsets, type Synset } from '../../contract/synsets.js';
-import { offsetOf, totalOf } from '../../store/page.js';
+import { pageOf } from '../../store/page.js';
 import { SynsetRows } from './synset-rows.js';
 
 @QueryHandler(ListSynsets)
@@ -14,12 +14,9 @@ export class ListSynsetsHandler implements IQueryHandler<ListSynsets> {
   async execute({ accountId, paging }: ListSynsets): Promise<Page<Synset>> {
     // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's synsets.
     const from = 'FORCE INDEX (ix_synsets_account) WHERE s.AccountID = ?';
-    const rows = await this.synsets.where(accountId, `${from} ORDER BY s.SynsetID DESC LIMIT ? OFFSET ?`, [
-      accountId,
-      paging.perPage,
-      offsetOf(paging),
-    ]);
+    const cut = cutOf(paging, [{ column: 's.SynsetID', direction: 'desc' }]);
+    const rows = await this.synsets.where(accountId, `${from}${cut.sql}`, [accountId, ...cut.parameters]);
     const count = `SELECT COUNT(*) AS total FROM synsets s ${from}`;
-    return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters: [accountId] }) };
+    return pageOf(this.database, paging, rows, { count, parameters: [accountId], placeOf: ({ synsetId }) => [synsetId] });
   }
 }
