@@ -113,7 +113,7 @@ describe('lists', () => {
         .locator('td:not([data-own-clicks])')
         .evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size);
     expect(await linesOf(rows(page, 'Orders').first())).toBe(3);
-    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(120);
+    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(105);
     await picture(page, 'lists-phone');
     await logIn(page, 'manager');
     await expectReadable(
@@ -123,6 +123,54 @@ describe('lists', () => {
     );
     await page.setViewportSize({ width: 360, height: 860 });
     expect(await linesOf(rows(page, 'Shipments').first())).toBe(3);
+  });
+
+  it('take several filters at once, in the address and as chips, for a merchant', async () => {
+    const page = await visit.window('light-wide');
+    await openOrders(page);
+    await page.getByRole('button', { name: 'Filters of Orders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filters of Orders' });
+    await dialog.getByLabel('Pending').check();
+    await dialog.getByLabel('Shipped').check();
+    await page.getByText('2 in all').waitFor();
+    await dialog.getByLabel('Customer').fill('lovelace');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 in all').waitFor();
+    expect(new URL(page.url()).search).toBe('?status=3%2C9&customer=lovelace');
+    await expectEveryLook(page, 'list-filters', ['light-wide', 'dark-wide', 'light-tablet', 'light-phone']);
+    await page.setViewportSize({ width: 1440, height: 860 });
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByText('1 in all').waitFor();
+    expect(await rows(page, 'Orders').count()).toBe(1);
+    const chips = page.getByRole('group', { name: 'Filters of Orders' });
+    await chips.getByText('Pending, Shipped').waitFor();
+    await chips.getByRole('button', { name: 'Remove the filter Customer' }).click();
+    await page.getByText('2 in all').waitFor();
+    await chips.getByRole('button', { name: 'Remove the filter Status' }).click();
+    await page.getByText('5 in all').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/console/orders?age=24&carrier=UPS');
+    await page.getByText('No orders match these filters.').waitFor();
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await page.getByText('5 in all').waitFor();
+  });
+
+  it('take several filters at once for a warehouse lead', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments?status=3,4');
+    await page.getByText('2 in all').waitFor();
+    await page.getByRole('button', { name: 'Filters of Shipments' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filters of Shipments' });
+    await dialog.getByLabel('Customer').fill('Hopper');
+    await dialog.getByLabel('Shipping method').fill('ground');
+    await dialog.getByLabel('Age').selectOption('Over 1 day');
+    await page.getByText('No orders match these filters.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove the filter Age' }).click();
+    await page.getByText('1 in all').waitFor();
+    await page.getByRole('link', { name: 'SO-1002' }).waitFor();
   });
 
   it('leave the window to the page at 768 pixels, where the navigation is its icons', async () => {

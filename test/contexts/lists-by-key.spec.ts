@@ -75,7 +75,7 @@ describeApp('lists read by key', (app) => {
             (paging) => app.bus.ask(new ListSiteOrders(1, filter, sorting, direction, paging)),
             ({ orderId }) => orderId,
           );
-    const shipped = (paging: Paging) => app.bus.ask(new ListSiteOrders(1, { statusId: 9 }, 'shipped', 'desc', paging));
+    const shipped = (paging: Paging) => app.bus.ask(new ListSiteOrders(1, { statusIds: [9] }, 'shipped', 'desc', paging));
     expect((await byKey(shipped, 1)).map(({ orderId }) => orderId)).toEqual((await shipped(WHOLE)).rows.map(({ orderId }) => orderId));
   });
 

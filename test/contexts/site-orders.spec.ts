@@ -56,14 +56,14 @@ describe('the orders of a site', () => {
 
   it('are all open ones unless a status is given', async () => {
     expect(await numbers({})).toEqual([['A-1', 'A-2', 'A-3', 'B-1'], 4]);
-    expect(await numbers({ statusId: 3 })).toEqual([['A-2', 'B-1'], 2]);
-    expect(await numbers({ statusId: 9 })).toEqual([['A-4'], 1]);
-    expect(await numbers({ statusId: 8 })).toEqual([[], 0]);
+    expect(await numbers({ statusIds: [3] })).toEqual([['A-2', 'B-1'], 2]);
+    expect(await numbers({ statusIds: [9] })).toEqual([['A-4'], 1]);
+    expect(await numbers({ statusIds: [8] })).toEqual([[], 0]);
     expect(await numbers({}, { siteId: 2 })).toEqual([['W-1'], 1]);
   });
 
   it('show their account, the progress of picking, and their age', async () => {
-    const [row] = (await list({ statusId: 4 })).rows;
+    const [row] = (await list({ statusIds: [4] })).rows;
     expect(row).toMatchObject({
       orderId: made['A-3'],
       orderNumber: 'A-3',
@@ -89,22 +89,22 @@ describe('the orders of a site', () => {
       5,
       0,
     ]);
-    expect((await list({ statusId: 9 })).rows[0]).toMatchObject({ units: 1, unitsPicked: 1, carrier: 'UPS', trackingNumber: '1Z' });
+    expect((await list({ statusIds: [9] })).rows[0]).toMatchObject({ units: 1, unitsPicked: 1, carrier: 'UPS', trackingNumber: '1Z' });
   });
 
   it('come in pages, and sorted', async () => {
     expect(await numbers({}, { perPage: 3, page: 2 })).toEqual([['B-1'], 4]);
     expect(await numbers({}, { direction: 'desc', perPage: 2 })).toEqual([['B-1', 'A-3'], 4]);
     expect(await numbers({}, { sorting: 'orderNumber', direction: 'desc' })).toEqual([['B-1', 'A-3', 'A-2', 'A-1'], 4]);
-    expect(await numbers({ statusId: 9 }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
-    expect(await numbers({ statusId: 9, accountId: 100 }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
+    expect(await numbers({ statusIds: [9] }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
+    expect(await numbers({ statusIds: [9], accountId: 100 }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
     // The pick changed A-3 last.
     expect(((await numbers({}, { sorting: 'updated', direction: 'desc' })) as [string[], number])[0][0]).toBe('A-3');
   });
 
   it('may be of one account', async () => {
     expect(await numbers({ accountId: 101 })).toEqual([['B-1'], 1]);
-    expect(await numbers({ accountId: 100, statusId: 3 })).toEqual([['A-2'], 1]);
+    expect(await numbers({ accountId: 100, statusIds: [3] })).toEqual([['A-2'], 1]);
     expect(await numbers({ accountId: 101, text: 'A-' })).toEqual([[], 0]);
   });
 
@@ -115,15 +115,15 @@ describe('the orders of a site', () => {
     expect(await numbers({ text: 'W-1' })).toEqual([[], 0]);
     expect(await numbers({ text: 'a-' })).toEqual([[], 0]);
     expect(await numbers({ text: '%' })).toEqual([[], 0]);
-    expect(await numbers({ text: 'A-', statusId: 4 })).toEqual([['A-3'], 1]);
-    expect(await numbers({ text: 'A-', statusId: 9 })).toEqual([['A-4'], 1]);
+    expect(await numbers({ text: 'A-', statusIds: [4] })).toEqual([['A-3'], 1]);
+    expect(await numbers({ text: 'A-', statusIds: [9] })).toEqual([['A-4'], 1]);
     expect(await numbers({ text: 'A-' }, { perPage: 3, page: 2 })).toEqual([['A-4'], 4]);
   });
 
   it('are found by the start of a SKU', async () => {
     expect(await numbers({ sku: 'P-2' })).toEqual([['A-1'], 1]);
     expect(await numbers({ sku: 'P-' })).toEqual([['A-1', 'A-2', 'A-3', 'B-1'], 4]);
-    expect(await numbers({ sku: 'P-1', statusId: 9 })).toEqual([['A-4'], 1]);
+    expect(await numbers({ sku: 'P-1', statusIds: [9] })).toEqual([['A-4'], 1]);
     expect(await numbers({ sku: 'P-1', text: 'A-2' })).toEqual([['A-2'], 1]);
     expect(await numbers({ sku: 'p-' })).toEqual([[], 0]);
   });

@@ -17,6 +17,7 @@ import { StreamMetrics } from './feed/stream-metrics.js';
 import { EventsController } from './feed/events.controller.js';
 import { FloorProgressController } from './floor/floor-progress.controller.js';
 import { FoundOrdersController } from './orders/found-orders.controller.js';
+import { NarrowedOrdersController } from './orders/narrowed-orders.controller.js';
 import { OwnAccountKeyController, OwnMasterKeyController } from './sessions/keys.controller.js';
 import { StockLevelsController } from './stock/levels.controller.js';
 import { ConsoleLogins } from './sessions/logins.js';
@@ -66,6 +67,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnBinsController,
     FoundOrdersController,
     ItemsController,
+    NarrowedOrdersController,
     KnownPackageTypesController,
     KnownSuppliersController,
     LowStockController,

@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
+import type { OrderNarrowing } from './order-narrowing.js';
 import type { Order, OrderStatusAnswer } from './orders.js';
 import type { Return, ReturnStatus } from './returns.js';
 
@@ -29,27 +30,23 @@ export interface SiteOrder extends OrderStatusAnswer {
   ageSeconds: number;
 }
 
-/** Absent members do not filter. */
-export interface SiteOrderFilter {
-  /** Default: every open order, or with `text` orders in any status. */
-  statusId?: number;
+/** Absent members do not filter; without `statusIds` the list has every open order, or with `text` orders in any status. */
+export interface SiteOrderFilter extends OrderNarrowing {
   accountId?: number;
   /** Start of the order number or of the barcode. */
   text?: string;
-  /** Start of a line's SKU, as on the order. */
-  sku?: string;
 }
 
 /** Lists of Shipped or Cancelled orders, which are long, sort by age or shipping only; any other sorting falls back to age. */
 export type SiteOrderSorting = 'age' | 'orderNumber' | 'updated' | 'shipped';
 
-/** The maximum results of a search by text or SKU; its total counts no further. */
+/** The maximum results of a search; its total counts no further. */
 export const mostFound = 500;
 
 /**
- * Orders of a site. Without `text` and `sku`, the list pages over an index, with its exact total. A search returns at most `mostFound`
- * orders: it reads all open ones, and of Shipped and Cancelled (and of all at once) the first 5,000 matching numbers or barcodes, or for a
- * SKU the latest 5,000.
+ * Orders of a site. Of open orders or of one status, and of an account if given, the list pages over an index, with its exact total. Any
+ * other filter is a search, which returns at most `mostFound` orders: it reads all open ones; with a Shipped or Cancelled one among the
+ * statuses (or with all at once) the first 5,000 matching numbers or barcodes, or without a text the latest 5,000 of each status.
  */
 export class ListSiteOrders extends Query<Page<SiteOrder>> {
   constructor(

@@ -1,8 +1,8 @@
-import { cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
+import { Clock, cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
 import { SiteOrderRows } from './site-order-rows.js';
-import { listOf, searchOf, statusesOf } from './site-order-search.js';
+import { isListed, listOf, searchOf, statusesOf } from './site-order-search.js';
 
 interface Found {
   ids: number[];
@@ -16,11 +16,12 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
   constructor(
     private readonly database: Database,
     private readonly rows: SiteOrderRows,
+    private readonly clock: Clock,
   ) {}
 
   async execute(asked: ListSiteOrders): Promise<Page<SiteOrder>> {
     const { filter } = asked;
-    const { ids, ...place } = await (filter.text === undefined && filter.sku === undefined ? this.listed(asked) : this.found(asked));
+    const { ids, ...place } = await (isListed(filter) ? this.listed(asked) : this.found(asked));
     return { rows: await this.rows.of(ids), ...place };
   }
 
@@ -56,6 +57,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
       filter,
       sorting,
       direction,
+      this.clock.now(),
     );
     const found = await this.database.query<{ OrderID: number }>(`${sql} LIMIT ${mostFound}`, parameters);
     return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID), total: found.length };

@@ -1,17 +1,10 @@
-import type { Parameter, SortKey } from '@kernel';
+import { type SortKey, toStored } from '@kernel';
 import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.js';
+import { beginsSo, conditionsOn, createdBefore, type Part } from '../orders/index.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
-
-/** A statement that selects ids of orders, with its parameters. */
-export interface Part {
-  sql: string;
-  parameters: Parameter[];
-}
 
 /** The maximum of index entries that a search in closed orders reads. */
 const MAX_CANDIDATES = 5_000;
-/** Sorts after every text with the same beginning. */
-const AFTER_ALL = '\u{10FFFF}';
 
 const SORTED_BY: Record<SiteOrderSorting, string> = {
   age: 'CreatedDate',
@@ -23,12 +16,24 @@ const SORTED_BY: Record<SiteOrderSorting, string> = {
 const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
 
 /** Whether the filter matches open orders only, which are few enough to sort and scan. */
-export const areOpen = ({ statusId, text }: SiteOrderFilter): boolean =>
-  statusId === undefined ? text === undefined : isOpen(statusOf(statusId));
+export const areOpen = ({ statusIds, text }: SiteOrderFilter): boolean =>
+  statusIds === undefined ? text === undefined : statusIds.every((id) => isOpen(statusOf(id)));
 
 /** The statuses that the filter matches, by number. */
-export const statusesOf = ({ statusId }: SiteOrderFilter): number[] =>
-  statusId === undefined ? openStatuses.map((status) => statusIds[status]) : [statusId];
+export const statusesOf = ({ statusIds: asked }: SiteOrderFilter): number[] =>
+  asked === undefined ? openStatuses.map((status) => statusIds[status]) : [...asked];
+
+/** Whether one index lists what the filter matches, and stored counts count it; anything else is a search. */
+export function isListed(filter: SiteOrderFilter): boolean {
+  const { text, customer, sku, shippingMethod, carrier, minAgeHours } = filter;
+  const isSearched = [text, customer, sku, shippingMethod, carrier, minAgeHours].some((each) => each !== undefined);
+  return !isSearched && (areOpen(filter) || statusesOf(filter).length === 1);
+}
+
+const isStatus = (filter: SiteOrderFilter, status: OrderStatus): boolean => {
+  const [first, ...others] = filter.statusIds ?? [];
+  return first === statusIds[status] && others.length === 0;
+};
 
 /** The source of a page of the list, up to its order: one index, which also sorts long lists. */
 export function listOf(
@@ -37,7 +42,7 @@ export function listOf(
   sorting: SiteOrderSorting,
   direction: 'asc' | 'desc',
 ): Part & { keys: SortKey[] } {
-  const isShipped = filter.statusId === statusIds.shipped;
+  const isShipped = isStatus(filter, 'shipped');
   const isByShipping = sorting === 'shipped' && isShipped && filter.accountId === undefined;
   const column = areOpen(filter) || (isShipped && sorting === 'shipped') ? SORTED_BY[sorting] : SORTED_BY.age;
   const index = isByShipping ? 'ix_orders_site_shipped' : filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age';
@@ -65,10 +70,13 @@ export function searchOf(
   filter: SiteOrderFilter,
   sorting: SiteOrderSorting,
   direction: 'asc' | 'desc',
+  now: Date,
 ): Part {
-  const candidates = areOpen(filter) ? undefined : candidatesOf(siteId, accountIds, filter);
+  const created = createdIn(filter, now);
+  const candidates = areOpen(filter) ? undefined : candidatesOf(siteId, accountIds, filter, created);
   const conditions = [
-    ...(filter.statusId === undefined && filter.text !== undefined ? [ofSite(siteId, filter)] : [ownOrders(siteId, filter, 'o.')]),
+    ...(filter.statusIds === undefined && filter.text !== undefined ? [ofSite(siteId, filter)] : [ownOrders(siteId, filter, 'o.')]),
+    ...created.map(({ sql, parameters }) => ({ sql: `o.${sql}`, parameters })),
     ...matches(filter),
   ];
   const from = candidates
@@ -94,34 +102,35 @@ function ofSite(siteId: number, { accountId }: SiteOrderFilter): Part {
     : { sql: 'o.WarehouseID = ? AND o.AccountID = ?', parameters: [siteId, accountId] };
 }
 
-/** The range of texts with this beginning. */
-const span = (text: string): [string, string] => [text, text + AFTER_ALL];
+/** The range of instants in which the orders were created. */
+const createdIn = ({ minAgeHours }: SiteOrderFilter, now: Date): Part[] =>
+  minAgeHours === undefined ? [] : [{ sql: 'CreatedDate < ?', parameters: [toStored(createdBefore(minAgeHours, now))] }];
 
-function matches({ text, sku }: SiteOrderFilter): Part[] {
-  const parts: Part[] = [];
-  if (text !== undefined)
-    parts.push({
-      sql: '((o.OrderNumber >= ? AND o.OrderNumber < ?) OR (o.NbtyBarcode >= ? AND o.NbtyBarcode < ?))',
-      parameters: [...span(text), ...span(text)],
-    });
-  if (sku !== undefined)
-    parts.push({
-      sql: 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.SKU >= ? AND i.SKU < ?)',
-      parameters: span(sku),
-    });
-  return parts;
+function matches(filter: SiteOrderFilter): Part[] {
+  const { text } = filter;
+  if (text === undefined) return conditionsOn(filter);
+  const [number, barcode] = [beginsSo('o.OrderNumber', text), beginsSo('o.NbtyBarcode', text)];
+  const either = { sql: `((${number.sql}) OR (${barcode.sql}))`, parameters: [...number.parameters, ...barcode.parameters] };
+  return [either, ...conditionsOn(filter)];
 }
 
-/** Among closed orders, which are many, an index yields the candidates: by number and barcode, or the latest. */
-function candidatesOf(siteId: number, accountIds: readonly number[], { text, statusId, accountId }: SiteOrderFilter): Part {
+/** Among closed orders, which are many, an index yields the candidates: by number and barcode, or of each status the latest. */
+function candidatesOf(siteId: number, accountIds: readonly number[], filter: SiteOrderFilter, created: readonly Part[]): Part {
+  const { text, accountId } = filter;
   if (text === undefined) {
-    const sql = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE WarehouseID = ? AND StatusID = ? ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;
-    return { sql, parameters: [siteId, statusId ?? 0] };
+    const where = ['WarehouseID = ? AND StatusID = ?', ...created.map(({ sql }) => sql)].join(' AND ');
+    const latest = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE ${where} ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;
+    const statuses = statusesOf(filter);
+    return {
+      sql: statuses.map((status) => `SELECT OrderID FROM (${latest}) InStatus${status}`).join(' UNION ALL '),
+      parameters: statuses.flatMap((status) => [siteId, status, ...created.flatMap(({ parameters }) => parameters)]),
+    };
   }
-  const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber >= ? AND OrderNumber < ? LIMIT ${MAX_CANDIDATES}`;
-  const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode >= ? AND NbtyBarcode < ? LIMIT ${MAX_CANDIDATES}`;
+  const [number, barcode] = [beginsSo('OrderNumber', text), beginsSo('NbtyBarcode', text)];
+  const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND ${number.sql} LIMIT ${MAX_CANDIDATES}`;
+  const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND ${barcode.sql} LIMIT ${MAX_CANDIDATES}`;
   return {
     sql: `SELECT OrderID FROM (${byNumber}) n UNION SELECT OrderID FROM (${byBarcode}) b`,
-    parameters: [accountId === undefined ? accountIds : [accountId], ...span(text), siteId, ...span(text)],
+    parameters: [accountId === undefined ? accountIds : [accountId], ...number.parameters, siteId, ...barcode.parameters],
   };
 }

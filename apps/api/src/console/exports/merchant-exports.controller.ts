@@ -7,7 +7,7 @@ import {
   ListStockLevels,
   ListSynsets,
 } from '@contract/inventory';
-import { FindOrders, ListAccountReturns, ListOrders } from '@contract/orders';
+import { FindOrders, ListAccountReturns, ListOrders, NarrowOrders } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -17,6 +17,7 @@ import { orderOf, ProductListQuery } from '../../oms/catalogue/products.shapes.j
 import { OrderListQuery, sortingOf, toFilter } from '../../oms/orders/order-list.shapes.js';
 import { FoundProductsQuery } from '../catalogue/items.shapes.js';
 import { FoundOrdersQuery } from '../orders/found-orders.controller.js';
+import { NarrowedOrdersQuery, sortingOf as narrowedSortingOf, toNarrowedOrders } from '../orders/narrowed-orders.shapes.js';
 import { StockLevelsQuery, toLevelFilter } from '../stock/levels.shapes.js';
 import { ExportsList } from './exports-list.js';
 import { ListExports } from './list-exports.js';
@@ -45,6 +46,15 @@ export class MerchantExportsController {
   @ExportsList('the orders that a text finds')
   foundOrders(@Account() caller: AccountCaller, @Query() { text, status_id }: FoundOrdersQuery): Promise<StreamableFile> {
     return this.exports.file(caller, orderFile, (paging) => this.bus.ask(new FindOrders(caller.accountId, text, status_id, paging)));
+  }
+
+  @Get('narrowed-orders')
+  @ExportsList('the orders that match several filters at once', 'At most 500. A line a row')
+  narrowedOrders(@Account() caller: AccountCaller, @Query() query: NarrowedOrdersQuery): Promise<StreamableFile> {
+    const [filter, sorting] = [toNarrowedOrders(query), narrowedSortingOf(query)];
+    return this.exports.file(caller, orderFile, (paging) =>
+      this.bus.ask(new NarrowOrders(caller.accountId, filter, sorting, query.order_direction, paging)),
+    );
   }
 
   @Get('products')

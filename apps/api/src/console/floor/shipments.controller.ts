@@ -6,7 +6,15 @@ import { PathId } from '../../validation/index.js';
 import { Answers, pageOf, pagingOf } from '../../envelope/index.js';
 import { ShipmentActions } from '../../operators/shipment-actions.js';
 import { StatusChangeAnswer, toStatusChangeAnswer } from '../orders/overview.shapes.js';
-import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery, sortingOf, toShipmentAnswer, toSiteFilter, toSiteOrderAnswer } from './shipments.shapes.js';
+import {
+  ShipmentAnswer,
+  SiteOrderAnswer,
+  SiteOrdersQuery,
+  sortingOf,
+  toShipmentAnswer,
+  toSiteFilter,
+  toSiteOrderAnswer,
+} from './shipments.shapes.js';
 
 const ORDER_ID = {
   name: 'order_id',

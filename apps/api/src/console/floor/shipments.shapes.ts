@@ -1,11 +1,11 @@
 import type { SiteOrderFilter, SiteOrderSorting } from '@contract/orders';
 import { answerOf } from '../../answers/answer-of.js';
 import { OrderAnswer } from '../../answers/order.js';
-import { Paging } from '../../envelope/index.js';
 import { Instant, OneOf, Text, Whole } from '../../validation/index.js';
 import { camelCase } from '../../wire/spelling.js';
+import { narrowingOf, OrderNarrowingQuery } from '../orders/narrowing.shapes.js';
 
-export class SiteOrdersQuery extends Paging {
+export class SiteOrdersQuery extends OrderNarrowingQuery {
   @Whole({
     description: 'Only orders in this status, 1 to 9; left out: every open one, or with text one of any status',
     example: 3,
@@ -20,9 +20,6 @@ export class SiteOrdersQuery extends Paging {
 
   @Text({ description: 'Only orders whose number or barcode starts so; the first 500 count', example: 'SO-10', max: 64, optional: true })
   text?: string;
-
-  @Text({ description: 'Only orders with a line whose SKU starts so; the first 500 count', example: 'DEMO-0', max: 64, optional: true })
-  sku?: string;
 
   @OneOf(['age', 'order_number', 'updated', 'shipped'], {
     description: 'What to sort by; shipped and cancelled orders are sorted by age or shipping alone',
@@ -117,11 +114,12 @@ export class ShipmentAnswer extends OrderAnswer {
 }
 
 export const sortingOf = ({ order_by }: SiteOrdersQuery): SiteOrderSorting => camelCase(order_by);
-export const toSiteFilter = ({ status_id, account_id, text, sku }: SiteOrdersQuery): SiteOrderFilter => ({
-  statusId: status_id,
-  accountId: account_id,
-  text,
-  sku,
+/** `status_ids` goes before `status_id`. @throws Problem 400 when the statuses are not a list of them. */
+export const toSiteFilter = (query: SiteOrdersQuery): SiteOrderFilter => ({
+  ...(query.status_id === undefined ? {} : { statusIds: [query.status_id] }),
+  ...narrowingOf(query),
+  accountId: query.account_id,
+  text: query.text,
 });
 export const toSiteOrderAnswer = answerOf(SiteOrderAnswer);
 export const toShipmentAnswer = answerOf(ShipmentAnswer);

@@ -1,25 +1,24 @@
-import { Anchor, Badge, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { useListState } from '../../patterns/lists/list-state.js';
 import { useShownRows } from '../../patterns/lists/shown-rows.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
 import { useZone } from '../../patterns/time/use-zone.js';
-import { instantsOf } from '../../patterns/time/zone-days.js';
 import { sitesOf } from './sites-of.js';
 import { unitsOf } from './units-of.js';
 import { taskIn } from '../../patterns/tasks/order-tasks.js';
 import { TaskNote } from '../../patterns/tasks/task-note.js';
 import { FindOrder } from './find-order.js';
+import { isNarrowed, listQueryOf, narrowedQueryOf, OrderFilters } from './order-filters.js';
 import { StatusTabs } from './status-tabs.js';
 
 type Order = components['schemas']['OrderAnswer'];
@@ -61,40 +60,30 @@ function FamilyMark({ of: { children, parent_order_id: parent } }: { of: Order }
   );
 }
 
-/** The list's state in the words of the interface. */
-function queryOf({ page, perPage, sort, direction, filters }: ListState, zone: string) {
-  const status = Number(filters.status);
-  return {
-    page,
-    per_page: perPage,
-    order_by: (columns.some((column) => column.sort === sort) ? sort : 'OrderID') as 'OrderID',
-    order_direction: direction,
-    ...(Number.isInteger(status) && status >= 1 && status <= 9 ? { status_id: status } : {}),
-    ...instantsOf(filters, zone),
-    ...(filters.parts === 'hidden' ? { children: 'exclude' as const } : {}),
-    ...(filters.store ? { filter_by: 'store_name' as const, filter_value: filters.store } : {}),
-  };
-}
-
 /** A search finds the newest first, and nothing else. */
 const found = columns.map(({ sort: _sort, ...column }) => column);
 
 /** The account's orders: by status, day and store, or those that carry a text. */
 export default function OrdersPage() {
   const controls = useListState({ sort: 'OrderID' });
-  const query = queryOf(controls.state, useZone());
-  const { text = '' } = controls.state.filters;
-  const task = taskIn(controls.state.filters);
+  const { state } = controls;
+  const { text = '' } = state.filters;
+  const task = taskIn(state.filters);
+  const zone = useZone();
+  const query = listQueryOf(state, zone);
+  const narrowed = isNarrowed(state) ? narrowedQueryOf(state, zone) : undefined;
   const { page, per_page, status_id } = query as typeof query & { status_id?: number };
   const list = useQuery({
-    queryKey: ['orders', 'list', text, task, query],
+    queryKey: ['orders', 'list', text, task, narrowed ?? query],
     queryFn: () =>
       answerOf(
         task !== undefined
           ? own.GET('/order-tasks/orders', { params: { query: { task: task as 'late', page, per_page } } })
-          : text === ''
-            ? oms.GET('/orders', { params: { query } })
-            : own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } }),
+          : text !== ''
+            ? own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } })
+            : narrowed
+              ? own.GET('/orders/narrowed', { params: { query: narrowed } })
+              : oms.GET('/orders', { params: { query } }),
       ),
     placeholderData: keepPreviousData,
   });
@@ -119,20 +108,34 @@ export default function OrdersPage() {
         empty="No orders match these filters."
         exported={(how) =>
           text === ''
-            ? own.GET('/exports/orders', { params: { query }, ...how })
+            ? narrowed
+              ? own.GET('/exports/narrowed-orders', { params: { query: narrowed }, ...how })
+              : own.GET('/exports/orders', { params: { query }, ...how })
             : own.GET('/exports/found-orders', { params: { query: { text, ...(status_id === undefined ? {} : { status_id }) } }, ...how })
         }
       >
         {task === undefined ? (
           <>
             <StatusTabs controls={controls} isCounted={text === ''} />
-            {text === '' ? <Narrowing controls={controls} /> : <Looked text={text} />}
+            {text === '' ? <OrderFilters controls={controls} /> : <Looked text={text} />}
+            {text === '' && narrowed && list.data?.metadata.total_records === MAX_NARROWED && <Limited />}
           </>
         ) : (
           <TaskNote task={task} list="/orders" />
         )}
       </ListTable>
     </PageFrame>
+  );
+}
+
+/** The most orders that several filters at once list. */
+const MAX_NARROWED = 500;
+
+function Limited() {
+  return (
+    <Text size="sm" px="md" pb="xs">
+      These filters match 500 orders or more: only 500 are listed. Narrow the list further.
+    </Text>
   );
 }
 
@@ -145,41 +148,6 @@ function Looked({ text }: { text: string }) {
       <Anchor component={Link} href="/orders" size="sm" underline="hover">
         All orders
       </Anchor>
-    </Group>
-  );
-}
-
-function Narrowing({ controls }: { controls: ListControls }) {
-  const { from = '', to = '', parts = '' } = controls.state.filters;
-  return (
-    <Group px="md" py="sm" gap="sm" align="flex-end">
-      <TextInput
-        type="date"
-        size="xs"
-        label="Created from"
-        value={from}
-        max={to || undefined}
-        onChange={(event) => controls.change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        size="xs"
-        label="Created until"
-        value={to}
-        min={from || undefined}
-        onChange={(event) => controls.change({ to: event.currentTarget.value })}
-      />
-      <FilterField controls={controls} of="store" label="Store" placeholder="Name, then Enter" />
-      <NativeSelect
-        size="xs"
-        label="Divided orders"
-        data={[
-          { value: '', label: 'And their parts' },
-          { value: 'hidden', label: 'Without their parts' },
-        ]}
-        value={parts}
-        onChange={(event) => controls.change({ parts: event.currentTarget.value })}
-      />
     </Group>
   );
 }

@@ -5,10 +5,12 @@ import { Link, useSearchParams } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { AGES, hoursOf, statusesIn } from '../../patterns/orders/order-filters.js';
 import { OrderStatus, statusColours } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { taskIn } from '../../patterns/tasks/order-tasks.js';
@@ -90,16 +92,22 @@ const columnsFor = (status: string | undefined): readonly Column<Shipment>[] =>
 const ofTask = columns.map(({ sort: _sort, ...column }) => column);
 
 /** The list's state in the words of the route. */
-function queryOf({ page, perPage, sort, direction, filters: { status, text, sku, account } }: ListState) {
-  const statusId = Number(status);
+function queryOf({ page, perPage, sort, direction, filters }: ListState) {
+  const { text, sku, account, customer, method, carrier, age } = filters;
+  const statuses = statusesIn(filters.status);
   return {
     page,
     per_page: perPage,
-    order_by: sort === 'order_number' ? ('order_number' as const) : statusId === SHIPPED ? ('shipped' as const) : ('age' as const),
+    order_by:
+      sort === 'order_number' ? ('order_number' as const) : statuses.join() === String(SHIPPED) ? ('shipped' as const) : ('age' as const),
     order_direction: direction,
-    ...(Number.isInteger(statusId) && statusId >= 1 && statusId <= 9 ? { status_id: statusId } : {}),
+    ...(statuses.length === 0 ? {} : { status_ids: statuses.join(',') }),
     ...(text ? { text } : {}),
     ...(sku ? { sku } : {}),
+    ...(customer ? { customer } : {}),
+    ...(method ? { shipping_method: method } : {}),
+    ...(carrier ? { carrier } : {}),
+    ...hoursOf(age),
     ...(account && /^[1-9]\d{0,8}$/.test(account) ? { account_id: Number(account) } : {}),
   };
 }
@@ -153,7 +161,7 @@ export default function ShipmentsPage() {
         {task === undefined ? (
           <>
             <StatusTabs controls={controls} />
-            <Filters controls={controls} accountName={rows[0]?.account_name} />
+            <ShipmentFilters controls={controls} accountName={rows[0]?.account_name} />
           </>
         ) : (
           <TaskNote task={task} list="/shipments" />
@@ -202,18 +210,33 @@ function StatusTabs({ controls }: { controls: ListControls }) {
   return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />;
 }
 
-function Filters({ controls, accountName }: { controls: ListControls; accountName: string | undefined }) {
+function ShipmentFilters({ controls, accountName }: { controls: ListControls; accountName: string | undefined }) {
   const { account } = controls.state.filters;
+  const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
+  const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
   return (
-    <Group px="md" py="sm" gap="sm" align="flex-end">
-      <FilterField controls={controls} of="text" label="Order number or barcode" />
-      <FilterField controls={controls} of="sku" label="SKU" />
-      {account !== undefined && (
-        <Group gap={4}>
-          <Text size="sm">Account {accountName ?? account} only</Text>
-          <CloseButton size="sm" aria-label="Show all accounts" onClick={() => controls.change({ account: undefined })} />
-        </Group>
-      )}
-    </Group>
+    <>
+      <Group px="md" pt="sm" gap="sm" align="flex-end">
+        <FilterField controls={controls} of="text" label="Order number or barcode" />
+        <FilterField controls={controls} of="sku" label="SKU" />
+        {account !== undefined && (
+          <Group gap={4}>
+            <Text size="sm">Account {accountName ?? account} only</Text>
+            <CloseButton size="sm" aria-label="Show all accounts" onClick={() => controls.change({ account: undefined })} />
+          </Group>
+        )}
+      </Group>
+      <Filters
+        label="Shipments"
+        controls={controls}
+        filters={[
+          { of: 'status', label: 'Status', options: statuses, isMany: true },
+          { of: 'customer', label: 'Customer', placeholder: 'Name, company, e-mail or phone' },
+          { of: 'method', label: 'Shipping method' },
+          { of: 'carrier', label: 'Carrier' },
+          { of: 'age', label: 'Age', options: AGES },
+        ]}
+      />
+    </>
   );
 }

@@ -7,15 +7,18 @@ const query = { per_page: 500 };
 const codesInUse = (sites: readonly { code: string; activated: boolean }[] | undefined): readonly string[] =>
   sites?.filter(({ activated }) => activated).map(({ code }) => code) ?? [];
 
-/** The codes of the sites a merchant's account uses, the preferred one first, without retired ones; empty until they are read. */
-export function useSiteCodes(): readonly string[] {
+/** The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read. */
+export function useSites() {
   const { data } = useQuery({
     queryKey: ['sites'],
     queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query } })),
     staleTime: 300_000,
   });
-  return codesInUse(data?.data);
+  return data?.data ?? [];
 }
+
+/** The codes of the sites a merchant's account uses, the preferred one first, without retired ones; empty until they are read. */
+export const useSiteCodes = (): readonly string[] => codesInUse(useSites());
 
 /** Every site, retired ones too, as an operator chooses among them; undefined until they are read. */
 export function useAllSites() {

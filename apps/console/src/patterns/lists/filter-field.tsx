@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import type { ListControls } from './list-state.js';
 
 interface Filter extends TextInputProps {
@@ -10,19 +11,26 @@ interface Filter extends TextInputProps {
 /** A filter people type; it applies at Enter, and when they leave the field. */
 export function FilterField({ of, controls: { state, change }, ...field }: Filter) {
   const value = state.filters[of] ?? '';
-  const apply = (typed: string): void => {
+  const [applied, setApplied] = useState(value);
+  const [typed, setTyped] = useState(value);
+  // Something else has changed the filter: a chip, a tab, Back.
+  if (applied !== value) {
+    setApplied(value);
+    setTyped(value);
+  }
+  const apply = (): void => {
     if (typed.trim() !== value) change({ [of]: typed.trim() });
   };
   return (
     <TextInput
-      key={value}
       size="xs"
       placeholder="Starts with …"
       autoComplete="off"
       spellCheck={false}
-      defaultValue={value}
-      onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
-      onBlur={(event) => apply(event.currentTarget.value)}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      onBlur={apply}
       {...field}
     />
   );

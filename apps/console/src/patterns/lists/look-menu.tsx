@@ -27,7 +27,7 @@ export default function LookMenu({
       <Popover.Target>
         <LookButton label={label} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={`View of ${label}`}>
+      <Popover.Dropdown>
         <Stack gap="md">
           <fieldset className={classes.choices}>
             <legend>Rows</legend>

@@ -1,0 +1,109 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import { useSites } from '../../patterns/forms/sites.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
+import type { ListControls, ListState } from '../../patterns/lists/list-state.js';
+import { AGES, hoursOf, statusesIn } from '../../patterns/orders/order-filters.js';
+import { instantsOf } from '../../patterns/time/zone-days.js';
+
+const SORTINGS = ['order_number', 'status_id', 'created_at', 'updated_at', 'shipped_at'] as const;
+
+/** Whether the filters are more than the published list of orders takes: then at most 500 orders are listed. */
+export const isNarrowed = ({ filters: { status, customer, sku, method, carrier, age } }: ListState): boolean =>
+  statusesIn(status).length > 1 || [customer, sku, method, carrier, age].some((each) => each !== undefined);
+
+const pageOf = ({ page, perPage, direction }: ListState) => ({ page, per_page: perPage, order_direction: direction });
+const siteOf = ({ site }: ListState['filters']) => (/^[1-9]\d{0,8}$/.test(site ?? '') ? { warehouse_id: Number(site) } : {});
+const partsOf = ({ parts }: ListState['filters']) => (parts === 'hidden' ? { children: 'exclude' as const } : {});
+
+/** The list's state in the words of the published list. */
+export function listQueryOf(state: ListState, zone: string) {
+  const { sort, filters } = state;
+  const [status] = statusesIn(filters.status);
+  return {
+    ...pageOf(state),
+    order_by: SORTINGS.find((each) => each === sort) ?? ('OrderID' as const),
+    ...(status === undefined ? {} : { status_id: status }),
+    ...instantsOf(filters, zone),
+    ...siteOf(filters),
+    ...partsOf(filters),
+    ...(filters.store ? { filter_by: 'store_name' as const, filter_value: filters.store } : {}),
+  };
+}
+
+/** The list's state in the words of the list that takes several filters at once. */
+export function narrowedQueryOf(state: ListState, zone: string) {
+  const { sort, filters } = state;
+  const { customer, sku, method, carrier, store } = filters;
+  const statuses = statusesIn(filters.status);
+  return {
+    ...pageOf(state),
+    order_by: SORTINGS.find((each) => each === sort) ?? ('order_id' as const),
+    ...(statuses.length === 0 ? {} : { status_ids: statuses.join(',') }),
+    ...(customer ? { customer } : {}),
+    ...(sku ? { sku } : {}),
+    ...(method ? { shipping_method: method } : {}),
+    ...(carrier ? { carrier } : {}),
+    ...hoursOf(filters.age),
+    ...instantsOf(filters, zone),
+    ...siteOf(filters),
+    ...partsOf(filters),
+    ...(store ? { store_name: store } : {}),
+  };
+}
+
+/** The filters of the list of orders. */
+export function OrderFilters({ controls }: { controls: ListControls }) {
+  const { from = '', to = '', parts = '' } = controls.state.filters;
+  const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
+  const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
+  const sites = useSites().map(({ distribution_center_id: id, code }) => ({ value: String(id), label: code }));
+  return (
+    <>
+      <Group px="md" pt="sm" gap="sm" align="flex-end">
+        <TextInput
+          type="date"
+          size="xs"
+          label="Created from"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => controls.change({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          size="xs"
+          label="Created until"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => controls.change({ to: event.currentTarget.value })}
+        />
+        <FilterField controls={controls} of="store" label="Store" placeholder="Name, then Enter" />
+        <NativeSelect
+          size="xs"
+          label="Divided orders"
+          data={[
+            { value: '', label: 'And their parts' },
+            { value: 'hidden', label: 'Without their parts' },
+          ]}
+          value={parts}
+          onChange={(event) => controls.change({ parts: event.currentTarget.value })}
+        />
+      </Group>
+      <Filters
+        label="Orders"
+        controls={controls}
+        filters={[
+          { of: 'status', label: 'Status', options: statuses, isMany: true },
+          { of: 'customer', label: 'Customer', placeholder: 'Name, company, e-mail or phone' },
+          { of: 'sku', label: 'SKU' },
+          { of: 'method', label: 'Shipping method' },
+          { of: 'carrier', label: 'Carrier' },
+          ...(sites.length > 1 ? [{ of: 'site', label: 'Site', options: sites }] : []),
+          { of: 'age', label: 'Age', options: AGES },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { NativeSelect, Popover, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { FilterField } from './filter-field.js';
+import { type Filter, FilterButton, valuesOf } from './filters.js';
+import type { ListControls } from './list-state.js';
+import classes from './lists.module.css';
+
+/** The fields of filters. A text applies at Enter and when people leave its field, a choice at once. */
+export default function FilterMenu({ label, filters, controls }: { label: string; filters: readonly Filter[]; controls: ListControls }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={280} trapFocus returnFocus withinPortal shadow="md">
+      <Popover.Target>
+        <FilterButton label={label} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          {filters.map((filter) => (
+            <Field key={filter.of} filter={filter} controls={controls} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Field({ filter, controls }: { filter: Filter; controls: ListControls }) {
+  const { of, label, options, isMany, placeholder } = filter;
+  if (!options) return <FilterField controls={controls} of={of} label={label} {...(placeholder ? { placeholder } : {})} />;
+  const value = controls.state.filters[of] ?? '';
+  if (!isMany) {
+    return (
+      <NativeSelect
+        size="xs"
+        label={label}
+        data={[{ value: '', label: 'Any' }, ...options]}
+        value={value}
+        onChange={({ currentTarget }) => controls.change({ [of]: currentTarget.value })}
+      />
+    );
+  }
+  const chosen = valuesOf(value);
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{label}</legend>
+      <div className={classes.columns}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={() => {
+                const next = options.filter((each) => (each === option) !== chosen.includes(each.value));
+                controls.change({ [of]: next.map((each) => each.value).join(',') });
+              }}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, CloseButton } from '@mantine/core';
+import Funnel from 'lucide-react/icons/funnel';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ListControls } from './list-state.js';
+import classes from './lists.module.css';
+
+/** Nobody waits for it: the filters that are set stand there before. */
+const FilterMenu = lazy(() => import('./filter-menu.js'));
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A filter of a list: a text people type, one of several values, or any of several. */
+export interface Filter {
+  /** Its name in the list's state. */
+  of: string;
+  label: string;
+  placeholder?: string;
+  options?: readonly Option[];
+  /** Whether several options may hold at once; the address has them with commas. */
+  isMany?: boolean;
+}
+
+/** The values of a filter that takes several. */
+export const valuesOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
+
+/** What a filter is set to, for people. */
+function wordsOf({ options, isMany }: Filter, value: string): string {
+  const nameOf = (each: string): string => options?.find((option) => option.value === each)?.label ?? each;
+  return isMany ? valuesOf(value).map(nameOf).join(', ') : nameOf(value);
+}
+
+/** Filters of a list, several at once: a button that opens their fields, and a chip for each that is set. */
+export function Filters({ label, filters, controls }: { label: string; filters: readonly Filter[]; controls: ListControls }) {
+  const { state, change } = controls;
+  const set = filters.flatMap((filter) => {
+    const value = state.filters[filter.of];
+    return value === undefined ? [] : [{ ...filter, words: wordsOf(filter, value) }];
+  });
+  return (
+    <div className={classes.filters} role="group" aria-label={`Filters of ${label}`}>
+      <Suspense fallback={<FilterButton label={label} />}>
+        <FilterMenu label={label} filters={filters} controls={controls} />
+      </Suspense>
+      {set.map(({ of, label: name, words }) => (
+        <span key={of} className={classes.chip}>
+          {name}: <strong>{words}</strong>
+          <CloseButton size="xs" aria-label={`Remove the filter ${name}`} onClick={() => change({ [of]: undefined })} />
+        </span>
+      ))}
+      {set.length > 1 && (
+        <Button size="compact-xs" variant="subtle" onClick={() => change(Object.fromEntries(set.map(({ of }) => [of, undefined])))}>
+          Remove all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What opens the fields. */
+export const FilterButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
+  <Button size="xs" variant="default" leftSection={<Funnel size={14} aria-hidden />} aria-label={`Filters of ${label}`} {...button}>
+    Filters
+  </Button>
+);
