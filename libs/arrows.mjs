@@ -33,6 +33,7 @@ export const topics = {
     rotation: ['keys', 'accounts', 'users', 'sessions'],
     'request-log': [],
     idempotency: ['keys'],
+    views: ['users'],
   },
   inventory: {
     sites: [],

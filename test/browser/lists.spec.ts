@@ -42,7 +42,7 @@ describe('lists', () => {
     expect(await heads(page)).toEqual(['Order', 'Carrier']);
     await view(page, 'Orders').click();
     await page.getByLabel('Units').check();
-    await page.waitForURL('**/console/orders?columns=order%2Cunits%2Ccarrier&density=compact&page=1');
+    await page.waitForURL('**/console/orders?columns=order%2Cunits%2Ccarrier&density=compact');
     await page.goto('/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
@@ -171,6 +171,72 @@ describe('lists', () => {
     await page.getByRole('button', { name: 'Remove the filter Age' }).click();
     await page.getByText('1 in all').waitFor();
     await page.getByRole('link', { name: 'SO-1002' }).waitFor();
+  });
+
+  it('save a view that follows its user, who renames, replaces and deletes it', async () => {
+    const page = await visit.window('light-wide');
+    await openOrders(page);
+    await page.goto('/console/orders?status=3%2C9&columns=order,carrier&density=compact&sort=order_number&direction=asc');
+    await page.getByText('2 in all').waitFor();
+    await page.getByRole('button', { name: 'Views of Orders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Views of Orders' });
+    await dialog.getByLabel('Save this view as').fill('With carriers');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('link', { name: 'With carriers' }).waitFor();
+    await dialog.getByLabel('Save this view as').fill('with CARRIERS');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('You have a view with CARRIERS of this list already').waitFor();
+    await expectEveryLook(page, 'list-views', ['light-wide', 'dark-wide', 'light-tablet', 'light-phone']);
+
+    const other = await visit.window();
+    await openOrders(other);
+    await other.getByRole('button', { name: 'Views of Orders' }).click();
+    await other.getByRole('link', { name: 'With carriers' }).click();
+    await other.getByRole('button', { name: 'With carriers: views of Orders' }).waitFor();
+    await other.getByText('2 in all').waitFor();
+    expect([await heads(other), await heightsOf(other)]).toEqual([
+      ['Order', 'Carrier'],
+      [32, 32],
+    ]);
+    await other.getByRole('button', { name: 'Remove the filter Status' }).click();
+    await other.getByText('5 in all').waitFor();
+    await other.getByRole('button', { name: 'Views of Orders' }).click();
+    await other.getByRole('button', { name: 'Let With carriers show the list as it is now' }).click();
+    await other.getByText('With carriers now shows this').waitFor();
+    await other.getByRole('button', { name: 'Rename With carriers' }).click();
+    await other.getByLabel('New name of With carriers').fill('Carriers');
+    await other.keyboard.press('Enter');
+    await other.getByRole('link', { name: 'Carriers', exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Delete Carriers' }).click();
+    await other.getByText('View Carriers deleted').waitFor();
+    await other.getByRole('link', { name: 'Carriers', exact: true }).waitFor({ state: 'detached' });
+    await other.getByRole('alert').filter({ hasText: 'View Carriers deleted' }).getByRole('button', { name: 'Undo' }).click();
+    await other.getByRole('button', { name: 'Carriers: views of Orders' }).click();
+    await other.getByRole('link', { name: 'Carriers', exact: true }).waitFor();
+    expect(await other.getByRole('link', { name: 'Carriers', exact: true }).getAttribute('href')).not.toContain('status');
+  });
+
+  it('save a view of the floor, whose link shows a colleague the same', async () => {
+    const lead = await visit.window();
+    await logIn(lead, 'manager');
+    await lead.goto('/console/shipments?status=3%2C4&columns=order,picked&density=compact');
+    await lead.getByText('2 in all').waitFor();
+    await lead.getByRole('button', { name: 'Views of Shipments' }).click();
+    await lead.getByLabel('Save this view as').fill('To do');
+    await lead.getByRole('button', { name: 'Save', exact: true }).click();
+    const address = await lead.getByRole('link', { name: 'To do' }).getAttribute('href');
+
+    const picker = await visit.window();
+    await logIn(picker, 'picker');
+    await picker.goto(address ?? '');
+    await picker.getByText('2 in all').waitFor();
+    expect([await heads(picker), await heightsOf(picker)]).toEqual([
+      ['', 'Order', 'Picked'],
+      [32, 32],
+    ]);
+    await picker.getByRole('button', { name: 'Views of Shipments' }).click();
+    await picker.getByText('Save the list as it is now').waitFor();
+    expect(await picker.getByRole('link', { name: 'To do' }).count()).toBe(0);
   });
 
   it('leave the window to the page at 768 pixels, where the navigation is its icons', async () => {

@@ -4,6 +4,7 @@ export * from './contract/errors.js';
 export * from './contract/idempotency.js';
 export * from './contract/known-credentials.js';
 export * from './contract/lease.js';
+export * from './contract/list-views.js';
 export * from './contract/logins.js';
 export * from './contract/master-key.js';
 export * from './contract/request-log.js';

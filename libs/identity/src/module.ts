@@ -10,6 +10,7 @@ import * as rotation from './rotation/index.js';
 import * as secondFactors from './second-factors/index.js';
 import * as sessions from './sessions/index.js';
 import * as users from './users/index.js';
+import * as views from './views/index.js';
 import { KeyVault, type Secrets, SECRETS } from './keys/key-vault.js';
 import { type LoginLimits, LockoutPolicy } from './logins/lockout-policy.js';
 import { Logins } from './logins/logins.js';
@@ -28,6 +29,7 @@ import { AddAccountTimeZones1763600025000 } from './store/migrations/17636000250
 import { AddSplitPolicies1763600029000 } from './store/migrations/1763600029000-split-policies.js';
 import { AddUserRoles1763600042131 } from './store/migrations/1763600042131-user-roles.js';
 import { AddUserSites1763600045000 } from './store/migrations/1763600045000-user-sites.js';
+import { CreateListViews1763600046000 } from './store/migrations/1763600046000-list-views.js';
 
 export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
 
@@ -45,6 +47,7 @@ export const identityMigrations: Migration[] = [
   AddSplitPolicies1763600029000,
   AddUserRoles1763600042131,
   AddUserSites1763600045000,
+  CreateListViews1763600046000,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
@@ -65,7 +68,7 @@ export class IdentityModule {
         { provide: SECRETS, useValue: secrets },
         { provide: LockoutPolicy, useValue: new LockoutPolicy(limits) },
         Retention,
-        ...providersOf(keys, accounts, users, sessions, logins, secondFactors, rotation, requestLog, idempotency),
+        ...providersOf(keys, accounts, users, sessions, logins, secondFactors, rotation, requestLog, idempotency, views),
       ],
       exports: [KeyVault, Logins, MobileTokens],
     };

@@ -51,6 +51,7 @@ import { SessionController } from './sessions/session.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
 import { PeopleLockOutsController, PeopleSessionsController } from './users/user-sessions.controller.js';
+import { ListViewsController } from './views/list-views.controller.js';
 import { PeopleController, PeopleSecondFactorsController } from './users/users.controller.js';
 
 /** The console's own interface, beyond the published ones. */
@@ -67,6 +68,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnBinsController,
     FoundOrdersController,
     ItemsController,
+    ListViewsController,
     NarrowedOrdersController,
     KnownPackageTypesController,
     KnownSuppliersController,

@@ -1,4 +1,4 @@
-import type { LoginErrorCode, SecurityErrorCode } from '@contract/identity';
+import type { ListViewErrorCode, LoginErrorCode, SecurityErrorCode } from '@contract/identity';
 import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { inV4Words } from '../answers/v4-words.js';
 import { floorProblems } from './floor-problems.js';
@@ -27,13 +27,19 @@ const security: Record<SecurityErrorCode, ProblemEntry> = {
   no_enrolment: { status: 400, message: 'This took too long: start again' },
 };
 
+const views: Record<ListViewErrorCode, ProblemEntry> = {
+  view_not_found: { status: 404, names: 'view_id', message: 'You have no such view' },
+  view_name_taken: { status: 400, field: 'name', message: ({ name }) => `You have a view ${String(name)} of this list already` },
+  too_many_views: { status: 400, message: ({ most }) => `You can save at most ${String(most)} views: delete one first` },
+};
+
 /**
  * The console's answers to refusals and faults.
  * @param general the OMS interface's answers to the same refusals: the console sends the same commands
  */
 export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({
   prefix: '/console/api/',
-  codes: { ...general, ...floorProblems, ...logins, ...security },
+  codes: { ...general, ...floorProblems, ...logins, ...security, ...views },
   locate: inV4Words,
   body: responseBody,
 });

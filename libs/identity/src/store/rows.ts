@@ -28,6 +28,7 @@ export const userTable = table('users', [
   'UpdatedDate',
 ]);
 export const userSiteTable = table('user_sites', ['UserID', 'WarehouseID']);
+export const listViewTable = table('list_views', ['UserID', 'List', 'Name', 'Search', 'UpdatedDate'], 'ViewID');
 export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'KeySealed', 'CreatedDate']);
 export const requestLogTable = table('request_log', [
   'Interface',

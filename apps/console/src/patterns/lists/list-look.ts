@@ -31,6 +31,8 @@ export interface ListLook<Column> {
   shown: readonly Column[];
   choices: readonly Choice[];
   setDensity: (density: Density) => void;
+  /** The query of an address that shows the list so, whoever opens it. */
+  search: string;
 }
 
 /** The name of the user, whose choices these are; the session sets it. */
@@ -61,7 +63,7 @@ export const idOf = ({ name, id }: Choosable): string => id ?? name.toLowerCase(
 export function useListLook<Column extends Choosable>(
   label: string,
   columns: readonly Column[],
-  { state, change }: ListControls,
+  { state, change, searchWith }: ListControls,
 ): ListLook<Column> {
   const reader = useContext(ReaderContext);
   const text = useSyncExternalStore(watch, () => localStorage.getItem(placeOf(reader)));
@@ -73,21 +75,25 @@ export function useListLook<Column extends Choosable>(
   const chosen = state.columns ?? kept.columns?.[label];
   const isShown = (column: Column, at: number): boolean => at === 0 || (chosen ? chosen.includes(idOf(column)) : column.isExtra !== true);
   const shown = columns.filter(isShown);
+  // Whoever changes the look stays on their page of the list.
+  const page = { page: state.page === 1 ? undefined : String(state.page), before: state.before?.toString() };
   const show = (ids: string[]): void => {
-    if (state.columns) change({ columns: ids.join(','), page: String(state.page) });
+    if (state.columns) change({ columns: ids.join(','), ...page });
     else keep({ columns: { ...kept.columns, [label]: ids } });
   };
+  const density = state.density ?? kept.density ?? 'comfortable';
   return {
     shown,
-    density: state.density ?? kept.density ?? 'comfortable',
+    density,
+    search: searchWith({ columns: shown.map(idOf).join(','), density }).slice(1),
     choices: columns.slice(1).map((column) => ({
       name: column.name,
       isShown: shown.includes(column),
       toggle: () => show(columns.filter((each) => (each === column) !== shown.includes(each)).map(idOf)),
     })),
-    setDensity: (density) => {
-      if (state.density) change({ density, page: String(state.page) });
-      else keep({ density });
+    setDensity: (chosenDensity) => {
+      if (state.density) change({ density: chosenDensity, ...page });
+      else keep({ density: chosenDensity });
     },
   };
 }

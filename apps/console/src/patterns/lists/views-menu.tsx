@@ -1,0 +1,135 @@
+import { ActionIcon, Anchor, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import Pencil from 'lucide-react/icons/pencil';
+import Replace from 'lucide-react/icons/replace';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { sentenceOf } from '../../api/refusal.js';
+import { CopyButton } from '../page/copy-button.js';
+import { ViewsButton } from './list-bar.js';
+import classes from './lists.module.css';
+import { type SavedView, useViews } from './use-views.js';
+
+const MAX_NAME = 60;
+
+interface Menu {
+  label: string;
+  /** The path of the list. */
+  path: string;
+  /** The query of an address that shows the list as it is now, its columns and height of rows included. */
+  search: string;
+}
+
+/** The user's saved views of a list: open one, send its link, rename, replace, delete it, or save the list as it is now. */
+export default function ViewsMenu({ label, path, search }: Menu) {
+  const [isOpen, setOpen] = useState(false);
+  const { views, save, rename, replace, remove } = useViews(path.slice(1));
+  const [renamed, setRenamed] = useState<SavedView>();
+  const current = views.find((view) => view.search === search);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus withinPortal shadow="md">
+      <Popover.Target>
+        <ViewsButton label={label} name={current?.name} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          {views.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Save the list as it is now: its filters, sort, columns and height of rows.
+            </Text>
+          )}
+          <ul className={classes.views}>
+            {views.map((view) =>
+              view.view_id === renamed?.view_id ? (
+                <li key={view.view_id}>
+                  <NameForm
+                    label={`New name of ${view.name}`}
+                    button="Rename"
+                    initial={view.name}
+                    error={rename.error}
+                    onName={(name) => rename.mutate({ view, name }, { onSuccess: () => setRenamed(undefined) })}
+                  />
+                </li>
+              ) : (
+                <li key={view.view_id}>
+                  <Anchor
+                    component={Link}
+                    href={`${path}?${view.search}`}
+                    underline="hover"
+                    size="sm"
+                    aria-current={view === current}
+                    onClick={() => setOpen(false)}
+                  >
+                    {view.name}
+                  </Anchor>
+                  <CopyButton text={`${window.location.origin}/console${path}?${view.search}`} of={`the link of ${view.name}`} />
+                  <Act name={`Rename ${view.name}`} icon={<Pencil size={15} aria-hidden />} run={() => setRenamed(view)} />
+                  <Act
+                    name={`Let ${view.name} show the list as it is now`}
+                    icon={<Replace size={15} aria-hidden />}
+                    run={() => replace.mutate({ view, search })}
+                  />
+                  <Act name={`Delete ${view.name}`} icon={<Trash size={15} aria-hidden />} run={() => remove.mutate(view)} />
+                </li>
+              ),
+            )}
+          </ul>
+          <NameForm
+            key={views.length}
+            label="Save this view as"
+            button="Save"
+            initial=""
+            error={save.error}
+            onName={(name) => save.mutate({ name, search })}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const Act = ({ name, icon, run }: { name: string; icon: ReactNode; run: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={name} title={name} onClick={run}>
+    {icon}
+  </ActionIcon>
+);
+
+function NameForm({
+  label,
+  button,
+  initial,
+  error,
+  onName,
+}: {
+  label: string;
+  button: string;
+  initial: string;
+  error: unknown;
+  onName: (name: string) => void;
+}) {
+  const [name, setName] = useState(initial);
+  return (
+    <form
+      className={classes.nameForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') onName(name.trim());
+      }}
+    >
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          size="xs"
+          label={label}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          value={name}
+          error={error ? sentenceOf(error) : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button size="xs" type="submit" variant="default">
+          {button}
+        </Button>
+      </Group>
+    </form>
+  );
+}

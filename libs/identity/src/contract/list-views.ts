@@ -1,0 +1,59 @@
+import { Command, Query } from '@nestjs/cqrs';
+import { DomainError } from '@kernel';
+
+/** A named view of a list of the console: its filters, sort, columns and height of rows, as the list's address says them. */
+export interface SavedView {
+  viewId: number;
+  /** The list's name, one of the console's own. */
+  list: string;
+  /** Unique in the list, in any case. */
+  name: string;
+  /** The query of the list's address, without the question mark. */
+  search: string;
+}
+
+/** How many views a user may keep of one list, and of all lists together. */
+export const maxViews = { ofList: 30, ofUser: 300 } as const;
+
+export type ListViewErrorCode = 'view_not_found' | 'view_name_taken' | 'too_many_views';
+
+/** Why a view is not saved. `too_many_views` has the most in `most`. */
+export class ListViewError extends DomainError<ListViewErrorCode> {}
+
+/** The views of a user, by name. */
+export class ListSavedViews extends Query<SavedView[]> {
+  constructor(readonly userName: string) {
+    super();
+  }
+}
+
+/** @throws ListViewError `view_name_taken` at `name`, `too_many_views`. */
+export class SaveView extends Command<SavedView> {
+  constructor(
+    readonly userName: string,
+    readonly view: Omit<SavedView, 'viewId'>,
+  ) {
+    super();
+  }
+}
+
+/** Renames a view of the user, or replaces what it shows. @throws ListViewError `view_not_found`, `view_name_taken` at `name`. */
+export class ChangeView extends Command<SavedView> {
+  constructor(
+    readonly userName: string,
+    readonly viewId: number,
+    readonly change: { name?: string; search?: string },
+  ) {
+    super();
+  }
+}
+
+/** @throws ListViewError `view_not_found`. */
+export class DeleteView extends Command<void> {
+  constructor(
+    readonly userName: string,
+    readonly viewId: number,
+  ) {
+    super();
+  }
+}
