@@ -6,8 +6,10 @@ import { SetRateCardActiveHandler } from './commands/set-rate-card-active.js';
 import { LiveCarriers } from './domain/carrier.js';
 import { CheckRateLinesHandler } from './queries/check-rate-lines.js';
 import { GetRateCardHandler } from './queries/get-rate-card.js';
+import { GetRateComparisonHandler } from './queries/get-rate-comparison.js';
 import { GetRatesHandler } from './queries/get-rates.js';
 import { ListRateCardsHandler } from './queries/list-rate-cards.js';
+import { Parcels } from './queries/parcels.js';
 import { CardCarrier } from './store/card-carrier.js';
 import { CompiledCards } from './store/compiled-cards.js';
 import { type CarrierAdapter, HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
@@ -34,9 +36,11 @@ export class RatesModule {
         CheckRateLinesHandler,
         CompiledCards,
         GetRateCardHandler,
+        GetRateComparisonHandler,
         GetRatesHandler,
         ImportRateCardsHandler,
         ListRateCardsHandler,
+        Parcels,
         SetRateCardActiveHandler,
         SqlRateCards,
         {

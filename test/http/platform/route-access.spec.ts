@@ -178,6 +178,8 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /queues': 'operators',
   'GET /queues/failed': 'operators',
   'POST /queues/retry': 'operators',
+  'POST /rates': 'users',
+  'GET /rates/orders/:order_id': 'users',
   'GET /recounts': 'warehouse',
   'GET /recounts/:recount_id': 'warehouse',
   'GET /replenishments': 'warehouse',

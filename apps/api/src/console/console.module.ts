@@ -47,6 +47,8 @@ import {
 } from './operations/registers.controller.js';
 import { LowStockController } from './tasks/low-stock.controller.js';
 import { OrderTasksController } from './tasks/order-tasks.controller.js';
+import { ParcelFacts } from './rates/parcel-facts.js';
+import { ComparedRatesController } from './rates/rates.controller.js';
 import { SessionController } from './sessions/session.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
@@ -62,6 +64,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     AccountReturnsController,
     ApiUseController,
     CallersController,
+    ComparedRatesController,
     EventsController,
     FloorExportsController,
     FloorProgressController,
@@ -104,6 +107,6 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SessionController,
     StockLevelsController,
   ],
-  providers: [DeadLetters, EventStreams, ListExports, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity, Rehearsal],
+  providers: [DeadLetters, EventStreams, ListExports, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity, ParcelFacts, Rehearsal],
 })
 export class ConsoleModule {}

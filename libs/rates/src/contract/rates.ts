@@ -12,7 +12,7 @@ export interface Address {
 
 /** The distribution center that a parcel leaves from. */
 export interface Origin extends Address {
-  /** Its code. */
+  /** Its code; empty for an address that is none. */
   code: string;
 }
 
@@ -65,6 +65,42 @@ export interface Rate {
  * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) of the destination.
  */
 export class GetRates extends Query<Rate[]> {
+  constructor(readonly shipment: Shipment) {
+    super();
+  }
+}
+
+/**
+ * Why a service is not offered for a parcel: no zone of the carrier is there, it excludes an option, it has no price for the zone or only
+ * for less weight, or the whole (live) carrier failed.
+ */
+export type AbsenceReason = 'no_zone' | 'option_excluded' | 'zone_unpriced' | 'too_heavy' | 'no_answer';
+
+/** A service that is not offered for a parcel. */
+export interface AbsentService {
+  carrier: string;
+  /** Null: every service of the carrier. */
+  service: string | null;
+  description: string | null;
+  reason: AbsenceReason;
+  /** The option that it excludes, where this is the reason. */
+  option: ShippingOption | null;
+  /** The greatest billable weight, in pounds, that it takes to the zone, where this is the reason. */
+  maxPounds: number | null;
+}
+
+/** What a parcel costs, cheapest first, and the services that are not offered for it. */
+export interface RateComparison {
+  rates: Rate[];
+  absent: AbsentService[];
+}
+
+/**
+ * As GetRates, for people: with the reasons for what is missing. An origin without a code is an address of its own.
+ * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) at `destination`, and of an origin without a code at
+ * `origin`.
+ */
+export class GetRateComparison extends Query<RateComparison> {
   constructor(readonly shipment: Shipment) {
     super();
   }

@@ -22,17 +22,19 @@ export abstract class LiveCarriers {
   abstract failed(carrier: Carrier, error: unknown): void;
 }
 
-/** The rates of every live carrier that answers; a failing one does not affect the others. */
-export async function askLive(carriers: LiveCarriers, inquiry: Inquiry): Promise<Rate[]> {
+/** The rates of every live carrier that answers, and the names of those that fail, which do not affect the others. */
+export async function askLive(carriers: LiveCarriers, inquiry: Inquiry): Promise<{ rates: Rate[]; failed: string[] }> {
+  const failed: string[] = [];
   const answers = await Promise.all(
     carriers.all.map(async (carrier) => {
       try {
         return await carrier.rates(inquiry);
       } catch (error) {
         carriers.failed(carrier, error);
+        failed.push(carrier.name);
         return [];
       }
     }),
   );
-  return answers.flat();
+  return { rates: answers.flat(), failed };
 }

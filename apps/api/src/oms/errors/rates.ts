@@ -17,9 +17,12 @@ const rules: Record<RateFieldRule, string> = {
 export const rateCardProblems: Record<RatesErrorCode, ProblemEntry> = {
   unknown_postal_code: {
     status: 400,
-    message: ({ postalCode, country }) => `The postal code ${String(postalCode)} does not exist in ${String(country)}`,
+    message: ({ postalCode, country }) =>
+      postalCode
+        ? `The postal code ${String(postalCode)} does not exist in ${String(country)}`
+        : `A postal code is required in ${String(country)}`,
   },
-  unknown_country: { status: 400, message: ({ country }) => `${String(country)} is no country` },
+  unknown_country: { status: 400, message: ({ country }) => `${String(country)} is no country: give its ISO 3166-1 code of two letters` },
   rate_field_missing: {
     status: 400,
     message: ({ field, record }) => `${column(field)} is required in a line of the record ${String(record)}`,

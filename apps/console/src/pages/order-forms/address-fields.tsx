@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { below } from '../../patterns/forms/below.js';
 import { Section } from '../../patterns/page/section.js';
-import { addressWords, countryOptions } from './countries.js';
+import { addressWords, countryOptions } from '../../patterns/forms/countries.js';
 import type { TypedOrder } from './order-draft.js';
 import classes from '../../patterns/patterns.module.css';
 

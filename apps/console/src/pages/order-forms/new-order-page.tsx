@@ -4,7 +4,7 @@ import { answerOf, oms } from '../../api/client.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
-import { usualCountry } from './countries.js';
+import { usualCountry } from '../../patterns/forms/countries.js';
 import { copiedOrder, newOrder, numberFor, requestOf, type TypedOrder } from './order-draft.js';
 import { OrderForm } from './order-form.js';
 import { useOrderInFull } from './use-order-in-full.js';

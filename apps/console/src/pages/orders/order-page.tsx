@@ -16,6 +16,7 @@ import classes from '../../patterns/patterns.module.css';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
+import { OrderCost } from '../../patterns/rates/order-cost.js';
 import { When } from '../../patterns/time/when.js';
 import { openDocument } from '../../patterns/print/open-document.js';
 import { papers } from '../../patterns/print/papers.js';
@@ -32,6 +33,11 @@ type Order = components['schemas']['OrderAnswer'];
 /** Hold, Pending, Stand By, Divided, Backorder: the rule is the server's, this says when to offer it. */
 const CANCELLABLE = new Set([2, 3, 5, 6, 7]);
 const SHIPPED = 9;
+
+const CANCELLED = 8;
+
+/** A divided order has a parcel for each part. */
+const hasParcel = (order: Order): boolean => order.children.length === 0 && order.status_id !== CANCELLED;
 
 const back = <BackTo href="/orders" label="All orders" />;
 
@@ -82,6 +88,7 @@ function Shown({ order }: { order: Order }) {
           {hasFamily(order) && <OrderParts order={order} />}
           <OrderItems order={order} />
           {order.status_id === SHIPPED && <OrderReturns orderId={order.order_id} />}
+          {hasParcel(order) && <OrderCost orderId={order.order_id} />}
           <WhySites orderId={order.parent_order_id ?? order.order_id} />
         </Stack>
         <Stack gap="lg">

@@ -12,6 +12,8 @@ import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
+import { OrderCost } from '../../patterns/rates/order-cost.js';
+import type { ChosenRate } from '../../patterns/rates/parcel-form.js';
 import { When } from '../../patterns/time/when.js';
 import { ActButtons } from './act-buttons.js';
 import { PROCESSING } from './floor-acts.js';
@@ -23,6 +25,8 @@ import { ShipForm } from './ship-form.js';
 import { type NamedOrder, useFloorAct } from './use-floor-act.js';
 
 type Order = components['schemas']['ShipmentAnswer'];
+
+const CANCELLED = 8;
 
 const back = <BackTo href="/shipments" label="All shipments" />;
 
@@ -50,10 +54,15 @@ export default function ShipmentPage({ params: { order: id = '' } }: { params: R
 function Shipment({ order }: { order: Order }) {
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const [isShipping, setShipping] = useState(false);
+  const [chosen, setChosen] = useState<{ carrier: string; weight: number }>();
   const { run, dialog, refusal, running } = useFloorAct({ onQueued: setReverting });
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const open = order.items.reduce((sum, { quantity, quantity_picked: picked }) => sum + Math.max(0, quantity - picked), 0);
   const isProcessing = order.status_id === PROCESSING;
+  const shipWith = ({ rate: { carrier }, weight }: ChosenRate): void => {
+    setChosen({ carrier, weight });
+    setShipping(true);
+  };
   const actions = (
     <>
       <PrintMenu orders={[order]} />
@@ -74,6 +83,9 @@ function Shipment({ order }: { order: Order }) {
           <Section title="Lines" isFlush>
             <SmallTable label="Lines of the order" cells={cells} rows={order.items} keyOf={(item) => item.order_item_id} />
           </Section>
+          {order.status_id !== CANCELLED && (
+            <OrderCost orderId={order.order_id} act={isProcessing ? { label: 'Ship with', choose: shipWith } : undefined} />
+          )}
         </Stack>
         <Stack gap="lg">
           <OrderHistory orderId={order.order_id} of="shipment" />
@@ -83,7 +95,7 @@ function Shipment({ order }: { order: Order }) {
           {order.comments !== null && <Section title="Comments">{order.comments}</Section>}
         </Stack>
       </div>
-      <ShipForm parcel={{ ...order, units, open }} isOpen={isShipping} onClose={() => setShipping(false)} />
+      <ShipForm parcel={{ ...order, ...chosen, units, open }} isOpen={isShipping} onClose={() => setShipping(false)} />
       {dialog}
     </PageFrame>
   );

@@ -27,6 +27,8 @@ type Words = Record<string, unknown>;
 interface Terms<Values, Answer> extends UseFormInput<Values> {
   /** The form disappears when the search of the address changes. */
   isOfSearch?: boolean;
+  /** It asks a question and changes nothing: people leave it without being asked whether they mean to. */
+  isQuestion?: boolean;
   /** Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost. */
   send: (values: Values, requestId: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
@@ -43,10 +45,11 @@ export function useServerForm<Values extends Words, Answer>({
   onDone,
   at = '',
   isOfSearch = false,
+  isQuestion = false,
   ...input
 }: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
   const form = useForm<Values>({ mode: 'controlled', ...input });
-  const sent = useUnsent(form.isDirty(), isOfSearch ? 'address' : 'page');
+  const sent = useUnsent(!isQuestion && form.isDirty(), isOfSearch ? 'address' : 'page');
   const requestId = useRef(newId());
   const { mutate, isPending } = useMutation({
     mutationFn: (values: Values) => send(values, requestId.current),

@@ -7,18 +7,22 @@ const query = { per_page: 500 };
 const codesInUse = (sites: readonly { code: string; activated: boolean }[] | undefined): readonly string[] =>
   sites?.filter(({ activated }) => activated).map(({ code }) => code) ?? [];
 
-/** The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read. */
-export function useSites() {
+/**
+ * The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read.
+ * @param isMerchant nobody else may read them
+ */
+export function useSites(isMerchant = true) {
   const { data } = useQuery({
     queryKey: ['sites'],
     queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query } })),
     staleTime: 300_000,
+    enabled: isMerchant,
   });
   return data?.data ?? [];
 }
 
-/** The codes of the sites a merchant's account uses, the preferred one first, without retired ones; empty until they are read. */
-export const useSiteCodes = (): readonly string[] => codesInUse(useSites());
+/** The codes of those that are not retired. */
+export const useSiteCodes = (isMerchant = true): readonly string[] => codesInUse(useSites(isMerchant));
 
 /** Every site, retired ones too, as an operator chooses among them; undefined until they are read. */
 export function useAllSites() {

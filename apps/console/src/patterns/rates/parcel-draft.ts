@@ -1,0 +1,119 @@
+import type { components } from '../../api/generated/console.js';
+import { numberOf, textOf } from '../forms/number-of.js';
+
+type Question = components['schemas']['RateComparisonBody'];
+type OrderParcel = components['schemas']['OrderParcelAnswer'];
+export type PackageType = components['schemas']['PackageTypeAnswer'];
+
+/** Besides a residential address, which nearly every parcel is asked with; in the words of people. */
+export const options = {
+  signature_confirmation: 'Signature',
+  adult_signature_confirmation: 'Signature of an adult',
+  delivery_confirmation: 'Delivery confirmation',
+  saturday_delivery: 'Saturday delivery',
+  express_sunday_holiday: 'Sunday and holiday delivery',
+  certified_mail: 'Certified mail',
+  registered_mail: 'Registered mail',
+  fragile: 'Fragile',
+  perishable: 'Perishable',
+  hazardous_materials: 'Hazardous materials',
+} as const;
+export type Option = keyof typeof options;
+
+const allNames: Readonly<Record<string, string>> = {
+  ...options,
+  residential: 'Residential address',
+  insurance_value: 'Insurance',
+  cod: 'Collect on delivery',
+};
+
+/** An option in the words of people; one that the console does not know in its own. */
+export const optionName = (option: string): string => allNames[option] ?? option;
+
+/** A question about a parcel, as people type it; its fields are named as those of the request. */
+export interface TypedParcel extends Record<string, unknown> {
+  /** Empty: the place of `origin`. */
+  distribution_center: string;
+  origin: { postal_code: string; country: string };
+  destination: { postal_code: string; country: string; state: string; street: string; city: string };
+  /** Of the contents. */
+  weight: string;
+  length: string;
+  width: string;
+  height: string;
+  /** Name of the chosen package type; empty: none. */
+  package_type: string;
+  options: Record<Option | 'residential', boolean> & { insurance_value: string; cod: string };
+}
+
+/** An empty question: from a site, to a country. */
+export const blankParcel = (site: string, country: string): TypedParcel => ({
+  distribution_center: site,
+  origin: { postal_code: '', country },
+  destination: { postal_code: '', country, state: '', street: '', city: '' },
+  weight: '',
+  length: '',
+  width: '',
+  height: '',
+  package_type: '',
+  options: {
+    ...(Object.fromEntries(Object.keys(options).map((option) => [option, false])) as Record<Option, boolean>),
+    residential: false,
+    insurance_value: '',
+    cod: '',
+  },
+});
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The sides of a package type, as the form takes them over. */
+export const sidesOf = ({ length, width, height }: PackageType): Pick<TypedParcel, 'length' | 'width' | 'height'> => ({
+  length: typed(length),
+  width: typed(width),
+  height: typed(height),
+});
+
+/** The question about an order's parcel: in its package type, where that one is in use and has sizes. */
+export function parcelOfOrder(parcel: OrderParcel, types: readonly PackageType[]): TypedParcel {
+  const { distribution_center: site, destination, weight, length, width, height, package_type: name } = parcel;
+  const type = types.find((each) => each.name === name && each.length !== null && each.width !== null && each.height !== null);
+  const { postal_code = '', country, state = '', street = '', city = '' } = destination;
+  return {
+    ...blankParcel(site, country),
+    destination: { postal_code, country, state, street, city },
+    weight: typed(weight),
+    ...(type ? { ...sidesOf(type), package_type: type.name } : { length: typed(length), width: typed(width), height: typed(height) }),
+  };
+}
+
+/** The weight of the contents and of the package type while empty; as it stands, where it is no number. */
+export function wholeWeight({ weight }: Pick<TypedParcel, 'weight'>, type: PackageType | undefined): number | undefined {
+  const own = numberOf(weight);
+  return typeof own === 'number' ? Math.round((own + (type?.tare_weight ?? 0)) * 10_000) / 10_000 : own;
+}
+
+/** The question as the server takes it; what people left empty or what is no number, it refuses at its field. */
+export function questionOf(parcel: TypedParcel, type: PackageType | undefined): Question {
+  const { distribution_center: site, origin, destination, options: asked } = parcel;
+  const { insurance_value: insured, cod, ...flags } = asked;
+  return {
+    ...(site === '' ? { origin: { postal_code: origin.postal_code, country: origin.country } } : { distribution_center: site }),
+    destination: {
+      postal_code: destination.postal_code,
+      country: destination.country,
+      state: textOf(destination.state),
+      street: textOf(destination.street),
+      city: textOf(destination.city),
+    },
+    // The server names what is missing.
+    weight: wholeWeight(parcel, type) as number,
+    length: numberOf(parcel.length) as number,
+    width: numberOf(parcel.width) as number,
+    height: numberOf(parcel.height) as number,
+    options: {
+      ...Object.fromEntries(Object.entries(flags).filter(([, isAsked]) => isAsked)),
+      insurance_value: numberOf(insured),
+      cod: numberOf(cod),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
+import { FaultList } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { RatesError, type RatesErrorCode } from '../contract/errors.js';
+import type { Address, Origin, Shipment } from '../contract/rates.js';
+import type { Parcel } from '../domain/pricing.js';
+
+/** Turns shipments into parcels: with the country of the destination, and the distance. */
+@Injectable()
+export class Parcels {
+  constructor(private readonly postalCodes: PostalCodes) {}
+
+  /** @throws RatesError `unknown_country`, `unknown_postal_code` of the destination. */
+  of({ origin, destination, weight, length, width, height, options }: Shipment): Parcel {
+    const country = countryCode(destination.country ?? '');
+    if (country === undefined) throw new RatesError('unknown_country', { country: destination.country });
+    const to = this.placeOf(country, destination.postalCode ?? '');
+    const from = this.originOf(origin);
+    return { origin: origin.code, country, miles: from && to ? distanceMiles(from, to) : null, weight, length, width, height, options };
+  }
+
+  /** @throws RatesError with every address that does not exist, at its member; a distribution center's may be unknown. */
+  refuseUnknown({ origin, destination }: Shipment): void {
+    const faults = new FaultList<RatesErrorCode>();
+    this.judge(destination, 'destination', faults);
+    if (origin.code === '') this.judge(origin, 'origin', faults);
+    faults.refuseIfAny((...refusal) => new RatesError(...refusal));
+  }
+
+  private judge({ country, postalCode }: Address, path: string, faults: FaultList<RatesErrorCode>): void {
+    const code = countryCode(country ?? '');
+    if (code === undefined) faults.add('unknown_country', `${path}.country`, { country });
+    else if (this.postalCodes.knows(code) && !this.postalCodes.find(code, postalCode ?? ''))
+      faults.add('unknown_postal_code', `${path}.postalCode`, { postalCode, country: code });
+  }
+
+  private placeOf(country: string, postalCode: string): Place | null {
+    if (!this.postalCodes.knows(country)) return null;
+    const place = this.postalCodes.find(country, postalCode);
+    if (place === undefined) throw new RatesError('unknown_postal_code', { postalCode, country });
+    return place;
+  }
+
+  /** Without the location of its distribution center, a parcel's zone depends on the country alone. */
+  private originOf({ country, postalCode }: Origin): Place | null {
+    const code = countryCode(country ?? '');
+    return (code !== undefined && this.postalCodes.knows(code) && this.postalCodes.find(code, postalCode ?? '')) || null;
+  }
+}
