@@ -10,6 +10,7 @@ import { GetRateComparisonHandler } from './queries/get-rate-comparison.js';
 import { GetRatesHandler } from './queries/get-rates.js';
 import { ListRateCardsHandler } from './queries/list-rate-cards.js';
 import { Parcels } from './queries/parcels.js';
+import { PreviewRateCardsHandler } from './queries/preview-rate-cards.js';
 import { CardCarrier } from './store/card-carrier.js';
 import { CompiledCards } from './store/compiled-cards.js';
 import { type CarrierAdapter, HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
@@ -41,6 +42,7 @@ export class RatesModule {
         ImportRateCardsHandler,
         ListRateCardsHandler,
         Parcels,
+        PreviewRateCardsHandler,
         SetRateCardActiveHandler,
         SqlRateCards,
         {

@@ -62,6 +62,8 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
       'distribution-centers',
       'placed-bins',
       'package-types',
+      'rate-cards',
+      'rate-cards/previews',
       'suppliers',
     ].map((name) => `POST ${CONSOLE}/${name}`),
   ],

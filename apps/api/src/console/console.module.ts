@@ -47,6 +47,7 @@ import {
 } from './operations/registers.controller.js';
 import { LowStockController } from './tasks/low-stock.controller.js';
 import { OrderTasksController } from './tasks/order-tasks.controller.js';
+import { SetUpRateCardsController } from './rates/rate-cards.controller.js';
 import { ParcelFacts } from './rates/parcel-facts.js';
 import { ComparedRatesController } from './rates/rates.controller.js';
 import { SessionController } from './sessions/session.controller.js';
@@ -102,6 +103,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OperatorExportsController,
     SetUpBinsController,
     SetUpPackageTypesController,
+    SetUpRateCardsController,
     SetUpSitesController,
     SetUpSuppliersController,
     SessionController,

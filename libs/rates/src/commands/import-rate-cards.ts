@@ -4,6 +4,7 @@ import { ImportRateCards, type RateCard } from '../contract/cards.js';
 import { RatesError, type RatesErrorCode } from '../contract/errors.js';
 import { dayOf } from '../domain/calendar.js';
 import { readCards } from '../domain/card-lines.js';
+import { refuseTaken } from '../domain/taken-dates.js';
 import { CompiledCards } from '../store/compiled-cards.js';
 import { SqlRateCards } from '../store/sql-rate-cards.js';
 
@@ -25,23 +26,8 @@ export class ImportRateCardsHandler implements ICommandHandler<ImportRateCards> 
     const taken = await this.cards.activeOf(day);
     const replaced = carriers.flatMap((carrier) => taken.get(carrier) ?? []);
     if (isReplacing) await this.cards.setActive(replaced, false);
-    else
-      this.refuseTaken(
-        carriers.filter((carrier) => taken.has(carrier)),
-        lines.map((line) => line.carrier),
-        day,
-        faults,
-      );
+    else refuseTaken(taken, lines, day, faults);
     faults.refuseIfAny((...refusal) => new RatesError(...refusal));
     return this.cards.insert(carriers, lines, day, actor);
-  }
-
-  private refuseTaken(
-    taken: readonly string[],
-    carriers: readonly string[],
-    effectiveDate: string,
-    faults: FaultList<RatesErrorCode>,
-  ): void {
-    for (const carrier of taken) faults.add('rate_card_exists', `lines[${carriers.indexOf(carrier)}].carrier`, { carrier, effectiveDate });
   }
 }

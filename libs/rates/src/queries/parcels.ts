@@ -20,14 +20,19 @@ export class Parcels {
   }
 
   /** @throws RatesError with every address that does not exist, at its member; a distribution center's may be unknown. */
-  refuseUnknown({ origin, destination }: Shipment): void {
+  refuseUnknown(shipment: Shipment): void {
     const faults = new FaultList<RatesErrorCode>();
-    this.judge(destination, 'destination', faults);
-    if (origin.code === '') this.judge(origin, 'origin', faults);
+    this.judge(shipment, '', faults);
     faults.refuseIfAny((...refusal) => new RatesError(...refusal));
   }
 
-  private judge({ country, postalCode }: Address, path: string, faults: FaultList<RatesErrorCode>): void {
+  /** Adds them, at the shipment's place. */
+  judge({ origin, destination }: Shipment, at: string, faults: FaultList<RatesErrorCode>): void {
+    this.judgePlace(destination, `${at}destination`, faults);
+    if (origin.code === '') this.judgePlace(origin, `${at}origin`, faults);
+  }
+
+  private judgePlace({ country, postalCode }: Address, path: string, faults: FaultList<RatesErrorCode>): void {
     const code = countryCode(country ?? '');
     if (code === undefined) faults.add('unknown_country', `${path}.country`, { country });
     else if (this.postalCodes.knows(code) && !this.postalCodes.find(code, postalCode ?? ''))

@@ -74,6 +74,12 @@ export class SqlRateCards {
     return rows.map(toCard);
   }
 
+  /** Each carrier's card in force on a day. */
+  async inForceOn(day: string): Promise<Map<string, RateCard>> {
+    const begun = (await this.activeFrom(day)).filter(({ effectiveDate }) => effectiveDate <= day);
+    return new Map(begun.map((card) => [card.carrier, card]));
+  }
+
   /** The lines of cards, by card, as their operators wrote them. */
   async linesOf(cardIds: readonly number[]): Promise<Map<number, RateLine[]>> {
     const rows = await this.database.query<LineRow>(

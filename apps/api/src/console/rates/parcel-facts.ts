@@ -1,4 +1,4 @@
-import { FindAccountSiteByCode, GetProducts, GetSite, InventoryError, ListAccountSites, type Site } from '@contract/inventory';
+import { FindAccountSiteByCode, GetProducts, GetSite, InventoryError, ListAccountSites, ListSites, type Site } from '@contract/inventory';
 import { GetOrder, GetOrderDetails, GetSiteOrder, type OrderOfSite } from '@contract/orders';
 import type { Origin } from '@contract/rates';
 import { Bus } from '@kernel';
@@ -9,6 +9,12 @@ import type { OrderParcelAnswer, RateComparisonBody } from './rates.shapes.js';
 
 const EVERY_SITE = { page: 1, perPage: 500 };
 
+function known(site: Site | undefined, code: string | undefined): Origin {
+  if (site) return toOrigin(site);
+  const details = { distributionCenter: code };
+  throw new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'siteCode', details }]);
+}
+
 /** Where a caller's parcels leave from, and what is known of the parcel of one of their orders. */
 @Injectable()
 export class ParcelFacts {
@@ -17,10 +23,16 @@ export class ParcelFacts {
   /** @throws InventoryError `unknown_distribution_center` for one that is none of the caller's. */
   async originOf(caller: Caller, { distribution_center: code, origin }: RateComparisonBody): Promise<Origin> {
     if (origin) return { code: '', postalCode: (origin.postal_code ?? '').trim(), country: origin.country, state: null };
-    const site = await this.siteOf(caller, code);
-    if (site) return toOrigin(site);
-    const details = { distributionCenter: code };
-    throw new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'siteCode', details }]);
+    return known(await this.siteOf(caller, code), code);
+  }
+
+  /** Any site, for operators. @throws InventoryError `unknown_distribution_center`. */
+  async anyOrigin(code: string): Promise<Origin> {
+    const { rows } = await this.bus.ask(new ListSites(EVERY_SITE));
+    return known(
+      rows.find((site) => site.code === code),
+      code,
+    );
   }
 
   /** @throws OrdersError `order_not_found`. */

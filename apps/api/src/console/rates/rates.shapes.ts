@@ -25,18 +25,8 @@ class DestinationBody extends PlaceBody {
   city?: string;
 }
 
-export class RateComparisonBody {
-  @Name({
-    description: 'Code of the distribution center it leaves: one of the account, or your own; the first one unless told',
-    example: 'MAIN',
-    max: 64,
-    optional: true,
-  })
-  distribution_center?: string;
-
-  @Part(() => PlaceBody, { description: 'Where it leaves from, instead of a distribution center', optional: true })
-  origin?: PlaceBody;
-
+/** A parcel, and where it goes. */
+export class ParcelBody {
   @Part(() => DestinationBody, { description: 'Where it goes' })
   destination!: DestinationBody;
 
@@ -54,6 +44,19 @@ export class RateComparisonBody {
 
   @Part(() => AskedOptions, { description: 'What is asked for besides carriage', optional: true })
   options?: AskedOptions;
+}
+
+export class RateComparisonBody extends ParcelBody {
+  @Name({
+    description: 'Code of the distribution center it leaves: one of the account, or your own; the first one unless told',
+    example: 'MAIN',
+    max: 64,
+    optional: true,
+  })
+  distribution_center?: string;
+
+  @Part(() => PlaceBody, { description: 'Where it leaves from, instead of a distribution center', optional: true })
+  origin?: PlaceBody;
 }
 
 class ComparedRateAnswer {
@@ -147,7 +150,7 @@ export class OrderParcelAnswer {
 /** The parcel that the body describes, with the sides that carriers count. */
 export const toShipment = (
   origin: Shipment['origin'],
-  { destination: { postal_code = '', country, state = '', street, city }, weight, length, width, height, options }: RateComparisonBody,
+  { destination: { postal_code = '', country, state = '', street, city }, weight, length, width, height, options }: ParcelBody,
 ): Shipment => ({
   origin,
   destination: { postalCode: postal_code.trim(), country, state, street, city },

@@ -1,0 +1,54 @@
+import type { components } from '../../api/generated/console.js';
+
+export type RateLine = components['schemas']['RateLineBody'];
+
+/** A service of a card with everything that its lines say of it. */
+export interface CardService {
+  line: RateLine;
+  /** Zones with a price or a transit time, in the order of the card. */
+  zones: string[];
+  /** By weight, the price in each of the zones. */
+  breaks: { upTo: number; prices: (number | undefined)[] }[];
+  /** Business days to each of the zones; empty when no line tells. */
+  days: (number | undefined)[];
+  options: RateLine[];
+  excluded: string[];
+}
+
+export interface CardContents {
+  services: CardService[];
+  zones: RateLine[];
+  holidays: string[];
+}
+
+function serviceOf(line: RateLine, lines: readonly RateLine[], order: readonly string[]): CardService {
+  const own = lines.filter(({ service }) => service === line.service);
+  const of = (record: RateLine['record']): RateLine[] => own.filter((each) => each.record === record);
+  const [prices, transits] = [of('price'), of('transit')];
+  const named = new Set([...prices, ...transits].map(({ zone }) => zone));
+  const zones = order.filter((zone) => named.has(zone));
+  const limits = [...new Set(prices.map(({ up_to: limit }) => limit ?? 0))].sort((one, other) => one - other);
+  return {
+    line,
+    zones,
+    breaks: limits.map((upTo) => ({
+      upTo,
+      prices: zones.map((zone) => prices.find((price) => price.zone === zone && price.up_to === upTo)?.price ?? undefined),
+    })),
+    days: transits.length === 0 ? [] : zones.map((zone) => transits.find((transit) => transit.zone === zone)?.days ?? undefined),
+    options: of('option'),
+    excluded: of('exclude').map(({ option }) => option ?? ''),
+  };
+}
+
+/** A card's lines, as people read them: services with their prices by weight and zone. */
+export function contentsOf(lines: readonly RateLine[]): CardContents {
+  const of = (record: RateLine['record']): RateLine[] => lines.filter((line) => line.record === record);
+  const zones = of('zone');
+  const order = [...new Set(zones.map(({ zone }) => zone ?? ''))];
+  return {
+    services: of('service').map((line) => serviceOf(line, lines, order)),
+    zones,
+    holidays: of('holiday').flatMap(({ date }) => date ?? []),
+  };
+}

@@ -1,0 +1,32 @@
+import type { components } from '../../api/generated/console.js';
+
+export type RateCard = components['schemas']['RateCardAnswer'];
+
+/** Whether a card holds today, from a later day, no more (its carrier has a later one), or was withdrawn. */
+export type CardState = 'current' | 'coming' | 'past' | 'withdrawn';
+
+export const stateNames: Record<CardState, string> = {
+  current: 'Holds now',
+  coming: 'Not yet',
+  past: 'Replaced',
+  withdrawn: 'Withdrawn',
+};
+
+/** Rate cards count days of UTC. */
+export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
+
+/** The state of each card among all cards of its carrier. */
+export function statesOf(cards: readonly RateCard[], today: string): Map<number, CardState> {
+  const latest = new Map<string, RateCard>();
+  for (const card of cards) {
+    const known = latest.get(card.carrier);
+    if (card.active && card.effective_date <= today && (!known || known.effective_date < card.effective_date))
+      latest.set(card.carrier, card);
+  }
+  const stateOf = (card: RateCard): CardState => {
+    if (!card.active) return 'withdrawn';
+    if (card.effective_date > today) return 'coming';
+    return latest.get(card.carrier) === card ? 'current' : 'past';
+  };
+  return new Map(cards.map((card) => [card.rate_card_id, stateOf(card)]));
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { actorName } from '../../patterns/page/actor-name.js';
+import { Dotted } from '../../patterns/page/dotted.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import patterns from '../../patterns/patterns.module.css';
+import { Day, When } from '../../patterns/time/when.js';
+import { type CardState, type RateCard, stateNames, statesOf, todayInUtc } from './card-states.js';
+
+/** More than carriers change their prices within many years. */
+const ALL = { per_page: 500 };
+
+/** Every version of every carrier's prices. */
+export default function RateCardsPage() {
+  const read = useQuery({
+    queryKey: ['rate-cards', 'list'],
+    queryFn: () => answerOf(own.GET('/rate-cards', { params: { query: ALL } })),
+  });
+  return (
+    <PageFrame
+      title="Rate cards"
+      about="What carriers charge: each card holds from its day (UTC) until the day of its carrier's next one."
+      actions={
+        <Button component={Link} href="/system/rate-cards/new" leftSection={<Plus size={16} aria-hidden />}>
+          Add a rate card
+        </Button>
+      }
+    >
+      <section className={patterns.card} aria-label="Rate cards">
+        <Loaded read={read} height={220}>
+          {({ data }) => <Cards cards={data} />}
+        </Loaded>
+      </section>
+    </PageFrame>
+  );
+}
+
+function State({ of }: { of: CardState | undefined }) {
+  return <Dotted colour={of === 'current' ? '#2b9a66' : of === 'coming' ? '#3b6fd4' : undefined}>{stateNames[of ?? 'withdrawn']}</Dotted>;
+}
+
+function Cards({ cards }: { cards: readonly RateCard[] }) {
+  const states = statesOf(cards, todayInUtc());
+  const cells: readonly Cell<RateCard>[] = [
+    { name: 'Carrier', cell: ({ rate_card_id: id, carrier }) => <RowLink to={`/system/rate-cards/${id}`}>{carrier}</RowLink> },
+    { name: 'Card', isNumber: true, cell: ({ rate_card_id: id }) => id },
+    { name: 'Holds from', cell: ({ effective_date: day }) => <Day of={day} /> },
+    { name: 'State', cell: ({ rate_card_id: id }) => <State of={states.get(id)} /> },
+    { name: 'Lines', isNumber: true, cell: ({ line_count: lines }) => lines.toLocaleString() },
+    { name: 'Stored', cell: ({ created_at: at }) => <When at={at} /> },
+    { name: 'By', cell: ({ created_by: actor }) => actorName(actor) },
+  ];
+  return (
+    <SmallTable
+      label="Cards"
+      cells={cells}
+      rows={cards}
+      keyOf={({ rate_card_id: id }) => id}
+      empty="No carrier has prices yet: until then no rates are answered."
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Checkbox, Code, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/refusal.js';
+import { DropZone } from '../../patterns/files/drop-zone.js';
+import { FileFormat } from '../../patterns/files/file-format.js';
+import { LeaveOut } from '../../patterns/files/leave-out.js';
+import { LinesCard } from '../../patterns/files/lines-card.js';
+import { Refused } from '../../patterns/files/refused.js';
+import { useFile } from '../../patterns/files/use-file.js';
+import { below } from '../../patterns/forms/below.js';
+import { faultAt } from '../../patterns/forms/server-form.js';
+import { useAllSites } from '../../patterns/forms/sites.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { Section } from '../../patterns/page/section.js';
+import patterns from '../../patterns/patterns.module.css';
+import type { Sheet } from '../../patterns/sheets/sheet.js';
+import { cardFile } from './card-file.js';
+import { ExampleFields } from './example-fields.js';
+import { PricePreview } from './price-preview.js';
+import { type CardTerms, useNewCard } from './use-new-card.js';
+
+/** New prices from a file: mended in place, previewed for example parcels, and only then stored. */
+export default function NewRateCardPage() {
+  const { chosen, choose } = useFile(cardFile, () => card.forget());
+  const { sheet } = chosen;
+  const card = useNewCard(sheet);
+  return (
+    <PageFrame title="Add a rate card" about={<BackTo href="/system/rate-cards" label="All rate cards" />}>
+      <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={card.isBusy} />
+      {!sheet && <Paste onText={(text) => choose(new File([text], 'pasted lines'))} />}
+      {chosen.refusal && <Refused title={`${chosen.name} cannot be used`}>{chosen.refusal}</Refused>}
+      {sheet && (
+        <>
+          <LinesCard
+            sheet={sheet}
+            isHeld={card.isBusy}
+            summary={summaryOf(sheet)}
+            actions={sheet.counts.faulty > 0 && sheet.counts.faulty < sheet.counts.lines && <LeaveOut sheet={sheet} onDone={card.forget} />}
+          />
+          <Terms terms={card.terms} error={card.error} onChange={card.change} />
+          <ExampleFields parcels={card.parcels} error={card.error} onChange={card.setParcels} />
+          {card.error && <Problem error={card.error} />}
+          {card.previewed ? (
+            <PricePreview of={card.previewed} isStoring={card.isBusy} onStore={card.store} />
+          ) : (
+            <Button
+              style={{ alignSelf: 'flex-end' }}
+              loading={card.isBusy}
+              disabled={sheet.counts.faulty > 0 || sheet.counts.lines === 0}
+              onClick={card.preview}
+            >
+              Preview prices
+            </Button>
+          )}
+        </>
+      )}
+      {!sheet && (
+        <FileFormat kind={cardFile}>
+          Each line says one thing, which its <Code>record</Code> names; a carrier&apos;s lines together are its card.
+        </FileFormat>
+      )}
+    </PageFrame>
+  );
+}
+
+const summaryOf = ({ counts: { faulty, lines } }: Sheet): string =>
+  faulty === 0
+    ? 'No errors found here. The preview checks every line on the server and stores nothing.'
+    : `${faulty.toLocaleString()} ${faulty === 1 ? 'line' : 'lines'} with errors, ${(lines - faulty).toLocaleString()} ok`;
+
+function Paste({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <Section title="Or paste its lines">
+      <Stack gap="sm" align="flex-end">
+        <Textarea
+          w="100%"
+          aria-label="Lines of the card, from a sheet or a file"
+          description="With the line that names the columns"
+          autosize
+          minRows={3}
+          maxRows={10}
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button variant="default" disabled={text.trim() === ''} onClick={() => onText(text)}>
+          Use these lines
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function Terms({ terms, error, onChange }: { terms: CardTerms; error: unknown; onChange: (change: Partial<CardTerms>) => void }) {
+  const { inUse } = useAllSites();
+  return (
+    <Section title="When it holds">
+      <div className={patterns.fields}>
+        <TextInput
+          type="date"
+          label="Holds from"
+          {...below}
+          description="A day of UTC; empty: today"
+          value={terms.day}
+          error={faultAt(error, 'effective_date')}
+          onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Example parcels leave"
+          data={[...inUse]}
+          value={terms.site || (inUse[0] ?? '')}
+          error={faultAt(error, 'distribution_center')}
+          onChange={({ currentTarget }) => onChange({ site: currentTarget.value })}
+        />
+        <Checkbox
+          label="Replace a card of the same carrier and day"
+          description="It is withdrawn. Otherwise such a card is an error."
+          checked={terms.isReplacing}
+          onChange={({ currentTarget }) => onChange({ isReplacing: currentTarget.checked })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Problem({ error }: { error: Error }) {
+  return (
+    <Alert color="red.9" variant="outline" title="Nothing was stored" role="alert">
+      {sentenceOf(error)}
+    </Alert>
+  );
+}

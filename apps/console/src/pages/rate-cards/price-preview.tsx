@@ -1,0 +1,90 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { components } from '../../api/generated/console.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { money } from '../../patterns/orders/money.js';
+import { Section } from '../../patterns/page/section.js';
+import { Day } from '../../patterns/time/when.js';
+import { type ExampleParcel, nameOf } from './example-parcels.js';
+
+type Preview = components['schemas']['RateCardPreviewAnswer'];
+type Change = Preview['parcels'][number]['services'][number];
+
+/** What would be stored, for which parcels it was asked, and what would change. */
+export interface Previewed {
+  answer: Preview;
+  parcels: readonly ExampleParcel[];
+}
+
+interface Row extends Partial<Change> {
+  key: string;
+  parcel: string;
+}
+
+const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1, signDisplay: 'always' });
+
+/** `+0.59 (+4.3 %)`; in words where one of both cards does not offer it. */
+function differenceOf({ current_price: before, new_price: after, difference }: Partial<Change>): string {
+  if (typeof before !== 'number') return typeof after === 'number' ? 'New' : 'Not offered by either card';
+  if (typeof after !== 'number') return 'No longer offered';
+  if (!difference) return 'Same';
+  const share = before === 0 ? '' : ` (${percent.format((difference / before) * 100)} %)`;
+  return `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}${share}`;
+}
+
+const shown = (price: number | null | undefined): string => (typeof price === 'number' ? money(price) : '–');
+
+const cells: readonly Cell<Row>[] = [
+  { name: 'Parcel', cell: ({ parcel }) => parcel },
+  {
+    name: 'Service',
+    cell: ({ carrier, service, description }) =>
+      service === undefined ? (
+        '–'
+      ) : (
+        <div>
+          <strong>{description ?? service}</strong>
+          <Text size="xs" c="dimmed">
+            {carrier} · {service}
+          </Text>
+        </div>
+      ),
+  },
+  { name: 'Today', isNumber: true, cell: ({ current_price: price }) => shown(price) },
+  { name: 'New', isNumber: true, cell: ({ new_price: price }) => shown(price) },
+  { name: 'Difference', isNumber: true, cell: differenceOf },
+];
+
+function rowsOf({ answer, parcels }: Previewed): Row[] {
+  return answer.parcels.flatMap(({ services }, index) => {
+    const example = parcels[index];
+    const parcel = example ? nameOf(example) : '';
+    if (services.length === 0) return [{ key: String(index), parcel }];
+    return services.map((change) => ({ ...change, key: `${index} ${change.carrier} ${change.service}`, parcel }));
+  });
+}
+
+/** Today's prices beside the new ones, and the button that stores the cards. */
+export function PricePreview({ of, isStoring, onStore }: { of: Previewed; isStoring: boolean; onStore: () => void }) {
+  const { cards } = of.answer;
+  return (
+    <Section
+      title="Preview"
+      isFlush
+      actions={
+        <Button loading={isStoring} onClick={onStore}>
+          {cards.length === 1 ? 'Store the card' : `Store ${cards.length} cards`}
+        </Button>
+      }
+    >
+      <Stack gap={4} px="md" pb="sm" role="status">
+        {cards.map(({ carrier, effective_date: day, line_count: lines, current }) => (
+          <Text key={carrier} size="sm">
+            <strong>{carrier}</strong>: {lines.toLocaleString()} lines, from <Day of={day} />.{' '}
+            {current ? `Card ${current.rate_card_id} holds today.` : 'It has no card today.'}
+          </Text>
+        ))}
+      </Stack>
+      <SmallTable label="Prices today and by the new card" cells={cells} rows={rowsOf(of)} keyOf={({ key }) => key} />
+    </Section>
+  );
+}

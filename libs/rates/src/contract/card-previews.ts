@@ -1,0 +1,43 @@
+import { Query } from '@nestjs/cqrs';
+import type { RateCard, RateLine } from './cards.js';
+import type { Shipment } from './rates.js';
+
+/** What a service of a carrier costs for a parcel by the card in force today and by a new one; null: it is not offered. */
+export interface PriceChange {
+  carrier: string;
+  service: string;
+  description: string | null;
+  currentCents: number | null;
+  newCents: number | null;
+}
+
+/** A card as it would be stored. */
+export interface PreviewedCard {
+  carrier: string;
+  effectiveDate: string;
+  lineCount: number;
+  /** The carrier's card in force today; null without one. */
+  current: RateCard | null;
+}
+
+export interface RateCardPreview {
+  cards: PreviewedCard[];
+  /** For each parcel, the services that one of both cards offers, by carrier. */
+  priceChanges: PriceChange[][];
+}
+
+/**
+ * What new cards would change for some parcels, beside the prices of today. It stores nothing.
+ * @throws RatesError as ImportRateCards does, and `unknown_country`, `unknown_postal_code` at `parcels[i].destination`.
+ */
+export class PreviewRateCards extends Query<RateCardPreview> {
+  constructor(
+    readonly lines: readonly RateLine[],
+    /** `YYYY-MM-DD`; today, UTC, unless given. */
+    readonly effectiveDate: string | undefined,
+    readonly isReplacing: boolean,
+    readonly parcels: readonly Shipment[],
+  ) {
+    super();
+  }
+}

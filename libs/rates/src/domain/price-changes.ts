@@ -1,0 +1,23 @@
+import type { PriceChange } from '../contract/card-previews.js';
+import type { Card } from './card.js';
+import { type Parcel, ratesOf } from './pricing.js';
+
+/** The services that one of both cards offers for the parcel, those of the new one first, with their prices by each. */
+export function priceChanges(current: Card | undefined, next: Card, parcel: Parcel, now: Date): PriceChange[] {
+  const old = new Map(current ? ratesOf(current, parcel, now).map((rate) => [rate.service, rate]) : []);
+  const offered = ratesOf(next, parcel, now);
+  const kept = new Set(offered.map(({ service }) => service));
+  const dropped = [...old.values()].filter(({ service }) => !kept.has(service));
+  return [
+    ...offered.map(({ carrier, service, description, priceCents }) => ({
+      ...{ carrier, service, description },
+      currentCents: old.get(service)?.priceCents ?? null,
+      newCents: priceCents,
+    })),
+    ...dropped.map(({ carrier, service, description, priceCents }) => ({
+      ...{ carrier, service, description },
+      currentCents: priceCents,
+      newCents: null,
+    })),
+  ];
+}
