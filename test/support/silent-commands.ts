@@ -8,6 +8,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
       'SetUserOperator',
       'SetUserRole',
       'SetUserSites',
+      'DismissChecklist',
       'SwitchSessionSite',
       'SetUserPassword',
       'SetSecondFactor',

@@ -29,6 +29,7 @@ import { AddAccountTimeZones1763600025000 } from './store/migrations/17636000250
 import { AddSplitPolicies1763600029000 } from './store/migrations/1763600029000-split-policies.js';
 import { AddUserRoles1763600042131 } from './store/migrations/1763600042131-user-roles.js';
 import { AddUserSites1763600045000 } from './store/migrations/1763600045000-user-sites.js';
+import { DismissChecklists1763600045100 } from './store/migrations/1763600045100-checklists.js';
 import { CreateListViews1763600046000 } from './store/migrations/1763600046000-list-views.js';
 
 export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
@@ -47,6 +48,7 @@ export const identityMigrations: Migration[] = [
   AddSplitPolicies1763600029000,
   AddUserRoles1763600042131,
   AddUserSites1763600045000,
+  DismissChecklists1763600045100,
   CreateListViews1763600046000,
 ];
 

@@ -7,6 +7,8 @@ import { MerchantExportsController } from './exports/merchant-exports.controller
 import { OperatorExportsController } from './exports/operator-exports.controller.js';
 import { MerchantSitesController } from './accounts/account-sites.controller.js';
 import { MerchantsController } from './accounts/accounts.controller.js';
+import { AccountChecklistController, ChecklistController } from './checklist/checklist.controller.js';
+import { OperatorChecklist } from './checklist/operator-checklist.js';
 import { ItemsController } from './catalogue/items.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
@@ -61,11 +63,13 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
 @Module({
   imports: [AccessModule, MetricsModule],
   controllers: [
+    AccountChecklistController,
     AccountReplenishmentsController,
     AccountReturnsController,
     ApiUseController,
     CallersController,
     ComparedRatesController,
+    ChecklistController,
     EventsController,
     FloorExportsController,
     FloorProgressController,
@@ -109,6 +113,17 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SessionController,
     StockLevelsController,
   ],
-  providers: [DeadLetters, EventStreams, ListExports, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity, ParcelFacts, Rehearsal],
+  providers: [
+    DeadLetters,
+    EventStreams,
+    ListExports,
+    StreamMetrics,
+    ConsoleLogins,
+    ChangeFeed,
+    OwnSecurity,
+    ParcelFacts,
+    Rehearsal,
+    OperatorChecklist,
+  ],
 })
 export class ConsoleModule {}

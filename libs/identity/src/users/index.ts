@@ -1,6 +1,8 @@
 // Warehouse users.
 export { CreateUserHandler } from './create-user.js';
+export { DismissChecklistHandler } from './dismiss-checklist.js';
 export { FindUserCredentialHandler } from './find-user-credential.js';
+export { GetAccessSetUpHandler } from './get-access-set-up.js';
 export { GetUserHandler } from './get-user.js';
 export { ListUsersHandler } from './list-users.js';
 export { SetUserOperatorHandler } from './set-user-operator.js';

@@ -8,6 +8,7 @@ export { FindAccountSiteByCodeHandler } from './find-account-site-by-code.js';
 export { FindAccountSiteHandler } from './find-account-site.js';
 export { GetChosenSitesHandler } from './get-chosen-sites.js';
 export { GetSiteHandler } from './get-site.js';
+export { GetAccountSetUpHandler, GetSiteSetUpHandler } from './get-set-up.js';
 export { ListAccountSitesHandler } from './list-account-sites.js';
 export { ListBinsHandler } from './list-bins.js';
 export { ListSitesHandler } from './list-sites.js';

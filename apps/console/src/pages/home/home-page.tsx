@@ -1,10 +1,12 @@
-import { useSession } from '../../session/session.js';
+import { useMay, useSession } from '../../session/session.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ApiUse } from './api-use.js';
 import { Backlog } from './backlog.js';
 import { Counts } from './counts.js';
 import classes from './home.module.css';
 import { OrderDays } from './order-days.js';
+
+import { AccountSetUp, SystemSetUp } from './set-up.js';
 import { Shortages } from './shortages.js';
 import { StockHealth } from './stock-health.js';
 import { Throughput } from './throughput.js';
@@ -14,8 +16,11 @@ import { ToDo } from './to-do.js';
 export default function HomePage() {
   const { side } = useSession();
   const isWarehouse = side === 'warehouse';
+  const isOperator = useMay('sites');
   return (
     <PageFrame title="Overview" about={isWarehouse ? 'What is happening at your site' : 'What is happening in your account'}>
+      {isOperator && <SystemSetUp />}
+      {!isWarehouse && <AccountSetUp />}
       <ToDo isWarehouse={isWarehouse} />
       <Counts list={isWarehouse ? '/shipments' : '/orders'} />
       <div className={classes.charts}>

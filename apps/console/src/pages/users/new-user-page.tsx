@@ -1,6 +1,6 @@
 import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Section } from '../../patterns/page/section.js';
@@ -12,7 +12,7 @@ import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
-import { type Role, ROLES } from './roles.js';
+import { isRole, type Role, ROLES } from './roles.js';
 
 const emptyForm = {
   user_name: '',
@@ -25,6 +25,14 @@ const emptyForm = {
 };
 
 type Values = typeof emptyForm;
+
+/** A link may name the account or the role: `?account=100`, `?role=picker`. */
+function formOf(search: string): Values {
+  const asked = new URLSearchParams(search);
+  const [account, role] = [asked.get('account'), asked.get('role')];
+  if (account !== null) return { ...emptyForm, level: '1', account_id: account };
+  return { ...emptyForm, ...(isRole(role) ? { role } : {}) };
+}
 
 function bodyOf(
   { user_name: userName, password, level, distribution_center: site, account_id: account, role, activated }: Values,
@@ -40,7 +48,7 @@ export default function NewUserPage() {
   const [, navigate] = useLocation();
   const { inUse: codes } = useAllSites();
   const { form, submit, isSending } = useServerForm({
-    initialValues: emptyForm,
+    initialValues: formOf(useSearch()),
     send: (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, codes[0] ?? '') })),
     onDone: ({ data: { user_name: name } }) => {
       toast.done(`User ${name} created`);

@@ -11,3 +11,5 @@ export const ROLES: readonly { value: Role; label: string; may: string }[] = [
 
 /** The role as people read it. */
 export const roleName = (role: Role | null): string => ROLES.find(({ value }) => value === role)?.label ?? 'Merchant';
+
+export const isRole = (word: string | null): word is Role => ROLES.some(({ value }) => value === word);

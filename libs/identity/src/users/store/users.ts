@@ -122,6 +122,13 @@ export class Users {
     await this.set(userName, 'PasswordHash', await hash(password));
   }
 
+  async dismissChecklist(userId: number): Promise<void> {
+    await this.database.write('UPDATE users SET ChecklistDismissedDate = ? WHERE UserID = ? AND ChecklistDismissedDate IS NULL', [
+      toStored(this.clock.now()),
+      userId,
+    ]);
+  }
+
   /** Stores a secret until a code confirms it. */
   async setPendingFactor(userName: string, secret: string): Promise<void> {
     const sealed = this.vault.seal(secret, ownerOf.pendingFactor(userName));

@@ -1,0 +1,25 @@
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { Section } from '../../patterns/page/section.js';
+import { merchantSteps } from '../../patterns/set-up/merchant-steps.js';
+import { doneOf, StepList } from '../../patterns/set-up/step-list.js';
+import { useMerchantChecklist } from '../../patterns/set-up/use-checklist.js';
+
+/** What a new account needs until its orders ship. */
+export default function MerchantChecklistPage() {
+  const read = useMerchantChecklist();
+  return (
+    <PageFrame title="Checklist" about="My Account: what it needs before your orders ship, and how much of it is there.">
+      <Loaded read={read} height={260}>
+        {({ data }) => {
+          const steps = merchantSteps(data);
+          return (
+            <Section title="Needed" actions={doneOf(steps)}>
+              <StepList label="Needed" steps={steps} />
+            </Section>
+          );
+        }}
+      </Loaded>
+    </PageFrame>
+  );
+}

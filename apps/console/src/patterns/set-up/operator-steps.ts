@@ -1,0 +1,64 @@
+import type { components } from '../../api/generated/console.js';
+import type { Step } from './step-list.js';
+
+export type OperatorChecklist = components['schemas']['ChecklistAnswer'];
+type Word = OperatorChecklist['steps'][number]['step'];
+interface Words {
+  title: string;
+  about: string;
+  /** The page that does it; none where somebody else does. */
+  to?: (accountId: number | null) => string;
+}
+
+const words: Readonly<Record<Word, Words>> = {
+  site: { title: 'Create a site', about: 'A warehouse: its code, its time zone, its address.', to: () => '/set-up/sites/new' },
+  bins: { title: 'Create its bins', about: 'By range: A01..A40 are 40 bins.', to: () => '/set-up/bins/new' },
+  account: { title: 'Create an account', about: 'A merchant whose orders you ship.', to: () => '/system/new-account' },
+  account_sites: {
+    title: 'Choose where the account ships from',
+    about: 'Without a choice it uses every active site.',
+    to: (id) => (id === null ? '/system/accounts' : `/system/accounts/${id}`),
+  },
+  merchant: {
+    title: 'Give the merchant a login',
+    about: 'A user of the account. They keep products and orders in the console.',
+    to: (id) => `/system/new-user?account=${id ?? ''}`,
+  },
+  worker: { title: 'Add a picker or a lead', about: 'They receive, pick and ship at the site.', to: () => '/system/new-user?role=picker' },
+  package_type: { title: 'Register a package type', about: 'What parcels go out in, with its size.', to: () => '/set-up/package-types' },
+  product: { title: 'The merchant creates a product', about: 'With their own login, by hand or from a CSV file.' },
+  stock: {
+    title: 'Receive the first stock',
+    about: 'The merchant announces a replenishment. Receive it, and put it away into bins.',
+    to: () => '/receiving',
+  },
+  shipped: {
+    title: 'Ship the first order',
+    about: 'The merchant makes one by hand, or their shop sends it. Process, pick and ship it.',
+    to: () => '/shipments',
+  },
+  second_factor: {
+    title: 'Turn your second factor on',
+    about: 'An operator may do everything: a password alone is too little.',
+    to: () => '/account/security',
+  },
+  rate_card: { title: 'Load a rate card', about: 'What carriers charge. On the command line: rates import FILE.' },
+  webhook: { title: 'Add a webhook', about: 'Tells another system what happens at your site.', to: () => '/webhooks/new' },
+  master_key: {
+    title: 'Make the master key',
+    about: 'Scanners and scripts in the warehouse send it with a user name.',
+    to: () => '/system/preferences/operations',
+  },
+  demo_credentials: {
+    title: 'Replace the passwords and keys of the demo set',
+    about: 'Everybody knows them. Create users of your own, then deactivate those of the demo set.',
+    to: () => '/system/users',
+  },
+};
+
+/** The steps in the words of the pages. */
+export const operatorSteps = ({ steps, account_id: accountId }: OperatorChecklist): Step[] =>
+  steps.map(({ step, required, done }) => {
+    const { title, about, to } = words[step];
+    return { name: step, title, about, href: to?.(accountId), isRequired: required, isDone: done };
+  });

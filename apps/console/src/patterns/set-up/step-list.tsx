@@ -1,0 +1,44 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { Link } from 'wouter';
+import classes from './set-up.module.css';
+
+/** Something to do before the first order ships. */
+export interface Step {
+  name: string;
+  title: string;
+  about: string;
+  /** The page that does it; none where somebody else does. */
+  href?: string;
+  isRequired: boolean;
+  isDone: boolean;
+}
+
+/** Steps in their order, the done ones ticked, each with the link to where it is done. */
+export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const next = steps.find(({ isDone, href }) => !isDone && href !== undefined);
+  return (
+    <ol className={classes.steps} aria-label={label}>
+      {steps.map((step) => (
+        <li key={step.name} className={classes.step} data-done={step.isDone || undefined} aria-current={step === next ? 'step' : undefined}>
+          {step.isDone ? <CircleCheck size={20} className={classes.done} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
+          <div>
+            <VisuallyHidden>{step.isDone ? 'Done: ' : 'To do: '}</VisuallyHidden>
+            {step.href === undefined ? (
+              <span className={classes.title}>{step.title}</span>
+            ) : (
+              <Anchor component={Link} href={step.href} className={classes.title}>
+                {step.title}
+              </Anchor>
+            )}
+            {!step.isDone && <div className={classes.about}>{step.about}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many of them are done, in words. */
+export const doneOf = (steps: readonly Step[]): string => `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`;

@@ -1,0 +1,30 @@
+import { Command, Query } from '@nestjs/cqrs';
+
+/** How far the accounts and users of a system are set up. */
+export interface AccessSetUp {
+  /** The first active account; null while there is none. */
+  accountId: number | null;
+  /** Whether an active merchant's user of an active account can log in. */
+  hasMerchant: boolean;
+  /** Whether an active picker or lead can. */
+  hasWorker: boolean;
+  hasMasterKey: boolean;
+  /** Whether the reader logs in with a second factor. */
+  hasSecondFactor: boolean;
+  /** Whether the reader put the checklist away. */
+  isDismissed: boolean;
+}
+
+/** Reads it for a user. */
+export class GetAccessSetUp extends Query<AccessSetUp> {
+  constructor(readonly userId: number) {
+    super();
+  }
+}
+
+/** Puts the checklist of a new system away for a user; nothing changes for one who did so before. */
+export class DismissChecklist extends Command<void> {
+  constructor(readonly userId: number) {
+    super();
+  }
+}
