@@ -56,3 +56,12 @@ export function barcodesOf(pdf: Buffer): string[] {
       .split('\n'),
   );
 }
+
+/** The pictures of a PDF as its pages draw them, masks among them; the same object is the same copy. */
+export const picturesOf = (pdf: Buffer): { object: string; kind: string }[] =>
+  run('pdfimages', ['-list', '-'], pdf)
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim().split(/ +/))
+    .map(([, , kind = '', , , , , , , , object = '']) => ({ object, kind }));

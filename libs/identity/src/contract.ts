@@ -5,6 +5,7 @@ export * from './contract/idempotency.js';
 export * from './contract/known-credentials.js';
 export * from './contract/lease.js';
 export * from './contract/list-views.js';
+export * from './contract/letterheads.js';
 export * from './contract/logins.js';
 export * from './contract/master-key.js';
 export * from './contract/request-log.js';

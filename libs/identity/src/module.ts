@@ -30,6 +30,7 @@ import { AddSplitPolicies1763600029000 } from './store/migrations/1763600029000-
 import { AddUserRoles1763600042131 } from './store/migrations/1763600042131-user-roles.js';
 import { AddUserSites1763600045000 } from './store/migrations/1763600045000-user-sites.js';
 import { DismissChecklists1763600045100 } from './store/migrations/1763600045100-checklists.js';
+import { CreateLetterheads1763600045110 } from './store/migrations/1763600045110-letterheads.js';
 import { CreateListViews1763600046000 } from './store/migrations/1763600046000-list-views.js';
 
 export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
@@ -49,6 +50,7 @@ export const identityMigrations: Migration[] = [
   AddUserRoles1763600042131,
   AddUserSites1763600045000,
   DismissChecklists1763600045100,
+  CreateLetterheads1763600045110,
   CreateListViews1763600046000,
 ];
 

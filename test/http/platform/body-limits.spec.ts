@@ -51,6 +51,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...[INTERNAL, CONSOLE].map((mount) => `POST ${mount}/shipments/ship-bulk`),
     `PUT ${INTERNAL}/accounts/:account_id/distribution_centers`,
     `PUT ${CONSOLE}/accounts/:id/distribution-centers`,
+    ...['letterhead', 'accounts/:id/letterhead'].map((name) => `PATCH ${CONSOLE}/${name}`),
     `PUT ${INTERNAL}/users/:name/sites`,
     `PUT ${CONSOLE}/users/:name/sites`,
     ...[

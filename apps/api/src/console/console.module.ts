@@ -9,6 +9,7 @@ import { MerchantSitesController } from './accounts/account-sites.controller.js'
 import { MerchantsController } from './accounts/accounts.controller.js';
 import { AccountChecklistController, ChecklistController } from './checklist/checklist.controller.js';
 import { OperatorChecklist } from './checklist/operator-checklist.js';
+import { AccountLetterheadsController, OwnLetterheadController } from './letterheads/letterheads.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
@@ -65,6 +66,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
   controllers: [
     AccountChecklistController,
     AccountReplenishmentsController,
+    AccountLetterheadsController,
     AccountReturnsController,
     ApiUseController,
     CallersController,
@@ -86,6 +88,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OrderTasksController,
     OverviewController,
     OwnAccountKeyController,
+    OwnLetterheadController,
     OwnMasterKeyController,
     OwnPicksController,
     OwnReplenishmentsController,

@@ -1,3 +1,4 @@
+import { FindLetterheads, type PrintedLetterhead } from '@contract/identity';
 import { DescribeProducts, FindSiteProducts, GetSite, LocateBins, type BinPlace, type Site } from '@contract/inventory';
 import { ListOrdersById, type OrderOfSite } from '@contract/orders';
 import { GetPickWalk } from '@contract/warehouse';
@@ -40,9 +41,9 @@ export class Documents {
     const orders = await this.bus.ask(new ListOrdersById(of, orderIds));
     const productIds = new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])));
     const products = new Map((await this.bus.ask(new DescribeProducts([...productIds]))).map((product) => [product.productId, product]));
-    const sites = await this.sitesOf(orders);
+    const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
     return printed(
-      orders.map((order) => packingSlip(order, sites.get(order.warehouseId), products)),
+      orders.map((order) => packingSlip(order, sites.get(order.warehouseId), products, letterheads.get(order.accountId))),
       form,
       orders.length === 1 ? `packing-slip-${orders[0].orderId}` : 'packing-slips',
     );
@@ -51,9 +52,9 @@ export class Documents {
   /** @throws OrdersError `unknown_order`. */
   async shippingLabels(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
     const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
-    const sites = await this.sitesOf(orders);
+    const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
     return printed(
-      orders.map((order) => shippingLabel(order, sites.get(order.warehouseId))),
+      orders.map((order) => shippingLabel(order, sites.get(order.warehouseId), letterheads.get(order.accountId))),
       form,
       'shipping-labels',
     );
@@ -82,6 +83,11 @@ export class Documents {
     const products = await this.bus.ask(new FindSiteProducts(siteId, wanted));
     const sheets = products.flatMap((product, index) => Array.from({ length: wanted[index].copies }, () => productLabel(product)));
     return printed(sheets, form, 'product-labels');
+  }
+
+  private async letterheadsOf(orders: readonly OrderOfSite[]): Promise<Map<number, PrintedLetterhead>> {
+    const ids = [...new Set(orders.map(({ accountId }) => accountId))];
+    return new Map((await this.bus.ask(new FindLetterheads(ids))).map((letterhead) => [letterhead.accountId, letterhead]));
   }
 
   private async sitesOf(orders: readonly OrderOfSite[]): Promise<Map<number, Site>> {

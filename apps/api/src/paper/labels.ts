@@ -1,7 +1,8 @@
+import type { PrintedLetterhead } from '@contract/identity';
 import type { BinPlace, Site, SiteProduct } from '@contract/inventory';
 import type { OrderOfSite } from '@contract/orders';
 import { type Block, HUGE, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
-import { addressOf, senderOf } from './addresses.js';
+import { addressOf, logoOf, senderOf } from './addresses.js';
 
 const text = (words: string, size: number, isBold = false): Block => ({ kind: 'text', text: words, size, isBold });
 const barcode = (words: string, height = 70): Block[] => [
@@ -11,11 +12,12 @@ const barcode = (words: string, height = 70): Block[] => [
 ];
 
 /** Where a parcel goes, and the barcode by which scales and devices know it. */
-export function shippingLabel(order: OrderOfSite, site: Site | undefined): Sheet {
+export function shippingLabel(order: OrderOfSite, site: Site | undefined, letterhead?: PrintedLetterhead): Sheet {
   const carrier = [order.carrier ?? order.shippingMethod, order.trackingNumber].filter((each) => each !== null).join('  ');
   return {
     blocks: [
-      text(senderOf(order.accountName, site).join('\n'), SMALL),
+      ...logoOf(letterhead, 36),
+      text(senderOf(order.accountName, site, letterhead).join('\n'), SMALL),
       { kind: 'rule' },
       text('SHIP TO', SMALL, true),
       text(addressOf(order.customer).join('\n'), LARGE, true),

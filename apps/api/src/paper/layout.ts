@@ -1,6 +1,6 @@
 import { isScannable, modulesOf } from './code128.js';
 import type { Letters } from './letters.js';
-import { type Block, type Cell, type Drawn, NORMAL, type Sheet, type Size } from './sheet.js';
+import { type Block, type Cell, type Drawn, NORMAL, type Picture, type Sheet, type Size } from './sheet.js';
 
 /** Between the tops of two lines, in sizes of their letters. */
 const LINE = 1.3;
@@ -8,6 +8,8 @@ const PADDING = 3;
 const BOX = 10;
 /** Modules of white beside a barcode. */
 const QUIET = 10;
+/** The widest picture, in parts of the page. */
+const PICTURE_SHARE = 0.6;
 /** Wider bars only take space: scanners read these from an arm's length. */
 const MAX_MODULE = 1.6;
 
@@ -46,6 +48,8 @@ export class Layout {
         return Math.max(...block.cells.map((cell) => this.linesOfCell(cell, block).length)) * block.size * LINE + 2 * PADDING;
       case 'barcode':
         return block.height + PADDING;
+      case 'picture':
+        return this.sidesOf(block).height + PADDING;
       case 'rule':
         return 2 * PADDING;
       case 'gap':
@@ -59,6 +63,7 @@ export class Layout {
     if (block.kind === 'row') this.drawRow(block);
     if (block.kind === 'rule') this.put({ kind: 'line', x, y: this.y + PADDING, width: this.width });
     if (block.kind === 'barcode') this.drawBarcode(block);
+    if (block.kind === 'picture') this.put({ kind: 'picture', x, y: this.y, ...this.sidesOf(block), picture: block.picture });
     this.y += this.heightOf(block);
   }
 
@@ -71,6 +76,12 @@ export class Layout {
       this.drawLines(this.linesOfCell(cell, row), x, top, { size: row.size, isBold: cell.isBold });
       x += this.widthOfCell(cell, row);
     }
+  }
+
+  /** As large as the page and the height allow, and never larger than a point a pixel. */
+  private sidesOf({ picture, height }: { picture: Picture; height: number }): { width: number; height: number } {
+    const scale = Math.min(1, height / picture.height, (this.width * PICTURE_SHARE) / picture.width);
+    return { width: picture.width * scale, height: picture.height * scale };
   }
 
   private drawBarcode({ text, height }: { text: string; height: number }): void {

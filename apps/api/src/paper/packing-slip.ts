@@ -1,7 +1,8 @@
+import type { PrintedLetterhead } from '@contract/identity';
 import type { FloorProduct, Site } from '@contract/inventory';
 import type { OrderOfSite } from '@contract/orders';
 import { type Block, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
-import { addressOf, senderOf } from './addresses.js';
+import { addressOf, logoOf, senderOf } from './addresses.js';
 
 const row = (cells: readonly [text: string, share: number][], isBold = false): Block => ({
   kind: 'row',
@@ -13,7 +14,12 @@ const row = (cells: readonly [text: string, share: number][], isBold = false): B
 const dayOf = (at: string, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 
 /** What is in the parcel, for its buyer. */
-export function packingSlip(order: OrderOfSite, site: Site | undefined, products: ReadonlyMap<number, FloorProduct>): Sheet {
+export function packingSlip(
+  order: OrderOfSite,
+  site: Site | undefined,
+  products: ReadonlyMap<number, FloorProduct>,
+  letterhead?: PrintedLetterhead,
+): Sheet {
   const columns = row(
     [
       ['SKU', 0.3],
@@ -27,8 +33,9 @@ export function packingSlip(order: OrderOfSite, site: Site | undefined, products
   return {
     head: [title, columns, { kind: 'rule' }],
     blocks: [
+      ...logoOf(letterhead, 48),
       title,
-      { kind: 'text', text: senderOf(order.accountName, site).join('\n'), size: SMALL },
+      { kind: 'text', text: senderOf(order.accountName, site, letterhead).join('\n'), size: SMALL },
       { kind: 'rule' },
       ...detailsOf(order, site),
       { kind: 'rule' },

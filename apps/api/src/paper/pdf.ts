@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { type Bars, loadBars } from './code128.js';
 import type { Letters } from './letters.js';
-import type { Drawn, Size } from './sheet.js';
+import type { Drawn, Picture, Size } from './sheet.js';
 
 type Document = PDFKit.PDFDocument;
 
@@ -23,16 +23,32 @@ export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, le
   document.registerFont('regular', letters.files.regular);
   document.registerFont('bold', letters.files.bold);
   const written = buffer(document);
+  const picturesOf = embedded(document);
   for (const [index, page] of pages.entries()) {
     document.addPage();
-    for (const drawn of page) draw(document, drawn, bars);
+    for (const drawn of page) draw(document, drawn, bars, picturesOf);
     if (index % PAGES_PER_TURN === 0) await others();
   }
   document.end();
   return written;
 }
 
-function draw(document: Document, drawn: Drawn, bars: Bars): void {
+/** What pdfkit's types leave out: an opened image may be drawn again and again. */
+interface Opens {
+  openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc;
+}
+
+/** Pictures of a file by their bytes, each of which it holds once. */
+function embedded(document: Document): (picture: Picture) => PDFKit.Mixins.ImageSrc {
+  const known = new Map<Picture, PDFKit.Mixins.ImageSrc>();
+  return (picture) => {
+    const found = known.get(picture) ?? (document as unknown as Opens).openImage(picture.bytes);
+    known.set(picture, found);
+    return found;
+  };
+}
+
+function draw(document: Document, drawn: Drawn, bars: Bars, picturesOf: ReturnType<typeof embedded>): void {
   const { x, y } = drawn;
   if (drawn.kind === 'text') {
     document.font(drawn.isBold ? 'bold' : 'regular').fontSize(drawn.size);
@@ -45,6 +61,7 @@ function draw(document: Document, drawn: Drawn, bars: Bars): void {
       .lineTo(x + drawn.width, y)
       .stroke();
   if (drawn.kind === 'box') document.lineWidth(0.8).rect(x, y, drawn.side, drawn.side).stroke();
+  if (drawn.kind === 'picture') document.image(picturesOf(drawn.picture), x, y, { width: drawn.width, height: drawn.height });
   if (drawn.kind === 'bars') drawBars(document, drawn, bars(drawn.text));
 }
 

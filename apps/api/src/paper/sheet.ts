@@ -23,11 +23,19 @@ export interface Cell {
   isBold?: boolean;
 }
 
+/** A picture: a PNG without interlacing, or a JPEG. Of one that several sheets share, a file has one copy. */
+export interface Picture {
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
 /** A piece of a document, from top to bottom. */
 export type Block =
   | { kind: 'text'; text: string; size: number; isBold?: boolean }
   | { kind: 'row'; cells: readonly Cell[]; size: number; /** A box to tick at its start. */ hasBox?: boolean }
   | { kind: 'barcode'; text: string; height: number }
+  | { kind: 'picture'; picture: Picture; /** At most; it keeps its shape. */ height: number }
   | { kind: 'rule' }
   | { kind: 'gap'; height: number };
 
@@ -42,6 +50,7 @@ export type Drawn =
   | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean }
   | { kind: 'line'; x: number; y: number; width: number }
   | { kind: 'box'; x: number; y: number; side: number }
+  | { kind: 'picture'; x: number; y: number; width: number; height: number; picture: Picture }
   | { kind: 'bars'; x: number; y: number; height: number; /** Width of the narrowest bar. */ module: number; text: string };
 
 /** Sizes of letters. */

@@ -15,12 +15,15 @@ const barcodeField = (text: string): string => field(text.replace(/[>^~]/g, (let
 /** Pages in the language of label printers; letters are UTF-8 in the printer's own font. */
 export function toZpl(pages: readonly (readonly Drawn[])[], { width, height }: Size): Buffer {
   const begin = `^XA^CI28^PW${dots(width)}^LL${dots(height)}^LH0,0`;
-  return Buffer.from(pages.map((page) => `${[begin, ...page.map(commandOf), '^XZ'].join('\n')}\n`).join(''));
+  return Buffer.from(pages.map((page) => `${[begin, ...page.flatMap(commandOf), '^XZ'].join('\n')}\n`).join(''));
 }
 
-function commandOf(drawn: Drawn): string {
+/** Pictures are left out: their shades need the printer's own format, which differs from one to the next. */
+function commandOf(drawn: Drawn): string | string[] {
   const at = `^FO${dots(drawn.x)},${dots(drawn.y)}`;
   switch (drawn.kind) {
+    case 'picture':
+      return [];
     case 'text':
       return `${at}^A0N,${dots(drawn.size)},${dots(drawn.size)}${field(drawn.text)}`;
     case 'line':

@@ -4,9 +4,7 @@ import LibSql from 'libsql';
 import { embeddedFile } from '../../../host/src/schema.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import type { TableShape } from './backup-file.js';
-import { MIGRATIONS, TableStore } from './table-store.js';
-
-const ROWS_PER_BATCH = 500;
+import { inBatches, MIGRATIONS, TableStore } from './table-store.js';
 
 /** The embedded engine's file. */
 export class EmbeddedTables extends TableStore {
@@ -59,17 +57,8 @@ export class EmbeddedTables extends TableStore {
   }
 
   override async *rows({ table, columns }: TableShape): AsyncGenerator<Scalar[][]> {
-    let batch: Scalar[][] = [];
-    for (const row of this.connection
-      .prepare(`SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table)}`)
-      .raw()
-      .iterate()) {
-      batch.push(row as Scalar[]);
-      if (batch.length < ROWS_PER_BATCH) continue;
-      yield batch;
-      batch = [];
-    }
-    yield batch;
+    const rows = this.connection.prepare(`SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table)}`).raw();
+    yield* inBatches(rows.iterate() as Iterable<Scalar[]>);
   }
 
   override clear(table: string): Promise<void> {

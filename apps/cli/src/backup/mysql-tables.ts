@@ -4,9 +4,10 @@ import { ConfigError } from '../../../host/src/config.js';
 import { writerUrl } from '../../../host/src/follow-writer.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import type { TableShape } from './backup-file.js';
-import { MIGRATIONS, TableStore } from './table-store.js';
+import { inBatches, MIGRATIONS, TableStore } from './table-store.js';
 
-const ROWS_PER_BATCH = 500;
+/** Rows that the connection reads before they are asked for. */
+const ROWS_AHEAD = 500;
 /** While a database is being filled, its migrations have another name, so that every process finds an outdated schema and refuses it. */
 const UNFINISHED = 'migrations_of_a_restore';
 const DEFINITION_CHANGED = 1412;
@@ -92,18 +93,11 @@ export class MysqlTables extends TableStore {
 
   override async *rows({ table, columns }: TableShape): AsyncGenerator<Scalar[][]> {
     const sql = `SELECT ${columns.map((name) => escapeId(name)).join(', ')} FROM ${escapeId(table)}`;
-    let batch: Scalar[][] = [];
     try {
-      for await (const row of this.connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS_PER_BATCH })) {
-        batch.push(row as Scalar[]);
-        if (batch.length < ROWS_PER_BATCH) continue;
-        yield batch;
-        batch = [];
-      }
+      yield* inBatches(this.connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS_AHEAD }));
     } catch (error) {
       throw toldOf(error);
     }
-    yield batch;
   }
 
   override async clear(table: string): Promise<void> {

@@ -4,6 +4,24 @@ import type { TableShape } from './backup-file.js';
 /** The table in which TypeORM keeps the migrations that ran; a restored database gets it from the migrations themselves. */
 export const MIGRATIONS = 'migrations';
 
+const ROWS_PER_BATCH = 500;
+const TEXT_PER_BATCH = 4 * 1024 * 1024;
+
+/** Rows in batches; those with long texts, such as logos, come few at a time. */
+export async function* inBatches(rows: Iterable<Scalar[]> | AsyncIterable<Scalar[]>): AsyncGenerator<Scalar[][]> {
+  let batch: Scalar[][] = [];
+  let text = 0;
+  for await (const row of rows) {
+    batch.push(row);
+    for (const value of row) if (typeof value === 'string') text += value.length;
+    if (batch.length < ROWS_PER_BATCH && text < TEXT_PER_BATCH) continue;
+    yield batch;
+    batch = [];
+    text = 0;
+  }
+  yield batch;
+}
+
 /** The tables of a database, on a connection of their own: for a backup all in one snapshot, for a restore to be filled. */
 export abstract class TableStore {
   abstract readonly engine: Engine;

@@ -10,3 +10,6 @@ export { RegenerateAccountKeyHandler } from './regenerate-account-key.js';
 export { SetAccountActivatedHandler } from './set-account-activated.js';
 export { ShowAccountKeyHandler } from './show-account-key.js';
 export { Accounts } from './store/accounts.js';
+export { ChangeLetterheadHandler } from './change-letterhead.js';
+export { FindLetterheadsHandler, GetLetterheadHandler, GetLogoHandler } from './read-letterheads.js';
+export { Letterheads } from './store/letterheads.js';

@@ -14,6 +14,21 @@ export const chosenAccountTable = table('accounts', [
   'CreatedDate',
   'UpdatedDate',
 ]);
+export const letterheadTable = table('account_letterheads', [
+  'AccountID',
+  'Name',
+  'Address1',
+  'Address2',
+  'City',
+  'State',
+  'Zip',
+  'Country',
+  'LogoType',
+  'LogoWidth',
+  'LogoHeight',
+  'Logo',
+  'UpdatedDate',
+]);
 export const userTable = table('users', [
   'UserName',
   'PasswordHash',

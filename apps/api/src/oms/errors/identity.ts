@@ -6,6 +6,13 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   account_not_found: { status: 404, names: 'account_id', message: 'The account does not exist' },
   account_id_taken: { status: 400, names: 'account_id', message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
   blank_account_name: { status: 400, field: 'name', message: 'The name of an account must not be blank' },
+  logo_not_an_image: { status: 400, field: 'logo', message: 'is no PNG or JPEG image that can be printed, or a damaged one' },
+  logo_too_large: { status: 400, field: 'logo', message: 'has more than 256 KiB, or more than 1,600 pixels a side' },
+  logo_unprintable: {
+    status: 400,
+    field: 'logo',
+    message: 'is a PNG that cannot be printed: save it without interlacing, with 8 bits a channel',
+  },
   unknown_account: { status: 400, field: 'account_id', message: ({ accountId }) => `There is no account ${String(accountId)}` },
   user_not_found: { status: 404, names: 'name', message: 'The user does not exist' },
   duplicate_user_name: { status: 400, field: 'user_name', message: ({ userName }) => `The user name ${String(userName)} is taken` },

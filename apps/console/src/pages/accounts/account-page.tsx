@@ -6,6 +6,7 @@ import { Active } from '../../patterns/access/active.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { LetterheadForm } from '../../patterns/letterhead/letterhead-form.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -42,10 +43,24 @@ export default function AccountPage({ params: { id = '' } }: { params: Record<st
           </Section>
           <Settings key={account.updated_at} account={account} />
           <AccountSites id={account.account_id} />
+          <AccountLetterhead account={account} />
           <AccountActions account={account} />
         </PageFrame>
       )}
     </RecordPage>
+  );
+}
+
+function AccountLetterhead({ account: { account_id: id, name } }: { account: Account }) {
+  const params = { path: { id } };
+  return (
+    <LetterheadForm
+      queryKey={['accounts', 'letterhead', String(id)]}
+      accountName={name}
+      read={() => answerOf(own.GET('/accounts/{id}/letterhead', { params }))}
+      change={(body) => answerOf(own.PATCH('/accounts/{id}/letterhead', { params, body }))}
+      logoAt={`/console/api/accounts/${id}/letterhead/logo`}
+    />
   );
 }
 

@@ -1,0 +1,20 @@
+import { answerOf, own } from '../../api/client.js';
+import { LetterheadForm } from '../../patterns/letterhead/letterhead-form.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { useSession } from '../../session/session.js';
+
+/** A merchant's logo and return address. */
+export default function LetterheadPage() {
+  const { account } = useSession();
+  return (
+    <PageFrame title="Letterhead" about="My Account: what your packing slips and labels say about where they come from." isNarrow>
+      <LetterheadForm
+        queryKey={['letterhead']}
+        accountName={account?.name ?? ''}
+        read={() => answerOf(own.GET('/letterhead'))}
+        change={(body) => answerOf(own.PATCH('/letterhead', { body }))}
+        logoAt="/console/api/letterhead/logo"
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../feedback/toast.js';
+import { Loaded } from '../feedback/loaded.js';
+import { FormActions } from '../forms/form-actions.js';
+import { ServerForm, useServerForm } from '../forms/server-form.js';
+import { Section } from '../page/section.js';
+import patterns from '../patterns.module.css';
+import { type Draft, draftOf, faultOf, type Letterhead, type LetterheadRequest, linesOf, requestOf } from './draft.js';
+import classes from './letterhead.module.css';
+
+interface Terms {
+  queryKey: readonly string[];
+  accountName: string;
+  read: () => Promise<{ data: Letterhead }>;
+  change: (body: LetterheadRequest) => Promise<{ data: Letterhead }>;
+  /** Where the logo is read. */
+  logoAt: string;
+}
+
+/** What slips and labels of an account say about where they come from, and how that looks. */
+export function LetterheadForm({ queryKey, read, ...terms }: Terms) {
+  const list = useQuery({ queryKey, queryFn: read, staleTime: 0 });
+  return (
+    <Section title="Letterhead">
+      <Loaded read={list} height={420}>
+        {({ data }) => <Fields key={data.updated_at} letterhead={data} queryKey={queryKey} {...terms} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Fields({ letterhead, queryKey, accountName, change, logoAt }: Omit<Terms, 'read'> & { letterhead: Letterhead }) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: draftOf(letterhead),
+    send: (typed: Draft) => change(requestOf(typed)),
+    onDone: (answer) => {
+      toast.done('Saved');
+      queries.setQueryData(queryKey, answer);
+    },
+  });
+  const field = (name: keyof Draft['return_address']) => ({ autoComplete: 'off', ...form.getInputProps(`return_address.${name}`) });
+  const { logo } = form.values;
+  const stored = letterhead.logo === null ? null : `${logoAt}?v=${encodeURIComponent(letterhead.updated_at ?? '')}`;
+  const shown = logo === undefined ? stored : logo;
+  return (
+    <ServerForm submit={submit}>
+      <Stack>
+        <LogoField
+          hasLogo={shown !== null}
+          error={form.errors.logo as string | undefined}
+          onFault={(fault) => form.setFieldError('logo', fault)}
+          onChange={(chosen) => {
+            form.setFieldValue('logo', chosen === null && stored === null ? undefined : chosen);
+            form.clearFieldError('logo');
+          }}
+        />
+        <Input.Wrapper
+          label="Return address"
+          labelElement="div"
+          description="Where parcels go back to. Without one, slips and labels have the address of the warehouse."
+        >
+          <div className={`${patterns.fields} ${classes.fields}`}>
+            <TextInput label="Name" placeholder={accountName} {...field('name')} />
+            <TextInput label="Street address" {...field('address1')} />
+            <TextInput label="Second line" {...field('address2')} />
+            <TextInput label="City" {...field('city')} />
+            <TextInput label="State or province" {...field('state')} />
+            <TextInput label="Postal code" {...field('zip')} />
+            <TextInput label="Country" {...field('country')} />
+          </div>
+        </Input.Wrapper>
+        <Preview logo={shown} lines={linesOf(form.values.return_address, accountName)} />
+        <FormActions act="Save letterhead" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+      </Stack>
+    </ServerForm>
+  );
+}
+
+function LogoField({
+  hasLogo,
+  error,
+  onFault,
+  onChange,
+}: {
+  hasLogo: boolean;
+  error: string | undefined;
+  onFault: (fault: string) => void;
+  onChange: (logo: string | null) => void;
+}) {
+  const take = (file: File | null): void => {
+    if (file === null) return;
+    const fault = faultOf(file);
+    if (fault !== undefined) {
+      onFault(fault);
+      return;
+    }
+    const reader = new FileReader();
+    reader.addEventListener('load', () => onChange(reader.result as string));
+    reader.addEventListener('error', () => onFault('The file cannot be read'));
+    reader.readAsDataURL(file);
+  };
+  return (
+    <Input.Wrapper
+      label="Logo"
+      labelElement="div"
+      description="PNG or JPEG, at most 256 KB and 1,600 pixels a side. In black, or dark: most labels are printed without colours."
+      error={error}
+    >
+      <Group gap="xs" mt={6}>
+        <FileButton
+          onChange={take}
+          accept="image/png,image/jpeg"
+          inputProps={{ 'aria-label': 'Logo file', 'aria-invalid': error === undefined ? undefined : true }}
+        >
+          {(button) => (
+            <Button variant="default" {...button}>
+              {hasLogo ? 'Choose another file' : 'Choose a file'}
+            </Button>
+          )}
+        </FileButton>
+        {hasLogo && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+            Take the logo away
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+/** The head of a label, as it will be printed. */
+function Preview({ logo, lines }: { logo: string | null; lines: readonly string[] }) {
+  return (
+    <figure className={classes.preview} aria-label="Preview">
+      <div className={classes.paper}>
+        {logo !== null && <img className={classes.logo} src={logo} alt="Your logo" />}
+        {lines.length === 0 ? (
+          <em>The name of the account and the address of the warehouse</em>
+        ) : (
+          lines.map((line) => <div key={line}>{line}</div>)
+        )}
+      </div>
+      <Text component="figcaption" size="sm" c="dimmed">
+        The top of a label
+      </Text>
+    </figure>
+  );
+}

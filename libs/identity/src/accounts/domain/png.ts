@@ -1,0 +1,67 @@
+import type { Logo } from '../../contract/letterheads.js';
+import { checkSides, refuseLogo } from './logo-limits.js';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Chunks that draw; the rest says when, where and with what. Only a palette's colours need theirs. */
+const DRAWING = ['IHDR', 'tRNS', 'IDAT', 'IEND'];
+/** Samples of a pixel by colour type, and the depths each may have. The format also has 16 bits, which print no better than 8. */
+const COLOURS: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
+  0: { samples: 1, depths: [1, 2, 4, 8] },
+  2: { samples: 3, depths: [8] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8] },
+  6: { samples: 4, depths: [8] },
+};
+
+const PALETTE = 3;
+/** The filters that a line may name, in its first byte. */
+const FILTERS = 5;
+
+interface Chunk {
+  name: string;
+  content: Buffer;
+  /** With its length, its name and its checksum. */
+  whole: Buffer;
+}
+
+/** Up to the end of the image; undefined where it is cut off. */
+function chunksOf(file: Buffer): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  for (let at = SIGNATURE.length; at + 12 <= file.length;) {
+    const length = file.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (end > file.length) return undefined;
+    const name = file.toString('latin1', at + 4, at + 8);
+    chunks.push({ name, content: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
+    if (name === 'IEND') return chunks;
+    at = end;
+  }
+  return undefined;
+}
+
+/** The image of a PNG file, whole and unpackable; undefined when it is none. @throws IdentityError as `logoOf` does. */
+export function readPng(file: Buffer, inflated: (packed: Buffer, max: number) => Buffer | undefined): Logo | undefined {
+  if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
+  const chunks = chunksOf(file);
+  const header = chunks?.[0];
+  if (!chunks || header?.name !== 'IHDR' || header.content.length !== 13) return undefined;
+  const { content } = header;
+  const [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)];
+  checkSides(width, height);
+  const [depth, type, packing, filtering, interlaced] = content.subarray(8);
+  const colour = COLOURS[type];
+  if (!colour || packing !== 0 || filtering !== 0) return undefined;
+  const isTransparent = chunks.some(({ name }) => name === 'tRNS');
+  // Printing reads a transparent palette a byte a pixel.
+  if (interlaced !== 0 || depth === 16 || (type === PALETTE && depth < 8 && isTransparent)) refuseLogo('logo_unprintable');
+  if (!colour.depths.includes(depth)) return undefined;
+  const kept = new Set(type === PALETTE ? [...DRAWING, 'PLTE'] : DRAWING);
+  const palettes = chunks.filter(({ name }) => name === 'PLTE').map((chunk) => chunk.content.length);
+  if (type === PALETTE && (palettes.length !== 1 || palettes[0] === 0 || palettes[0] > 768 || palettes[0] % 3 !== 0)) return undefined;
+  const line = 1 + Math.ceil((width * colour.samples * depth) / 8);
+  const pixels = inflated(Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.content)), height * line);
+  if (pixels?.length !== height * line) return undefined;
+  for (let at = 0; at < pixels.length; at += line) if (pixels[at] >= FILTERS) return undefined;
+  const bytes = Buffer.concat([SIGNATURE, ...chunks.filter(({ name }) => kept.has(name)).map(({ whole }) => whole)]);
+  return { type: 'image/png', width, height, bytes };
+}

@@ -1,0 +1,83 @@
+import { Bus, Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { GetAccount } from '../contract/accounts.js';
+import {
+  FindLetterheads,
+  GetLetterhead,
+  GetLogo,
+  type Letterhead,
+  type Logo,
+  type LogoType,
+  type PrintedLetterhead,
+  type ReturnAddress,
+} from '../contract/letterheads.js';
+
+const ADDRESS_COLUMNS =
+  'Name AS name, Address1 AS address1, Address2 AS address2, City AS city, State AS state, Zip AS zip, Country AS country';
+const LOGO_COLUMNS = 'LogoType AS type, LogoWidth AS width, LogoHeight AS height';
+
+type AddressRow = { [Field in keyof ReturnAddress]: string | null };
+interface SizeRow {
+  type: LogoType | null;
+  width: number | null;
+  height: number | null;
+}
+interface LogoRow extends SizeRow {
+  logo: string | null;
+}
+
+const addressOf = ({ name, address1, address2, city, state, zip, country }: AddressRow): ReturnAddress | null =>
+  address1 === null || city === null || country === null ? null : { name, address1, address2, city, state, zip, country };
+
+const sizeOf = ({ type, width, height }: SizeRow): Omit<Logo, 'bytes'> | null =>
+  type === null || width === null || height === null ? null : { type, width, height };
+
+function logoOf({ logo, ...row }: LogoRow): Logo | null {
+  const size = sizeOf(row);
+  return size === null || logo === null ? null : { ...size, bytes: Buffer.from(logo, 'base64') };
+}
+
+@QueryHandler(GetLetterhead)
+export class GetLetterheadHandler implements IQueryHandler<GetLetterhead> {
+  constructor(
+    private readonly database: Database,
+    private readonly bus: Bus,
+  ) {}
+
+  async execute({ accountId }: GetLetterhead): Promise<Letterhead> {
+    await this.bus.ask(new GetAccount(accountId));
+    const [row] = await this.database.execute<AddressRow & SizeRow & { updatedDate: string }>(
+      `SELECT ${ADDRESS_COLUMNS}, ${LOGO_COLUMNS}, UpdatedDate AS updatedDate FROM account_letterheads WHERE AccountID = ?`,
+      [accountId],
+    );
+    return row
+      ? { returnAddress: addressOf(row), logo: sizeOf(row), updatedDate: row.updatedDate }
+      : { returnAddress: null, logo: null, updatedDate: null };
+  }
+}
+
+@QueryHandler(GetLogo)
+export class GetLogoHandler implements IQueryHandler<GetLogo> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ accountId }: GetLogo): Promise<Logo | undefined> {
+    const [row] = await this.database.execute<LogoRow>(
+      `SELECT ${LOGO_COLUMNS}, Logo AS logo FROM account_letterheads WHERE AccountID = ?`,
+      [accountId],
+    );
+    return (row && logoOf(row)) ?? undefined;
+  }
+}
+
+@QueryHandler(FindLetterheads)
+export class FindLetterheadsHandler implements IQueryHandler<FindLetterheads> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ accountIds }: FindLetterheads): Promise<PrintedLetterhead[]> {
+    const rows = await this.database.query<AddressRow & LogoRow & { accountId: number }>(
+      `SELECT AccountID AS accountId, ${ADDRESS_COLUMNS}, ${LOGO_COLUMNS}, Logo AS logo FROM account_letterheads WHERE AccountID IN (?)`,
+      [accountIds],
+    );
+    return rows.map((row) => ({ accountId: row.accountId, returnAddress: addressOf(row), logo: logoOf(row) }));
+  }
+}

@@ -1,0 +1,85 @@
+import { Command, Query } from '@nestjs/cqrs';
+
+export const logoTypes = ['image/png', 'image/jpeg'] as const;
+export type LogoType = (typeof logoTypes)[number];
+
+/** The largest logo in bytes, and its longest side in pixels. */
+export const MAX_LOGO_BYTES = 256 * 1024;
+export const MAX_LOGO_SIDE = 1_600;
+
+/** A picture as it is printed, without what cameras and programs write into it. */
+export interface Logo {
+  type: LogoType;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+/** Where an account's parcels go back to. */
+export interface ReturnAddress {
+  /** The account's own name unless given. */
+  name: string | null;
+  address1: string;
+  address2: string | null;
+  city: string;
+  state: string | null;
+  zip: string | null;
+  country: string;
+}
+
+/** What an account puts on its slips and labels. */
+export interface Letterhead {
+  /** Null: the address of the site. */
+  returnAddress: ReturnAddress | null;
+  logo: Omit<Logo, 'bytes'> | null;
+  /** Stored instant of the last change; null before the first. */
+  updatedDate: string | null;
+}
+
+/** Members that are not given stay; null takes one away. */
+export interface LetterheadChange {
+  returnAddress?: ReturnAddress | null;
+  /** The file. */
+  logo?: Buffer | null;
+}
+
+/**
+ * Changes an account's letterhead.
+ * @throws IdentityError `account_not_found`; `logo_not_an_image`, `logo_too_large`, `logo_unprintable`.
+ */
+export class ChangeLetterhead extends Command<Letterhead> {
+  constructor(
+    readonly accountId: number,
+    readonly change: LetterheadChange,
+  ) {
+    super();
+  }
+}
+
+/** An account's letterhead. @throws IdentityError `account_not_found`. */
+export class GetLetterhead extends Query<Letterhead> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/** An account's logo; undefined without one. */
+export class GetLogo extends Query<Logo | undefined> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/** What is printed for an account. */
+export interface PrintedLetterhead {
+  accountId: number;
+  returnAddress: ReturnAddress | null;
+  logo: Logo | null;
+}
+
+/** Letterheads of accounts, for paper; those that have none are left out. */
+export class FindLetterheads extends Query<PrintedLetterhead[]> {
+  constructor(readonly accountIds: readonly number[]) {
+    super();
+  }
+}

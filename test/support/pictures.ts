@@ -1,0 +1,67 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+interface Drawing {
+  width?: number;
+  height?: number;
+  /** With shades of transparency. */
+  hasAlpha?: boolean;
+  isInterlaced?: boolean;
+  /** In colours of a palette, one of them transparent: bits of a pixel. */
+  palette?: 4 | 8;
+  /** Pixel data instead of that of the size. */
+  data?: Buffer;
+  /** A note that a program leaves. */
+  note?: string;
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A PNG file: stripes in black and grey. */
+export function pngOf({ width = 120, height = 40, hasAlpha = false, isInterlaced = false, palette, data, note }: Drawing = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([palette ?? 8, palette === undefined ? (hasAlpha ? 6 : 2) : 3, 0, 0, isInterlaced ? 1 : 0], 8);
+  const bytes = palette === undefined ? width * (hasAlpha ? 4 : 3) : Math.ceil((width * palette) / 8);
+  const line = (y: number): Buffer =>
+    Buffer.concat([Buffer.from([0]), Buffer.alloc(bytes, y % 8 < 4 ? 0 : palette === undefined ? 180 : 1)]);
+  const pixels = data ?? Buffer.concat(Array.from({ length: height }, (_, y) => line(y)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...(note === undefined ? [] : [chunk('tEXt', Buffer.from(`Comment\0${note}`, 'latin1'))]),
+    ...(palette === undefined ? [] : [chunk('PLTE', Buffer.from([0, 0, 0, 200, 200, 200])), chunk('tRNS', Buffer.from([255, 0]))]),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A JPEG file of 16 by 8 pixels. */
+const JPEG = Buffer.from(
+  [
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/',
+    '2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIABADASIAAhEBAxEB/8QA',
+    'HwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkK',
+    'FhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXG',
+    'x8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAEC',
+    'AxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOE',
+    'hYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwCrXe0UVjS6',
+    'noY37PzP/9k=',
+  ].join(''),
+  'base64',
+);
+
+/** The same, with what a camera writes into it. */
+export function jpegOf(note?: string): Buffer {
+  if (note === undefined) return JPEG;
+  const text = Buffer.from(`Exif\0\0${note}`, 'latin1');
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([JPEG.subarray(0, 2), head, text, JPEG.subarray(2)]);
+}
