@@ -177,6 +177,28 @@ describe('everyday use of the console', () => {
     await heading(page, 'Recounts');
   });
 
+  it('offers the lines of a bin once it has read them, and replaces none that somebody types into', async () => {
+    const page = await visit.window();
+    let answer = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/console/api/bins/*', async (route) => {
+      await isAsked;
+      return route.continue();
+    });
+    await logIn(page, 'manager');
+    await page.goto('/console/recounts/new?bin=5');
+    await page.getByRole('tab', { name: 'Enter lines' }).waitFor();
+    expect(await page.getByLabel('Quantity of line 1').count()).toBe(0);
+    answer();
+    await page.getByLabel('Quantity of line 1').fill('58');
+    expect([await page.getByLabel('SKU of line 1').inputValue(), await page.getByLabel('Quantity of line 1').inputValue()]).toEqual([
+      'DEMO-005',
+      '58',
+    ]);
+  });
+
   it('names returns by their orders and buyers, and offers a next step in empty lists', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

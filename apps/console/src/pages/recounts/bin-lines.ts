@@ -3,16 +3,18 @@ import { useMemo } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { Line } from './lines.js';
 
-/** The lines to count a bin with: one for each product in it. Undefined without a bin, and until it is read. */
-export function useBinLines(binId: string | null): Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'>[] | undefined {
-  const { data } = useQuery({
+export type BinLine = Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'>;
+
+/** The lines to count a bin with, one for each product in it; none without a bin. `isReading` until they are known. */
+export function useBinLines(binId: string | null): { begun: readonly BinLine[] | undefined; isReading: boolean } {
+  const { data, isLoading } = useQuery({
     queryKey: ['bins', 'one', binId],
     queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(binId) } } })),
     enabled: binId !== null,
     // Reading again while somebody counts would replace what they have typed.
     staleTime: Infinity,
   });
-  return useMemo(() => {
+  const begun = useMemo(() => {
     if (!data) return undefined;
     const { location, bin, contents } = data.data;
     const products = new Map(
@@ -20,4 +22,5 @@ export function useBinLines(binId: string | null): Pick<Line, 'account_id' | 'sk
     );
     return products.size > 0 ? [...products.values()] : [{ account_id: '', sku: '', location, bin }];
   }, [data]);
+  return { begun, isReading: isLoading };
 }

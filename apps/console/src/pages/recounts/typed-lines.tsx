@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LineFault } from '../../patterns/sheets/columns.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import patterns from '../../patterns/patterns.module.css';
 import { useUnsent } from '../../patterns/forms/unsent.js';
-import { useBinLines } from './bin-lines.js';
+import { type BinLine, useBinLines } from './bin-lines.js';
 import { emptyLine, type Line, type Member } from './lines.js';
 import classes from './recounts.module.css';
 import type { Sending } from './send.js';
@@ -30,18 +30,27 @@ const asLine = ({ kind, quantity, account_id, sku, location, bin }: TypedLine): 
   [kind]: quantity,
 });
 
-/** Lines typed by hand. Enter begins another one at the same account and location. */
-export function TypedLines({ sending: { send, isSending, faults, onChange } }: { sending: Sending }) {
+/** Lines typed by hand: of a bin, once it is read, or of none. */
+export function TypedLines({ sending }: { sending: Sending }) {
   const [search] = useSearchParams();
-  const begun = useBinLines(search.get('bin'));
-  const [lines, setLines] = useState<TypedLine[]>([blank(0)]);
+  const bin = search.get('bin');
+  const { begun, isReading } = useBinLines(bin);
+  // A line that is there before the bin's would be typed into and then replaced.
+  return isReading ? <Skeleton height={180} /> : <Lines key={bin} begun={begun} sending={sending} />;
+}
+
+interface Begun {
+  begun: readonly BinLine[] | undefined;
+  sending: Sending;
+}
+
+/** Enter begins another line at the same account and location. */
+function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun) {
+  const [lines, setLines] = useState<TypedLine[]>(() => begun?.map((line, id) => ({ ...blank(id), ...line })) ?? [blank(0)]);
   const [isTyped, setTyped] = useState(false);
   useUnsent(isTyped, 'address');
-  const next = useRef(1);
+  const next = useRef(lines.length);
   const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (begun && begun.length > 0) setLines(begun.map((line) => ({ ...blank(0), ...line, id: next.current++ })));
-  }, [begun]);
 
   const put = (changed: TypedLine[]): void => {
     onChange();
