@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { faultsOf, heading, logIn, type Look, overflowOf, picture, visitFor } from '../support/browser.js';
 
 const OMS = '/apirest/v4/oms';
@@ -124,6 +124,51 @@ describe('shipping in bulk', () => {
     await page.getByText('4 of 4 shipped.').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await heading(page, 'Shipments');
+  });
+
+  it('tells a tracking number in the wrong column in place, and loses nothing of what stood there', async () => {
+    await orders('ASTRAY', 3);
+    const page = await visit.window();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, 'ASTRAY', 3);
+    const pasteInto = async (field: Locator, text: string): Promise<void> => {
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+      await field.focus();
+      await page.keyboard.press('Control+V');
+    };
+    const carrier = (order: number) => page.getByLabel(`Carrier of order ASTRAY-${order}`);
+    const weight = (order: number) => page.getByLabel(`Weight (lb) of order ASTRAY-${order}`);
+    await page.getByLabel('Carrier of all orders').fill('UPS');
+    const numbers = ['1Z999AA10123450001', '1Z999AA10123450002', '1Z999AA10123450003'];
+    await pasteInto(carrier(1), numbers.join('\n'));
+    await page.getByText('What you pasted under Carrier looks as if it begins with Tracking number.').waitFor();
+    await page
+      .getByRole('row', { name: /^ASTRAY-3 / })
+      .getByText('Looks like a tracking number')
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'ship-orders-astray-light');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    expect([await carrier(1).inputValue(), await carrier(3).inputValue(), await tracking(page, 'ASTRAY-1').inputValue()]).toEqual([
+      'UPS',
+      'UPS',
+      '',
+    ]);
+    await pasteInto(weight(1), numbers.join('\n'));
+    await page.getByText('What you pasted under Weight (lb) looks').waitFor();
+    await page.getByRole('button', { name: 'Move it to Tracking number' }).click();
+    expect([await tracking(page, 'ASTRAY-2').inputValue(), await weight(2).inputValue(), await carrier(2).inputValue()]).toEqual([
+      numbers[1],
+      '',
+      'UPS',
+    ]);
+    // Digits alone would be a weight.
+    await pasteInto(weight(3), '123456789012');
+    await page.getByRole('button', { name: 'Ship 3 orders' }).click();
+    await page.getByText('0 of 3 shipped, 1 to correct.').waitFor();
+    await weight(3).fill('2.5');
+    await page.getByRole('button', { name: 'Ship 3 orders' }).click();
+    await page.getByText('3 of 3 shipped.').waitFor();
   });
 
   it('ships nothing twice when an answer is lost', async () => {

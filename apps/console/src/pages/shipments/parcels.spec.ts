@@ -1,4 +1,4 @@
-import { type Parcel, pasteInto, repeatOf, weightFault } from './parcels.js';
+import { beginOf, type Parcel, pasteInto, repeatOf, typedFault } from './parcels.js';
 
 const parcel = (id: number, more: Partial<Parcel> = {}): Parcel => ({
   order_id: id,
@@ -49,11 +49,28 @@ describe('the table of parcels', () => {
   });
 
   it.each([
-    ['', undefined],
-    [' 4.5 ', undefined],
-    ['0', 'Must be a number above 0'],
-    ['1Z999AA10123456784', 'Must be a number above 0'],
-  ])('judges the weight %j', (weight, fault) => {
-    expect(weightFault(parcel(1, { weight }))).toBe(fault);
+    [{ weight: '' }, undefined],
+    [{ weight: ' 4.5 ', carrier: 'DPD 24' }, undefined],
+    [{ weight: '0' }, { member: 'weight', message: 'Must be a number above 0' }],
+    [{ weight: '2.123456789' }, undefined],
+    [{ weight: '1Z999AA10123456784' }, { member: 'weight', message: 'Looks like a tracking number' }],
+    [{ weight: '123456789012' }, { member: 'weight', message: 'Looks like a tracking number' }],
+    [{ carrier: '9400 1000 0000 0000 0000 00' }, { member: 'carrier', message: 'Looks like a tracking number' }],
+    [{ tracking_number: '123456789012' }, undefined],
+  ])('judges what was typed: %j', (typing, fault) => {
+    expect(typedFault(parcel(1, typing))).toEqual(fault);
+  });
+
+  it.each([
+    ['123456789012\n123456789013', 'carrier', 'tracking_number'],
+    ['123456789012\n123456789013', 'weight', 'tracking_number'],
+    ['123456789012\n123456789013', 'tracking_number', undefined],
+    ['UPS\t1Z999AA10123456784\t2.5', 'tracking_number', 'carrier'],
+    ['UPS\t1Z999AA10123456784\t2.5', 'carrier', undefined],
+    ['2.5\n123456789012\n3', 'weight', undefined],
+    ['UPS\nDHL', 'carrier', undefined],
+    ['123456789012', 'weight', undefined],
+  ] as const)('knows where %j, pasted under %s, is meant to begin', (text, member, begin) => {
+    expect(beginOf(text, member)).toBe(begin);
   });
 });

@@ -21,6 +21,13 @@ export interface Parcel extends Typed {
 /** Orders of one request. */
 export const PART = 50;
 
+/** The cells of some lines of a sheet; undefined for a single cell, which is no sheet. */
+export function cellsOf(text: string): string[][] | undefined {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (lines.length === 1 && !text.includes('\t')) return undefined;
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+}
+
 /**
  * The parcels with the cells of a sheet pasted into them: downwards from one field, and to the right. Shipped orders are passed over.
  * @returns undefined when the text is a single cell, which the browser pastes; `left` counts lines without an order
@@ -31,9 +38,8 @@ export function pasteInto(
   member: Member,
   text: string,
 ): { parcels: Parcel[]; left: number } | undefined {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  if (lines.length === 1 && !text.includes('\t')) return undefined;
-  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const rows = cellsOf(text);
+  if (!rows) return undefined;
   const members = MEMBERS.slice(MEMBERS.indexOf(member));
   let next = 0;
   const filled = parcels.map((parcel, index) => {
@@ -51,8 +57,37 @@ export function repeatOf(parcels: readonly Parcel[], { order_id: id, tracking_nu
   return text === '' ? undefined : parcels.find((other) => other.order_id !== id && other.tracking_number.trim() === text)?.order_number;
 }
 
-/** What is wrong with a weight as it was typed; the server judges the rest. */
-export function weightFault({ weight }: Typed): string | undefined {
-  const text = weight.trim();
-  return text === '' || Number(text) > 0 ? undefined : 'Must be a number above 0';
+/** Digits that a tracking number has at least; weights and names of carriers have fewer. */
+const TRACKING_DIGITS = 8;
+const DECIMAL = /^\d*[.,]\d+$/;
+
+const isTracking = (text: string): boolean => text.replace(/\D/g, '').length >= TRACKING_DIGITS && !DECIMAL.test(text.trim());
+
+/** Where cells that were pasted from some column on must begin for their tracking numbers to stand in theirs; undefined where they do. */
+export function beginOf(text: string, member: Member): Member | undefined {
+  const rows = cellsOf(text) ?? [];
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  for (let column = 0; column < columns; column += 1) {
+    const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+    const found = filled.filter(isTracking);
+    // One long number among weights is a mistake of its own.
+    if (found.length * 2 <= filled.length) continue;
+    const begin = MEMBERS[MEMBERS.indexOf('tracking_number') - column];
+    return begin === member ? undefined : begin;
+  }
+  return undefined;
+}
+
+/** The field in which a tracking number stands by mistake. */
+export const misplacedIn = ({ carrier, weight }: Typed): Member | undefined =>
+  isTracking(carrier) ? 'carrier' : isTracking(weight) ? 'weight' : undefined;
+
+export const MISPLACED = 'Looks like a tracking number';
+
+/** What is wrong with a parcel as it was typed, at which field; the server judges the rest. */
+export function typedFault(parcel: Typed): Parcel['fault'] {
+  const misplaced = misplacedIn(parcel);
+  if (misplaced) return { member: misplaced, message: MISPLACED };
+  const text = parcel.weight.trim();
+  return text === '' || Number(text) > 0 ? undefined : { member: 'weight', message: 'Must be a number above 0' };
 }

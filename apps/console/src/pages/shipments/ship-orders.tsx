@@ -3,18 +3,32 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { unlessUnsent, useUnsent } from '../../patterns/forms/unsent.js';
-import { type Member, type Parcel, pasteInto, repeatOf } from './parcels.js';
+import { beginOf, type Member, MISPLACED, misplacedIn, type Parcel, pasteInto, repeatOf } from './parcels.js';
+import { PasteNote } from './paste-note.js';
 import classes from './shipments.module.css';
 import { useShipping } from './use-shipping.js';
 
 /** Offered; people may type any other. */
 const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Canada Post', 'OnTrac', 'GLS', 'DPD'];
 
+/** What was pasted last, and the parcels before and after it. */
+interface Pasted {
+  before: readonly Parcel[];
+  after: readonly Parcel[];
+  index: number;
+  text: string;
+  left: number;
+  member: Member;
+  /** The column it is meant for, where that is another one. */
+  begin: Member | undefined;
+}
+
 const FIELDS = [
   { member: 'carrier', label: 'Carrier', inputMode: 'text' },
   { member: 'tracking_number', label: 'Tracking number', inputMode: 'text' },
   { member: 'weight', label: 'Weight (lb)', inputMode: 'decimal' },
 ] as const;
+const labelOf = (member: Member): string => FIELDS.find((field) => field.member === member)?.label ?? member;
 
 interface Shown {
   order_id: number;
@@ -31,7 +45,7 @@ interface Shown {
 export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onClose: () => void }) {
   const { parcels, isSending, problem, put, set, setAll, ship } = useShipping(orders);
   const [picksOpen, setPicksOpen] = useState(true);
-  const [left, setLeft] = useState(0);
+  const [pasted, setPasted] = useState<Pasted>();
   const body = useRef<HTMLTableSectionElement>(null);
   const open = parcels.filter(({ isShipped }) => !isShipped);
   useUnsent(open.some(({ carrier, tracking_number: tracking, weight }) => carrier + tracking + weight !== ''));
@@ -47,12 +61,15 @@ export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onCl
     next?.focus();
     next?.select();
   };
+  const pasteAt = (before: readonly Parcel[], index: number, member: Member, text: string): boolean => {
+    const filled = pasteInto(before, index, member, text);
+    if (!filled) return false;
+    put(filled.parcels);
+    setPasted({ before, after: filled.parcels, index, text, left: filled.left, member, begin: beginOf(text, member) });
+    return true;
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number, member: Member): void => {
-    const pasted = pasteInto(parcels, index, member, event.clipboardData.getData('text'));
-    if (!pasted) return;
-    event.preventDefault();
-    put(pasted.parcels);
-    setLeft(pasted.left);
+    if (pasteAt(parcels, index, member, event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
     <PageFrame
@@ -65,10 +82,19 @@ export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onCl
       }
     >
       <Outcome parcels={parcels} problem={problem} />
-      {left > 0 && (
-        <Alert color="yellow" variant="light" withCloseButton closeButtonLabel="Close" onClose={() => setLeft(0)} role="status">
-          {left === 1 ? 'One pasted line has no order left and is left out.' : `${left} pasted lines have no order left and are left out.`}
-        </Alert>
+      {pasted && (
+        <PasteNote
+          left={pasted.left}
+          under={labelOf(pasted.member)}
+          isTouched={parcels.some((each, index) => each !== pasted.after[index])}
+          meant={pasted.begin && labelOf(pasted.begin)}
+          onMove={() => pasted.begin && pasteAt(pasted.before, pasted.index, pasted.begin, pasted.text)}
+          onTakeBack={() => {
+            put(pasted.before);
+            setPasted(undefined);
+          }}
+          onClose={() => setPasted(undefined)}
+        />
       )}
       <section className={patterns.card} aria-label="Parcels">
         <Group px="md" py="sm" gap="lg" align="flex-end">
@@ -155,9 +181,10 @@ export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onCl
   );
 }
 
-/** What is wrong with a field: what the server said, or that its number is scanned twice, which may be meant. */
+/** What is wrong with a field: what the server said, a number in the wrong column, or one scanned twice, which may be meant. */
 function saidOf(parcels: readonly Parcel[], parcel: Parcel, member: Member): string | undefined {
   if (parcel.fault?.member === member) return parcel.fault.message;
+  if (misplacedIn(parcel) === member) return MISPLACED;
   const repeated = member === 'tracking_number' ? repeatOf(parcels, parcel) : undefined;
   return repeated && `Order ${repeated} has the same number`;
 }

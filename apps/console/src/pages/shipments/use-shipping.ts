@@ -4,7 +4,7 @@ import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
-import { MEMBERS, type Parcel, PART, type Typed, weightFault } from './parcels.js';
+import { MEMBERS, type Parcel, PART, type Typed, typedFault } from './parcels.js';
 
 interface Chosen {
   order_id: number;
@@ -83,12 +83,9 @@ export function useShipping(orders: readonly Chosen[]) {
     set: (id: number, typed: Partial<Typed>) =>
       change(parcels.map((each) => (each.order_id === id ? { ...each, ...typed, fault: undefined } : each))),
     setAll: (typed: Partial<Typed>) => change(parcels.map((each) => (each.isShipped ? each : { ...each, ...typed }))),
-    /** Sends every order that has not shipped, unless a weight is none. */
+    /** Sends every order that has not shipped, unless a field is wrong as it was typed. */
     ship: (picksOpen: boolean): void => {
-      const judged = parcels.map((each) => {
-        const message = each.isShipped ? undefined : weightFault(each);
-        return { ...each, fault: message === undefined ? undefined : { member: 'weight' as const, message } };
-      });
+      const judged = parcels.map((each) => ({ ...each, fault: each.isShipped ? undefined : typedFault(each) }));
       change(judged);
       if (judged.every(({ fault }) => fault === undefined)) mutate(picksOpen);
     },
