@@ -130,6 +130,31 @@ describe('roles', () => {
     expect(await directly(page, `${CONSOLE}/users`, {})).toEqual([403, 'operators_only']);
   });
 
+  const setUp = ['Sites', 'All bins', 'Suppliers', 'Package types', 'Accounts', 'Users'];
+
+  it.each([
+    ['merchant', 'clerk', 'other_side'],
+    ['picker', 'pia', 'operators_only'],
+    ['lead', 'lea', 'operators_only'],
+  ])('a %s sets nothing up: it is neither shown nor answered', async (_role, user, code) => {
+    const page = await visit.window();
+    await logIn(page, user);
+    for (const name of setUp) expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
+    await page.goto('/console/set-up/sites/new');
+    await heading(page, 'Page not found');
+    for (const route of ['distribution-centers', 'placed-bins', 'suppliers', 'package-types', 'accounts', 'users'])
+      expect([route, ...(await directly(page, `${CONSOLE}/${route}`, {}))]).toEqual([route, 403, code]);
+  });
+
+  it('an operator is shown all of it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'otto');
+    for (const name of setUp) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await heading(page, name);
+    }
+  });
+
   it('the operator made so administers the service', async () => {
     const page = await visit.window();
     await logIn(page, 'otto');

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 
+/** More than any page has fields, buttons and links. */
+const MAX_STEPS = 150;
+
 /**
  * What people do to a page, with a mouse, a keyboard and a scanner, and how often: a click, a key or chord, and a field that is typed,
  * scanned, pasted or chosen into are one interaction each.
@@ -48,6 +51,17 @@ export class Hands {
     this.scans += 1;
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Walks to what is to have the focus with Tab, as often as it takes: one interaction. */
+  async reach(target: Locator): Promise<void> {
+    this.done += 1;
+    const focused = target.and(this.page.locator(':focus'));
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+      if ((await focused.count()) > 0) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`no key reaches ${String(target)}`);
   }
 
   /** The file that a click opens in a tab of its own, as the browser saves it. */

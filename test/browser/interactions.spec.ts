@@ -1,0 +1,169 @@
+import { heading, logIn, visitFor } from '../support/browser.js';
+import { Hands } from '../support/hands.js';
+
+const OMS = '/apirest/v4/oms';
+const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+const asFloor = { userName: 'manager', Key: 'demo-wms-key' };
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+
+/** Users of the warehouse, by role. */
+const WORKERS = [
+  ['picker', 'pia'],
+  ['lead', 'picker'],
+  ['operator', 'manager'],
+] as const;
+const DECIDERS = WORKERS.slice(1);
+/** A bin for each, with the product in it and one that is to lie there too. */
+const BINS = {
+  picker: ['A01', 'DEMO-001', 'DEMO-002'],
+  lead: ['A03', 'DEMO-003', 'DEMO-004'],
+  operator: ['A05', 'DEMO-005', 'DEMO-006'],
+} as const;
+
+/** The five tasks, by everybody who may do them, and how much they ask of people. The numbers may fall, never rise. */
+describe('interactions', () => {
+  const visit = visitFor('interactions', /status of 40[34]/);
+
+  const send = async <Row>(path: string, headers: Record<string, string>, body: object): Promise<Row[]> => {
+    const answer = await visit.service.http.post(`${OMS}${path}`).set(headers).send(body);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (answer.body as { data: Row[] }).data;
+  };
+  /** Pending orders of some lines each, called `${name}-1` and so on. */
+  async function orders(name: string, count: number, lines = 1): Promise<number[]> {
+    const data = Array.from({ length: count }, (_, index) => ({
+      ...{ order_number: `${name}-${index + 1}`, shipping_method: 'GROUND', customer },
+      items: Array.from({ length: lines }, (_item, line) => ({ sku: `DEMO-0${11 + ((index + line) % 9)}`, quantity: 1 })),
+    }));
+    return (await send<{ order_id: number }>('/orders', asAccount, { data })).map(({ order_id: id }) => id);
+  }
+  const release = (ids: readonly number[]) => send('/internal/shipments/process', asFloor, { order_ids: ids });
+  const ship = (ids: readonly number[]) =>
+    send('/internal/shipments/ship-bulk', asFloor, { data: ids.map((order_id) => ({ order_id, pick: 'auto' })) });
+  /** The first page of a user who has just logged in. */
+  async function begin(user: string): Promise<Hands> {
+    const page = await visit.window();
+    await logIn(page, user);
+    await page.getByRole('button', { name: 'Search all' }).waitFor();
+    return new Hands(page);
+  }
+  /** From the overview to all orders of a status. */
+  async function openAll(hands: Hands, status: string, count: number): Promise<void> {
+    const { page } = hands;
+    await hands.click(page.getByRole('list', { name: 'Orders by status' }).getByRole('link', { name: new RegExp(`^${status}`) }));
+    await hands.choose('50', page.getByLabel('Rows per page'));
+    await page.getByText(`1–${count} of ${count}`).waitFor();
+    await hands.click(page.getByLabel('Select all rows on this page'));
+  }
+
+  beforeAll(async () => {
+    await release([1]);
+    await ship([1, 2]);
+    await send('/internal/users', asFloor, {
+      ...{ user_name: 'pia', password: 'demo-password', level: 2, distribution_center: 'MAIN' },
+      ...{ role: 'picker', operator: false, activated: true },
+    });
+  });
+
+  it.each([['merchant', 'clerk'] as const, ...WORKERS])('%s: finds an order in 2', async (_role, user) => {
+    const hands = await begin(user);
+    await hands.press('Control+k');
+    await hands.page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+    await hands.scan('SO-1003');
+    await heading(hands.page, 'Order SO-1003');
+    expect(hands.interactions + hands.scanned).toBeLessThanOrEqual(2);
+  });
+
+  it.each(DECIDERS)('%s: releases 38 orders in 4', async (role, user) => {
+    const ids = await orders(`OUT-${role}`, 38);
+    const hands = await begin(user);
+    await openAll(hands, 'Pending', 38);
+    await hands.click(hands.page.getByRole('button', { name: 'Release to floor' }));
+    await hands.page.getByText('38 orders released to the floor').waitFor();
+    expect([hands.interactions <= 4, hands.scanned]).toEqual([true, 0]);
+    await ship(ids);
+  });
+
+  it('picker: is offered no release', async () => {
+    const ids = await orders('OUT-none', 2);
+    const hands = await begin('pia');
+    await openAll(hands, 'Pending', 2);
+    const acts = hands.page.getByRole('group', { name: 'Actions for the selected orders' });
+    await acts.getByText('No action applies to all of the selected orders.').waitFor();
+    expect(await acts.getByRole('button').allInnerTexts()).toEqual(['Print', 'Clear']);
+    await release(ids);
+    await ship(ids);
+  });
+
+  it.each(WORKERS)('%s: ships 30 orders in 10 and a scan each', async (role, user) => {
+    await release(await orders(`SHIP-${role}`, 30));
+    const hands = await begin(user);
+    const { page } = hands;
+    await openAll(hands, 'Processing', 30);
+    await hands.click(page.getByRole('button', { name: 'Pick and ship' }));
+    await heading(page, 'Pick and ship 30 orders');
+    await hands.type('UPS', page.getByLabel('Carrier of all orders'));
+    await hands.click(page.getByLabel(/^Tracking number of order/).first());
+    for (let index = 0; index < 30; index += 1) await hands.scan(`1Z99${index + 1000}`);
+    await hands.click(page.getByRole('button', { name: 'Ship 30 orders' }));
+    await page.getByText('30 of 30 shipped.').waitFor();
+    expect([hands.interactions <= 10, hands.scanned]).toEqual([true, 30]);
+  });
+
+  it.each(WORKERS)('%s: picks 5 lines in 5 scans, once the order is scanned', async (role, user) => {
+    const ids = await orders(`PICK-${role}`, 1, 5);
+    await release(ids);
+    const hands = await begin(user);
+    const { page } = hands;
+    await page.getByRole('link', { name: 'Scan', exact: true }).click();
+    await heading(page, 'Scan');
+    await hands.scan(`PICK-${role}-1`);
+    const order = page.getByRole('region', { name: `Order PICK-${role}-1` });
+    await order.getByText('A / A11').waitFor();
+    const opened = hands.scanned;
+    for (let line = 0; line < 5; line += 1) await hands.scan(`DEMO-0${11 + line}`);
+    await order.getByText('Everything is picked. Scan the next order.').waitFor();
+    await page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+    expect([opened, hands.scanned - opened <= 5, hands.interactions]).toEqual([1, true, 0]);
+    await ship(ids);
+  });
+
+  it.each(WORKERS)('%s: recounts 2 lines in 8, by typing and with a scanner', async (role, user) => {
+    const [bin, own, other] = BINS[role];
+    const hands = await begin(user);
+    const { page } = hands;
+    await page.getByRole('link', { name: 'Scan', exact: true }).click();
+    await heading(page, 'Scan');
+    await hands.scan(bin);
+    await hands.click(page.getByRole('button', { name: 'Count' }));
+    await page.getByRole('region', { name: `Count bin A / ${bin}` }).waitFor();
+    for (const code of ['*7', own, '*4', other]) await hands.scan(code);
+    await hands.click(page.getByRole('button', { name: 'Send 2 lines' }));
+    await page.getByText(`A / ${bin} is counted.`).waitFor();
+    expect(hands.interactions + hands.scanned).toBeLessThanOrEqual(8);
+
+    const typing = new Hands(page);
+    await typing.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+    await typing.scan(bin);
+    await heading(page, new RegExp(bin));
+    await page.getByRole('region', { name: 'Contents of the bin' }).getByRole('cell', { name: other, exact: true }).waitFor();
+    await typing.click(page.getByRole('link', { name: 'Count this bin' }));
+    await typing.type('5', page.getByLabel('Quantity of line 1'));
+    await typing.type('3', page.getByLabel('Quantity of line 2'));
+    await typing.click(page.getByRole('button', { name: 'Send 2 lines' }));
+    await heading(page, /^Recount \d+$/);
+    await page.getByText('All 2 applied').waitFor();
+    expect(typing.interactions + typing.scanned).toBeLessThanOrEqual(8);
+  });
+
+  it('merchant: has none of the work of the floor', async () => {
+    const { page } = await begin('clerk');
+    for (const name of ['Shipments', 'Scan', 'Receiving', 'Bins', 'Recounts'])
+      expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
+    for (const path of ['shipments', 'scan', 'recounts/new']) {
+      await page.goto(`/console/${path}`);
+      await heading(page, 'Page not found');
+    }
+  });
+});
