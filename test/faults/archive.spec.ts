@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database, Scalar } from '@kernel';
+import fc from 'fast-check';
+import { buildClosedOrders, ORDER_TABLES } from '../support/build-years.js';
+import { breachesIn, migrateWithDemo, onContexts } from '../support/contexts.js';
+import { required, type TestDatabase } from '../support/environment.js';
+import { killWhileWriting } from '../support/kill-while-writing.js';
+import { createEmpty as createMysql } from '../support/mysql.js';
+import { run } from '../support/process.js';
+
+const COPIES = 1_000;
+const ORDERS = 4 * COPIES;
+const RUN = ['archive', 'run', '--older-than', '24'];
+const KILLS = 4;
+/** Milliseconds from a write to the kill; a batch takes some hundred. */
+const randomTimes = (seed: number): number[] => fc.sample(fc.integer({ min: 0, max: 400 }), { seed, numRuns: KILLS });
+type Body = Record<string, Record<string, Scalar>[]>;
+
+describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (engine) => {
+  let folder: string;
+  let mysql: TestDatabase | undefined;
+  let env: Record<string, string>;
+  /** Every row of every order, by table. */
+  let whole: Record<string, string[]>;
+  let ids: number[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'archive-'));
+    env = { DATA_DIR: folder };
+    if (engine === 'mysql') {
+      mysql = await createMysql(`archive_${path.basename(folder).slice(8).toLowerCase()}`);
+      Object.assign(env, mysql.env);
+    }
+    await migrateWithDemo(env);
+    await onContexts(env, async (bus, database) => {
+      ids = await buildClosedOrders({ bus, database }, 30, COPIES);
+      whole = (await everything(database)).rows;
+      expect([ids.length, ORDER_TABLES.filter((table) => whole[table].length < COPIES)]).toEqual([ORDERS, ['order_routings']]);
+    });
+    expect(await breachesIn(env)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await mysql?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The rows of all orders, wherever they are, and which are archived. */
+  async function everything(database: Database): Promise<{ rows: Record<string, string[]>; archived: number[] }> {
+    const rows: Record<string, string[]> = {};
+    const shelved = await database.query<{ id: number; body: string }>('SELECT OrderID AS id, Body AS body FROM archived_orders');
+    const bodies = shelved.map(({ body }) => JSON.parse(body) as Body);
+    for (const table of ORDER_TABLES) {
+      const all = [...(await database.query(`SELECT * FROM ${table}`)), ...bodies.flatMap((body) => body[table] ?? [])];
+      rows[table] = all.map((row) => JSON.stringify(row)).sort();
+    }
+    return { rows, archived: shelved.map(({ id }) => id).sort((a, b) => a - b) };
+  }
+
+  /** Each order is whole in one place: no row is lost, doubled or left behind. @returns which are archived */
+  async function expectWhole(): Promise<number[]> {
+    const { archived, counted } = await onContexts(env, async (_, database) => {
+      const { rows, archived } = await everything(database);
+      expect(Object.entries(rows).map(([table, each]) => [table, each.length])).toEqual(
+        Object.entries(whole).map(([table, each]) => [table, each.length]),
+      );
+      expect(rows).toEqual(whole);
+      // An order's rows are all on the same side, or the sum of both sides would not be the whole: but the parts of one divided order may not be.
+      const [{ split }] = await database.query<{ split: number }>(
+        'SELECT COUNT(*) AS split FROM archived_orders a JOIN orders o ON o.OrderID = a.ParentOrderID OR o.ParentOrderID = a.OrderID',
+      );
+      expect(split).toBe(0);
+      for (const table of ['order_items', 'order_components', 'order_history', 'order_parts', 'returns'])
+        expect(
+          await database.query(`SELECT COUNT(*) AS n FROM ${table} t LEFT JOIN orders o ON o.OrderID = t.OrderID WHERE o.OrderID IS NULL`),
+        ).toEqual([{ n: 0 }]);
+      const [{ counted }] = await database.query<{ counted: number }>('SELECT CAST(SUM(Orders) AS SIGNED) AS counted FROM archived_counts');
+      return { archived, counted: counted ?? 0 };
+    });
+    expect(counted).toBe(archived.length);
+    expect(await breachesIn(env)).toEqual([]);
+    return archived;
+  }
+
+  it('leaves whole orders on either side of `archive run`, and the next run goes on', async () => {
+    const counts: number[] = [];
+    let kills = 0;
+    for (const [round, time] of randomTimes(23).entries()) {
+      // Early within the first batch, later after some more.
+      if (counts.at(-1) !== ORDERS && (await killWhileWriting(env, 'archived_orders', RUN, time * (1 + 3 * round)))) kills += 1;
+      counts.push((await expectWhole()).length);
+    }
+    expect(kills).toBeGreaterThan(1);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(counts.some((count) => count > 0 && count < ORDERS)).toBe(true);
+    const { end, out } = await run('cli', RUN, env);
+    expect([end, out]).toEqual([0, `${ORDERS - (counts.at(-1) ?? 0)} archived\n`]);
+    expect(await expectWhole()).toEqual(ids);
+  });
+
+  it('leaves all or none of the orders of `archive restore` restored', async () => {
+    let kills = 0;
+    for (const [round, time] of randomTimes(41).entries()) {
+      const before = await archivedIds();
+      const some = ids.slice((round * ORDERS) / KILLS, ((round + 1) * ORDERS) / KILLS);
+      const words = ['archive', 'restore', ...some.map(String), '--account', '100'];
+      if (await killWhileWriting(env, 'archived_orders', words, time)) kills += 1;
+      expect([before, before.filter((id) => !some.includes(id))]).toContainEqual(await expectWhole());
+    }
+    expect(kills).toBeGreaterThan(1);
+    const left = await archivedIds();
+    if (left.length > 0) {
+      const { end, out } = await run('cli', ['archive', 'restore', ...left.map(String), '--account', '100'], env);
+      expect([end, out.split(':')[0]]).toEqual([0, `${left.length} restored`]);
+    }
+    expect(await expectWhole()).toEqual([]);
+  });
+
+  const archivedIds = (): Promise<number[]> => onContexts(env, async (_, database) => (await everything(database)).archived);
+});
