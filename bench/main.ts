@@ -6,6 +6,7 @@ import { eventsPart } from './events/part.js';
 import { webhooksPart } from './events/webhooks-part.js';
 import { floodsPart } from './floods/part.js';
 import { embeddedGrowthPart } from './growth/embedded-part.js';
+import { archivePart } from './growth/archive-part.js';
 import { historyPart } from './growth/history-part.js';
 import { growthPart } from './growth/part.js';
 import { mobilePart } from './mobile/part.js';
@@ -31,6 +32,7 @@ const PARTS: readonly Part[] = [
   growthPart,
   embeddedGrowthPart,
   historyPart,
+  archivePart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

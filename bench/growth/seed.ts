@@ -16,6 +16,8 @@ const CHUNK = 1_000_000;
 /** How much has happened. */
 export interface Age {
   orders: number;
+  /** Of an order; default: 1. */
+  lines?: number;
   /** How often every bin changed after its first entry; even, so that all end with what they began with. */
   recounts: number;
 }
@@ -51,12 +53,12 @@ async function seedEntries(connection: Connection, age: Age, now: Date): Promise
 }
 
 /** Open orders are On Hold, Stand By, in Backorder or, most of them, Processing. */
-async function seedAll(connection: Connection, { orders }: Age, now: Date): Promise<void> {
+async function seedAll(connection: Connection, { orders, lines = LINES }: Age, now: Date): Promise<void> {
   const last = FIRST + orders - 1;
   const closed = 'ELT(1 + (n.seq * 7919) MOD 10, 9, 9, 9, 9, 9, 9, 9, 9, 8, 8)';
   const status = `IF(n.seq > ${last - OPEN_ORDERS}, ELT(1 + n.seq MOD 10, 2, 5, 7, 4, 4, 4, 4, 4, 4, 4), ${closed})`;
   const created = `'${stored(now)}' - INTERVAL (${last} - n.seq) * ${SECONDS_BETWEEN_ORDERS} SECOND`;
-  await seedOrders(connection, String(ACCOUNT), { first: FIRST, count: orders }, 0, PRODUCTS, { status, created }, LINES);
+  await seedOrders(connection, String(ACCOUNT), { first: FIRST, count: orders }, 0, PRODUCTS, { status, created }, lines);
   await connection.query(
     `INSERT INTO backorders (ProductID, OrderID) SELECT DISTINCT c.ProductID, o.OrderID FROM orders o JOIN order_components c ON c.OrderID = o.OrderID
      WHERE o.OrderID > ${last - OPEN_ORDERS} AND o.StatusID = 7`,

@@ -8,7 +8,7 @@ import { freePort, Program } from '../processes.js';
 import { serviceEnvironment, type Servers, startServers } from '../servers.js';
 import { ACCOUNT, admit } from '../warehouse/seed.js';
 
-const KEY = 'bench-key-of-the-account';
+export const KEY = 'bench-key-of-the-account';
 const MERCHANT = { user_name: 'merchant', password: 'a password for the benchmark' };
 
 /** The service, and a merchant's session. */

@@ -6,3 +6,10 @@ export function toPositive(text: string): number {
   if (!/^[1-9]\d*$/.test(text) || !Number.isSafeInteger(value)) throw new InvalidArgumentError('must be a whole number from 1 on');
   return value;
 }
+
+/** An instant so many months ago. */
+export function monthsAgo(months: number): Date {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GetAccount, ListAccounts } from '@contract/identity';
+import { ARCHIVE_LEASE_MS, ArchiveOrders, OpenArchive } from '@contract/orders';
+import type { Bus } from '@kernel';
+
+const ORDERS_PER_BATCH = 500;
+/** With its pause: 120,000 orders a minute, which is enough; a fast server has the rest of its time for everybody else. */
+const MIN_BATCH_MS = 250;
+/** Timers may fire a little early, and a process asks a little later than it decides to. */
+const MARGIN_MS = 1_000;
+const EVERY = { page: 1, perPage: 100_000 };
+
+/**
+ * Moves the closed orders of one account, or of all, into the archive until nothing is left or `isOver`; returns how many. Each batch
+ * commits by itself, so an end at any moment leaves whole orders on either side, and the next run goes on.
+ */
+export async function archive(
+  bus: Bus,
+  only: number | undefined,
+  changedBefore: Date,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const accounts = only === undefined ? (await bus.ask(new ListAccounts(EVERY))).rows : [await bus.ask(new GetAccount(only))];
+  const opened = [];
+  for (const { accountId } of accounts) opened.push(await bus.send(new OpenArchive(accountId)));
+  if (opened.includes(true)) await pause(ARCHIVE_LEASE_MS + MARGIN_MS);
+  let archived = 0;
+  for (const { accountId } of accounts) {
+    for (let after: ArchiveOrders['after'] = null, isFirst = true; (isFirst || after !== null) && !isOver(); isFirst = false) {
+      const began = performance.now();
+      const batch: { orders: number; next: ArchiveOrders['after'] } = await bus.send(
+        new ArchiveOrders(accountId, changedBefore, after, ORDERS_PER_BATCH),
+      );
+      archived += batch.orders;
+      after = batch.next;
+      // The time in between belongs to everybody else.
+      const took = performance.now() - began;
+      if (after) await pause(Math.max(took, MIN_BATCH_MS - took));
+    }
+  }
+  return archived;
+}
