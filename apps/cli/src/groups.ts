@@ -10,6 +10,7 @@ import { importProductsCommands } from './commands/import-products.js';
 import { queueCommands } from './commands/queue.js';
 import { rateCommands } from './commands/rates.js';
 import { replenishmentCommands } from './commands/replenishments.js';
+import { ledgerCommands } from './commands/ledger.js';
 import type { Output } from './command-line/output.js';
 import type { Run } from './command-line/run.js';
 import { secretCommands } from './commands/secret.js';
@@ -34,6 +35,7 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   replenishmentCommands,
   stockCommands,
   archiveCommands,
+  ledgerCommands,
   queueCommands,
   rateCommands,
 ];

@@ -197,3 +197,25 @@ export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boole
     super();
   }
 }
+
+/** An entry's place in the ledger of bins, by bin. */
+export interface LedgerPlace {
+  binId: number;
+  ledgerId: number;
+}
+
+/**
+ * Reads the next entries of the ledger of bins and cuts those that are older than an instant: of each product and lot in a bin one stays,
+ * the newest, as a `closing` entry with the sum of all; none where they add up to nothing. Entries of picks, of their reverts and of
+ * put-aways stay, since rules of `stock verify` compare them with orders and replenishments; so does what the history of stock has not
+ * settled. `next` is the place to go on after, null at the end; `entries` is how many went.
+ */
+export class CutLedger extends Command<{ entries: number; next: LedgerPlace | null }> {
+  constructor(
+    readonly before: Date,
+    readonly after: LedgerPlace | null,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}

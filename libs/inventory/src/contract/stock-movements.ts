@@ -10,7 +10,18 @@ export interface StockReceipt {
 }
 
 /** Reasons for a bin's change, as the ledger records them. */
-export type LedgerReason = 'receipt' | 'put_away' | 'pick' | 'revert' | 'recount' | 'return' | 'manufacture' | 'move' | 'initial';
+export type LedgerReason =
+  | 'receipt'
+  | 'put_away'
+  | 'pick'
+  | 'revert'
+  | 'recount'
+  | 'return'
+  | 'manufacture'
+  | 'move'
+  | 'initial'
+  /** The sum of earlier entries that were cut. */
+  | 'closing';
 
 export interface LedgerNote {
   reason: LedgerReason;

@@ -1,5 +1,6 @@
 // The history of stock: every change in the order of the commits, and what there was at any past instant.
 export { CheckpointBreaches } from './checkpoint-breaches.js';
+export { CutLedgerHandler } from './cut-ledger.js';
 export { GetHistoryProgressHandler } from './get-history-progress.js';
 export { BeginCheckpointHandler, KeepCheckpointStepHandler } from './keep-checkpoint.js';
 export { ListBinHoldingsHandler } from './list-bin-holdings.js';

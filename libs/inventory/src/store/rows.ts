@@ -64,6 +64,8 @@ export const ledgerTable = table(
   ['BinID', 'ProductID', 'Lot', 'Quantity', 'Reason', 'Reference', 'Comment', 'Actor', 'CreatedDate'],
   'LedgerID',
 );
+/** The ledger with ids, for entries that exist. */
+export const closingTable = table('stock_ledger', ['LedgerID', ...ledgerTable.columns]);
 export const stockEntryTable = table(
   'stock_entries',
   [

@@ -14,7 +14,7 @@ import { Paging } from '../../envelope/index.js';
 import { Instant, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
-const REASONS = ['receipt', 'put_away', 'pick', 'revert', 'recount', 'return', 'manufacture', 'move', 'initial'] as const;
+const REASONS = ['receipt', 'put_away', 'pick', 'revert', 'recount', 'return', 'manufacture', 'move', 'initial', 'closing'] as const;
 
 export class BinsQuery extends Paging {
   @Text({ description: 'Start of the location, case-sensitive', example: 'A', max: 64, min: 1, optional: true })

@@ -1998,7 +1998,7 @@ export interface components {
             lot: string | null;
             quantity: number;
             /** @enum {string} */
-            reason: "receipt" | "put_away" | "pick" | "revert" | "recount" | "return" | "manufacture" | "move" | "initial";
+            reason: "receipt" | "put_away" | "pick" | "revert" | "recount" | "return" | "manufacture" | "move" | "initial" | "closing";
             reference: string | null;
             comment: string | null;
             actor: string;

@@ -24,6 +24,7 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
   manufacture: 'Manufactured',
   move: 'Moved',
   initial: 'Initial stock',
+  closing: 'Earlier changes',
 };
 
 const when: Column<Entry> = { name: 'When', isTime: true, cell: ({ created_at: at }) => <When at={at} /> };

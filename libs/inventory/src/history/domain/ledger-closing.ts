@@ -1,0 +1,36 @@
+/** An entry of the ledger of bins. */
+export interface CutEntry {
+  ledgerId: number;
+  binId: number;
+  productId: number;
+  lot: string;
+  quantity: number;
+}
+
+/** What becomes of entries that are cut: each bin keeps one, with the sum of its own; none where they add up to nothing. */
+export interface LedgerClosing {
+  closing: CutEntry[];
+  /** Ids of the entries that go. */
+  gone: number[];
+}
+
+/** Keeps the newest entry of each product and lot in a bin, so that closing entries stand where the cut ones were. */
+export function closeLedger(entries: readonly CutEntry[]): LedgerClosing {
+  const groups = new Map<string, CutEntry[]>();
+  for (const entry of entries) {
+    const key = JSON.stringify([entry.binId, entry.productId, entry.lot]);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  const closing: CutEntry[] = [];
+  const gone: number[] = [];
+  for (const group of groups.values()) {
+    if (group.length === 1) continue;
+    const newest = group.reduce((found, each) => (each.ledgerId > found.ledgerId ? each : found));
+    const quantity = group.reduce((sum, each) => sum + each.quantity, 0);
+    if (quantity !== 0) closing.push({ ...newest, quantity });
+    gone.push(...group.map(({ ledgerId }) => ledgerId).filter((id) => quantity === 0 || id !== newest.ledgerId));
+  }
+  return { closing, gone };
+}
