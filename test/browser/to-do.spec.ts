@@ -7,7 +7,7 @@ import { required } from '../support/environment.js';
 const OMS = '/apirest/v4/oms';
 
 describe('what to do, on the overview', () => {
-  const visit = visitFor('to-do', undefined, { OUTBOUND_ALLOW: '127.0.0.0/8' });
+  const visit = visitFor('to-do', undefined, { OUTBOUND_ALLOW: '127.0.0.0/8', LOGIN_FAIL_LIMIT: '3' });
   const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 
   /** Changes the demo set as time would. */
@@ -89,6 +89,58 @@ describe('what to do, on the overview', () => {
     await toDo(page).getByText('product is short at a site').waitFor();
     // Somebody announced it: the order only has to wait.
     expect(await toDo(page).getByText('order waits for stock').count()).toBe(0);
+  });
+
+  it('leads to the replenishment whose units free backorders, and to what is expected by today', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await open(page, 'can ship: receive 1 unit of DEMO-020 of replenishment');
+    await page.waitForURL(/\/console\/replenishments\/\d+$/);
+    write("UPDATE replenishments SET Eta = '2026-01-05'");
+    const floor = await visit.window();
+    await logIn(floor, 'manager');
+    expect(await numberOf(floor, 'backorder can ship: receive 1 unit of DEMO-020')).toBe('1');
+    await open(floor, 'backorder can ship');
+    await floor.waitForURL(/\/console\/receiving\/\d+$/);
+    await floor.goto('/console/');
+    expect(await numberOf(floor, 'replenishment is expected by today')).toBe('1');
+    await open(floor, 'replenishment is expected by today');
+    await floor.waitForURL('**/console/receiving?work=due');
+    const rows = floor.getByRole('region', { name: 'Replenishments', exact: true }).locator('tbody tr');
+    await rows.getByRole('link', { name: /^No\. / }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await floor.getByLabel('To do').selectOption('On the cart');
+    await floor.getByText('No replenishments match these filters.').waitFor();
+  });
+
+  it('leads to recounts with failures', async () => {
+    const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
+    const values = (failed: number): string => `(1, 'user:manager', 2, 1, ${failed}, '${now}', '${now}')`;
+    write(
+      `INSERT INTO recounts (WarehouseID, Actor, Corrections, Applied, Failed, CreatedDate, UpdatedDate) VALUES ${values(0)}, ${values(1)}`,
+    );
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    expect(await numberOf(page, 'recount of the last 7 days has corrections that failed')).toBe('1');
+    await open(page, 'corrections that failed');
+    await page.waitForURL('**/console/recounts?state=failed');
+    const rows = page.getByRole('region', { name: 'Recounts', exact: true }).locator('tbody tr');
+    await rows
+      .getByRole('link', { name: /^Recount / })
+      .first()
+      .waitFor();
+    expect(await rows.count()).toBe(1);
+  });
+
+  it('leads operators to users who are locked out', async () => {
+    const wrong = { user_name: 'picker', password: 'not the password' };
+    for (let tries = 0; tries < 3; tries += 1) await visit.service.http.post('/console/api/login').send(wrong);
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    expect(await numberOf(page, /locked out/)).toBe('1');
+    await open(page, /locked out/);
+    await page.waitForURL('**/console/users');
+    await page.getByRole('button', { name: 'Unlock' }).waitFor();
   });
 
   it('leads to webhooks that were switched off', async () => {

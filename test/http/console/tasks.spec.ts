@@ -95,4 +95,71 @@ describeApp('what there is to do, in the console', (app) => {
     });
     expect((await clerk.get(`${CONSOLE}/low-stock?days=91`)).status).toBe(400);
   });
+
+  it('is what to receive first, or to announce', async () => {
+    const planned = async (browser: Browser): Promise<unknown> => (await browser.get(`${CONSOLE}/receipt-plans`)).body;
+    const plan = { account_id: 100, distribution_center: 'MAIN', orders: 1, units: [{ product_id: 20, sku: 'DEMO-020', quantity: 1 }] };
+    expect(await planned(clerk)).toEqual({
+      data: { plans: [{ ...plan, replenishment_id: null, status: null, eta: null }], is_at_least: false },
+    });
+    expect(await planned(manager)).toEqual({ data: { plans: [], is_at_least: false } });
+    const announced = await clerk.post('/apirest/v4/oms/inventory/replenishments', {
+      data: [{ distribution_center: 'MAIN', eta: '2026-01-05', items: [{ sku: 'DEMO-020', quantity: 5 }] }],
+    });
+    const [{ replenishment_id }] = (announced.body as { data: { replenishment_id: number }[] }).data;
+    for (const browser of [clerk, manager])
+      expect(await planned(browser)).toEqual({
+        data: { plans: [{ ...plan, replenishment_id, status: 'In Transit', eta: '2026-01-05' }], is_at_least: false },
+      });
+    expect(await planned(western)).toEqual({ data: { plans: [], is_at_least: false } });
+    expect((await clerk.get(`${CONSOLE}/receipt-plans?limit=0`)).status).toBe(400);
+  });
+
+  it('is what is expected by today, what lies on the cart, and recounts with failures, as many as their lists have', async () => {
+    const counts = async (browser: Browser): Promise<unknown> =>
+      ((await browser.get(`${CONSOLE}/floor-tasks`)).body as { data: unknown }).data;
+    const ids = async (browser: Browser, path: string): Promise<unknown> => {
+      const { body } = await browser.get(`${CONSOLE}/${path}`);
+      return (body as { data: { replenishment_id?: number; recount_id?: number }[] }).data.map(
+        (each) => each.replenishment_id ?? each.recount_id,
+      );
+    };
+    const announce = async (eta: string | null): Promise<number> => {
+      const items = [{ sku: 'DEMO-001', quantity: 5 }];
+      const { body } = await clerk.post('/apirest/v4/oms/inventory/replenishments', {
+        data: [{ distribution_center: 'MAIN', eta, items }],
+      });
+      return (body as { data: { replenishment_id: number }[] }).data[0].replenishment_id;
+    };
+    const before = await ids(manager, 'replenishments?work=due');
+    const [past, future, unknown] = [await announce('2026-01-06'), await announce('2999-01-01'), await announce(null)];
+    expect([past, future, unknown].every(Number.isInteger)).toBe(true);
+    expect(await ids(manager, 'replenishments?work=due')).toEqual([past, ...(before as number[])]);
+    expect(await ids(manager, 'replenishments?work=cart')).toEqual([]);
+    const load = { load_id: '0b1f6a52-43c1-4f2e-9a55-1d3f5c7e9a01', items: [{ sku: 'DEMO-001', quantity: 5 }] };
+    expect((await manager.post(`${CONSOLE}/replenishments/${past}/receive`, load)).status).toBe(200);
+    expect([await ids(manager, 'replenishments?work=due'), await ids(manager, 'replenishments?work=cart')]).toEqual([before, [past]]);
+    expect(await ids(western, 'replenishments?work=cart')).toEqual([]);
+    expect((await manager.get(`${CONSOLE}/replenishments?work=all`)).status).toBe(400);
+    const failing = (failed: number, created: string): Promise<unknown> =>
+      app.database.transaction(() =>
+        app.database.write(
+          "INSERT INTO recounts (WarehouseID, Actor, Corrections, Applied, Failed, CreatedDate, UpdatedDate) VALUES (1, 'user:manager', 2, 1, ?, ?, ?)",
+          [failed, created, created],
+        ),
+      );
+    const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
+    await failing(1, '2026-01-05 08:00:00.000');
+    await failing(0, now);
+    await failing(1, now);
+    expect(await counts(manager)).toEqual({
+      replenishments_due: (before as number[]).length,
+      replenishments_on_cart: 1,
+      recounts_failed: 1,
+    });
+    expect(await counts(western)).toEqual({ replenishments_due: 0, replenishments_on_cart: 0, recounts_failed: 0 });
+    const failed = await ids(manager, 'recounts?state=failed');
+    expect(failed).toEqual(((await ids(manager, 'recounts?per_page=1')) as number[]).slice(0, 1));
+    expect(await ids(western, 'recounts?state=failed')).toEqual([]);
+  });
 });

@@ -48,7 +48,9 @@ import {
   SetUpPackageTypesController,
   SetUpSuppliersController,
 } from './operations/registers.controller.js';
+import { FloorTasksController } from './tasks/floor-tasks.controller.js';
 import { LowStockController } from './tasks/low-stock.controller.js';
+import { ReceiptPlansController } from './tasks/receipt-plans.controller.js';
 import { OrderTasksController } from './tasks/order-tasks.controller.js';
 import { SetUpRateCardsController } from './rates/rate-cards.controller.js';
 import { ParcelFacts } from './rates/parcel-facts.js';
@@ -75,6 +77,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     EventsController,
     FloorExportsController,
     FloorProgressController,
+    FloorTasksController,
     OwnBinsController,
     FoundOrdersController,
     ItemsController,
@@ -103,6 +106,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     PeopleSecondFactorsController,
     PeopleSessionsController,
     PeopleLockOutsController,
+    ReceiptPlansController,
     ScansController,
     SecurityController,
     OperationsQueuesController,

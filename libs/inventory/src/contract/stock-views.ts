@@ -196,11 +196,32 @@ export interface SiteReplenishment extends Replenishment {
   accountName: string;
 }
 
+/** `due`: units are to be received, and were expected by the end of this day. `cart`: units lie on the put-away cart. */
+export const inboundWork = ['due', 'cart'] as const;
+export type InboundWork = (typeof inboundWork)[number];
+
+/** How many replenishments of a site wait for work; as many as `ListSiteReplenishments` lists of each. */
+export class CountInboundWork extends Query<Record<InboundWork, number>> {
+  constructor(
+    readonly siteId: number,
+    /** The last day of `due`, `YYYY-MM-DD`. */
+    readonly today: string,
+  ) {
+    super();
+  }
+}
+
 /** Replenishments announced to a site, newest first: those before an id, if given. */
 export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
   constructor(
     readonly siteId: number,
-    readonly filter: { status?: ReplenishmentStatus; accountId?: number; before?: number },
+    readonly filter: {
+      status?: ReplenishmentStatus;
+      accountId?: number;
+      before?: number;
+      /** With the day that `due` ends with. */
+      work?: { kind: InboundWork; today: string };
+    },
     readonly most: number,
   ) {
     super();

@@ -1,6 +1,7 @@
 // Replenishments, from the announcement to the bin, and serials.
 export { ChangeReplenishmentsHandler } from './change-replenishments.js';
 export { CloseReplenishmentsHandler } from './close-replenishments.js';
+export { CountInboundWorkHandler } from './count-inbound-work.js';
 export { CreateReplenishmentsHandler } from './create-replenishments.js';
 export { CreateSerialsHandler } from './create-serials.js';
 export { FindOpenReplenishmentHandler } from './find-open-replenishment.js';

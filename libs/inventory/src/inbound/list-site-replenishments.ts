@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Bus, Database, type Scalar } from '@kernel';
 import { ListSiteReplenishments, type SiteReplenishment } from '../contract/stock-views.js';
 import { accountNames } from '../store/account-names.js';
+import { conditionOf } from './inbound-work.js';
 import { ReplenishmentRows } from './replenishment-rows.js';
 
 @QueryHandler(ListSiteReplenishments)
@@ -20,11 +21,12 @@ export class ListSiteReplenishmentsHandler implements IQueryHandler<ListSiteRepl
     ];
     const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
     // A site owns a share of all replenishments, so a scan from the newest on soon fills a page.
-    const index = filter.status === undefined ? 'PRIMARY' : 'ix_replenishments_site';
+    const index = filter.status === undefined && filter.work === undefined ? 'PRIMARY' : 'ix_replenishments_site';
+    const work = filter.work && conditionOf(filter.work.kind, filter.work.today);
     const found = await this.database.query<{ replenishmentId: number; accountId: number }>(
       `SELECT r.ReplenishmentID AS replenishmentId, r.AccountID AS accountId FROM replenishments r FORCE INDEX (${index})
-        WHERE ${['r.WarehouseID = ?', ...given.map(([sql]) => sql)].join(' AND ')} ORDER BY r.ReplenishmentID DESC LIMIT ?`,
-      [siteId, ...given.map(([, value]) => value), most],
+        WHERE ${['r.WarehouseID = ?', ...given.map(([sql]) => sql), ...(work ? [work.sql] : [])].join(' AND ')} ORDER BY r.ReplenishmentID DESC LIMIT ?`,
+      [siteId, ...given.map(([, value]) => value), ...(work?.parameters ?? []), most],
     );
     const owners = new Map(found.map(({ replenishmentId, accountId }) => [replenishmentId, accountId]));
     const nameOf = await accountNames(this.bus, [...owners.values()]);

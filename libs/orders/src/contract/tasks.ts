@@ -100,3 +100,40 @@ export class ListLowStock extends Query<Page<LowStock>> {
     super();
   }
 }
+
+/** Units which, once they are in bins of a site, let it serve orders in Backorder. */
+export interface ReceiptPlan {
+  /** Null: nobody has announced them yet. */
+  replenishmentId: number | null;
+  accountId: number;
+  /** Code of the site. */
+  distributionCenter: string;
+  /** Of the replenishment. */
+  status: string | null;
+  /** `YYYY-MM-DD`. */
+  eta: string | null;
+  /** How many more orders the site could serve. */
+  orders: number;
+  /** The units that this takes, and no others of the replenishment. */
+  units: { productId: number; sku: string; quantity: number }[];
+}
+
+export interface ReceiptPlans {
+  plans: ReceiptPlan[];
+  /** Whether it has looked at the oldest orders, or the first replenishments, alone. */
+  isAtLeast: boolean;
+}
+
+/**
+ * Which replenishments to receive first: those that free the most orders, each judged alone, by the rule that fills orders in Backorder
+ * (oldest first, each whole at one site, none before an overdue one that lacks the same). Of an account, also what somebody would have to
+ * announce. It looks at the oldest `mostWaiting` orders and at the 200 replenishments expected first. Divided orders may free more.
+ */
+export class PlanReceipts extends Query<ReceiptPlans> {
+  constructor(
+    readonly of: OrdersOf,
+    readonly most: number,
+  ) {
+    super();
+  }
+}

@@ -26,13 +26,26 @@ export class FindRecount extends Query<Recount> {
   }
 }
 
+/** Of how many days failures are of interest, and in how many of the latest recounts somebody looks for them. */
+export const daysOfFailures = 7;
+export const mostFailures = 5_000;
+
 /** Recounts of a site, newest first: those before an id, if given. */
 export class ListRecounts extends Query<Recount[]> {
   constructor(
     readonly siteId: number,
     readonly before: number | undefined,
     readonly most: number,
+    /** Only those of the last `daysOfFailures` days with corrections that failed. */
+    readonly areFailed = false,
   ) {
+    super();
+  }
+}
+
+/** How many recounts `ListRecounts` lists as failed. */
+export class CountFailedRecounts extends Query<number> {
+  constructor(readonly siteId: number) {
     super();
   }
 }

@@ -6,7 +6,7 @@ export { CheckFloorRuleHandler } from './check-floor-rule.js';
 export { FindCorrectionHandler, GetCorrectionsHandler } from './find-correction.js';
 export { FindRecountHandler } from './find-recount.js';
 export { ListCorrectionsHandler } from './list-corrections.js';
-export { ListRecountsHandler } from './list-recounts.js';
+export { CountFailedRecountsHandler, ListRecountsHandler } from './list-recounts.js';
 export { ListThroughputHandler } from './list-throughput.js';
 export { PurgeThroughputHandler } from './purge-throughput.js';
 export { ReadCorrectionsChangeStampHandler } from './read-corrections-change-stamp.js';

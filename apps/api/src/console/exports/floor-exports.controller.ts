@@ -5,9 +5,11 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { RecountsQuery } from '../floor/floor-progress.shapes.js';
 import { SiteReplenishmentsQuery } from '../floor/replenishments.shapes.js';
 import { SiteReturnsQuery } from '../floor/returns.shapes.js';
 import { SiteOrdersQuery, sortingOf, toSiteFilter } from '../floor/shipments.shapes.js';
+import { todayOf } from '../orders/zone-of.js';
 import { BinsQuery, toBinFilter } from '../stock/stock.shapes.js';
 import { ExportsList } from './exports-list.js';
 import { binFile, receivingFile, recountFile, shipmentFile, siteReturnFile } from './floor-files.js';
@@ -39,9 +41,13 @@ export class FloorExportsController {
 
   @Get('receiving')
   @ExportsList('what is announced to the site', 'A line an item')
-  receiving(@Warehouse() caller: WarehouseCaller, @Query() { status, account_id }: SiteReplenishmentsQuery): Promise<StreamableFile> {
+  async receiving(
+    @Warehouse() caller: WarehouseCaller,
+    @Query() { status, account_id, work: kind }: SiteReplenishmentsQuery,
+  ): Promise<StreamableFile> {
+    const work = kind && { kind, today: await todayOf(this.bus, caller) };
     const read = (before: number | undefined, most: number) =>
-      this.bus.ask(new ListSiteReplenishments(caller.siteId, { status, accountId: account_id, before }, most));
+      this.bus.ask(new ListSiteReplenishments(caller.siteId, { status, accountId: account_id, before, work }, most));
     return this.exports.file(
       caller,
       receivingFile,
@@ -63,8 +69,9 @@ export class FloorExportsController {
 
   @Get('recounts')
   @ExportsList('the recounts of the site')
-  recounts(@Warehouse() caller: WarehouseCaller): Promise<StreamableFile> {
-    const read = (before: number | undefined, most: number) => this.bus.ask(new ListRecounts(caller.siteId, before, most));
+  recounts(@Warehouse() caller: WarehouseCaller, @Query() { state }: RecountsQuery): Promise<StreamableFile> {
+    const read = (before: number | undefined, most: number) =>
+      this.bus.ask(new ListRecounts(caller.siteId, before, most, state === 'failed'));
     return this.exports.file(
       caller,
       recountFile,

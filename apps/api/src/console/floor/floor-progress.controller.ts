@@ -3,13 +3,14 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { Answers, LatestQuery } from '../../envelope/index.js';
+import { Answers } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import {
   CorrectionsQuery,
   ListedCorrectionAnswer,
   ListedRevertAnswer,
   RecountProgressAnswer,
+  RecountsQuery,
   RevertsQuery,
   ThroughputAnswer,
   ThroughputQuery,
@@ -35,9 +36,9 @@ export class FloorProgressController {
   })
   async recounts(
     @Warehouse() { siteId }: WarehouseCaller,
-    @Query() { before, per_page }: LatestQuery,
+    @Query() { before, per_page, state }: RecountsQuery,
   ): Promise<{ data: RecountProgressAnswer[] }> {
-    return { data: (await this.bus.ask(new ListRecounts(siteId, before, per_page))).map(toRecountProgress) };
+    return { data: (await this.bus.ask(new ListRecounts(siteId, before, per_page, state === 'failed'))).map(toRecountProgress) };
   }
 
   @Get('recounts/:recount_id')

@@ -40,6 +40,11 @@ export class RecountProgressAnswer {
   updated_at!: string;
 }
 
+export class RecountsQuery extends LatestQuery {
+  @OneOf(['failed'], { description: 'Only those of the last 7 days with corrections that failed', example: 'failed', optional: true })
+  state?: 'failed';
+}
+
 export class CorrectionsQuery extends LatestQuery {
   @OneOf(STATES, { description: 'Only corrections in this state', example: 'failed', optional: true })
   state?: string;

@@ -16,6 +16,7 @@ import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replen
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers } from '../../envelope/index.js';
+import { todayOf } from '../orders/zone-of.js';
 import { FoundQuery } from './found.shapes.js';
 import {
   PutAwayBody,
@@ -60,14 +61,12 @@ export class OwnReplenishmentsController {
   @Get()
   @Answers(SiteReplenishmentAnswer, 'list', { summary: 'List what is announced to the site', description: 'Newest first.' })
   async list(
-    @Warehouse() { siteId }: WarehouseCaller,
-    @Query() { status, account_id, before, per_page }: SiteReplenishmentsQuery,
+    @Warehouse() caller: WarehouseCaller,
+    @Query() { status, account_id, before, per_page, work: kind }: SiteReplenishmentsQuery,
   ): Promise<{ data: SiteReplenishmentAnswer[] }> {
-    return {
-      data: (await this.bus.ask(new ListSiteReplenishments(siteId, { status, accountId: account_id, before }, per_page))).map(
-        toSiteReplenishment,
-      ),
-    };
+    const work = kind && { kind, today: await todayOf(this.bus, caller) };
+    const listed = new ListSiteReplenishments(caller.siteId, { status, accountId: account_id, before, work }, per_page);
+    return { data: (await this.bus.ask(listed)).map(toSiteReplenishment) };
   }
 
   @Get('found')

@@ -1,4 +1,6 @@
 import {
+  inboundWork,
+  type InboundWork,
   type OpenItem,
   type OpenReplenishment,
   type Replenishment,
@@ -17,6 +19,13 @@ export class SiteReplenishmentsQuery extends LatestQuery {
 
   @Whole({ description: 'Only those of this account', example: 100, min: 1, optional: true })
   account_id?: number;
+
+  @OneOf(inboundWork, {
+    description: 'due: only those expected by today, with units to receive. cart: only those with units on the put-away cart.',
+    example: 'due',
+    optional: true,
+  })
+  work?: InboundWork;
 }
 
 export class SiteReplenishmentAnswer extends ReplenishmentAnswer {

@@ -1,5 +1,6 @@
 import { GetAccount } from '@contract/identity';
 import { GetSite } from '@contract/inventory';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { Bus } from '@kernel';
 import type { Caller } from '../../access/index.js';
 
@@ -8,4 +9,10 @@ export async function zoneOf(bus: Bus, caller: Caller): Promise<string> {
   const { timeZone } =
     caller.kind === 'account' ? await bus.ask(new GetAccount(caller.accountId)) : await bus.ask(new GetSite(caller.siteId));
   return timeZone;
+}
+
+/** The caller's present day, `YYYY-MM-DD`. */
+export async function todayOf(bus: Bus, caller: Caller): Promise<string> {
+  const now = new Date();
+  return new Date(now.getTime() + tzOffset(await zoneOf(bus, caller), now) * 60_000).toISOString().slice(0, 10);
 }

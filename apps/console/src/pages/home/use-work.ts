@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms, own, wms } from '../../api/client.js';
 import { isInTrouble } from '../../patterns/tasks/webhook-trouble.js';
 import { useMay } from '../../session/session.js';
-import { orderWork, type Work, workOf } from './work.js';
+import { orderWork, receiptWork, type Work, workOf } from './work.js';
 
 /** What time alone makes due is asked for as often as this; what others do refetches it, at most every 20 seconds. */
 const EVERY_MS = 60_000;
@@ -38,6 +38,73 @@ function joined(reads: readonly Asked[], work: Work[]): Read {
 const useOrderTasks = () =>
   useQuery({ queryKey: ['tasks', 'orders'], queryFn: () => answerOf(own.GET('/order-tasks')), refetchInterval: EVERY_MS });
 
+/** How many of the best plans are shown. */
+const PLANS = 3;
+
+const useReceiptPlans = () =>
+  useQuery({
+    queryKey: ['tasks', 'receipts'],
+    queryFn: () => answerOf(own.GET('/receipt-plans', { params: { query: { limit: PLANS } } })),
+    refetchInterval: EVERY_MS,
+  });
+
+/** What is to be received, put away and counted again. */
+function useFloorWork(): Asked & { work: Work[] } {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tasks', 'floor'],
+    queryFn: () => answerOf(own.GET('/floor-tasks')),
+    refetchInterval: EVERY_MS,
+  });
+  const { replenishments_due: due = 0, replenishments_on_cart: onCart = 0, recounts_failed: failed = 0 } = data?.data ?? {};
+  return {
+    data,
+    error,
+    refetch,
+    work: [
+      ...workOf('due', due, ['replenishment is expected by today.', 'replenishments are expected by today.'], '/receiving?work=due'),
+      ...workOf(
+        'cart',
+        onCart,
+        ['replenishment has units on the cart to put away.', 'replenishments have units on the cart to put away.'],
+        '/receiving?work=cart',
+      ),
+      ...workOf(
+        'recounts',
+        failed,
+        ['recount of the last 7 days has corrections that failed.', 'recounts of the last 7 days have corrections that failed.'],
+        '/recounts?state=failed',
+      ),
+    ],
+  };
+}
+
+/** What operators look after: jobs that failed, and who is locked out. */
+function useOperatorWork(): Asked & { work: Work[] } {
+  const [seesQueues, seesUsers] = [useMay('queues'), useMay('users')];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tasks', 'operators'],
+    queryFn: async () => {
+      const query = { page: 1, per_page: 1 };
+      const [failed, lockedOut] = await Promise.all([
+        seesQueues ? answerOf(own.GET('/queues/failed', { params: { query } })) : undefined,
+        seesUsers ? answerOf(own.GET('/lock-outs', { params: { query } })) : undefined,
+      ]);
+      return { failed: failed?.metadata.total_records ?? 0, lockedOut: lockedOut?.metadata.total_records ?? 0 };
+    },
+    refetchInterval: EVERY_MS,
+    enabled: seesQueues || seesUsers,
+  });
+  return {
+    data: seesQueues || seesUsers ? data : 0,
+    error,
+    refetch,
+    work: [
+      ...workOf('jobs', data?.failed ?? 0, ['job has failed.', 'jobs have failed.'], '/queues', true),
+      ...workOf('locked-out', data?.lockedOut ?? 0, ['user or address is locked out.', 'users or addresses are locked out.'], '/users'),
+    ],
+  };
+}
+
 /** Webhooks that fail or were switched off; an owner has fifty at most. */
 function useFailingWebhooks(webhooks: typeof oms, isEnabled: boolean): Asked & { work: Work[] } {
   const { data, error, refetch } = useQuery({
@@ -55,6 +122,7 @@ function useFailingWebhooks(webhooks: typeof oms, isEnabled: boolean): Asked & {
 
 export function useMerchantWork(): Read {
   const tasks = useOrderTasks();
+  const plans = useReceiptPlans();
   const low = useQuery({
     queryKey: ['tasks', 'low-stock'],
     queryFn: () => answerOf(own.GET('/low-stock', { params: { query: { days: STOCK_DAYS, page: 1, per_page: 1 } } })),
@@ -66,9 +134,10 @@ export function useMerchantWork(): Read {
     `products are short at a site, or last less than ${STOCK_DAYS} days.`,
   ] as const;
   return joined(
-    [tasks, low, webhooks],
+    [tasks, plans, low, webhooks],
     [
       ...orderWork(tasks.data?.data ?? [], '/orders'),
+      ...(plans.data ? receiptWork(plans.data.data, '/replenishments') : []),
       ...workOf('low-stock', low.data?.metadata.total_records ?? 0, lowWords, `/low-stock?days=${STOCK_DAYS}`),
       ...webhooks.work,
     ],
@@ -78,5 +147,17 @@ export function useMerchantWork(): Read {
 export function useWarehouseWork(): Read {
   const tasks = useOrderTasks();
   const webhooks = useFailingWebhooks(wms as unknown as typeof oms, useMay('webhooks'));
-  return joined([tasks, webhooks], [...orderWork(tasks.data?.data ?? [], '/shipments'), ...webhooks.work]);
+  const plans = useReceiptPlans();
+  const floor = useFloorWork();
+  const operators = useOperatorWork();
+  return joined(
+    [tasks, plans, floor, operators, webhooks],
+    [
+      ...orderWork(tasks.data?.data ?? [], '/shipments'),
+      ...(plans.data ? receiptWork(plans.data.data, '/receiving') : []),
+      ...floor.work,
+      ...operators.work,
+      ...webhooks.work,
+    ],
+  );
 }

@@ -1,3 +1,5 @@
+import type { components } from '../../api/generated/console.js';
+
 /** Something to do: how much of it there is, and where it is done. */
 export interface Work {
   name: string;
@@ -45,6 +47,41 @@ export const orderWork = (counts: readonly TaskCount[], list: string): Work[] =>
       to: `${list}?task=${task}`,
       isUrgent: URGENT.has(task),
     }));
+
+type Plans = components['schemas']['ReceiptPlansAnswer'];
+type Plan = Plans['plans'][number];
+
+const unitsOf = (count: number): string => (count === 1 ? '1 unit' : `${count.toLocaleString()} units`);
+
+/** `DEMO-020`, or `DEMO-020 and 2 other products`. */
+function productsOf({ units: [first, ...others] }: Plan): string {
+  if (others.length === 0) return first?.sku ?? '';
+  return `${first?.sku} and ${others.length === 1 ? 'another product' : `${others.length} other products`}`;
+}
+
+/** The form of an announcement, filled in with the units of the plan. */
+function announcementOf({ distribution_center: site, units }: Plan): string {
+  const search = new URLSearchParams({ site });
+  for (const { sku, quantity } of units) {
+    search.append('sku', sku);
+    search.append('units', String(quantity));
+  }
+  return `/replenishments/new?${search}`;
+}
+
+/** What to receive or announce first, for the most orders; replenishments have their pages below `list`. */
+export const receiptWork = ({ plans, is_at_least: isAtLeast }: Plans, list: string): Work[] =>
+  plans.map((plan) => {
+    const { replenishment_id: id, orders, distribution_center: site, units } = plan;
+    const what = `${unitsOf(units.reduce((sum, { quantity }) => sum + quantity, 0))} of ${productsOf(plan)}`;
+    return {
+      name: `receipt ${id ?? productsOf(plan)} ${site}`,
+      count: orders,
+      isAtLeast,
+      says: `${wordsOf(['backorder', 'backorders'], orders)} can ship: ${id === null ? `announce ${what} to ${site}` : `receive ${what} of replenishment ${id}`}.`,
+      to: id === null ? announcementOf(plan) : `${list}/${id}`,
+    };
+  });
 
 /** One kind of work that has a list of its own; nothing where there is none of it. */
 export const workOf = (name: string, count: number, words: Words, to: string, isUrgent = false): Work[] =>

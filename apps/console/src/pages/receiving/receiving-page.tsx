@@ -1,3 +1,4 @@
+import { Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
@@ -14,6 +15,9 @@ type Replenishment = components['schemas']['SiteReplenishmentAnswer'];
 
 /** There are no live updates of what others announce or receive: the page polls. */
 const EVERY_MS = 15_000;
+/** What there is to do of a replenishment. */
+const WORK = ['due', 'cart'] as const;
+const WORDS: Readonly<Record<(typeof WORK)[number], string>> = { due: 'Expected by today', cart: 'On the cart' };
 const STATUSES = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
 
 const columns: readonly Column<Replenishment>[] = [
@@ -36,7 +40,13 @@ export default function ReceivingPage() {
   const controls = useListState({ sort: 'replenishment_id' });
   const { before, perPage, filters } = controls.state;
   const status = STATUSES.find((each) => each === filters.status);
-  const query = { per_page: perPage, ...(before === undefined ? {} : { before }), ...(status === undefined ? {} : { status }) };
+  const work = WORK.find((each) => each === filters.work);
+  const query = {
+    per_page: perPage,
+    ...(before === undefined ? {} : { before }),
+    ...(status === undefined ? {} : { status }),
+    ...(work === undefined ? {} : { work }),
+  };
   const list = useQuery({
     queryKey: ['inbound', 'list', query],
     queryFn: () => answerOf(own.GET('/replenishments', { params: { query } })),
@@ -52,10 +62,19 @@ export default function ReceivingPage() {
         keyOf={(each) => each.replenishment_id}
         list={list}
         controls={controls}
-        empty={status === undefined ? 'No replenishments yet.' : 'No replenishments with this status.'}
+        empty={status === undefined && work === undefined ? 'No replenishments yet.' : 'No replenishments match these filters.'}
         exported={(how) => own.GET('/exports/receiving', { params: { query }, ...how })}
       >
         <Tabs label="Replenishments by status" path="/receiving" filter="status" tabs={tabs} controls={controls} />
+        <Group px="md" py="sm">
+          <NativeSelect
+            size="xs"
+            label="To do"
+            data={[{ value: '', label: 'Anything' }, ...WORK.map((value) => ({ value, label: WORDS[value] }))]}
+            value={work ?? ''}
+            onChange={(event) => controls.change({ work: event.currentTarget.value })}
+          />
+        </Group>
       </SliceTable>
     </PageFrame>
   );

@@ -7,6 +7,7 @@ import { ImportLink } from '../../patterns/files/import-link.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
@@ -35,14 +36,20 @@ const columns: readonly Column<Recount>[] = [
   },
 ];
 
+const tabs = [
+  { value: undefined, name: 'All' },
+  { value: 'failed', name: 'Failed, last 7 days' },
+];
+
 /** Recounts of the site, newest first, with the progress of each; live. */
 export default function RecountsPage() {
   const controls = useListState({ sort: '' });
   const mayDecide = useMay('decisions');
-  const { before, perPage } = controls.state;
+  const { before, perPage, filters } = controls.state;
+  const query = { before, per_page: perPage, ...(filters.state === 'failed' ? { state: 'failed' as const } : {}) };
   const list = useQuery({
-    queryKey: ['corrections', 'recounts', before, perPage],
-    queryFn: () => answerOf(own.GET('/recounts', { params: { query: { before, per_page: perPage } } })),
+    queryKey: ['corrections', 'recounts', query],
+    queryFn: () => answerOf(own.GET('/recounts', { params: { query } })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -66,9 +73,11 @@ export default function RecountsPage() {
         keyOf={({ recount_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No recounts yet."
-        exported={(how) => own.GET('/exports/recounts', how)}
-      />
+        empty={filters.state === 'failed' ? 'No correction of the last 7 days failed.' : 'No recounts yet.'}
+        exported={(how) => own.GET('/exports/recounts', { params: { query }, ...how })}
+      >
+        <Tabs label="Recounts by outcome" path="/recounts" filter="state" tabs={tabs} controls={controls} />
+      </SliceTable>
     </PageFrame>
   );
 }

@@ -1,0 +1,17 @@
+import type { Scalar } from '@kernel';
+import type { InboundWork } from '../contract/stock-views.js';
+
+const ITEMS = 'SELECT 1 FROM replenishment_items i WHERE i.ReplenishmentID = r.ReplenishmentID';
+
+/** What replenishments `r` with this work have in common: few beside the Completed ones, whose status the index of a site leaves out. */
+export function conditionOf(kind: InboundWork, today: string): { sql: string; parameters: Scalar[] } {
+  if (kind === 'cart')
+    return {
+      sql: `r.Status IN ('Processing', 'Partial') AND EXISTS (${ITEMS} AND i.QuantityPutAway < i.QuantityReceived)`,
+      parameters: [],
+    };
+  return {
+    sql: `r.Status IN ('In Transit', 'Processing', 'Partial') AND r.ClosedDate IS NULL AND r.Eta <= ? AND EXISTS (${ITEMS} AND i.QuantityReceived < i.Quantity)`,
+    parameters: [today],
+  };
+}
