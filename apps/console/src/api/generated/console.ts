@@ -1,5 +1,21 @@
 // Written by npm run clients from the OpenAPI document.
 export interface paths {
+    "/checklist/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountChecklistRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account-replenishments/found": {
         parameters: {
             query?: never;
@@ -8,6 +24,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["accountReplenishmentsSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/letterhead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountLetterheadsGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["accountLetterheadsChange"];
+        trace?: never;
+    };
+    "/accounts/{id}/letterhead/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountLetterheadsLogo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -112,6 +160,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["comparedRatesCompare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rates/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["comparedRatesOfOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checklistRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklist/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checklistDismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -120,6 +232,86 @@ export interface paths {
             cookie?: never;
         };
         get: operations["eventsOpen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorExportsShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/bins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorExportsBins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/receiving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorExportsReceiving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/site-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorExportsReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/recounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorExportsRecounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -216,6 +408,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["floorProgressReverts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/floor-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorTasksCounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -344,6 +552,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["itemsImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listViewsList"];
+        put?: never;
+        post: operations["listViewsSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["listViewsChange"];
+        trace?: never;
+    };
+    "/list-views/{view_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["listViewsRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/narrowed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["narrowedOrdersList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -602,6 +874,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ownAccountKeyRegenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/letterhead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownLetterheadGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ownLetterheadChange"];
+        trace?: never;
+    };
+    "/letterhead/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownLetterheadLogo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -970,6 +1274,182 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ownShipmentsShipEach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/found-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsFoundOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/narrowed-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsNarrowedOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/found-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsFoundProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsAliases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/kits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsKits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/manufacture-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsManufactureOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/replenishments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsReplenishments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["merchantExportsReturns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1392,6 +1872,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/receipt-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["receiptPlansList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scans": {
         parameters: {
             query?: never;
@@ -1600,6 +2096,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorExportsAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorExportsUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorExportsSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/placed-bins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorExportsBins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorExportsSuppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/package-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorExportsPackageTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/request-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorExportsRequestLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/placed-bins": {
         parameters: {
             query?: never;
@@ -1630,6 +2238,86 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["setUpBinsChange"];
+        trace?: never;
+    };
+    "/rate-cards/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setUpRateCardsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rate-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["setUpRateCardsList"];
+        put?: never;
+        post: operations["setUpRateCardsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rate-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["setUpRateCardsGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rate-cards/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setUpRateCardsActivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rate-cards/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setUpRateCardsWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/distribution-centers": {
@@ -1796,25 +2484,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ReplenishmentItemAnswer: {
-            sku: string;
-            quantity: number;
-            quantity_received: number;
-            quantity_put_away: number;
-            lot: string | null;
-            /** Format: date */
-            expiry: string | null;
-        };
-        ReplenishmentAnswer: {
-            replenishment_id: number;
+        MerchantStepAnswer: {
             /** @enum {string} */
-            status: "In Transit" | "Processing" | "Partial" | "Completed";
-            distribution_center: string;
-            /** Format: date */
-            eta: string | null;
-            items: components["schemas"]["ReplenishmentItemAnswer"][];
-            created_at: string;
-            updated_at: string;
+            step: "product" | "replenishment" | "stock" | "order";
+            done: boolean;
+        };
+        AccountChecklistAnswer: {
+            complete: boolean;
+            steps: components["schemas"]["MerchantStepAnswer"][];
         };
         PageMetadata: {
             page: number;
@@ -1839,6 +2516,59 @@ export interface components {
         };
         RefusalAnswer: {
             response: components["schemas"]["Refusal"];
+        };
+        ReplenishmentItemAnswer: {
+            sku: string;
+            quantity: number;
+            quantity_received: number;
+            quantity_put_away: number;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+        };
+        ReplenishmentAnswer: {
+            replenishment_id: number;
+            /** @enum {string} */
+            status: "In Transit" | "Processing" | "Partial" | "Completed";
+            distribution_center: string;
+            /** Format: date */
+            eta: string | null;
+            items: components["schemas"]["ReplenishmentItemAnswer"][];
+            created_at: string;
+            updated_at: string;
+        };
+        ReturnAddressAnswer: {
+            name: string | null;
+            address1: string;
+            address2: string | null;
+            city: string;
+            state: string | null;
+            zip: string | null;
+            country: string;
+        };
+        LogoAnswer: {
+            /** @enum {string} */
+            type: "image/png" | "image/jpeg";
+            width: number;
+            height: number;
+        };
+        LetterheadAnswer: {
+            return_address: components["schemas"]["ReturnAddressAnswer"] | null;
+            logo: components["schemas"]["LogoAnswer"] | null;
+            updated_at: string | null;
+        };
+        ReturnAddressBody: {
+            name?: string | null;
+            address1: string;
+            address2?: string | null;
+            city: string;
+            state?: string | null;
+            zip?: string | null;
+            country: string;
+        };
+        LetterheadBody: {
+            return_address?: components["schemas"]["ReturnAddressBody"] | null;
+            logo?: string | null;
         };
         ReturnItemAnswer: {
             sku: string;
@@ -1890,6 +2620,89 @@ export interface components {
             request_id: string;
             created_at: string;
         };
+        ComparedRateAnswer: {
+            carrier: string;
+            service: string;
+            description: string | null;
+            price: number;
+            transit_days: number | null;
+            /** Format: date */
+            delivery_date: string | null;
+        };
+        AbsentServiceAnswer: {
+            carrier: string;
+            service: string | null;
+            description: string | null;
+            /** @enum {string} */
+            reason: "no_zone" | "option_excluded" | "zone_unpriced" | "too_heavy" | "no_answer";
+            option: string | null;
+            max_weight: number | null;
+        };
+        RateComparisonAnswer: {
+            distribution_center: string | null;
+            length: number;
+            width: number;
+            height: number;
+            rates: components["schemas"]["ComparedRateAnswer"][];
+            absent: components["schemas"]["AbsentServiceAnswer"][];
+        };
+        DestinationBody: {
+            postal_code?: string;
+            country: string;
+            state?: string;
+            street?: string;
+            city?: string;
+        };
+        AskedOptions: {
+            insurance_value?: number;
+            cod?: number;
+            certified_mail?: boolean;
+            delivery_confirmation?: boolean;
+            express_sunday_holiday?: boolean;
+            registered_mail?: boolean;
+            signature_confirmation?: boolean;
+            adult_signature_confirmation?: boolean;
+            fragile?: boolean;
+            hazardous_materials?: boolean;
+            perishable?: boolean;
+            saturday_delivery?: boolean;
+            residential?: boolean;
+        };
+        PlaceBody: {
+            postal_code?: string;
+            country: string;
+        };
+        RateComparisonBody: {
+            destination: components["schemas"]["DestinationBody"];
+            weight: number;
+            length: number;
+            width: number;
+            height: number;
+            options?: components["schemas"]["AskedOptions"];
+            distribution_center?: string;
+            origin?: components["schemas"]["PlaceBody"];
+        };
+        OrderParcelAnswer: {
+            distribution_center: string;
+            destination: components["schemas"]["DestinationBody"];
+            weight: number | null;
+            length: number | null;
+            width: number | null;
+            height: number | null;
+            package_type: string | null;
+        };
+        OperatorStepAnswer: {
+            /** @enum {string} */
+            step: "site" | "bins" | "account" | "account_sites" | "merchant" | "worker" | "package_type" | "product" | "stock" | "shipped" | "second_factor" | "rate_card" | "webhook" | "master_key" | "demo_credentials";
+            required: boolean;
+            done: boolean;
+        };
+        ChecklistAnswer: {
+            complete: boolean;
+            dismissed: boolean;
+            account_id: number | null;
+            steps: components["schemas"]["OperatorStepAnswer"][];
+        };
         RecountProgressAnswer: {
             recount_id: number;
             actor: string;
@@ -1933,6 +2746,11 @@ export interface components {
             reason: string | null;
             created_at: string;
             applied_at: string | null;
+        };
+        FloorTasksAnswer: {
+            replenishments_due: number;
+            replenishments_on_cart: number;
+            recounts_failed: number;
         };
         BinUnitAnswer: {
             account_id: number;
@@ -2113,6 +2931,24 @@ export interface components {
             has_image: boolean;
             available: number;
             sites: components["schemas"]["ItemStockAnswer"][];
+        };
+        ViewAnswer: {
+            view_id: number;
+            list: string;
+            name: string;
+            search: string;
+        };
+        NewViewBody: {
+            list: string;
+            name: string;
+            search: string;
+        };
+        ChangedViewBody: {
+            name?: string;
+            search?: string;
+        };
+        DeletedViewAnswer: {
+            view_id: number;
         };
         PackageTypeAnswer: {
             package_type_id: number;
@@ -2626,6 +3462,25 @@ export interface components {
             user_name?: string;
             address?: string;
         };
+        PlannedUnitsAnswer: {
+            product_id: number;
+            sku: string;
+            quantity: number;
+        };
+        ReceiptPlanAnswer: {
+            replenishment_id: number | null;
+            account_id: number;
+            distribution_center: string;
+            status: string | null;
+            /** Format: date */
+            eta: string | null;
+            orders: number;
+            units: components["schemas"]["PlannedUnitsAnswer"][];
+        };
+        ReceiptPlansAnswer: {
+            plans: components["schemas"]["ReceiptPlanAnswer"][];
+            is_at_least: boolean;
+        };
         ScannedOrder: {
             account_id: number;
             account_name: string;
@@ -2759,6 +3614,93 @@ export interface components {
             name?: string;
             activated?: boolean;
         };
+        RateCardAnswer: {
+            rate_card_id: number;
+            carrier: string;
+            /** Format: date */
+            effective_date: string;
+            active: boolean;
+            line_count: number;
+            created_by: string;
+            created_at: string;
+        };
+        PreviewedCardAnswer: {
+            carrier: string;
+            /** Format: date */
+            effective_date: string;
+            line_count: number;
+            current: components["schemas"]["RateCardAnswer"] | null;
+        };
+        PriceChangeAnswer: {
+            carrier: string;
+            service: string;
+            description: string | null;
+            current_price: number | null;
+            new_price: number | null;
+            difference: number | null;
+        };
+        ParcelChangesAnswer: {
+            services: components["schemas"]["PriceChangeAnswer"][];
+        };
+        RateCardPreviewAnswer: {
+            cards: components["schemas"]["PreviewedCardAnswer"][];
+            parcels: components["schemas"]["ParcelChangesAnswer"][];
+        };
+        RateLineBody: {
+            /** @enum {string} */
+            record: "service" | "zone" | "price" | "option" | "exclude" | "transit" | "holiday";
+            carrier: string;
+            service?: string | null;
+            zone?: string | null;
+            description?: string | null;
+            origin?: string | null;
+            country?: string | null;
+            up_to?: number | null;
+            price?: number | null;
+            per_100?: number | null;
+            days?: number | null;
+            divisor?: number | null;
+            minimum?: number | null;
+            fuel_percent?: number | null;
+            cut_off?: string | null;
+            /** @enum {string|null} */
+            option?: "insurance_value" | "cod" | "certified_mail" | "delivery_confirmation" | "express_sunday_holiday" | "registered_mail" | "signature_confirmation" | "adult_signature_confirmation" | "fragile" | "hazardous_materials" | "perishable" | "saturday_delivery" | "residential" | null;
+            /** Format: date */
+            date?: string | null;
+        };
+        ParcelBody: {
+            destination: components["schemas"]["DestinationBody"];
+            weight: number;
+            length: number;
+            width: number;
+            height: number;
+            options?: components["schemas"]["AskedOptions"];
+        };
+        RateCardPreviewBody: {
+            /** Format: date */
+            effective_date?: string;
+            replace?: boolean;
+            data: components["schemas"]["RateLineBody"][];
+            distribution_center: string;
+            parcels: components["schemas"]["ParcelBody"][];
+        };
+        WholeRateCardAnswer: {
+            rate_card_id: number;
+            carrier: string;
+            /** Format: date */
+            effective_date: string;
+            active: boolean;
+            line_count: number;
+            created_by: string;
+            created_at: string;
+            lines: components["schemas"]["RateLineBody"][];
+        };
+        ImportRateCardsBody: {
+            /** Format: date */
+            effective_date?: string;
+            replace?: boolean;
+            data: components["schemas"]["RateLineBody"][];
+        };
         SiteAnswer: {
             distribution_center_id: number;
             code: string;
@@ -2890,6 +3832,28 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    accountChecklistRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountChecklistAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+        };
+    };
     accountReplenishmentsSearch: {
         parameters: {
             query: {
@@ -2911,6 +3875,106 @@ export interface operations {
                         data: components["schemas"]["ReplenishmentAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    accountLetterheadsGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LetterheadAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    accountLetterheadsChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterheadBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LetterheadAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    accountLetterheadsLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
                 };
             };
             400: {
@@ -3132,6 +4196,126 @@ export interface operations {
             };
         };
     };
+    comparedRatesCompare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateComparisonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateComparisonAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    comparedRatesOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderParcelAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    checklistRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChecklistAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+        };
+    };
+    checklistDismiss: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChecklistAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     eventsOpen: {
         parameters: {
             query?: never;
@@ -3151,11 +4335,183 @@ export interface operations {
             };
         };
     };
+    floorExportsShipments: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status_ids?: string;
+                customer?: string;
+                sku?: string;
+                shipping_method?: string;
+                carrier?: string;
+                min_age_hours?: number;
+                status_id?: number;
+                account_id?: number;
+                text?: string;
+                order_by?: "age" | "order_number" | "updated" | "shipped";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorExportsBins: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                location?: string;
+                bin?: string;
+                sku?: string;
+                account_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorExportsReceiving: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+                status?: "In Transit" | "Processing" | "Partial" | "Completed";
+                account_id?: number;
+                work?: "due" | "cart";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorExportsReturns: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+                status?: "Pending" | "Processing" | "As Expected" | "Discrepancy";
+                account_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorExportsRecounts: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+                state?: "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     floorProgressRecounts: {
         parameters: {
             query?: {
                 before?: number;
                 per_page?: number;
+                state?: "failed";
             };
             header?: never;
             path?: never;
@@ -3346,6 +4702,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorTasksCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FloorTasksAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
                 };
             };
         };
@@ -3618,6 +4996,183 @@ export interface operations {
                     "image/bmp": string;
                     "image/tiff": string;
                     "image/avif": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    listViewsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViewAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+        };
+    };
+    listViewsSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewViewBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViewAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    listViewsChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                view_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedViewBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViewAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    listViewsRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                view_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedViewAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    narrowedOrdersList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status_ids?: string;
+                customer?: string;
+                sku?: string;
+                shipping_method?: string;
+                carrier?: string;
+                min_age_hours?: number;
+                warehouse_id?: number;
+                store_name?: string;
+                from_date?: string;
+                to_date?: string;
+                children?: "exclude";
+                order_by?: "order_id" | "order_number" | "status_id" | "created_at" | "updated_at" | "shipped_at";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
                 };
             };
             400: {
@@ -4289,6 +5844,84 @@ export interface operations {
             };
         };
     };
+    ownLetterheadGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LetterheadAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+        };
+    };
+    ownLetterheadChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterheadBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LetterheadAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownLetterheadLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
     ownMasterKeyShow: {
         parameters: {
             query?: never;
@@ -4426,6 +6059,7 @@ export interface operations {
                 per_page?: number;
                 status?: "In Transit" | "Processing" | "Partial" | "Completed";
                 account_id?: number;
+                work?: "due" | "cart";
             };
             header?: never;
             path?: never;
@@ -4770,10 +6404,15 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                status_ids?: string;
+                customer?: string;
+                sku?: string;
+                shipping_method?: string;
+                carrier?: string;
+                min_age_hours?: number;
                 status_id?: number;
                 account_id?: number;
                 text?: string;
-                sku?: string;
                 order_by?: "age" | "order_number" | "updated" | "shipped";
                 order_direction?: "asc" | "desc";
             };
@@ -5081,6 +6720,329 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status_id?: number;
+                from_date?: string;
+                to_date?: string;
+                updated_from?: string;
+                updated_to?: string;
+                order_by?: "OrderID" | "OrderNumber" | "StatusID" | "CreatedDate" | "UpdatedDate" | "ShippedDate" | "order_id" | "order_number" | "status_id" | "created_at" | "updated_at" | "shipped_at";
+                order_direction?: "asc" | "desc";
+                order_type_id?: number;
+                warehouse_id?: number;
+                filter_by?: "cart_id" | "store_id" | "store_name";
+                filter_value?: string;
+                parent_order_id?: number;
+                children?: "exclude";
+                archived?: "include";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsFoundOrders: {
+        parameters: {
+            query: {
+                page?: number;
+                per_page?: number;
+                text: string;
+                status_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsNarrowedOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status_ids?: string;
+                customer?: string;
+                sku?: string;
+                shipping_method?: string;
+                carrier?: string;
+                min_age_hours?: number;
+                warehouse_id?: number;
+                store_name?: string;
+                from_date?: string;
+                to_date?: string;
+                children?: "exclude";
+                order_by?: "order_id" | "order_number" | "status_id" | "created_at" | "updated_at" | "shipped_at";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsProducts: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                order_by?: "ProductID" | "SKU" | "Description" | "CreatedDate" | "UpdatedDate" | "product_id" | "sku" | "description" | "created_at" | "updated_at";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsFoundProducts: {
+        parameters: {
+            query: {
+                page?: number;
+                per_page?: number;
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsStock: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sku?: string;
+                distribution_center?: string;
+                state?: "available" | "sold_out" | "out_of_stock" | "hurt" | "incoming";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsAliases: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                channel_id?: number;
+                distribution_center?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    merchantExportsKits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    merchantExportsManufactureOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    merchantExportsReplenishments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    merchantExportsReturns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };
@@ -6115,6 +8077,38 @@ export interface operations {
             };
         };
     };
+    receiptPlansList: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceiptPlansAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     scansFind: {
         parameters: {
             query: {
@@ -6543,6 +8537,209 @@ export interface operations {
             };
         };
     };
+    operatorExportsAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    operatorExportsUsers: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                name?: string;
+                level?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    operatorExportsSites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    operatorExportsBins: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                distribution_center?: string;
+                location?: string;
+                activated?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    operatorExportsSuppliers: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                activated?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    operatorExportsPackageTypes: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                activated?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    operatorExportsRequestLog: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                account_id?: number;
+                user_name?: string;
+                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD";
+                status?: number;
+                path?: string;
+                request_id?: string;
+                from_date?: string;
+                to_date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     setUpBinsList: {
         parameters: {
             query?: {
@@ -6640,6 +8837,210 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PlacedBinAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpRateCardsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCardPreviewBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateCardPreviewAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpRateCardsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateCardAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpRateCardsImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRateCardsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateCardAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpRateCardsGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WholeRateCardAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpRateCardsActivate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateCardAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpRateCardsWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateCardAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -1,7 +1,8 @@
 import { NativeSelect, Popover, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FilterField } from './filter-field.js';
-import { type Filter, FilterButton, valuesOf } from './filters.js';
+import { FilterButton } from './bar-buttons.js';
+import { type Filter, valuesOf } from './filter.js';
 import type { ListControls } from './list-state.js';
 import classes from './lists.module.css';
 

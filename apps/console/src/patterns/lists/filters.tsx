@@ -1,30 +1,12 @@
 import { Button, CloseButton } from '@mantine/core';
-import Funnel from 'lucide-react/icons/funnel';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { FilterButton } from './bar-buttons.js';
+import { type Filter, valuesOf } from './filter.js';
 import type { ListControls } from './list-state.js';
 import classes from './lists.module.css';
 
 /** Nobody waits for it: the filters that are set stand there before. */
 const FilterMenu = lazy(() => import('./filter-menu.js'));
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
-/** A filter of a list: a text people type, one of several values, or any of several. */
-export interface Filter {
-  /** Its name in the list's state. */
-  of: string;
-  label: string;
-  placeholder?: string;
-  options?: readonly Option[];
-  /** Whether several options may hold at once; the address has them with commas. */
-  isMany?: boolean;
-}
-
-/** The values of a filter that takes several. */
-export const valuesOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
 
 /** What a filter is set to, for people. */
 function wordsOf({ options, isMany }: Filter, value: string): string {
@@ -58,10 +40,3 @@ export function Filters({ label, filters, controls }: { label: string; filters: 
     </div>
   );
 }
-
-/** What opens the fields. */
-export const FilterButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
-  <Button size="xs" variant="default" leftSection={<Funnel size={14} aria-hidden />} aria-label={`Filters of ${label}`} {...button}>
-    Filters
-  </Button>
-);

@@ -1,13 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
-import Bookmark from 'lucide-react/icons/bookmark';
-import Columns from 'lucide-react/icons/columns-3';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useZone } from '../time/use-zone.js';
+import { LookButton, ViewsButton } from './bar-buttons.js';
 import { type AskForFile, ExportCsv } from './export-csv.js';
 import type { ListLook } from './list-look.js';
 import type { ListControls } from './list-state.js';
-import type { Column } from './list-table.js';
+import type { Column } from './list-types.js';
 import classes from './lists.module.css';
 
 /** Nobody waits for it: the rows are there before. */
@@ -49,36 +48,6 @@ export function ListBar<Row>({ label, columns, look, controls, total, exported }
 
 /** The list of a page of its own, not that of one record. */
 const isPlain = (path: string): boolean => !/\d/.test(path);
-
-/** What opens the saved views, with the name of the one that is shown. */
-export const ViewsButton = ({
-  label,
-  name = 'Views',
-  ...button
-}: { label: string; name?: string | undefined } & ComponentProps<typeof Button<'button'>>) => (
-  <Button
-    size="compact-sm"
-    variant="default"
-    leftSection={<Bookmark size={14} aria-hidden />}
-    aria-label={name === 'Views' ? `Views of ${label}` : `${name}: views of ${label}`}
-    {...button}
-  >
-    {name}
-  </Button>
-);
-
-/** What opens the choice of columns and density. */
-export const LookButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
-  <Button
-    size="compact-sm"
-    variant="default"
-    leftSection={<Columns size={14} aria-hidden />}
-    aria-label={`View of ${label}: columns and height of rows`}
-    {...button}
-  >
-    View
-  </Button>
-);
 
 /** The sort in words; on a phone, which has no heads of columns, the way to change it. */
 function SortSelect<Row>({

@@ -1,8 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { ListControls } from './list-state.js';
-
-/** Rows of 46 or of 32 pixels. */
-export type Density = 'comfortable' | 'compact';
+import type { Density, ListControls } from './list-state.js';
 
 /** What the look of a list knows of its columns. */
 interface Choosable {

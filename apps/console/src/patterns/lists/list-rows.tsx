@@ -9,7 +9,7 @@ import classes from '../patterns.module.css';
 import { ListBar } from './list-bar.js';
 import { useListLook } from './list-look.js';
 import type { ListControls } from './list-state.js';
-import type { Column, Selection, Table } from './list-table.js';
+import type { Column, Selection, Table } from './list-types.js';
 import own from './lists.module.css';
 import { openRow } from './row-link.js';
 

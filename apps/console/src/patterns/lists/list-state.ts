@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { keepSearch } from './last-search.js';
-import type { Density } from './list-look.js';
+
+/** Rows of 46 or of 32 pixels. */
+export type Density = 'comfortable' | 'compact';
 
 export interface ListState {
   page: number;

@@ -1,67 +1,11 @@
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import classes from '../patterns.module.css';
-import type { AskForFile } from './export-csv.js';
 import { ListRows } from './list-rows.js';
 import type { ListControls } from './list-state.js';
+import type { Metadata, Table } from './list-types.js';
 
-export interface Column<Row> {
-  name: string;
-  cell: (row: Row) => ReactNode;
-  /** The server's word to sort by; none when the list cannot be sorted by it. */
-  sort?: string;
-  /** Numbers stand at the end. */
-  isNumber?: boolean;
-  /** The list says above its rows which time zone these are in. */
-  isTime?: boolean;
-  /** What the address and the browser call it, where its name changes; by default its name in small letters. */
-  id?: string;
-  /** Shown only to who chooses it. */
-  isExtra?: boolean;
-  /** On a phone its name stands before it: what it holds does not tell what it is. Numbers have it by themselves. */
-  isNamed?: boolean;
-  /** What its two ways of sorting are called, by default with its name. */
-  sortNames?: Readonly<Record<'asc' | 'desc', string>>;
-}
-
-interface Metadata {
-  page: number;
-  per_page: number;
-  total_records: number;
-  total_pages: number;
-}
-
-/** What a query of rows gives. */
-interface Listed<Answer> {
-  data: Answer | undefined;
-  error: unknown;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
-
-/** Rows people select, by their keys. */
-export interface Selection<Row> {
-  selected: ReadonlySet<string | number>;
-  onChange: (selected: ReadonlySet<string | number>) => void;
-  /** The name of a row, for screen readers. */
-  nameOf: (row: Row) => string;
-}
-
-export interface Table<Row, Answer extends { data: Row[] }> {
-  /** The name of the list, for screen readers. */
-  label: string;
-  columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string | number;
-  list: Listed<Answer>;
-  controls: ListControls;
-  /** What an empty list says. */
-  empty: ReactNode;
-  /** Above the rows: filters. */
-  children?: ReactNode;
-  selection?: Selection<Row>;
-  /** Asks for all of the list as a CSV file, with its filters and order; without it there is no button. */
-  exported?: AskForFile;
-}
+export type { Column } from './list-types.js';
 
 /** A list that the server pages, sorts and filters; the page's address keeps its state. People choose its columns. */
 export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metadata }>) {

@@ -1,7 +1,8 @@
 import { Popover, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { LookButton } from './list-bar.js';
-import type { Choice, Density } from './list-look.js';
+import { LookButton } from './bar-buttons.js';
+import type { Choice } from './list-look.js';
+import type { Density } from './list-state.js';
 import classes from './lists.module.css';
 
 const densities: readonly { value: Density; name: string }[] = [

@@ -1,14 +1,62 @@
-import { ActionIcon, Anchor, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Anchor, Button, CopyButton, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Replace from 'lucide-react/icons/replace';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
-import { CopyButton } from '../page/copy-button.js';
-import { ViewsButton } from './list-bar.js';
+import { toast } from '../feedback/toast.js';
+import { ViewsButton } from './bar-buttons.js';
 import classes from './lists.module.css';
-import { type SavedView, useViews } from './use-views.js';
+
+type SavedView = components['schemas']['ViewAnswer'];
+
+const VIEWS = ['list-views'];
+
+const at = ({ view_id }: SavedView) => ({ path: { view_id } });
+const add = (list: string, name: string, search: string) => answerOf(own.POST('/list-views', { body: { list, name, search } }));
+const put = (view: SavedView, body: { name?: string; search?: string }) =>
+  answerOf(own.PATCH('/list-views/{view_id}', { params: at(view), body }));
+
+/** The user's saved views of a list, which follow them to every browser, and what changes them. */
+function useViews(list: string) {
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey: VIEWS, queryFn: () => answerOf(own.GET('/list-views')) });
+  const onSettled = (): Promise<void> => queries.invalidateQueries({ queryKey: VIEWS });
+  /** What Undo does: there is no button to wait beside. */
+  const undo = (undone: () => Promise<unknown>) => (): void => void undone().then(onSettled, toast.failed);
+  const save = useMutation({ mutationFn: ({ name, search }: { name: string; search: string }) => add(list, name, search), onSettled });
+  const rename = useMutation({
+    mutationFn: ({ view, name }: { view: SavedView; name: string }) => put(view, { name }),
+    onSettled,
+  });
+  const replace = useMutation({
+    mutationFn: ({ view, search }: { view: SavedView; search: string }) => put(view, { search }),
+    onSuccess: (_answer, { view }) =>
+      toast.done(
+        `${view.name} now shows this`,
+        undo(() => put(view, { search: view.search })),
+      ),
+    onError: toast.failed,
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (view: SavedView) => answerOf(own.POST('/list-views/{view_id}/delete', { params: at(view) })),
+    onSuccess: (_answer, { name, search }) =>
+      toast.done(
+        `View ${name} deleted`,
+        undo(() => add(list, name, search)),
+      ),
+    onError: toast.failed,
+    onSettled,
+  });
+  return { views: data?.data.filter((view) => view.list === list) ?? [], save, rename, replace, remove };
+}
 
 const MAX_NAME = 60;
 
@@ -62,7 +110,15 @@ export default function ViewsMenu({ label, path, search }: Menu) {
                   >
                     {view.name}
                   </Anchor>
-                  <CopyButton text={`${window.location.origin}/console${path}?${view.search}`} of={`the link of ${view.name}`} />
+                  <CopyButton value={`${window.location.origin}/console${path}?${view.search}`} timeout={2_000}>
+                    {({ copied, copy }) => (
+                      <Act
+                        name={copied ? `Link of ${view.name} copied` : `Copy the link of ${view.name}`}
+                        icon={copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
+                        run={copy}
+                      />
+                    )}
+                  </CopyButton>
                   <Act name={`Rename ${view.name}`} icon={<Pencil size={15} aria-hidden />} run={() => setRenamed(view)} />
                   <Act
                     name={`Let ${view.name} show the list as it is now`}

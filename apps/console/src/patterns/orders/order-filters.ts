@@ -1,4 +1,4 @@
-import { type Option, valuesOf } from '../lists/filters.js';
+import { type Option, valuesOf } from '../lists/filter.js';
 
 /** How old an order is at least, in hours. */
 export const AGES: readonly Option[] = [

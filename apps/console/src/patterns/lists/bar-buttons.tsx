@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Columns from 'lucide-react/icons/columns-3';
+import Funnel from 'lucide-react/icons/funnel';
+import type { ComponentProps } from 'react';
+
+/** What opens the saved views, with the name of the one that is shown. */
+export const ViewsButton = ({
+  label,
+  name = 'Views',
+  ...button
+}: { label: string; name?: string | undefined } & ComponentProps<typeof Button<'button'>>) => (
+  <Button
+    size="compact-sm"
+    variant="default"
+    leftSection={<Bookmark size={14} aria-hidden />}
+    aria-label={name === 'Views' ? `Views of ${label}` : `${name}: views of ${label}`}
+    {...button}
+  >
+    {name}
+  </Button>
+);
+
+/** What opens the choice of columns and density. */
+export const LookButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
+  <Button
+    size="compact-sm"
+    variant="default"
+    leftSection={<Columns size={14} aria-hidden />}
+    aria-label={`View of ${label}: columns and height of rows`}
+    {...button}
+  >
+    View
+  </Button>
+);
+
+/** What opens the fields of filters. */
+export const FilterButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
+  <Button size="xs" variant="default" leftSection={<Funnel size={14} aria-hidden />} aria-label={`Filters of ${label}`} {...button}>
+    Filters
+  </Button>
+);
