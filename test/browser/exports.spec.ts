@@ -7,7 +7,7 @@ describe('exports of lists', () => {
 
   /** What the button saves: its name, and its lines by column. */
   const save = async (page: Page, list: string) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Export ${list} as CSV` }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Export CSV of ${list}` }).click()]);
     const text = await readFile(await file.path(), 'utf8');
     const [head = '', ...lines] = text.slice(1).trimEnd().split('\r\n');
     const names = head.split(',');
@@ -22,7 +22,7 @@ describe('exports of lists', () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/orders?status=3&sort=order_number&direction=asc');
-    await page.getByRole('button', { name: 'Export Orders as CSV' }).waitFor();
+    await page.getByRole('button', { name: 'Export CSV of Orders' }).waitFor();
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     await expectEveryLook(page, 'export-list', ['light', 'dark-phone']);
     const { name, names, rows } = await save(page, 'Orders');
@@ -68,7 +68,7 @@ describe('exports of lists', () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/products');
-    const button = page.getByRole('button', { name: 'Export Products as CSV' });
+    const button = page.getByRole('button', { name: 'Export CSV of Products' });
     const files: string[] = [];
     page.on('download', (file) => files.push(file.url()));
     await page.route('**/exports/products*', (route) =>
@@ -83,7 +83,7 @@ describe('exports of lists', () => {
     // As long as nothing answers, a second click stops it.
     await page.route('**/exports/products*', () => undefined);
     await button.click();
-    await page.getByRole('button', { name: 'Stop the export of Products' }).click();
+    await page.getByRole('button', { name: 'Stop export of Products' }).click();
     await button.waitFor();
     expect(files).toEqual([]);
   });

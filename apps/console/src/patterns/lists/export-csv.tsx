@@ -36,10 +36,10 @@ export function ExportCsv({ label, ask }: { label: string; ask: AskForFile }) {
       size="compact-sm"
       variant="default"
       leftSection={<Download size={14} aria-hidden />}
-      aria-label={stop ? `Stop the export of ${label}` : `Export ${label} as CSV`}
+      aria-label={stop ? `Stop export of ${label}` : `Export CSV of ${label}`}
       onClick={() => (stop ? stop.abort() : void run())}
     >
-      {stop ? 'Exporting… Stop' : 'Export CSV'}
+      {stop ? 'Stop export' : 'Export CSV'}
     </Button>
   );
 }
