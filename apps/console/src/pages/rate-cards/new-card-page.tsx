@@ -40,7 +40,7 @@ export default function NewRateCardPage() {
           />
           <Terms terms={card.terms} error={card.error} onChange={card.change} />
           <ExampleFields parcels={card.parcels} error={card.error} onChange={card.setParcels} />
-          {card.error && <Problem error={card.error} />}
+          {card.error instanceof Error && <Problem error={card.error} />}
           {card.previewed ? (
             <PricePreview of={card.previewed} isStoring={card.isBusy} onStore={card.store} />
           ) : (
