@@ -15,6 +15,7 @@ import { chosen, type Part, say } from './part.js';
 import { ratesPart } from './rates/part.js';
 import { replicasPart } from './replicas/part.js';
 import { routingPart } from './routing/part.js';
+import { searchPart } from './search/part.js';
 import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
 
@@ -33,6 +34,7 @@ const PARTS: readonly Part[] = [
   embeddedGrowthPart,
   historyPart,
   archivePart,
+  searchPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

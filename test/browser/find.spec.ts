@@ -28,6 +28,36 @@ describe('finding anything', () => {
     expect(interactions).toBeLessThanOrEqual(2);
   });
 
+  it('finds orders by any part of what stands on them, on both sides, and opens a whole number from the list of orders', async () => {
+    for (const [user, text] of [
+      ['clerk', 'oppe'],
+      ['manager', 'RACE hop'],
+    ]) {
+      const page = await visit.window();
+      await logIn(page, user);
+      await open(page);
+      await page.keyboard.type(text);
+      await page.getByRole('option', { name: /SO-1002.*Order/ }).click();
+      await heading(page, /SO-1002/);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await heading(page, 'Orders');
+    await page.keyboard.press('/');
+    await page.keyboard.type('o-100');
+    await page.keyboard.press('Enter');
+    await page.getByText('in their number, reference, tracking number or buyer').waitFor();
+    await page.getByRole('link', { name: 'SO-1004' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('SO-1003');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Order SO-1003');
+  });
+
   it('finds products by words, pages and actions by their names; says when there is nothing', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

@@ -33,11 +33,11 @@ describe('a merchant', () => {
     await heading(page, 'Order SO-1003');
     await page.getByText('Created, Pending').waitFor();
     await page.goBack();
-    await page.getByLabel('Find orders by number, reference, barcode, buyer or tracking number').fill('SO-1002');
+    await page.getByLabel('Find orders by any part of number, reference, barcode, buyer or tracking number').fill('SO-1002');
     await page.keyboard.press('Enter');
     await heading(page, 'Order SO-1002');
     await page.goBack();
-    await page.getByLabel('Find orders by number, reference, barcode, buyer or tracking number').fill('SO-100');
+    await page.getByLabel('Find orders by any part of number, reference, barcode, buyer or tracking number').fill('SO-100');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/console/orders?text=SO-100');
     await page.getByText('1–5 of 5').waitFor();

@@ -13,6 +13,7 @@ import { replenishmentCommands } from './commands/replenishments.js';
 import { ledgerCommands } from './commands/ledger.js';
 import type { Output } from './command-line/output.js';
 import type { Run } from './command-line/run.js';
+import { searchCommands } from './commands/search.js';
 import { secretCommands } from './commands/secret.js';
 import { sessionCommands } from './commands/session.js';
 import { siteCommands } from './commands/sites.js';
@@ -36,6 +37,7 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   stockCommands,
   archiveCommands,
   ledgerCommands,
+  searchCommands,
   queueCommands,
   rateCommands,
 ];

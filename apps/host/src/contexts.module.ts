@@ -55,7 +55,7 @@ export class ContextsModule {
         ),
       ],
       providers: values,
-      exports: [CONFIG, LOGGER, EventsModule, InventoryModule],
+      exports: [CONFIG, LOGGER, EventsModule, InventoryModule, OrdersModule],
     };
   }
 }

@@ -1,48 +1,22 @@
 import { StockCheckpoints } from '@module/inventory';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { messageOf } from '../../host/src/log/describe-error.js';
 import { LOGGER } from '../../host/src/log/logger.js';
+import { RestingSchedule } from './resting-schedule.js';
 
 const POLL_MS = 30_000;
 
-/** Writes checkpoints of the history of stock when they are due, resting after each step for as long as it took. */
+/** Writes checkpoints of the history of stock when they are due. */
 @Injectable()
-export class CheckpointSchedule {
-  private timer: NodeJS.Timeout | undefined;
-  private turn: Promise<void> = Promise.resolve();
-  private isStopped = false;
-
+export class CheckpointSchedule extends RestingSchedule {
   constructor(
     private readonly checkpoints: StockCheckpoints,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  start(): void {
-    this.schedule(POLL_MS);
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, POLL_MS, 'a checkpoint of the history of stock could not be written');
   }
 
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.turn;
-  }
-
-  private schedule(delayMs: number): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.turn = this.step().then((restMs) => this.schedule(restMs));
-    }, delayMs).unref();
-  }
-
-  /** Returns how long to rest. */
-  private async step(): Promise<number> {
-    const began = performance.now();
-    try {
-      return (await this.checkpoints.advance()) ? performance.now() - began : POLL_MS;
-    } catch (error) {
-      this.logger.warn({ fault: messageOf(error as Error) }, 'a checkpoint of the history of stock could not be written');
-      return POLL_MS;
-    }
+  protected advance(): Promise<boolean> {
+    return this.checkpoints.advance();
   }
 }

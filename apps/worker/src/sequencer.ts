@@ -8,6 +8,7 @@ import {
   type TakenFacts,
 } from '@contract/events';
 import { type LockedOpening, LockOpening, RestartHistory, SettleStock } from '@contract/inventory';
+import { NoteChangedOrders } from '@contract/orders';
 import { Bus, Database, DatabaseAway } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -89,11 +90,18 @@ export class Sequencer {
       const { facts, outboxIds } = taken;
       const events = outboxIds.length > 0 ? await this.composer.compose(facts) : [];
       await this.bus.send(new PublishEvents(events, outboxIds));
+      await this.note(facts);
       await this.settle(taken, events, opening);
       return taken.hasMore || opening?.isLast === false;
     });
     this.settled = performance.now();
     return hasMore;
+  }
+
+  /** Lets the search of orders know what changed, so that no change of an order pays for it. */
+  private async note(facts: readonly NumberedFact[]): Promise<void> {
+    const changes = facts.map(({ subjectId: orderId, type, changed }) => ({ orderId, type, changed }));
+    if (changes.some(({ type }) => type.startsWith('order.'))) await this.bus.send(new NoteChangedOrders(changes));
   }
 
   /** Brings into the history of stock what the commits recorded, and how far it is. */
@@ -121,6 +129,7 @@ export class Sequencer {
         const { events, failed } = await this.composeEach(facts);
         if (taken !== undefined && failed.length > 0) await this.setAside(taken, failed[0].error, failed);
         await this.bus.send(new PublishEvents(events, outboxIds));
+        await this.note(facts);
         await this.settle(commit, events);
         return hasMore;
       });

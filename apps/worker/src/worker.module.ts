@@ -5,12 +5,13 @@ import { EventComposer } from '../../host/src/events/event-composer.js';
 import { CheckpointSchedule } from './checkpoint-schedule.js';
 import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';
+import { OrderSearchSchedule } from './order-search-schedule.js';
 import { Relay } from './relay.js';
 import { Schedules, schedulesOf } from './schedules.js';
 import { Sequencer } from './sequencer.js';
 
 /** Runs accepted work, in the API's process or in a separate one. */
-@Module({ providers: [CheckpointSchedule, Deliveries, EventComposer, ImageSchedule, Relay, Schedules, Sequencer] })
+@Module({ providers: [CheckpointSchedule, Deliveries, EventComposer, ImageSchedule, OrderSearchSchedule, Relay, Schedules, Sequencer] })
 export class WorkerModule implements OnApplicationShutdown {
   constructor(
     private readonly relay: Relay,
@@ -19,6 +20,7 @@ export class WorkerModule implements OnApplicationShutdown {
     private readonly sequencer: Sequencer,
     private readonly deliveries: Deliveries,
     private readonly checkpoints: CheckpointSchedule,
+    private readonly orderSearch: OrderSearchSchedule,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -29,6 +31,7 @@ export class WorkerModule implements OnApplicationShutdown {
     this.deliveries.start();
     this.images.start();
     this.checkpoints.start();
+    this.orderSearch.start();
     this.schedules.start(schedulesOf(this.config));
   }
 
@@ -38,6 +41,7 @@ export class WorkerModule implements OnApplicationShutdown {
     await this.deliveries.stop();
     await this.images.stop();
     await this.checkpoints.stop();
+    await this.orderSearch.stop();
     await this.relay.stop();
   }
 }

@@ -11,6 +11,7 @@ export * from './contract/orders.js';
 export * from './contract/overview.js';
 export * from './contract/progress.js';
 export * from './contract/returns.js';
+export * from './contract/search.js';
 export * from './contract/shipments.js';
 export * from './contract/site-orders.js';
 export * from './contract/tasks.js';

@@ -12,6 +12,7 @@ import * as lifecycle from './lifecycle/index.js';
 import * as orders from './orders/index.js';
 import * as progress from './progress/index.js';
 import * as returns from './returns/index.js';
+import * as search from './search/index.js';
 import * as tasks from './tasks/index.js';
 import { CreateOrders1763600005000 } from './store/migrations/1763600005000-orders.js';
 import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100-order-filters.js';
@@ -21,6 +22,7 @@ import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-or
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
 import { ArchiveOrders1763600040000 } from './store/migrations/1763600040000-archived-orders.js';
+import { IndexOrderTexts1763600043010 } from './store/migrations/1763600043010-order-texts.js';
 import { IndexOrderFinders1763600041900 } from './store/migrations/1763600041900-order-finders.js';
 import { DivideOrders1763600030000 } from './store/migrations/1763600030000-order-families.js';
 import { IndexFloorTotals1763600027300 } from './store/migrations/1763600027300-floor-totals.js';
@@ -35,10 +37,18 @@ import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600
 @Module({})
 export class OrdersModule {
   static with(terms: BackorderTerms): DynamicModule {
-    const providers = providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive, tasks);
-    return { module: OrdersModule, providers: [...providers, { provide: BACKORDER_TERMS, useValue: terms }] };
+    const providers = providersOf(
+      ...[orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive, search, tasks],
+    );
+    return {
+      module: OrdersModule,
+      providers: [...providers, { provide: BACKORDER_TERMS, useValue: terms }],
+      exports: [search.OrderSearchIndex],
+    };
   }
 }
+
+export { OrderSearchIndex } from './search/order-search-index.js';
 
 export const ordersMigrations: Migration[] = [
   CreateOrders1763600005000,
@@ -57,4 +67,5 @@ export const ordersMigrations: Migration[] = [
   DivideOrders1763600030000,
   ArchiveOrders1763600040000,
   IndexOrderFinders1763600041900,
+  IndexOrderTexts1763600043010,
 ];

@@ -187,9 +187,11 @@ export class ListOrders extends Query<Page<Order>> {
 }
 
 /**
- * Orders of an account by a text that people read off them or are told: the start of the order number, the reference, the tracking number,
- * the buyer's last name (or both names), company, e-mail or phone, or the barcode; newest first. Names, companies, e-mails and phones match
- * in any case. Returns and counts at most 500; of matching numbers and references it reads the last 5,000 each, of others 1,000.
+ * Orders of an account by a text that people read off them or are told: words of the order number, reference, tracking number or barcode,
+ * of the buyer's name, company, e-mail or phone, each at least in part, in any case and without accents; newest first, after those whose
+ * number, barcode or tracking number is the text. A change is found so within seconds. At once, and by one or two characters, it finds by
+ * the start of a number or of one of the buyer's fields, or by the barcode. Returns and counts at most 500; of frequent words it reads the
+ * 2,000 orders whose text changed last, of texts that begin so the last 5,000 numbers and references each, of others 1,000.
  */
 export class FindOrders extends Query<Page<Order>> {
   constructor(

@@ -33,7 +33,7 @@ export interface SiteOrder extends OrderStatusAnswer {
 /** Absent members do not filter; without `statusIds` the list has every open order, or with `text` orders in any status. */
 export interface SiteOrderFilter extends OrderNarrowing {
   accountId?: number;
-  /** Start of the order number or of the barcode. */
+  /** Start of the order number or of the barcode, or words of what `FindOrders` looks in. */
   text?: string;
 }
 
@@ -46,7 +46,8 @@ export const mostFound = 500;
 /**
  * Orders of a site. Of open orders or of one status, and of an account if given, the list pages over an index, with its exact total. Any
  * other filter is a search, which returns at most `mostFound` orders: it reads all open ones; with a Shipped or Cancelled one among the
- * statuses (or with all at once) the first 5,000 matching numbers or barcodes, or without a text the latest 5,000 of each status.
+ * statuses (or with all at once) the first 5,000 matching numbers or barcodes and the last 500 with the words, or without a text the latest
+ * 5,000 of each status.
  */
 export class ListSiteOrders extends Query<Page<SiteOrder>> {
   constructor(

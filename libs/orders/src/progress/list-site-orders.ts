@@ -1,6 +1,7 @@
 import { Clock, cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
+import { ContainedTexts } from '../search/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
 import { isListed, listOf, searchOf, statusesOf } from './site-order-search.js';
 
@@ -17,6 +18,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     private readonly database: Database,
     private readonly rows: SiteOrderRows,
     private readonly clock: Clock,
+    private readonly texts: ContainedTexts,
   ) {}
 
   async execute(asked: ListSiteOrders): Promise<Page<SiteOrder>> {
@@ -46,6 +48,13 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return row?.total ?? 0;
   }
 
+  /** Ids of orders that have the text somewhere. */
+  private async containing(siteId: number, filter: SiteOrderFilter): Promise<number[]> {
+    if (filter.text === undefined) return [];
+    const statusIds = filter.statusIds === undefined ? {} : { statusIds: statusesOf(filter) };
+    return this.texts.find({ owner: { siteId }, accountId: filter.accountId, ...statusIds }, filter.text, mostFound);
+  }
+
   private async found({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<Found> {
     const accounts = await this.database.execute<{ AccountID: number }>(
       'SELECT DISTINCT AccountID FROM order_counts WHERE WarehouseID = ?',
@@ -54,7 +63,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     const { sql, parameters } = searchOf(
       siteId,
       accounts.map(({ AccountID }) => AccountID),
-      filter,
+      { ...filter, containing: await this.containing(siteId, filter) },
       sorting,
       direction,
       this.clock.now(),

@@ -3,6 +3,11 @@ import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.
 import { beginsSo, conditionsOn, createdBefore, type Part } from '../orders/index.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
 
+/** A filter with the ids of the orders that have its text anywhere. */
+export interface SiteOrderSearch extends SiteOrderFilter {
+  containing: readonly number[];
+}
+
 /** The maximum of index entries that a search in closed orders reads. */
 const MAX_CANDIDATES = 5_000;
 
@@ -67,7 +72,7 @@ export function listOf(
 export function searchOf(
   siteId: number,
   accountIds: readonly number[],
-  filter: SiteOrderFilter,
+  filter: SiteOrderSearch,
   sorting: SiteOrderSorting,
   direction: 'asc' | 'desc',
   now: Date,
@@ -82,9 +87,16 @@ export function searchOf(
   const from = candidates
     ? `(${candidates.sql}) f JOIN orders o ON o.OrderID = f.OrderID`
     : `orders o FORCE INDEX (${filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age'})`;
+  const sorted = `o.${SORTED_BY[sorting]} ${direction}, o.OrderID ${direction}`;
+  // What was scanned, or copied whole, comes before what has it among others.
+  const first = filter.text === undefined ? '' : 'CASE WHEN o.OrderNumber = ? OR o.NbtyBarcode = ? THEN 0 ELSE 1 END, ';
   return {
-    sql: `SELECT o.OrderID FROM ${from} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${SORTED_BY[sorting]} ${direction}, o.OrderID ${direction}`,
-    parameters: [...(candidates?.parameters ?? []), ...conditions.flatMap(({ parameters }) => parameters)],
+    sql: `SELECT o.OrderID FROM ${from} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${first}${sorted}`,
+    parameters: [
+      ...(candidates?.parameters ?? []),
+      ...conditions.flatMap(({ parameters }) => parameters),
+      ...(filter.text === undefined ? [] : [filter.text, filter.text]),
+    ],
   };
 }
 
@@ -106,17 +118,20 @@ function ofSite(siteId: number, { accountId }: SiteOrderFilter): Part {
 const createdIn = ({ minAgeHours }: SiteOrderFilter, now: Date): Part[] =>
   minAgeHours === undefined ? [] : [{ sql: 'CreatedDate < ?', parameters: [toStored(createdBefore(minAgeHours, now))] }];
 
-function matches(filter: SiteOrderFilter): Part[] {
-  const { text } = filter;
+function matches(filter: SiteOrderSearch): Part[] {
+  const { text, containing } = filter;
   if (text === undefined) return conditionsOn(filter);
   const [number, barcode] = [beginsSo('o.OrderNumber', text), beginsSo('o.NbtyBarcode', text)];
-  const either = { sql: `((${number.sql}) OR (${barcode.sql}))`, parameters: [...number.parameters, ...barcode.parameters] };
-  return [either, ...conditionsOn(filter)];
+  const any = {
+    sql: `((${number.sql}) OR (${barcode.sql}) OR o.OrderID IN (?))`,
+    parameters: [...number.parameters, ...barcode.parameters, containing],
+  };
+  return [any, ...conditionsOn(filter)];
 }
 
-/** Among closed orders, which are many, an index yields the candidates: by number and barcode, or of each status the latest. */
-function candidatesOf(siteId: number, accountIds: readonly number[], filter: SiteOrderFilter, created: readonly Part[]): Part {
-  const { text, accountId } = filter;
+/** Among closed orders, which are many, an index yields the candidates: by number, barcode and text, or of each status the latest. */
+function candidatesOf(siteId: number, accountIds: readonly number[], filter: SiteOrderSearch, created: readonly Part[]): Part {
+  const { text, accountId, containing } = filter;
   if (text === undefined) {
     const where = ['WarehouseID = ? AND StatusID = ?', ...created.map(({ sql }) => sql)].join(' AND ');
     const latest = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE ${where} ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;
@@ -130,7 +145,7 @@ function candidatesOf(siteId: number, accountIds: readonly number[], filter: Sit
   const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND ${number.sql} LIMIT ${MAX_CANDIDATES}`;
   const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND ${barcode.sql} LIMIT ${MAX_CANDIDATES}`;
   return {
-    sql: `SELECT OrderID FROM (${byNumber}) n UNION SELECT OrderID FROM (${byBarcode}) b`,
-    parameters: [accountId === undefined ? accountIds : [accountId], ...number.parameters, siteId, ...barcode.parameters],
+    sql: `SELECT OrderID FROM (${byNumber}) n UNION SELECT OrderID FROM (${byBarcode}) b UNION SELECT OrderID FROM orders WHERE OrderID IN (?)`,
+    parameters: [accountId === undefined ? accountIds : [accountId], ...number.parameters, siteId, ...barcode.parameters, containing],
   };
 }

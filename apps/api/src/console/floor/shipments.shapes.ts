@@ -18,7 +18,12 @@ export class SiteOrdersQuery extends OrderNarrowingQuery {
   @Whole({ description: 'Only orders of this account', example: 100, min: 1, optional: true })
   account_id?: number;
 
-  @Text({ description: 'Only orders whose number or barcode starts so; the first 500 count', example: 'SO-10', max: 64, optional: true })
+  @Text({
+    description: 'Only orders whose number or barcode starts so, or with these words in what a merchant finds them by; the first 500 count',
+    example: 'SO-10',
+    max: 64,
+    optional: true,
+  })
   text?: string;
 
   @OneOf(['age', 'order_number', 'updated', 'shipped'], {

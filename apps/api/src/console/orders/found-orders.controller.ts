@@ -10,7 +10,7 @@ import { Text, Whole } from '../../validation/index.js';
 export class FoundOrdersQuery extends Paging {
   @Text({
     description:
-      'Start of the order number, reference or tracking number, or the barcode, case-sensitive; or, in any case, the start of the last name (or both names), company, e-mail or phone',
+      'Words on the order: any part of three characters or more of its number, reference, tracking number, barcode or of the name, company, e-mail or phone, in any case; or how one of them begins',
     example: 'SO-10',
     min: 1,
   })
@@ -30,7 +30,7 @@ export class FoundOrdersController {
   @Answers(OrderAnswer, 'page', {
     summary: 'Find orders by what stands on them',
     description:
-      'Newest first, at most 500; of the numbers and references that start so the last 5,000 each are looked at, of the others 1,000.',
+      'Newest first, at most 500, of many those that changed last. Seconds after a change by any part; at once by how a number, a reference, the last name (or both names), company, e-mail or phone begins, and by the barcode.',
   })
   async find(
     @Account() { accountId }: AccountCaller,

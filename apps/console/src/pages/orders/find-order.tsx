@@ -4,12 +4,19 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
 
-/** Where the search for a text leads: to the order when there is one only (a barcode was scanned), else to the list of those found. */
+/** Whether the text is the whole of a number: a barcode was scanned, or a number copied. */
+const isOf = (text: string, { order_number, nbtybarcode, tracking_number }: components['schemas']['OrderAnswer']): boolean =>
+  [order_number, nbtybarcode, tracking_number].includes(text);
+
+/** Where the search for a text leads: to the order when it means one only, else to the list of those found. Whole numbers come first. */
 async function placeOf(text: string): Promise<string> {
   const { data, metadata } = await answerOf(own.GET('/orders/found', { params: { query: { text, per_page: 2 } } }));
-  return metadata.total_records === 1 && data[0] ? `/orders/${data[0].order_id}` : `/orders?text=${encodeURIComponent(text)}`;
+  const [first, second] = data;
+  const isOne = first && (metadata.total_records === 1 || (isOf(text, first) && !(second && isOf(text, second))));
+  return isOne ? `/orders/${first.order_id}` : `/orders?text=${encodeURIComponent(text)}`;
 }
 
 /** Looks for orders by what stands on them. `looked` is what the list shows now. */
@@ -28,8 +35,8 @@ export function FindOrder({ looked }: { looked: string }) {
     >
       <TextInput
         w={280}
-        aria-label="Find orders by number, reference, barcode, buyer or tracking number"
-        placeholder="Number, buyer, e-mail, tracking …"
+        aria-label="Find orders by any part of number, reference, barcode, buyer or tracking number"
+        placeholder="Any part of number, buyer, e-mail …"
         value={text}
         error={error && sentenceOf(error)}
         onChange={(event) => {

@@ -143,7 +143,7 @@ function Looked({ text }: { text: string }) {
   return (
     <Group px="md" py="sm" gap="md">
       <Text size="sm">
-        Orders whose number or reference starts with <strong>{text}</strong>, or whose barcode is exactly that. Newest first, at most 500.
+        Orders with <strong>{text}</strong> in their number, reference, tracking number or buyer, newest first, at most 500.
       </Text>
       <Anchor component={Link} href="/orders" size="sm" underline="hover">
         All orders

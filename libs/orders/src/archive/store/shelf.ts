@@ -1,6 +1,7 @@
 import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ArchivedOrders } from '../../orders/index.js';
+import { OrderSearchStore } from '../../search/index.js';
 import { type ArchivedBody, archivedCountTable, archivedTable, FOUND_BY, HELD_IN, type Row, rowsIn } from '../../store/archive-rows.js';
 
 /** What a statement may carry: servers take 16 MB at least. */
@@ -16,6 +17,7 @@ export class Shelf {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly archived: ArchivedOrders,
+    private readonly search: OrderSearchStore,
   ) {}
 
   /** True when the account had no archive. */
@@ -41,6 +43,7 @@ export class Shelf {
     await this.insert([...bodies.values()]);
     await this.count([...bodies.values()], 1);
     await this.clear([...bodies.values()]);
+    await this.search.note(orderIds);
   }
 
   /** Returns the orders' rows. */
@@ -53,6 +56,7 @@ export class Shelf {
       );
     await this.database.write('DELETE FROM archived_orders WHERE AccountID = ? AND OrderID IN (?)', [accountId, orderIds]);
     await this.count(bodies, -1);
+    await this.search.note(orderIds);
     return bodies.flatMap(({ orders }) => orders);
   }
 

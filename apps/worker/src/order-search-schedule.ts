@@ -1,0 +1,22 @@
+import { OrderSearchIndex } from '@module/orders';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LOGGER } from '../../host/src/log/logger.js';
+import { RestingSchedule } from './resting-schedule.js';
+
+const POLL_MS = 1_000;
+
+/** Keeps the search of orders up to date behind them. */
+@Injectable()
+export class OrderSearchSchedule extends RestingSchedule {
+  constructor(
+    private readonly index: OrderSearchIndex,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, POLL_MS, 'the search of orders could not be brought up to date');
+  }
+
+  protected advance(): Promise<boolean> {
+    return this.index.advance();
+  }
+}

@@ -1,0 +1,144 @@
+import { Database, type Parameter } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { inAll, unpacked } from './domain/postings.js';
+import { GRAM, gramOf, gramsOf, wordsOf } from './domain/texts.js';
+
+/** Whose orders, and which of them. */
+export interface Among {
+  owner: { accountId: number } | { siteId: number };
+  statusIds?: readonly number[];
+  /** At a site: only of this account. */
+  accountId?: number | undefined;
+}
+
+interface Segment {
+  segmentId: number;
+  firstText: number;
+  lastText: number;
+}
+
+interface Found {
+  textId: number;
+  orderId: number;
+}
+
+/** A condition on `order_texts t` and `orders o`. */
+interface Condition {
+  sql: string;
+  parameters: Parameter[];
+}
+
+/** How many texts with all grams of the words one search looks up. */
+const MAX_LOOKED_UP = 2_000;
+const LOOKED_UP_AT_ONCE = 1_000;
+/** The newest segments first: frequent words are found in few. */
+const SEGMENTS_AT_ONCE = [2, 16, 64];
+/** Of the grams of the words, the rarest say nearly as much as all. */
+const MAX_GRAMS = 12;
+const RAREST = 4;
+
+const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText FROM order_segments
+  WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
+const TEXTS = `SELECT t.TextID AS textId, t.OrderID AS orderId FROM order_texts t STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = t.OrderID`;
+
+/**
+ * Finds orders by any part of their texts. Each segment says which of its texts have three characters, so the texts that have all those of
+ * the words are few; those, and the newest texts, which have no segment yet, are read and compared.
+ */
+@Injectable()
+export class ContainedTexts {
+  constructor(private readonly database: Database) {}
+
+  /** Ids of orders with each word of `text` somewhere, those whose text changed last first; none where no word has three characters. */
+  async find(among: Among, text: string, most: number): Promise<number[]> {
+    const words = wordsOf(text);
+    const long = words.filter((word) => Array.from(word).length >= GRAM);
+    if (long.length === 0) return [];
+    const condition = conditionOf(among, words);
+    const segments = await this.database.query<Segment>(SEGMENTS);
+    const last = Math.max(0, ...segments.map(({ lastText }) => lastText));
+    const found = await this.newest(last, condition, most);
+    const grams = [gramOf(among.owner), ...spread([...new Set(long.flatMap((word) => [...gramsOf(word)]))])];
+    await this.inSegments(segments, grams, condition, found, most);
+    return found;
+  }
+
+  private async newest(last: number, { sql, parameters }: Condition, most: number): Promise<number[]> {
+    const rows = await this.database.query<Found>(`${TEXTS} WHERE t.TextID > ? AND ${sql} ORDER BY t.TextID DESC LIMIT ?`, [
+      last,
+      ...parameters,
+      most,
+    ]);
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  /** Adds to `found` what the segments have. */
+  private async inSegments(
+    segments: readonly Segment[],
+    grams: readonly string[],
+    condition: Condition,
+    found: number[],
+    most: number,
+  ): Promise<void> {
+    let looked = 0;
+    let asked = grams;
+    for (let from = 0, turn = 0; from < segments.length && found.length < most && looked < MAX_LOOKED_UP; turn += 1) {
+      const some = segments.slice(from, from + (SEGMENTS_AT_ONCE[turn] ?? segments.length));
+      from += some.length;
+      const { candidates, rarest } = await this.candidates(some, asked);
+      if (turn === 0) asked = rarest;
+      for (let at = 0; at < candidates.length && found.length < most && looked < MAX_LOOKED_UP; at += LOOKED_UP_AT_ONCE) {
+        const ids = candidates.slice(at, at + Math.min(LOOKED_UP_AT_ONCE, MAX_LOOKED_UP - looked));
+        looked += ids.length;
+        found.push(...(await this.confirmed(ids, condition, most - found.length)));
+      }
+    }
+  }
+
+  /** Texts of segments that have all of the grams, the newest first; and which grams the fewest have. */
+  private async candidates(segments: readonly Segment[], grams: readonly string[]): Promise<{ candidates: number[]; rarest: string[] }> {
+    const rows = await this.database.query<{ segmentId: number; gram: string; postings: string }>(
+      'SELECT SegmentID AS segmentId, Gram AS gram, Postings AS postings FROM order_grams WHERE SegmentID IN (?) AND Gram IN (?)',
+      [segments.map(({ segmentId }) => segmentId), grams],
+    );
+    const lengths = new Map(grams.map((gram) => [gram, 0]));
+    const listsOf = new Map<number, string[]>();
+    for (const { segmentId, gram, postings } of rows) {
+      lengths.set(gram, (lengths.get(gram) ?? 0) + postings.length);
+      listsOf.set(segmentId, [...(listsOf.get(segmentId) ?? []), postings]);
+    }
+    const candidates = segments.flatMap(({ segmentId, firstText }) => {
+      const lists = listsOf.get(segmentId) ?? [];
+      return lists.length < grams.length ? [] : inAll(lists.map(unpacked)).map((offset) => firstText + offset);
+    });
+    const rarest = [...grams].sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0)).slice(0, RAREST);
+    return { candidates, rarest };
+  }
+
+  private async confirmed(textIds: readonly number[], { sql, parameters }: Condition, most: number): Promise<number[]> {
+    const rows = await this.database.query<Found>(`${TEXTS} WHERE t.TextID IN (?) AND ${sql} ORDER BY t.TextID DESC LIMIT ?`, [
+      textIds,
+      ...parameters,
+      most,
+    ]);
+    return rows.map(({ orderId }) => orderId);
+  }
+}
+
+/** The text may be behind the order: whose it is, the order says. */
+function conditionOf({ owner, statusIds, accountId }: Among, words: readonly string[]): Condition {
+  const [column, id] = 'accountId' in owner ? ['AccountID', owner.accountId] : ['WarehouseID', owner.siteId];
+  const parts: Condition[] = [
+    { sql: `t.${column} = ? AND o.${column} = ?`, parameters: [id, id] },
+    ...words.map((word) => ({ sql: "t.Text LIKE ? ESCAPE '|'", parameters: [`%${word.replace(/[%_|]/g, '|$&')}%`] })),
+    ...(statusIds ? [{ sql: 'o.StatusID IN (?)', parameters: [statusIds] }] : []),
+    ...(accountId === undefined ? [] : [{ sql: 'o.AccountID = ?', parameters: [accountId] }]),
+  ];
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), parameters: parts.flatMap(({ parameters }) => parameters) };
+}
+
+/** At most so many grams, from all over the words. */
+function spread(grams: readonly string[]): string[] {
+  const step = Math.max(1, grams.length / MAX_GRAMS);
+  return grams.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}

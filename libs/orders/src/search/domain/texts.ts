@@ -1,0 +1,58 @@
+/** What stands on an order and people look for. */
+export interface TextFields {
+  orderNumber: string;
+  orderReference: string | null;
+  nbtybarcode: string | null;
+  firstName: string;
+  lastName: string | null;
+  company: string | null;
+  email: string | null;
+  phone: string | null;
+  trackingNumber: string | null;
+}
+
+/** The length of a gram in characters, and so of the shortest word that the index finds. */
+export const GRAM = 3;
+const MAX_WORDS = 8;
+/** Of the column. */
+const MAX_TEXT = 2_000;
+/** Fewer digits are in too many phone numbers to be anybody's. */
+const LEAST_DIGITS = 5;
+
+const TWO_UNITS = /[\uD800-\uDFFF]/;
+
+/** Without accents and in lower case, as texts and words are compared. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The text of an order that searches look in, a line a field; a phone number also as its digits alone. */
+export function textOf({ phone, ...fields }: TextFields): string {
+  const digits = phone?.replace(/\D/g, '') ?? '';
+  const all = [...Object.values(fields), phone, digits.length >= LEAST_DIGITS && digits !== phone ? digits : null];
+  // Never half of a character of two.
+  return plain(all.filter(Boolean).join('\n'))
+    .slice(0, MAX_TEXT)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** What a text asks for: each of its words must be somewhere in an order's text. */
+export function wordsOf(text: string): string[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+/** Every three adjacent characters of each word, once. */
+export function gramsOf(text: string): Set<string> {
+  const grams = new Set<string>();
+  for (const word of text.split(/\s+/)) {
+    // Most texts have no character of two units, and then parts of the text are its grams.
+    const characters = TWO_UNITS.test(word) ? Array.from(word) : undefined;
+    const length = characters?.length ?? word.length;
+    for (let from = 0; from + GRAM <= length; from += 1)
+      grams.add(characters ? characters.slice(from, from + GRAM).join('') : word.slice(from, from + GRAM));
+  }
+  return grams;
+}
+
+/** The gram that all orders of an account or of a site have: no word has a space in it. */
+export const gramOf = (owner: { accountId: number } | { siteId: number }): string =>
+  'accountId' in owner ? ` a${owner.accountId}` : ` s${owner.siteId}`;

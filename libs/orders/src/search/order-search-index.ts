@@ -1,0 +1,91 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { Bus, Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { BeginOrderSegment, type GramPostings, IndexOrderTexts, KeepOrderGrams, type OrderSegment } from '../contract/search.js';
+import { packed } from './domain/postings.js';
+import { gramOf, gramsOf } from './domain/texts.js';
+import { OrderSearchStore } from './store/order-search-store.js';
+
+/** Fewer make more segments, which searches read all; more leave more texts without one, which searches read one by one. */
+export const TEXTS_PER_SEGMENT = 4_096;
+/** As many texts leave the event loop to others before the next. */
+const TEXTS_PER_READ = 256;
+const GRAMS_PER_STEP = 1_000;
+
+interface TextRow {
+  textId: number;
+  accountId: number;
+  siteId: number;
+  text: string;
+}
+
+/**
+ * Keeps the index of orders' texts up to date behind the orders, a short step at a time. What it reads for a segment it reads outside of a
+ * transaction: a text never changes, and searches look up every text that the index names.
+ */
+@Injectable()
+export class OrderSearchIndex {
+  /** The grams of the segment that is being written. */
+  private made: { segmentId: number; grams: GramPostings[] } | undefined;
+  /** Whether there may be enough texts for a segment. */
+  private isGrown = true;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+    private readonly store: OrderSearchStore,
+  ) {}
+
+  /** Does a step; returns whether there may be more to do immediately. */
+  async advance(textsPerSegment = TEXTS_PER_SEGMENT): Promise<boolean> {
+    if (await this.store.hasWork()) {
+      this.isGrown = true;
+      return this.bus.send(new IndexOrderTexts());
+    }
+    return this.isGrown && this.writeOn(textsPerSegment);
+  }
+
+  private async writeOn(textsPerSegment: number): Promise<boolean> {
+    const segment = (await this.store.begun()) ?? (await this.begin(textsPerSegment));
+    if (!segment) {
+      this.isGrown = false;
+      this.made = undefined;
+      return false;
+    }
+    if (this.made?.segmentId !== segment.segmentId) this.made = { segmentId: segment.segmentId, grams: await this.gramsOf(segment) };
+    const left = this.made.grams.filter(({ gram }) => isAfter(gram, segment.writtenGram));
+    await this.bus.send(new KeepOrderGrams(segment, left.slice(0, GRAMS_PER_STEP), left.length <= GRAMS_PER_STEP));
+    return true;
+  }
+
+  private async begin(textsPerSegment: number): Promise<OrderSegment | undefined> {
+    const isEnough = (await this.store.nextRange(textsPerSegment)) !== undefined;
+    return isEnough ? this.bus.send(new BeginOrderSegment(textsPerSegment)) : undefined;
+  }
+
+  /** Which texts of the segment have each gram, in the order of the grams. */
+  private async gramsOf({ firstText, lastText }: OrderSegment): Promise<GramPostings[]> {
+    const textsOf = new Map<string, number[]>();
+    for (let from = firstText; from <= lastText;) {
+      const rows = await this.database.query<TextRow>(
+        `SELECT TextID AS textId, AccountID AS accountId, WarehouseID AS siteId, Text AS text FROM order_texts
+          WHERE TextID >= ? AND TextID <= ? ORDER BY TextID LIMIT ${TEXTS_PER_READ}`,
+        [from, lastText],
+      );
+      for (const { textId, accountId, siteId, text } of rows)
+        for (const gram of [...gramsOf(text), gramOf({ accountId }), gramOf({ siteId })]) {
+          const texts = textsOf.get(gram);
+          if (texts) texts.push(textId - firstText);
+          else textsOf.set(gram, [textId - firstText]);
+        }
+      if (rows.length < TEXTS_PER_READ) break;
+      from = rows[rows.length - 1].textId + 1;
+      await others();
+    }
+    const grams = [...textsOf].map(([gram, texts]) => ({ gram, postings: packed(texts) }));
+    return grams.sort((a, b) => (isAfter(a.gram, b.gram) ? 1 : -1));
+  }
+}
+
+/** In the order of the process: only it compares. */
+const isAfter = (gram: string, other: string): boolean => gram > other;

@@ -1,0 +1,157 @@
+import { ArchiveOrders, CreateOrders, FindOrders, GetOrderSearch, ListSiteOrders, OpenArchive, RestoreOrders } from '@contract/orders';
+import { toStored } from '@kernel';
+import { OrderSearchIndex } from '@module/orders';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { EventComposer } from '../../apps/host/src/events/event-composer.js';
+import { Sequencer } from '../../apps/worker/src/sequencer.js';
+import { type RunningApp, startApp } from '../support/app.js';
+import { onCommandLine } from '../support/command-line.js';
+
+/** Few, so that there are several segments and a rest without one. */
+const TEXTS_PER_SEGMENT = 16;
+const PAGE = { page: 1, perPage: 500 };
+const FIRST = ['Ann', 'Zoë', 'Bob', 'Ναι', 'Óscar'];
+const LAST = ['Smith', 'Smithson', 'Müller', "O'Neill", 'Ån_g%', 'Nesmit'];
+const COMPANIES = [null, 'Blue & Sons', 'Annex 51'];
+
+interface Row {
+  id: number;
+  number: string;
+  text: string;
+}
+
+describe('the search of orders by any part of what stands on them', () => {
+  let app: RunningApp;
+  let index: OrderSearchIndex;
+  let orders: Row[];
+
+  const settle = async (): Promise<void> => {
+    const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
+    while (await sequencer.publish());
+    while (await index.advance(TEXTS_PER_SEGMENT));
+  };
+  const write = (sql: string, ...parameters: (string | number | null)[]): Promise<unknown> =>
+    app.database.transaction(() => app.database.write(sql, parameters));
+  const found = async (text: string, statusId?: number, accountId = 100): Promise<number[]> =>
+    (await app.bus.ask(new FindOrders(accountId, text, statusId, PAGE))).rows.map(({ orderId }) => orderId);
+  const onFloor = async (text: string, siteId = 1): Promise<number[]> =>
+    (await app.bus.ask(new ListSiteOrders(siteId, { text }, 'age', 'desc', PAGE))).rows.map(({ orderId }) => orderId);
+  const create = async (number: string, index: number, more: object = {}): Promise<number> => {
+    const customer = {
+      firstname: FIRST[index % FIRST.length],
+      lastname: LAST[index % LAST.length],
+      company: COMPANIES[index % COMPANIES.length],
+      email: `${number.toLowerCase()}@gmail.com`,
+      phone: `+1 (555) 01${index}-77${index}`,
+      address1: '1 Main Street',
+      city: 'Springfield',
+      state: 'IL',
+      zip: '62701',
+      country: 'US',
+      ...more,
+    };
+    const draft = { orderNumber: number, orderTypeId: 1, shippingMethod: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] };
+    const [{ orderId }] = await app.bus.send(new CreateOrders(100, [draft], 'account:100'));
+    return orderId;
+  };
+  const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+  beforeAll(async () => {
+    app = await startApp({ env: { WORKER: '0' } });
+    index = app.nest.get(OrderSearchIndex, { strict: false });
+    for (let each = 0; each < 60; each += 1) await create(`Web-${each}-${(each * 7919) % 1_000}`, each);
+    await settle();
+    orders = (
+      await app.database.query<Record<string, string | number | null>>(
+        'SELECT OrderID, OrderNumber, OrderReference, NbtyBarcode, FirstName, LastName, Company, Email, Phone, TrackingNumber FROM orders WHERE AccountID = 100',
+      )
+    ).map(({ OrderID, OrderNumber, ...fields }) => ({
+      id: Number(OrderID),
+      number: String(OrderNumber),
+      text: plain([OrderNumber, ...Object.values(fields), String(fields.Phone ?? '').replace(/\D/g, '')].filter(Boolean).join('\n')),
+    }));
+  });
+  afterAll(() => app.close());
+
+  it('finds what a scan of all texts finds, whatever part of them is asked for', async () => {
+    const { segments, inSegments, texts, waiting, filledTo } = await app.bus.ask(new GetOrderSearch());
+    expect({ segments, inSegments, texts, waiting, filledTo }).toEqual({
+      segments: 4,
+      inSegments: 64,
+      texts: orders.length,
+      waiting: 0,
+      filledTo: null,
+    });
+    const part = fc
+      .tuple(fc.nat(orders.length - 1), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 3, max: 9 }))
+      .map(([order, at, length]) => {
+        const characters = Array.from(orders[order].text);
+        const from = Math.floor(at * (characters.length - length));
+        return characters.slice(from, from + length).join('');
+      });
+    const asked = fc.oneof(
+      fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' ').trim()),
+      fc.constantFrom('gmail.com', 'xqz', '___', '%%%', "'''", 'smi', 'SMITHSON', 'zoë', 'ångström', 'annex blue', 'an smith'),
+    );
+    await fc.assert(
+      fc.asyncProperty(asked, async (text) => {
+        const words = plain(text).split(/\s+/).filter(Boolean);
+        // Shorter words alone are looked for at the beginning of fields only.
+        fc.pre(words.some((word) => Array.from(word).length >= 3));
+        const scanned = orders.filter((order) => words.every((word) => order.text.includes(word))).map(({ id }) => id);
+        expect(await found(text)).toEqual(scanned.sort((a, b) => b - a));
+        expect((await onFloor(text)).sort((a, b) => b - a)).toEqual(scanned);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('never finds orders of another account or site, and those of a status alone if told', async () => {
+    expect(await found('gmail.com')).toHaveLength(60);
+    expect([await found('gmail.com', undefined, 101), await onFloor('gmail.com', 2)]).toEqual([[], []]);
+    expect([(await found('gmail.com', 3)).length, await found('gmail.com', 9)]).toEqual([60, []]);
+    // The index is behind: the order says whose it is.
+    const [id] = await found('web-7-');
+    await write('UPDATE orders SET WarehouseID = 2 WHERE OrderID = ?', id);
+    expect([await onFloor('eb-7-'), await onFloor('eb-7-', 2)]).toEqual([[], []]);
+    await write('UPDATE orders SET WarehouseID = 1 WHERE OrderID = ?', id);
+  });
+
+  it('finds new orders by their beginning at once and by any part once the worker has seen them; changes likewise', async () => {
+    const id = await create('NEW-77', 1, { lastname: 'Quetzalcoatl' });
+    expect([await found('Quetzal'), await found('zalco')]).toEqual([[id], []]);
+    await settle();
+    expect(await found('zalco')).toEqual([id]);
+    await write("UPDATE orders SET LastName = 'Huitzilopochtli' WHERE OrderID = ?", id);
+    await onCommandLine(app, 'search', 'rebuild');
+    await settle();
+    expect([await found('zalco'), await found('zilopo')]).toEqual([[], [id]]);
+    expect(await onCommandLine(app, 'search', 'status')).toMatch(/TEXTS.*SEGMENTS/);
+  });
+
+  it('forgets archived orders, and finds them again once they are restored', async () => {
+    const [id] = await found('web-3-');
+    await write('UPDATE orders SET StatusID = 9, UpdatedDate = ? WHERE OrderID = ?', toStored(new Date('2020-01-01')), id);
+    await app.bus.send(new OpenArchive(100));
+    const { orders: archived } = await app.bus.send(new ArchiveOrders(100, new Date('2021-01-01'), null, 10));
+    expect([archived, await found('eb-3-')]).toEqual([1, []]);
+    await settle();
+    expect(await app.database.query('SELECT TextID FROM order_texts WHERE OrderID = ?', [id])).toEqual([]);
+    await app.bus.send(new RestoreOrders(100, [id]));
+    await settle();
+    expect(await found('eb-3-')).toEqual([id]);
+  });
+
+  it('is written by one worker at a time, and goes on where another stopped', async () => {
+    for (let each = 0; each < 2 * TEXTS_PER_SEGMENT; each += 1) await create(`Two-${each}`, each);
+    const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
+    while (await sequencer.publish());
+    // Steps at the same moment are as those of two workers.
+    for (let turn = 0; turn < 30; turn += 1) await Promise.all([index.advance(TEXTS_PER_SEGMENT), index.advance(TEXTS_PER_SEGMENT)]);
+    await settle();
+    expect(await found('wo-1')).toHaveLength(11);
+    const doubled = 'SELECT OrderID FROM order_texts GROUP BY OrderID HAVING COUNT(*) > 1';
+    expect([await app.database.query(doubled), (await app.bus.ask(new GetOrderSearch())).waiting]).toEqual([[], 0]);
+  });
+});
