@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { FindOrders, GetOrderSearch, ListSiteOrders } from '@contract/orders';
 import { Bus, Database } from '@kernel';
-import { OrderSearchIndex } from '@module/orders';
+import { OrderSearchIndex, TEXTS_PER_SEGMENT } from '@module/orders';
 import type { INestApplicationContext } from '@nestjs/common';
 import { readConfig } from '../../apps/host/src/config.js';
 import { migrate } from '../../apps/host/src/schema.js';
@@ -12,18 +12,21 @@ import { inContexts } from '../prepare.js';
 import { count, judging, table } from '../report.js';
 import { serviceEnvironment, startServers } from '../servers.js';
 import type { Options } from '../sizes.js';
-import { EVERYWHERE, expectSeededTexts, lastNameOf, seedOrders, seedTexts, trackingOf } from './seed.js';
+import { copyOrders, countOrders, EVERYWHERE, expectSeededTexts, lastNameOf, seedOrders, trackingOf } from './seed.js';
 
-const ORDERS = { full: 1_000_000, quick: 20_000 };
+/** Orders whose segments the worker writes, which are then copied, and others after them: four segments and a rest without one. */
+const FULL = { written: 12 * TEXTS_PER_SEGMENT, copies: 20, more: 20_000 };
+const QUICK = { written: 2 * TEXTS_PER_SEGMENT, copies: 2, more: 7_000 };
+type Sizes = typeof FULL;
 const ACCOUNT = 1;
 const SITES = 4;
 const READS = 15;
 const MAX_MS = 50;
 const PAGE = { page: 1, perPage: 10 };
-/** What the index, or on the embedded engine the whole database, takes. */
+/** What the lists, or on the embedded engine the whole database, take. */
 const BYTES = {
   mysql: `SELECT SUM(DATA_LENGTH + INDEX_LENGTH) AS bytes FROM information_schema.TABLES
-    WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('order_texts', 'order_grams')`,
+    WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'order_grams'`,
   embedded: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
 };
 
@@ -65,42 +68,51 @@ const queryOf = ({ textOf, statusId, isOnFloor = false }: Asked, n: number) =>
   isOnFloor ? new ListSiteOrders(1, { text: textOf(n) }, 'age', 'desc', PAGE) : new FindOrders(ACCOUNT, textOf(n), statusId, PAGE);
 
 async function bytesOf(database: Database): Promise<number> {
-  if (database.engine === 'mysql') await database.query('ANALYZE TABLE order_texts, order_grams');
+  if (database.engine === 'mysql') await database.query('ANALYZE TABLE order_grams');
   const [{ bytes }] = await database.query<{ bytes: number | string }>(BYTES[database.engine]);
   return Number(bytes);
 }
 
-/** Does what a worker does, without its rests. */
-async function fill(context: INestApplicationContext, orders: number): Promise<string> {
-  const index = context.get(OrderSearchIndex, { strict: false });
-  const database = context.get(Database, { strict: false });
-  const before = await bytesOf(database);
-  await seedTexts(database, ACCOUNT, orders, SITES);
+/** Does what a worker does, without its rests; returns how many seconds it took. */
+async function index(context: INestApplicationContext): Promise<number> {
   const began = Date.now();
-  for (let steps = 1; await index.advance(); steps += 1) if (steps % 1_000 === 0) say(`${steps} steps of the index`);
-  const seconds = Math.round((Date.now() - began) / 1000);
+  while (await context.get(OrderSearchIndex, { strict: false }).advance());
+  return (Date.now() - began) / 1000;
+}
+
+/** Orders with their index; returns a line about them. */
+async function fill(context: INestApplicationContext, { written, copies, more }: Sizes): Promise<string> {
+  const database = context.get(Database, { strict: false });
+  await seedOrders(database, ACCOUNT, { first: 1, last: written }, SITES);
+  const before = await bytesOf(database);
+  const seconds = await index(context);
+  const grams = (await bytesOf(database)) - before;
+  await copyOrders(database, written, copies);
+  const orders = written * copies + more;
+  await seedOrders(database, ACCOUNT, { first: written * copies + 1, last: orders }, SITES);
+  await index(context);
+  await countOrders(database);
   const { texts, segments } = await context.get(Bus, { strict: false }).ask(new GetOrderSearch());
   if (texts !== orders) throw new Error(`${texts} texts of ${orders} orders`);
   await expectSeededTexts(database, orders);
-  const bytes = (await bytesOf(database)) - before;
-  return `${count(segments)} segments written in ${count(seconds)} s, ${Math.round(bytes / orders)} bytes an order`;
+  if (database.engine === 'mysql') await database.query('ANALYZE TABLE orders, order_texts, order_grams');
+  const [{ characters }] = await database.query<{ characters: number | string }>('SELECT SUM(LENGTH(Text)) AS characters FROM order_texts');
+  const each = `${Math.round(grams / written)} bytes an order in segments beside ${Math.round(Number(characters) / orders)} of its text`;
+  return `${count(segments)} segments, ${(seconds / (written / TEXTS_PER_SEGMENT)).toFixed(1)} s to write one, ${each}`;
 }
 
-async function measure(environment: Record<string, string>, names: readonly string[], orders: number): Promise<Measured> {
+async function measure(environment: Record<string, string>, names: readonly string[], sizes: Sizes): Promise<Measured> {
   await migrate(readConfig({ ...environment, WORKER: '0' }));
   const times = new Map<string, number[]>();
   let line = '';
   await inContexts(environment, async (context) => {
     const bus = context.get(Bus, { strict: false });
-    const began = Date.now();
-    await seedOrders(context.get(Database, { strict: false }), ACCOUNT, orders, SITES);
-    say(`${count(orders)} orders in ${Math.round((Date.now() - began) / 1000)} s`);
-    line = await fill(context, orders);
+    line = await fill(context, sizes);
     say(line);
     for (const name of names) {
       const own: number[] = [];
       for (let turn = -2; turn < READS; turn += 1) {
-        const asked = queryOf(SEARCHES[name], 1 + Math.floor(Math.random() * orders));
+        const asked = queryOf(SEARCHES[name], 1 + Math.floor(Math.random() * sizes.written));
         const time = await timeOf(() => bus.ask(asked as FindOrders));
         if (turn >= 0) own.push(time);
       }
@@ -113,7 +125,8 @@ async function measure(environment: Record<string, string>, names: readonly stri
 
 /** The service's own queries on both engines, without HTTP. */
 async function run(options: Options, folder: string): Promise<Outcome> {
-  const orders = options.isQuick ? ORDERS.quick : ORDERS.full;
+  const sizes = options.isQuick ? QUICK : FULL;
+  const orders = sizes.written * sizes.copies + sizes.more;
   const names = chosen(Object.keys(SEARCHES), options);
   const servers = await startServers('1G');
   try {
@@ -121,8 +134,8 @@ async function run(options: Options, folder: string): Promise<Outcome> {
     engines.forEach((own) => mkdirSync(own));
     const { DATABASE_URL: _, REDIS_URL: __, ...embedded } = serviceEnvironment('', '', engines[1]);
     const machine = await machineLine(servers.mariadb.url);
-    const onMysql = await measure(serviceEnvironment(servers.mariadb.url, servers.redis.url, engines[0]), names, orders);
-    const onEmbedded = await measure(embedded, names, orders);
+    const onMysql = await measure(serviceEnvironment(servers.mariadb.url, servers.redis.url, engines[0]), names, sizes);
+    const onEmbedded = await measure(embedded, names, sizes);
     const missed: string[] = [];
     const judge = judging(missed);
     const rows = names.map((name) => {

@@ -67,40 +67,76 @@ const MARKS = `(${COLUMNS.split(',')
   .map(() => '?')
   .join(', ')})`;
 
-/** Writes rows of the orders with the ids from 1 on, as varied as people are. */
-async function write(database: Database, into: string, marks: string, orders: number, rowOf: (n: number) => Scalar[]): Promise<void> {
-  for (let from = 1; from <= orders;) {
+/** Ids of orders, the ends included. */
+interface Ids {
+  first: number;
+  last: number;
+}
+
+/** Rows of orders as varied as people are. */
+async function write(database: Database, into: string, marks: string, { first, last }: Ids, rowOf: (n: number) => Scalar[]): Promise<void> {
+  for (let from = first; from <= last;) {
     await database.transaction(async () => {
-      for (let statement = 0; statement < STATEMENTS && from <= orders; statement += 1) {
-        const length = Math.min(ROWS, orders - from + 1);
+      for (let statement = 0; statement < STATEMENTS && from <= last; statement += 1) {
+        const length = Math.min(ROWS, last - from + 1);
         const values = Array.from({ length }, (_, index) => rowOf(from + index)).flat();
         await database.write(`INSERT INTO ${into} VALUES ${Array.from({ length }, () => marks).join(', ')}`, values);
         from += length;
       }
     });
-    if (from % 100_000 === 1) say(`${from - 1} rows of ${into.split(' ')[0]}`);
   }
 }
 
-export async function seedOrders(database: Database, accountId: number, orders: number, sites: number): Promise<void> {
+/** Orders with the texts that the worker would write; it then looks at the last ones, and finds nothing to mend. */
+export async function seedOrders(database: Database, accountId: number, ids: Ids, sites: number): Promise<void> {
   const created = toStored(new Date());
   if (database.engine === 'embedded') await database.transaction(() => database.query('PRAGMA cache_size = -1000000'));
-  await write(database, `orders (${COLUMNS})`, MARKS, orders, (n) => rowsOf(n, accountId, sites, created).order);
+  await write(database, `orders (${COLUMNS})`, MARKS, ids, (n) => rowsOf(n, accountId, sites, created).order);
+  await write(database, 'order_texts (TextID, OrderID, AccountID, WarehouseID, Text)', '(?, ?, ?, ?, ?)', ids, (n) => [
+    n,
+    ...rowsOf(n, accountId, sites, created).text,
+  ]);
+  const filledTo = Math.max(0, ids.last - CHECKED);
+  await database.transaction(async () => void (await database.write('UPDATE order_search SET FilledTo = ?', [filledTo])));
+}
+
+/** Orders again and again with other numbers and the same texts, with their segments. */
+export async function copyOrders(database: Database, orders: number, copies: number): Promise<void> {
+  const and = (...parts: string[]): string => (database.engine === 'mysql' ? `CONCAT(${parts.join(', ')})` : parts.join(' || '));
+  const segments = 'SELECT MAX(SegmentID) AS segments FROM order_segments';
+  const [{ segments: each }] = await database.query<{ segments: number }>(segments);
+  for (let copy = 1; copy < copies; copy += 1) {
+    const shift = copy * orders;
+    const changed: Record<string, string> = {
+      OrderID: `OrderID + ${shift}`,
+      OrderApi: and(String(copy + 10), 'SUBSTR(OrderApi, 3)'),
+      OrderNumber: and('OrderNumber', `'-${copy}'`),
+      NbtyBarcode: and('NbtyBarcode', `'-${copy}'`),
+    };
+    const selected = COLUMNS.split(/,\s*/).map((column) => changed[column] ?? column);
+    const copyOf = (table: string, columns: string, from: string, where: string) =>
+      database.transaction(
+        async () => void (await database.write(`INSERT INTO ${table} (${columns}) SELECT ${from} FROM ${table} WHERE ${where}`)),
+      );
+    await copyOf('orders', COLUMNS, selected.join(', '), `OrderID <= ${orders}`);
+    const texts = 'TextID, OrderID, AccountID, WarehouseID, Text';
+    await copyOf('order_texts', texts, `TextID + ${shift}, OrderID + ${shift}, AccountID, WarehouseID, Text`, `TextID <= ${orders}`);
+    const [id, ofFirst] = [`SegmentID + ${copy * each}`, `SegmentID <= ${each}`];
+    const columns = 'SegmentID, FirstText, LastText, Texts, WrittenGram, IsComplete';
+    const moved = `${id}, FirstText + ${shift}, LastText + ${shift}, Texts, WrittenGram, IsComplete`;
+    await copyOf('order_grams', 'SegmentID, Gram, Postings', `${id}, Gram, Postings`, ofFirst);
+    await copyOf('order_segments', columns, moved, ofFirst);
+    say(`${shift + orders} orders`);
+  }
+}
+
+export async function countOrders(database: Database): Promise<void> {
   await database.transaction(async () => {
     await database.write(
       `INSERT INTO order_counts (AccountID, WarehouseID, StatusID, OrderTypeID, Shard, Orders)
        SELECT AccountID, WarehouseID, StatusID, OrderTypeID, 0, COUNT(*) FROM orders GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID`,
     );
   });
-}
-
-/** The texts that the worker would write; it then looks at the last ones, and finds nothing to mend. */
-export async function seedTexts(database: Database, accountId: number, orders: number, sites: number): Promise<void> {
-  const into = 'order_texts (OrderID, AccountID, WarehouseID, Text)';
-  await write(database, into, '(?, ?, ?, ?)', orders, (n) => rowsOf(n, accountId, sites, '').text);
-  await database.transaction(
-    async () => void (await database.write('UPDATE order_search SET FilledTo = ?', [Math.max(0, orders - CHECKED)])),
-  );
 }
 
 /** @throws Error when the worker wrote other texts than the seed: then it would not have measured what the worker makes. */

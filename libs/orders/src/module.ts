@@ -48,7 +48,7 @@ export class OrdersModule {
   }
 }
 
-export { OrderSearchIndex } from './search/order-search-index.js';
+export { OrderSearchIndex, TEXTS_PER_SEGMENT } from './search/order-search-index.js';
 
 export const ordersMigrations: Migration[] = [
   CreateOrders1763600005000,

@@ -85,7 +85,7 @@ export function searchOf(
     ...matches(filter),
   ];
   const from = candidates
-    ? `(${candidates.sql}) f JOIN orders o ON o.OrderID = f.OrderID`
+    ? `(${candidates.sql}) f STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID`
     : `orders o FORCE INDEX (${filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age'})`;
   const sorted = `o.${SORTED_BY[sorting]} ${direction}, o.OrderID ${direction}`;
   // What was scanned, or copied whole, comes before what has it among others.
