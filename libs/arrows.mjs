@@ -47,7 +47,7 @@ export const topics = {
   },
   orders: {
     search: [],
-    orders: ['search'],
+    orders: [],
     lifecycle: ['orders'],
     division: ['orders'],
     backorders: ['orders', 'lifecycle'],

@@ -2,13 +2,10 @@
 export { ChildOrders } from './child-orders.js';
 export { CountOrdersHandler } from './count-orders.js';
 export { CreateOrdersHandler } from './create-orders.js';
-export { FindOrdersHandler } from './find-orders.js';
 export { GetOrderHistoryHandler } from './get-order-history.js';
 export { GetOrderHandler } from './get-order.js';
 export { GetOrdersHandler } from './get-orders.js';
 export { ListOrdersHandler } from './list-orders.js';
-export { NarrowOrdersHandler } from './narrow-orders.js';
-export { beginsSo, conditionsOn, createdBefore, type Part } from './order-conditions.js';
 export { type Division, OrderDivision } from './order-division.js';
 export { OrderPlacement, type Unplaced } from './order-placement.js';
 export { OrderRows } from './order-rows.js';

@@ -1,6 +1,6 @@
 import { type SortKey, toStored } from '@kernel';
 import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.js';
-import { beginsSo, conditionsOn, createdBefore, type Part } from '../orders/index.js';
+import { beginsSo, conditionsOn, createdBefore, type Part } from './order-conditions.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
 
 /** A filter with the ids of the orders that have its text anywhere. */

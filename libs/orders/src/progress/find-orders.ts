@@ -2,10 +2,10 @@ import { Database, type Page, type Parameter } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOrders, type Order } from '../contract/orders.js';
 import { mostFound } from '../contract/site-orders.js';
+import { OrderRows } from '../orders/index.js';
 import { ContainedTexts } from '../search/index.js';
 import { candidatesBy, candidatesByFullName } from './buyer-candidates.js';
 import type { Part } from './order-conditions.js';
-import { OrderRows } from './order-rows.js';
 
 /** Looked up by their beginnings, each in an index; of many that begin so, the last in the order of the text, mostly the newest. */
 const COLUMNS = [

@@ -3,10 +3,10 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type NarrowedOrders, NarrowOrders } from '../contract/order-narrowing.js';
 import type { Order } from '../contract/orders.js';
 import { mostFound } from '../contract/site-orders.js';
+import { inUse, statusIds as idsOfStatuses } from '../orders/domain/order-status.js';
+import { OrderRows } from '../orders/index.js';
 import { candidatesByBuyer } from './buyer-candidates.js';
-import { inUse, statusIds as idsOfStatuses } from './domain/order-status.js';
 import { conditionsOn, createdBefore, type Part } from './order-conditions.js';
-import { OrderRows } from './order-rows.js';
 
 /** The maximum of index entries read of each status. */
 const MAX_CANDIDATES = 10_000;
