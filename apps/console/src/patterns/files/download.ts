@@ -1,6 +1,6 @@
 import { csvLine, separatorHere } from '../sheets/csv.js';
 import type { FileKind } from '../sheets/columns.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '../downloads/save-file.js';
 
 /** Saves a text as a CSV file. It begins with a mark, without which spreadsheets take UTF-8 for something else. */
 export function saveCsv(name: string, text: string): void {

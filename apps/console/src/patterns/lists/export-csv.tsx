@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { answerOf } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
-import { saveFile } from '../files/save-file.js';
+import { saveFile } from '../downloads/save-file.js';
 
 /** Asks for the file of a list, with the filters and the order that it shows. */
 export type AskForFile = (how: {
