@@ -194,7 +194,7 @@ describe('everyday use of the console', () => {
     answer();
     await page.getByLabel('Quantity of line 1').fill('58');
     expect([await page.getByLabel('SKU of line 1').inputValue(), await page.getByLabel('Quantity of line 1').inputValue()]).toEqual([
-      'DEMO-005',
+      'DEMO-003',
       '58',
     ]);
   });
