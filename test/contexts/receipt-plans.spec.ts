@@ -81,14 +81,13 @@ describe('what to receive first', () => {
     expect((await plansOf({ accountId: 100 })).map(told)).toEqual([[own, 'WEST', 1, { [sku]: 1 }]]);
   });
 
-  it('is read from the index of open orders, and at a site from those that wait for its products', async () => {
+  it('is read from the indexes of open orders and of open replenishments', async () => {
     const { sku } = await shop.product();
     await shop.order([{ sku, quantity: 1 }]);
     await announce({ [sku]: 1 });
     const indexOf = async (of: OrdersOf, words: string, table: string): Promise<unknown> =>
       (await planOf(shop.app, () => plansOf(of), words)).find((step) => step.table === table)?.index;
     expect(await indexOf({ accountId: 100 }, 'AS createdDate', 'orders')).toBe('ix_orders_account_age');
-    expect(await indexOf({ siteId: 1 }, 'DISTINCT OrderID FROM backorders', 'backorders')).toBe('PRIMARY');
     expect(await indexOf({ siteId: 1 }, 'FROM replenishments', 'replenishments')).toBe('ix_replenishments_site');
   });
 });
