@@ -139,7 +139,7 @@ describe('what to do, on the overview', () => {
     await logIn(page, 'manager');
     expect(await numberOf(page, /locked out/)).toBe('1');
     await open(page, /locked out/);
-    await page.waitForURL('**/console/users');
+    await page.waitForURL('**/console/system/users');
     await page.getByRole('button', { name: 'Unlock' }).waitFor();
   });
 

@@ -99,8 +99,13 @@ function useOperatorWork(): Asked & { work: Work[] } {
     error,
     refetch,
     work: [
-      ...workOf('jobs', data?.failed ?? 0, ['job has failed.', 'jobs have failed.'], '/queues', true),
-      ...workOf('locked-out', data?.lockedOut ?? 0, ['user or address is locked out.', 'users or addresses are locked out.'], '/users'),
+      ...workOf('jobs', data?.failed ?? 0, ['job has failed.', 'jobs have failed.'], '/system/queues', true),
+      ...workOf(
+        'locked-out',
+        data?.lockedOut ?? 0,
+        ['user or address is locked out.', 'users or addresses are locked out.'],
+        '/system/users',
+      ),
     ],
   };
 }
