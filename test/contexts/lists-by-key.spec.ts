@@ -1,5 +1,6 @@
 import { AppendRequestLog, ListAccounts, ListRequestLog, ListUsers } from '@contract/identity';
 import {
+  CreateReplenishments,
   FindProducts,
   ListAliases,
   ListBins,
@@ -120,6 +121,9 @@ describeApp('lists read by key', (app) => {
       ...{ requestId: path, createdDate: '2026-11-20 08:00:00.000' },
     }));
     await app.bus.send(new AppendRequestLog(requests as never));
+    const items = [{ sku: 'DEMO-001', quantity: 1, lot: null, expiry: null }];
+    const replenishment = { distributionCenter: 'MAIN', eta: null, items };
+    await app.bus.send(new CreateReplenishments(100, [replenishment, replenishment, replenishment]));
     const lists: Record<string, [least: number, read: (paging: Paging) => Promise<Page<object>>]> = {
       accounts: [2, (paging) => app.bus.ask(new ListAccounts(paging))],
       users: [3, (paging) => app.bus.ask(new ListUsers(paging, {}))],
@@ -128,7 +132,7 @@ describeApp('lists read by key', (app) => {
       aliases: [1, (paging) => app.bus.ask(new ListAliases(100, {}, paging))],
       kits: [1, (paging) => app.bus.ask(new ListSynsets(100, paging))],
       manufacture: [0, (paging) => app.bus.ask(new ListManufactureOrders(100, paging))],
-      replenishments: [1, (paging) => app.bus.ask(new ListReplenishments(100, paging))],
+      replenishments: [3, (paging) => app.bus.ask(new ListReplenishments(100, paging))],
       returns: [0, (paging) => app.bus.ask(new ListAccountReturns(100, paging))],
       suppliers: [1, (paging) => app.bus.ask(new ListRegisteredNames('supplier', {}, paging))],
       'suppliers in use': [1, (paging) => app.bus.ask(new ListRegisteredNames('supplier', { isActivated: true }, paging))],

@@ -139,20 +139,31 @@ describeApp('exports of lists', (app) => {
 
   it('has every list of the console, each with its columns and a line for each item', async () => {
     const manager = await logIn(app, 'manager');
-    const RETURN = { order_id: 3, items: [{ sku: 'DEMO-001', quantity: 1, reason: '=too small' }] };
-    expect(
-      (
-        await app.http
-          .post(`${OMS}/returns`)
-          .set(as.account())
-          .send({ data: [RETURN] })
-      ).status,
-    ).toBe(200);
+    const { body: order } = await app.http.get(`${OMS}/orders/3`).set(as.account());
+    const { sku } = (order.data as { items: [{ sku: string }] }).items[0];
+    const announce = async (path: string, record: object) =>
+      expect([
+        path,
+        (
+          await app.http
+            .post(`${OMS}/inventory/${path}`)
+            .set(as.account())
+            .send({ data: [record] })
+        ).status,
+      ]).toEqual([path, 200]);
+    await announce('returns', { order_id: 3, items: [{ sku, quantity: 1, reason: '=too small' }] });
+    await announce('replenishments', {
+      distribution_center: 'MAIN',
+      items: [
+        { sku, quantity: 1 },
+        { sku, quantity: 2, lot: 'L-7' },
+      ],
+    });
     const lists: [Browser, string, string, least: number][] = [
       [clerk, 'aliases', 'alias_id,alias,sku,channel_id,distribution_center,', 1],
       [clerk, 'kits', 'synset_id,synset,available,created_at (America/New_York),updated_at (America/New_York),sku,quantity', 1],
       [clerk, 'manufacture-orders', 'manufacture_id,sku,synset,quantity,status,distribution_center,', 0],
-      [clerk, 'replenishments', 'replenishment_id,status,distribution_center,eta,', 1],
+      [clerk, 'replenishments', 'replenishment_id,status,distribution_center,eta,', 2],
       [clerk, 'returns', 'return_id,order_id,status,', 1],
       [manager, 'receiving', 'replenishment_id,status,distribution_center,eta,', 1],
       [manager, 'receiving?status=Received', 'replenishment_id,status,', 0],
@@ -171,7 +182,7 @@ describeApp('exports of lists', (app) => {
       expect([path, status, text.slice(1, 1 + head.length)]).toEqual([path, 200, head]);
       expect([path, text.split('\r\n').length - 2 >= least]).toEqual([path, true]);
     }
-    expect((await bytesOf(clerk, 'returns')).text).toContain(",DEMO-001,1,'=too small,0,0\r\n");
+    expect((await bytesOf(clerk, 'returns')).text).toContain(`,${sku},1,'=too small,0,0\r\n`);
     const kits = await linesOf(clerk, 'kits');
     const { body } = await app.http.get(`${OMS}/inventory/synsets`).set(as.account());
     const wanted = (body.data as { synset: string; items: { sku: string; quantity: number }[] }[]).flatMap(({ synset, items }) =>
