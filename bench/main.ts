@@ -7,6 +7,7 @@ import { webhooksPart } from './events/webhooks-part.js';
 import { floodsPart } from './floods/part.js';
 import { embeddedGrowthPart } from './growth/embedded-part.js';
 import { archivePart } from './growth/archive-part.js';
+import { exportsPart } from './growth/exports-part.js';
 import { historyPart } from './growth/history-part.js';
 import { growthPart } from './growth/part.js';
 import { mobilePart } from './mobile/part.js';
@@ -35,6 +36,7 @@ const PARTS: readonly Part[] = [
   historyPart,
   archivePart,
   searchPart,
+  exportsPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

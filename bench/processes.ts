@@ -97,6 +97,16 @@ export class Program {
     return this.peakKib / 1024;
   }
 
+  /** Its memory now in MiB; 0 without /proc. */
+  memory(): number {
+    try {
+      const [, kib] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
+      return Number(kib ?? 0) / 1024;
+    } catch {
+      return 0;
+    }
+  }
+
   /** Microseconds its threads have run; Linux only. */
   processTime(): number {
     const tasks = `/proc/${this.child.pid}/task`;
