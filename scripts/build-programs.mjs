@@ -17,6 +17,7 @@ const ENTRIES = [
   'bench/load',
   'bench/floor-server',
   'bench/floods/prober',
+  'bench/growth/archiver',
   'bench/warehouse/floor-corrections',
   'bench/rates/floor',
   'bench/events/receivers',

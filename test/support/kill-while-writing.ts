@@ -39,11 +39,14 @@ async function rowsOf(url: string, table: string): Promise<Watch> {
   };
 }
 
-/** When the embedded engine last wrote: it writes large transactions before their commit, too. */
+/** When the embedded engine last wrote into its log: of large transactions also before their commit. An empty log is new. */
 function fileIn(folder: string): Watch {
   const log = path.join(folder, 'service.db-wal');
   return {
-    stamp: () => Promise.resolve(statSync(log, { throwIfNoEntry: false })?.size ?? 0),
+    stamp: () => {
+      const { size = 0, mtimeMs = 0 } = statSync(log, { throwIfNoEntry: false }) ?? {};
+      return Promise.resolve(size > 0 ? mtimeMs : 0);
+    },
     close: () => Promise.resolve(),
   };
 }

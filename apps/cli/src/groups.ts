@@ -5,6 +5,7 @@ import { backupCommands } from './commands/backup.js';
 import { databaseCommands } from './commands/db.js';
 import { doctorCommand } from './commands/doctor.js';
 import { demoCommands } from './commands/demo.js';
+import { historyCommands } from './commands/history.js';
 import { importOrdersCommands } from './commands/import-orders.js';
 import { importProductsCommands } from './commands/import-products.js';
 import { queueCommands } from './commands/queue.js';
@@ -38,6 +39,7 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   archiveCommands,
   ledgerCommands,
   searchCommands,
+  historyCommands,
   queueCommands,
   rateCommands,
 ];

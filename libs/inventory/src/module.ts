@@ -35,6 +35,7 @@ import { CreateStockHistory1763600036100 } from './store/migrations/176360003610
 import { IndexProductSearch1763600035000 } from './store/migrations/1763600035000-product-search.js';
 import { IndexProductUpcs1763600038000 } from './store/migrations/1763600038000-product-upcs.js';
 import { CreateStockCheckpoints1763600048000 } from './store/migrations/1763600048000-stock-checkpoints.js';
+import { CutStockHistory1763600048100 } from './store/migrations/1763600048100-stock-history-cut.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Publishes(contract, events)
@@ -77,5 +78,6 @@ export const inventoryMigrations: Migration[] = [
   CreateStockHistory1763600036100,
   IndexProductUpcs1763600038000,
   CreateStockCheckpoints1763600048000,
+  CutStockHistory1763600048100,
   SizePackageTypes1763600044000,
 ];

@@ -185,7 +185,8 @@ export interface StockEntryFilter extends StockFilter {
 
 /**
  * An account's changes of stock after an entry, oldest first: those that are settled. Reading on after the last misses nothing and repeats
- * nothing. @throws InventoryError `unknown_distribution_center`; of `asOf` `as_of_in_future`, `not_settled_yet`, `before_first_record`.
+ * nothing. @throws InventoryError `unknown_distribution_center`; of `asOf` `as_of_in_future`, `not_settled_yet`, `before_first_record`; of
+ * `after`, `from` and `to` `before_first_record` where the entries between have been cut.
  */
 export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boolean; next: number }> {
   constructor(
@@ -214,6 +215,30 @@ export class CutLedger extends Command<{ entries: number; next: LedgerPlace | nu
   constructor(
     readonly before: Date,
     readonly after: LedgerPlace | null,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Lets the history of stock begin at an instant, or at the settled one if that is earlier: questions about earlier ones are refused from
+ * then on (`before_first_record`), and `CutHistory` may remove their entries. False where it begins there or later already.
+ */
+export class BeginHistoryCut extends Command<boolean> {
+  constructor(readonly before: Date) {
+    super();
+  }
+}
+
+/**
+ * Removes the next entries of the history that are before its cut, but the last ones of each level and each bin, which say what they held
+ * at it; at the end also the checkpoints that no answer begins at. `next` is the entry to go on after, null at the end. Questions that were
+ * asked before the cut began must have been answered.
+ */
+export class CutHistory extends Command<{ entries: number; next: number | null }> {
+  constructor(
+    readonly after: number,
     readonly limit: number,
   ) {
     super();

@@ -1,5 +1,6 @@
 // The history of stock: every change in the order of the commits, and what there was at any past instant.
 export { CheckpointBreaches } from './checkpoint-breaches.js';
+export { BeginHistoryCutHandler, CutHistoryHandler } from './cut-history.js';
 export { CutLedgerHandler } from './cut-ledger.js';
 export { GetHistoryProgressHandler } from './get-history-progress.js';
 export { BeginCheckpointHandler, KeepCheckpointStepHandler } from './keep-checkpoint.js';
@@ -16,5 +17,6 @@ export { SettleStockHandler } from './settle-stock.js';
 export { StockCheckpoints } from './stock-checkpoints.js';
 export { StockRecord } from './stock-record.js';
 export { CheckpointStore } from './store/checkpoint-store.js';
+export { HistoryCutStore } from './store/history-cut-store.js';
 export { HistoryStore } from './store/history-store.js';
 export { OpeningStore } from './store/opening-store.js';

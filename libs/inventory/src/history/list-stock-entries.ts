@@ -22,9 +22,10 @@ export class ListStockEntriesHandler implements IQueryHandler<ListStockEntries> 
   async execute({ accountId, after, filter, limit }: ListStockEntries): Promise<{ rows: StockEntry[]; hasMore: boolean; next: number }> {
     const { sku, distributionCenter, measure, from, to, asOf } = filter;
     const last = asOf === undefined ? await this.instants.lastSettled() : await this.instants.lastEntryBy(asOf);
+    const first = await this.instants.firstOf({ after, from, to });
     const siteId = await this.accountSites.idByCode(accountId, distributionCenter);
     const parts = ['e.AccountID = ?', 'e.EntryID > ?', 'e.EntryID <= ?'];
-    const parameters: Scalar[] = [accountId, after, last];
+    const parameters: Scalar[] = [accountId, Math.max(after, first), last];
     const narrow = (part: string, ...values: Scalar[]): void => {
       parts.push(part);
       parameters.push(...values);

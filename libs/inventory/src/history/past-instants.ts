@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import type { HistoryProgress } from '../contract/history.js';
 
-const PROGRESS = `SELECT SettledDate AS settledTo, RecordedFrom AS recordedFrom, UTC_TIMESTAMP(3) AS now FROM stock_clock WHERE StockClockID = 1`;
+const PROGRESS = `SELECT SettledDate AS settledTo, CASE WHEN CutDate > RecordedFrom THEN CutDate ELSE RecordedFrom END AS recordedFrom,
+  UTC_TIMESTAMP(3) AS now FROM stock_clock WHERE StockClockID = 1`;
+const CUT = 'SELECT CutDate AS cutDate, CutEntryID AS cutEntryId FROM stock_clock WHERE StockClockID = 1 AND CutDate IS NOT NULL';
 /** One seek: effective dates rise with the entries. */
 const LAST = `SELECT EntryID AS entryId FROM stock_entries FORCE INDEX (ix_stock_entries_date) WHERE EffectiveDate <= ?
   ORDER BY EffectiveDate DESC, EntryID DESC LIMIT 1`;
@@ -38,12 +40,26 @@ export class PastInstants {
     return this.lastBy(toStored(new Date(Date.parse(instant) - 1)));
   }
 
+  /**
+   * The entry after which a range of the history may begin; 0 where nothing was cut. @throws InventoryError `before_first_record` at
+   * `after`, `from` or `to` for a range that begins or ends before the cut.
+   */
+  async firstOf({ after, from, to }: { after: number; from?: string | undefined; to?: string | undefined }): Promise<number> {
+    const [cut] = await this.database.query<{ cutDate: string; cutEntryId: number }>(CUT);
+    if (!cut) return 0;
+    const details = { recordedFrom: toIso(cut.cutDate) };
+    if (after > 0 && after < cut.cutEntryId) throw refused('before_first_record', details, 'after');
+    if (from !== undefined && toStored(new Date(from)) < cut.cutDate) throw refused('before_first_record', details, 'from');
+    if (to !== undefined && toStored(new Date(to)) <= cut.cutDate) throw refused('before_first_record', details, 'to');
+    return cut.cutEntryId;
+  }
+
   private async lastBy(instant: string): Promise<number> {
     const [last] = await this.database.query<{ entryId: number }>(LAST, [instant]);
     return last?.entryId ?? 0;
   }
 }
 
-function refused(code: InventoryErrorCode, details: Record<string, unknown>): InventoryError {
-  return new InventoryError(code, details, [{ code, path: 'asOf', details }]);
+function refused(code: InventoryErrorCode, details: Record<string, unknown>, path = 'asOf'): InventoryError {
+  return new InventoryError(code, details, [{ code, path, details }]);
 }
