@@ -108,7 +108,7 @@ describe('a cut of the history of stock', () => {
   it('answers every instant from the cut on as before, and refuses those before it', async () => {
     const cutAt = instants[7];
     const kept = instants.slice(7);
-    const before = [];
+    const before: unknown[] = [];
     for (const at of kept) before.push(await answersFor(at));
     const entries = await ledger();
     const [all, checkpoints] = [await count('stock_entries'), await count('stock_checkpoints')];

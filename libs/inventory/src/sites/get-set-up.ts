@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Scalar } from '@kernel';
-import { type AccountSetUp, GetAccountSetUp, GetSiteSetUp, type SiteSetUp } from '../contract/set-up.js';
+import { type AccountSetUp, GetAccountSetUp, GetSiteSetUp, type SiteSetUp } from '../contract/sites.js';
 
 /** Whether there are such rows, by the name of the answer; with the conditions' parameters in their order. */
 type Exists<Answer> = Readonly<Record<keyof Answer, string>>;

@@ -12,9 +12,9 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AliasListQuery, toFilter as toAliasFilter } from '../../oms/catalogue/aliases.shapes.js';
-import { orderOf, ProductListQuery } from '../../oms/catalogue/products.shapes.js';
-import { OrderListQuery, sortingOf, toFilter } from '../../oms/orders/order-list.shapes.js';
+import { AliasListQuery, toAliasFilter } from '../../lists/alias-list.js';
+import { orderOf, ProductListQuery } from '../../lists/product-list.js';
+import { OrderListQuery, orderSortingOf, toOrderFilter } from '../../lists/order-list.js';
 import { FoundProductsQuery } from '../catalogue/items.shapes.js';
 import { FoundOrdersQuery } from '../orders/found-orders.controller.js';
 import { NarrowedOrdersQuery, sortingOf as narrowedSortingOf, toNarrowedOrders } from '../orders/narrowed-orders.shapes.js';
@@ -36,7 +36,7 @@ export class MerchantExportsController {
   @Get('orders')
   @ExportsList('the orders of the account')
   orders(@Account() caller: AccountCaller, @Query() query: OrderListQuery): Promise<StreamableFile> {
-    const [filter, sorting] = [toFilter(query), sortingOf(query)];
+    const [filter, sorting] = [toOrderFilter(query), orderSortingOf(query)];
     return this.exports.file(caller, orderFile, ({ page, perPage, after }) =>
       this.bus.ask(new ListOrders(caller.accountId, filter, sorting, query.order_direction, page, perPage, after)),
     );

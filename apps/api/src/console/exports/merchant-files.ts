@@ -5,8 +5,8 @@ import { CartAnswer, CustomerAnswer, OrderAnswer, toOrderAnswer } from '../../an
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
 import { ReplenishmentAnswer, ReplenishmentItemAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { ReturnItemAnswer } from '../../answers/return.js';
-import { AliasAnswer, toAliasAnswer } from '../../oms/catalogue/aliases.shapes.js';
-import { SynsetAnswer, SynsetItemAnswer, toSynsetAnswer } from '../../oms/catalogue/synsets.shapes.js';
+import { AliasAnswer, toAliasAnswer } from '../../answers/alias.js';
+import { SynsetAnswer, SynsetItemAnswer, toSynsetAnswer } from '../../answers/synset.js';
 import { AccountReturnAnswer, toAccountReturn } from '../floor/returns.shapes.js';
 import { StockLevelAnswer, toStockLevel } from '../stock/levels.shapes.js';
 import { columnsIn, columnsOf, columnsWithItems, linesWithItems, type WithItem } from './columns.js';

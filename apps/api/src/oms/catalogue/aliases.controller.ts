@@ -7,17 +7,9 @@ import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
-import {
-  AliasAnswer,
-  AliasListQuery,
-  AliasQuery,
-  ChangeAliasesBody,
-  CreateAliasesBody,
-  toAliasAnswer,
-  toChanges,
-  toFilter,
-  toNewAlias,
-} from './aliases.shapes.js';
+import { AliasAnswer, toAliasAnswer } from '../../answers/alias.js';
+import { AliasListQuery, AliasQuery, toAliasFilter } from '../../lists/alias-list.js';
+import { ChangeAliasesBody, CreateAliasesBody, toChanges, toNewAlias } from './aliases.shapes.js';
 
 @ApiTags('Aliases')
 @AllFaults()
@@ -29,7 +21,7 @@ export class AliasesController {
   @Get()
   @Answers(AliasAnswer, 'page', { summary: 'List the aliases of the account', description: 'Newest first.' })
   async list(@Account() caller: AccountCaller, @Query() query: AliasListQuery): Promise<{ data: AliasAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListAliases(caller.accountId, toFilter(query), pagingOf(query))), query, toAliasAnswer);
+    return pageOf(await this.bus.ask(new ListAliases(caller.accountId, toAliasFilter(query), pagingOf(query))), query, toAliasAnswer);
   }
 
   @Post()
@@ -71,6 +63,6 @@ export class AliasesController {
   }
 
   private async read(accountId: number, alias: string | { aliasId: number }, query: AliasQuery = {}): Promise<{ data: AliasAnswer }> {
-    return { data: toAliasAnswer(await this.bus.ask(new FindAlias(accountId, alias, toFilter(query)))) };
+    return { data: toAliasAnswer(await this.bus.ask(new FindAlias(accountId, alias, toAliasFilter(query)))) };
   }
 }

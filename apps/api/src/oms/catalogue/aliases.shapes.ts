@@ -1,7 +1,5 @@
-import type { Alias, AliasChange, AliasFilter, NewAlias } from '@contract/inventory';
-import { toIso } from '@kernel';
-import { Paging } from '../../envelope/index.js';
-import { Instant, Name, refuseForm, Rows, Text, Whole } from '../../validation/index.js';
+import type { AliasChange, NewAlias } from '@contract/inventory';
+import { Name, refuseForm, Rows, Text, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 
@@ -51,50 +49,6 @@ export class ChangeAliasesBody {
   data!: AliasChangeBody[];
 }
 
-export class AliasQuery {
-  @Whole({ description: 'Only aliases of this channel', example: 1, min: 1, optional: true })
-  channel_id?: number;
-
-  @Text({ description: 'Only aliases of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
-  distribution_center?: string;
-}
-
-export class AliasListQuery extends Paging {
-  @Whole({ description: 'Only aliases of this channel', example: 1, min: 1, optional: true })
-  channel_id?: number;
-
-  @Text({ description: 'Only aliases of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
-  distribution_center?: string;
-}
-
-export class AliasAnswer {
-  @Whole({ description: 'Id of the alias', example: 1, min: 1 })
-  alias_id!: number;
-
-  @Text({ description: 'External SKU', example: 'EXT-001', max: 64 })
-  alias!: string;
-
-  @Text({ description: 'SKU of the product it stands for', example: 'DEMO-001', max: 64 })
-  sku!: string;
-
-  @Whole({ description: 'Channel it belongs to; null: every channel', example: 1, min: 1, nullable: true })
-  channel_id!: number | null;
-
-  @Text({ description: 'Code of its distribution center; null: every one', example: 'MAIN', max: 64, nullable: true })
-  distribution_center!: string | null;
-
-  @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
-  created_at!: string;
-
-  @Instant({ description: 'When it was last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
-  updated_at!: string;
-}
-
-export const toFilter = ({ channel_id, distribution_center }: AliasQuery): AliasFilter => ({
-  channelId: channel_id,
-  distributionCenter: distribution_center,
-});
-
 export function toNewAlias({ alias, sku, channel_id, distribution_center }: AliasBody): NewAlias {
   return { alias, sku, channelId: channel_id ?? null, distributionCenter: distribution_center ?? null };
 }
@@ -113,17 +67,4 @@ export function toChanges(bodies: readonly AliasChangeBody[]): AliasChange[] {
 function toAliasChange({ alias_id, alias, sku, channel_id, distribution_center }: AliasChangeBody): AliasChange {
   if (alias_id === undefined) return toNewAlias({ alias: alias ?? '', sku: sku ?? '', channel_id, distribution_center });
   return { aliasId: alias_id, alias, sku, channelId: channel_id, distributionCenter: distribution_center };
-}
-
-/** An alias as v4 shows it. */
-export function toAliasAnswer({ aliasId, alias, sku, channelId, distributionCenter, createdDate, updatedDate }: Alias): AliasAnswer {
-  return {
-    alias_id: aliasId,
-    alias,
-    sku,
-    channel_id: channelId,
-    distribution_center: distributionCenter,
-    created_at: toIso(createdDate),
-    updated_at: toIso(updatedDate),
-  };
 }

@@ -6,18 +6,10 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
+import { orderOf, ProductListQuery } from '../../lists/product-list.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
-import {
-  ChangeProductsBody,
-  CreateProductsBody,
-  orderOf,
-  ProductListQuery,
-  toChange,
-  toNewProduct,
-  toUnitAnswer,
-  UnitAnswer,
-} from './products.shapes.js';
+import { ChangeProductsBody, CreateProductsBody, toChange, toNewProduct, toUnitAnswer, UnitAnswer } from './products.shapes.js';
 
 @ApiTags('Products')
 @AllFaults()

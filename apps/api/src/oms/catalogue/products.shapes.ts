@@ -1,6 +1,5 @@
-import { type NewProduct, pickStyles, type ProductChange, type ProductOrder, type Unit } from '@contract/inventory';
+import { type NewProduct, pickStyles, type ProductChange, type Unit } from '@contract/inventory';
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { Paging } from '../../envelope/index.js';
 import { Amount, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const yesOrNo = ['Yes', 'Y', 'YES', 'No', 'N', 'NO'] as const;
@@ -97,30 +96,6 @@ export class ChangeProductsBody {
   @Rows(() => ProductChangeBody, { description: 'Products to change, all or none; what is left out stays as it is' })
   data!: ProductChangeBody[];
 }
-
-const orders: Readonly<Record<string, ProductOrder>> = {
-  ProductID: 'ProductID',
-  SKU: 'SKU',
-  Description: 'Description',
-  CreatedDate: 'CreatedDate',
-  UpdatedDate: 'UpdatedDate',
-  product_id: 'ProductID',
-  sku: 'SKU',
-  description: 'Description',
-  created_at: 'CreatedDate',
-  updated_at: 'UpdatedDate',
-};
-
-export class ProductListQuery extends Paging {
-  @OneOf(Object.keys(orders), { description: 'What the list is ordered by', example: 'SKU', default: 'ProductID' })
-  order_by!: string;
-
-  @OneOf(['asc', 'desc'], { description: 'Direction of the order', example: 'asc', default: 'desc' })
-  order_direction!: 'asc' | 'desc';
-}
-
-/** The column to sort by. */
-export const orderOf = ({ order_by }: ProductListQuery): ProductOrder => orders[order_by] ?? 'ProductID';
 
 export class UnitAnswer {
   @Whole({ description: 'Number of the unit within the product: 1 the single piece, 2 the case', example: 1, min: 1 })

@@ -7,7 +7,8 @@ import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
-import { ChangeSynsetsBody, CreateSynsetsBody, SynsetAnswer, toNewSynset, toSynsetAnswer } from './synsets.shapes.js';
+import { SynsetAnswer, toSynsetAnswer } from '../../answers/synset.js';
+import { ChangeSynsetsBody, CreateSynsetsBody, toNewSynset } from './synsets.shapes.js';
 
 @ApiTags('Synsets')
 @AllFaults()

@@ -7,7 +7,7 @@ import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
 import { Answers } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { DivideOrderBody, MergeOrderBody, MoveOrderBody, OrderRoutingAnswer, toOrderRoutingAnswer } from './division.shapes.js';
-import { identityOf, IdentifyQuery } from './order-list.shapes.js';
+import { identityOf, IdentifyQuery } from './order-identity.shapes.js';
 
 @ApiTags('Orders')
 @AllFaults()

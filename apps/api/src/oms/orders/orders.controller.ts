@@ -28,7 +28,8 @@ import {
 import { Answers, AnswersFile, type PageMetadata, pageOf } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { Documents } from '../../paper/index.js';
-import { identityOf, IdentifyQuery, OrderListQuery, PackingSlipQuery, sortingOf, toFilter } from './order-list.shapes.js';
+import { OrderListQuery, orderSortingOf, toOrderFilter } from '../../lists/order-list.js';
+import { identityOf, IdentifyQuery, PackingSlipQuery } from './order-identity.shapes.js';
 import {
   CancelOrderBody,
   CancelOrdersBody,
@@ -67,7 +68,7 @@ export class OrdersController {
     @Query() query: OrderListQuery,
   ): Promise<{ data: KeptOrderAnswer[]; metadata: PageMetadata }> {
     const page = await this.bus.ask(
-      new ListOrders(accountId, toFilter(query), sortingOf(query), query.order_direction, query.page, query.per_page),
+      new ListOrders(accountId, toOrderFilter(query), orderSortingOf(query), query.order_direction, query.page, query.per_page),
     );
     return pageOf(page, query, toKeptOrderAnswer);
   }

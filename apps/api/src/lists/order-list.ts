@@ -1,8 +1,7 @@
-import type { OrderFilter, OrderIdentity, OrderSorting } from '@contract/orders';
-import { Paging } from '../../envelope/index.js';
-import { Problem } from '../../errors/index.js';
-import { SIZE_NAMES, type SizeName } from '../../paper/index.js';
-import { endOf, Instant, OneOf, startOf, Text, Whole } from '../../validation/index.js';
+import type { OrderFilter, OrderSorting } from '@contract/orders';
+import { Paging } from '../envelope/index.js';
+import { Problem } from '../errors/index.js';
+import { endOf, Instant, OneOf, startOf, Text, Whole } from '../validation/index.js';
 
 const sortings: Record<string, OrderSorting> = {
   OrderID: 'OrderID',
@@ -71,19 +70,10 @@ export class OrderListQuery extends Paging {
   archived?: 'include';
 }
 
-export class IdentifyQuery {
-  @OneOf(['order_id', 'order_number', 'order_reference', 'order_api'], {
-    description: 'What the path names the order by',
-    example: 'order_number',
-    default: 'order_id',
-  })
-  identify_by!: string;
-}
-
-export const sortingOf = ({ order_by }: OrderListQuery): OrderSorting => sortings[order_by] ?? 'OrderID';
+export const orderSortingOf = ({ order_by }: OrderListQuery): OrderSorting => sortings[order_by] ?? 'OrderID';
 
 /** @throws Problem 400 when filter_by and filter_value do not match. */
-export function toFilter(query: OrderListQuery): OrderFilter {
+export function toOrderFilter(query: OrderListQuery): OrderFilter {
   return {
     statusId: query.status_id,
     warehouseId: query.warehouse_id,
@@ -114,19 +104,4 @@ function cartFilter({ filter_by, filter_value }: OrderListQuery): Pick<OrderFilt
 
 function wrong(code: string, path: string, message: string): Problem {
   return new Problem(400, code, `${path} ${message}`, { errors: [{ path, message }] });
-}
-
-export class PackingSlipQuery extends IdentifyQuery {
-  @OneOf([...SIZE_NAMES], { description: 'The paper', example: 'letter', default: 'letter' })
-  size!: SizeName;
-}
-
-/** The order in a path. @throws Problem 400 for an order id that is not a whole number. */
-export function identityOf(order: string, { identify_by }: IdentifyQuery): OrderIdentity {
-  if (identify_by === 'order_number') return { orderNumber: order.trim() };
-  if (identify_by === 'order_reference') return { orderReference: order.trim() };
-  if (identify_by === 'order_api') return { orderApi: order };
-  if (!/^\d+$/.test(order)) throw wrong('invalid_value', 'order', 'must be a whole number with identify_by order_id');
-  const orderId = Number(order);
-  return { orderId: Number.isSafeInteger(orderId) ? orderId : 0 };
 }
