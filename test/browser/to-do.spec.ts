@@ -44,6 +44,8 @@ describe('what to do, on the overview', () => {
     await page.waitForURL('**/console/orders?task=late');
     await page.getByText('Late orders.').waitFor();
     expect(await numbersIn(page, 'Orders')).toEqual(['SO-1001', 'SO-1002']);
+    // The file would have all orders.
+    expect(await page.getByRole('button', { name: /Export CSV/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'All orders', exact: true }).click();
     await page.waitForURL('**/console/orders');
     await page.getByRole('link', { name: 'SO-1005', exact: true }).waitFor();

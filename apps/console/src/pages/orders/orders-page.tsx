@@ -8,6 +8,7 @@ import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { useShownRows } from '../../patterns/lists/shown-rows.js';
+import type { AskForFile } from '../../patterns/lists/export-csv.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
@@ -88,6 +89,12 @@ export default function OrdersPage() {
     placeholderData: keepPreviousData,
   });
   useShownRows('/orders', list.isPlaceholderData ? undefined : list.data?.data.map((order) => order.order_id));
+  const exported: AskForFile = (how) =>
+    text === ''
+      ? narrowed
+        ? own.GET('/exports/narrowed-orders', { params: { query: narrowed }, ...how })
+        : own.GET('/exports/orders', { params: { query }, ...how })
+      : own.GET('/exports/found-orders', { params: { query: { text, ...(status_id === undefined ? {} : { status_id }) } }, ...how });
   const actions = (
     <>
       <FindOrder key={text} looked={text} />
@@ -106,13 +113,7 @@ export default function OrdersPage() {
         list={list}
         controls={controls}
         empty="No orders match these filters."
-        exported={(how) =>
-          text === ''
-            ? narrowed
-              ? own.GET('/exports/narrowed-orders', { params: { query: narrowed }, ...how })
-              : own.GET('/exports/orders', { params: { query }, ...how })
-            : own.GET('/exports/found-orders', { params: { query: { text, ...(status_id === undefined ? {} : { status_id }) } }, ...how })
-        }
+        exported={task === undefined ? exported : undefined}
       >
         {task === undefined ? (
           <>

@@ -155,7 +155,7 @@ export default function ShipmentsPage() {
         list={list}
         controls={controls}
         empty="No orders match these filters."
-        exported={(how) => own.GET('/exports/shipments', { params: { query }, ...how })}
+        exported={task === undefined ? (how) => own.GET('/exports/shipments', { params: { query }, ...how }) : undefined}
         selection={{ selected, onChange: setSelected, nameOf: (order) => `order ${order.order_number}` }}
       >
         {task === undefined ? (
