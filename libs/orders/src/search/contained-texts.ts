@@ -31,8 +31,8 @@ interface Condition {
 /** How many texts with all grams of the words one search looks up. */
 const MAX_LOOKED_UP = 2_000;
 const LOOKED_UP_AT_ONCE = 1_000;
-/** The newest segments first: frequent words are found in few. */
-const SEGMENTS_AT_ONCE = [2, 16, 64];
+/** The newest segments first: frequent words are found in few. What they have tells how many more are worth reading. */
+const FIRST_SEGMENTS = 3;
 /** Of the grams of the words, the rarest say nearly as much as all. */
 const MAX_GRAMS = 12;
 const RAREST = 4;
@@ -57,10 +57,9 @@ export class ContainedTexts {
     const condition = conditionOf(among, words);
     const segments = await this.database.query<Segment>(SEGMENTS);
     const last = Math.max(0, ...segments.map(({ lastText }) => lastText));
-    const found = await this.newest(last, condition, most);
     const grams = [gramOf(among.owner), ...spread([...new Set(long.flatMap((word) => [...gramsOf(word)]))])];
-    await this.inSegments(segments, grams, condition, found, most);
-    return found;
+    const [newest, found] = await Promise.all([this.newest(last, condition, most), this.inSegments(segments, grams, condition, most)]);
+    return [...newest, ...found].slice(0, most);
   }
 
   private async newest(last: number, { sql, parameters }: Condition, most: number): Promise<number[]> {
@@ -72,27 +71,24 @@ export class ContainedTexts {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** Adds to `found` what the segments have. */
-  private async inSegments(
-    segments: readonly Segment[],
-    grams: readonly string[],
-    condition: Condition,
-    found: number[],
-    most: number,
-  ): Promise<void> {
+  private async inSegments(segments: readonly Segment[], grams: readonly string[], condition: Condition, most: number): Promise<number[]> {
+    const found: number[] = [];
     let looked = 0;
     let asked = grams;
-    for (let from = 0, turn = 0; from < segments.length && found.length < most && looked < MAX_LOOKED_UP; turn += 1) {
-      const some = segments.slice(from, from + (SEGMENTS_AT_ONCE[turn] ?? segments.length));
+    let length = FIRST_SEGMENTS;
+    for (let from = 0; from < segments.length && found.length < most && looked < MAX_LOOKED_UP;) {
+      const some = segments.slice(from, from + length);
       from += some.length;
       const { candidates, rarest } = await this.candidates(some, asked);
-      if (turn === 0) asked = rarest;
+      asked = rarest;
       for (let at = 0; at < candidates.length && found.length < most && looked < MAX_LOOKED_UP; at += LOOKED_UP_AT_ONCE) {
         const ids = candidates.slice(at, at + Math.min(LOOKED_UP_AT_ONCE, MAX_LOOKED_UP - looked));
         looked += ids.length;
         found.push(...(await this.confirmed(ids, condition, most - found.length)));
       }
+      length = found.length === 0 ? segments.length : Math.ceil((from * most) / found.length);
     }
+    return found;
   }
 
   /** Texts of segments that have all of the grams, the newest first; and which grams the fewest have. */
