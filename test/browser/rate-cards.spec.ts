@@ -46,7 +46,7 @@ describe('rate cards', () => {
     await page.getByRole('button', { name: 'Preview prices' }).click();
     // What only the server knows, at its line; the price first, and then the zone.
     await page.getByLabel('Price of line 4').waitFor();
-    await page.getByText('Price must have at most two decimals').waitFor();
+    await page.getByText('Price must have at most two decimals', { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel('Price of line 4').fill('7.00');
     await page.getByLabel('Price of line 4').press('Enter');

@@ -131,11 +131,12 @@ describe('operators set up', () => {
     await sites.getByText('MAIN').waitFor();
     expect((await sites.innerText()).indexOf('WEST')).toBeLessThan((await sites.innerText()).indexOf('MAIN'));
 
-    await page.getByLabel('Name', { exact: true }).fill(' ');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const settings = page.getByRole('region', { name: 'Settings' });
+    await settings.getByLabel('Name', { exact: true }).fill(' ');
+    await settings.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('The name of an account must not be blank').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Initrode');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await settings.getByLabel('Name', { exact: true }).fill('Initrode');
+    await settings.getByRole('button', { name: 'Save', exact: true }).click();
     await heading(page, 'Initrode');
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'account-light');

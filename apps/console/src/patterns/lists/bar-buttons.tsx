@@ -4,6 +4,12 @@ import Columns from 'lucide-react/icons/columns-3';
 import Funnel from 'lucide-react/icons/funnel';
 import type { ComponentProps } from 'react';
 
+/** Whether what a button opens is open; kept outside, since people may click before the code of it is there. */
+export interface Opened {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
 /** What opens the saved views, with the name of the one that is shown. */
 export const ViewsButton = ({
   label,

@@ -1,14 +1,18 @@
 import { NativeSelect, Popover, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { FilterField } from './filter-field.js';
-import { FilterButton } from './bar-buttons.js';
+import { FilterButton, type Opened } from './bar-buttons.js';
 import { type Filter, valuesOf } from './filter.js';
 import type { ListControls } from './list-state.js';
 import classes from './lists.module.css';
 
 /** The fields of filters. A text applies at Enter and when people leave its field, a choice at once. */
-export default function FilterMenu({ label, filters, controls }: { label: string; filters: readonly Filter[]; controls: ListControls }) {
-  const [isOpen, setOpen] = useState(false);
+export default function FilterMenu({
+  label,
+  filters,
+  controls,
+  isOpen,
+  setOpen,
+}: { label: string; filters: readonly Filter[]; controls: ListControls } & Opened) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={280} trapFocus returnFocus withinPortal shadow="md">
       <Popover.Target>

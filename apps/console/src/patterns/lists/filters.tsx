@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FilterButton } from './bar-buttons.js';
 import { type Filter, valuesOf } from './filter.js';
 import type { ListControls } from './list-state.js';
@@ -17,14 +17,15 @@ function wordsOf({ options, isMany }: Filter, value: string): string {
 /** Filters of a list, several at once: a button that opens their fields, and a chip for each that is set. */
 export function Filters({ label, filters, controls }: { label: string; filters: readonly Filter[]; controls: ListControls }) {
   const { state, change } = controls;
+  const [isOpen, setOpen] = useState(false);
   const set = filters.flatMap((filter) => {
     const value = state.filters[filter.of];
     return value === undefined ? [] : [{ ...filter, words: wordsOf(filter, value) }];
   });
   return (
     <div className={classes.filters} role="group" aria-label={`Filters of ${label}`}>
-      <Suspense fallback={<FilterButton label={label} />}>
-        <FilterMenu label={label} filters={filters} controls={controls} />
+      <Suspense fallback={<FilterButton label={label} onClick={() => setOpen(true)} />}>
+        <FilterMenu label={label} filters={filters} controls={controls} isOpen={isOpen} setOpen={setOpen} />
       </Suspense>
       {set.map(({ of, label: name, words }) => (
         <span key={of} className={classes.chip}>

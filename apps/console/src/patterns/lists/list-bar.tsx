@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useZone } from '../time/use-zone.js';
 import { LookButton, ViewsButton } from './bar-buttons.js';
@@ -28,6 +28,8 @@ interface Bar<Row> {
 export function ListBar<Row>({ label, columns, look, controls, total, exported }: Bar<Row>) {
   const zone = useZone();
   const [path] = useLocation();
+  const [areViewsOpen, setViewsOpen] = useState(false);
+  const [isLookOpen, setLookOpen] = useState(false);
   return (
     <div className={classes.bar}>
       <span>{total === undefined ? '' : `${number.format(total)} in all`}</span>
@@ -35,12 +37,19 @@ export function ListBar<Row>({ label, columns, look, controls, total, exported }
       <SortSelect label={label} columns={columns} controls={controls} />
       {exported && <ExportCsv label={label} ask={exported} />}
       {isPlain(path) && total !== undefined && (
-        <Suspense fallback={<ViewsButton label={label} />}>
-          <ViewsMenu label={label} path={path} search={look.search} />
+        <Suspense fallback={<ViewsButton label={label} onClick={() => setViewsOpen(true)} />}>
+          <ViewsMenu label={label} path={path} search={look.search} isOpen={areViewsOpen} setOpen={setViewsOpen} />
         </Suspense>
       )}
-      <Suspense fallback={<LookButton label={label} />}>
-        <LookMenu label={label} choices={look.choices} density={look.density} setDensity={look.setDensity} />
+      <Suspense fallback={<LookButton label={label} onClick={() => setLookOpen(true)} />}>
+        <LookMenu
+          label={label}
+          choices={look.choices}
+          density={look.density}
+          setDensity={look.setDensity}
+          isOpen={isLookOpen}
+          setOpen={setLookOpen}
+        />
       </Suspense>
     </div>
   );

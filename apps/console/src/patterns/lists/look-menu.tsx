@@ -1,6 +1,5 @@
 import { Popover, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { LookButton } from './bar-buttons.js';
+import { LookButton, type Opened } from './bar-buttons.js';
 import type { Choice } from './list-look.js';
 import type { Density } from './list-state.js';
 import classes from './lists.module.css';
@@ -16,13 +15,14 @@ export default function LookMenu({
   choices,
   density,
   setDensity,
+  isOpen,
+  setOpen,
 }: {
   label: string;
   choices: readonly Choice[];
   density: Density;
   setDensity: (density: Density) => void;
-}) {
-  const [isOpen, setOpen] = useState(false);
+} & Opened) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
       <Popover.Target>

@@ -11,7 +11,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
-import { ViewsButton } from './bar-buttons.js';
+import { type Opened, ViewsButton } from './bar-buttons.js';
 import classes from './lists.module.css';
 
 type SavedView = components['schemas']['ViewAnswer'];
@@ -60,7 +60,7 @@ function useViews(list: string) {
 
 const MAX_NAME = 60;
 
-interface Menu {
+interface Menu extends Opened {
   label: string;
   /** The path of the list. */
   path: string;
@@ -69,8 +69,7 @@ interface Menu {
 }
 
 /** The user's saved views of a list: open one, send its link, rename, replace, delete it, or save the list as it is now. */
-export default function ViewsMenu({ label, path, search }: Menu) {
-  const [isOpen, setOpen] = useState(false);
+export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu) {
   const { views, save, rename, replace, remove } = useViews(path.slice(1));
   const [renamed, setRenamed] = useState<SavedView>();
   const current = views.find((view) => view.search === search);

@@ -11,6 +11,10 @@ describe('codes in view of a camera', () => {
     expect(scans([0, 'A'], [200, 'A'], [900, 'A'], [1_700, 'A'])).toEqual(['A', undefined, undefined, undefined]);
   });
 
+  it('are scanned once by a phone that was busy between two looks', () => {
+    expect(scans([0, 'A'], [2_000, 'A'], [4_000], [4_200, 'A'])).toEqual(['A', undefined, undefined, undefined]);
+  });
+
   it('are scanned again after they were gone, not after a blurred picture', () => {
     expect(scans([0, 'A'], [400], [700, 'A'], [1_000], [1_501, 'A'])).toEqual(['A', undefined, undefined, undefined, 'A']);
   });
