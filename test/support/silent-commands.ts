@@ -35,6 +35,8 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   'it writes the history of what other commands changed': [
     ...['LockOpening', 'SettleStock', 'RestartHistory', 'BeginCheckpoint', 'KeepCheckpointStep'],
   ],
+  'it removes entries of the past, and every sum stays what it was': ['CutLedger', 'BeginHistoryCut', 'CutHistory'],
+  'views of lists belong to their users alone': ['SaveView', 'ChangeView', 'DeleteView'],
   'it brings the search of orders up to date with what other commands changed': [
     ...['NoteChangedOrders', 'IndexOrderTexts', 'BeginOrderSegment', 'KeepOrderGrams', 'RebuildOrderSearch'],
   ],

@@ -16,7 +16,7 @@ const happenings: Record<EventType, string> = {
   'order.pending': 'An order waits to be processed, with its stock reserved',
   'order.backordered': 'An order waits for stock',
   'order.held': 'An order was put on hold',
-  'order.standby': 'An order stands by, without stock',
+  'order.stood_by': 'An order stands by, without stock',
   'order.processing': 'The warehouse works on an order',
   'order.shipped': 'An order was shipped',
   'order.cancelled': 'An order was cancelled and its stock released',

@@ -73,7 +73,7 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
   if (!read || !shown) {
     return (
       <Center mih="100vh">
-        <Loader aria-label="Loading" />
+        <Loader role="progressbar" aria-label="Loading" />
       </Center>
     );
   }

@@ -111,7 +111,7 @@ function Pages() {
       <Suspense
         fallback={
           <Center mih="60vh">
-            <Loader aria-label="Loading" />
+            <Loader role="progressbar" aria-label="Loading" />
           </Center>
         }
       >

@@ -439,7 +439,7 @@ class OrderEvent(TypedDict):
     #: Place in the feed; rises, with gaps that are never filled later
     sequence: int
     #: What happened
-    type: Literal["order.created", "order.updated", "order.pending", "order.backordered", "order.held", "order.standby", "order.processing", "order.shipped", "order.cancelled", "order.divided", "order.reverted", "order.weighed", "order.sub_status"]
+    type: Literal["order.created", "order.updated", "order.pending", "order.backordered", "order.held", "order.stood_by", "order.processing", "order.shipped", "order.cancelled", "order.divided", "order.reverted", "order.weighed", "order.sub_status"]
     #: Version of the shape of events
     version: int
     #: When it happened

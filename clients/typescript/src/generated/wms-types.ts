@@ -929,7 +929,7 @@ export interface components {
              * @example order.created
              * @enum {string}
              */
-            type: "order.created" | "order.updated" | "order.pending" | "order.backordered" | "order.held" | "order.standby" | "order.processing" | "order.shipped" | "order.cancelled" | "order.divided" | "order.reverted" | "order.weighed" | "order.sub_status";
+            type: "order.created" | "order.updated" | "order.pending" | "order.backordered" | "order.held" | "order.stood_by" | "order.processing" | "order.shipped" | "order.cancelled" | "order.divided" | "order.reverted" | "order.weighed" | "order.sub_status";
             /**
              * @description Version of the shape of events
              * @example 1

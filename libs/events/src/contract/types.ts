@@ -5,7 +5,7 @@ export const eventTypes = [
   'order.pending',
   'order.backordered',
   'order.held',
-  'order.standby',
+  'order.stood_by',
   'order.processing',
   'order.shipped',
   'order.cancelled',

@@ -9,7 +9,7 @@ export const groups = [
       'pending',
       'backordered',
       'held',
-      'standby',
+      'stood_by',
       'processing',
       'shipped',
       'cancelled',
@@ -31,7 +31,7 @@ export type Group = (typeof groups)[number];
 
 export const typesIn = ({ of, ends }: Group): string[] => ends.map((end) => `${of}.${end}`);
 
-/** `standby` as people read it. */
+/** `stood_by` as people read it. */
 export const wordsOf = (end: string): string => end.charAt(0).toUpperCase() + end.slice(1).replaceAll('_', ' ');
 
 /** The types that patterns such as `order.*` mean; of an unknown pattern, itself. */

@@ -33,7 +33,7 @@ export function DropZone({ onFile, name, isReading, isHeld = false }: Terms) {
         <FileUp size={22} aria-hidden />
         <Text className={classes.name}>{name ?? 'Drop a CSV file here, or'}</Text>
         {isReading ? (
-          <Loader size="sm" aria-label="Reading the file" />
+          <Loader size="sm" role="progressbar" aria-label="Reading the file" />
         ) : (
           <FileButton
             // The same file may be chosen again, mended.

@@ -7,7 +7,7 @@ const typeOfStatus: Record<OrderStatus, string | undefined> = {
   hold: 'order.held',
   pending: 'order.pending',
   processing: 'order.processing',
-  stand_by: 'order.standby',
+  stand_by: 'order.stood_by',
   divided: 'order.divided',
   backorder: 'order.backordered',
   cancelled: 'order.cancelled',
