@@ -166,7 +166,7 @@ describeApp('exports of lists', (app) => {
       [clerk, 'replenishments', 'replenishment_id,status,distribution_center,eta,', 2],
       [clerk, 'returns', 'return_id,order_id,status,', 1],
       [manager, 'receiving', 'replenishment_id,status,distribution_center,eta,', 1],
-      [manager, 'receiving?status=Received', 'replenishment_id,status,', 0],
+      [manager, 'receiving?status=In%20Transit', 'replenishment_id,status,', 0],
       [manager, 'site-returns', 'return_id,order_id,status,', 1],
       [manager, 'recounts', 'recount_id,actor,', 0],
       [manager, 'accounts', 'account_id,name,', 2],
