@@ -144,8 +144,8 @@ async function run(options: Options, folder: string): Promise<Outcome> {
       return [name, ...each.flatMap((own) => [ms(middle(own)), ms(Math.max(...own))]), `< ${MAX_MS}`, judge(name, isFast)];
     });
     const head = [`of ${count(orders)} orders`, 'MariaDB: median ms', 'slowest', 'embedded: median ms', 'slowest', 'target', ''];
-    const lines = `MariaDB with a buffer pool of 1 GB: ${onMysql.line}. Embedded engine: ${onEmbedded.line}.`;
-    return { markdown: `${machine}. ${lines}\n\n${table(head, rows)}`, missed };
+    const lines = `MariaDB with a buffer pool of 1 GB: ${onMysql.line}.\nEmbedded engine: ${onEmbedded.line}.`;
+    return { markdown: `${machine}.\n${lines}\n\n${table(head, rows)}`, missed };
   } finally {
     await servers.stop();
   }

@@ -1,6 +1,6 @@
 import { ListRateCards, type RateCard, SetRateCardActive } from '@contract/rates';
 import { type Command, InvalidArgumentError } from 'commander';
-import { toRateCardAnswer } from '../../../api/src/operators/rates/rate-cards.shapes.js';
+import { toRateCardAnswer } from '../../../api/src/answers/rate-card.js';
 import { isDay } from '../../../api/src/validation/index.js';
 import { toPositive } from '../command-line/arguments.js';
 import { importRateCards } from '../import/rate-lines.js';

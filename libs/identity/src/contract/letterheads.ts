@@ -3,10 +3,6 @@ import { Command, Query } from '@nestjs/cqrs';
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];
 
-/** The largest logo in bytes, and its longest side in pixels. */
-export const MAX_LOGO_BYTES = 256 * 1024;
-export const MAX_LOGO_SIDE = 1_600;
-
 /** A picture as it is printed, without what cameras and programs write into it. */
 export interface Logo {
   type: LogoType;

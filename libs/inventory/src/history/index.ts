@@ -19,4 +19,5 @@ export { StockRecord } from './stock-record.js';
 export { CheckpointStore } from './store/checkpoint-store.js';
 export { HistoryCutStore } from './store/history-cut-store.js';
 export { HistoryStore } from './store/history-store.js';
+export { LedgerCutStore } from './store/ledger-cut-store.js';
 export { OpeningStore } from './store/opening-store.js';

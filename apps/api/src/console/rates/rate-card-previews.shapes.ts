@@ -1,5 +1,6 @@
 import type { Origin, PriceChange, RateCardPreview, Shipment } from '@contract/rates';
-import { ImportRateCardsBody, RateCardAnswer, toRateCardAnswer } from '../../operators/rates/rate-cards.shapes.js';
+import { RateCardAnswer, toRateCardAnswer } from '../../answers/rate-card.js';
+import { ImportRateCardsBody } from '../../operators/rates/rate-cards.shapes.js';
 import { Amount, Instant, Name, Part, Rows, Text, Whole } from '../../validation/index.js';
 import { ParcelBody, toShipment } from './rates.shapes.js';
 

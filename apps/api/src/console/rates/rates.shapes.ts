@@ -79,7 +79,7 @@ class ComparedRateAnswer {
   delivery_date!: string | null;
 }
 
-class AbsentServiceAnswer {
+class AbsentRateAnswer {
   @Text({ description: 'Carrier', example: 'Parcelwing', max: 64 })
   carrier!: string;
 
@@ -119,8 +119,8 @@ export class RateComparisonAnswer {
   @Rows(() => ComparedRateAnswer, { description: 'Cheapest first; none when no service fits', min: 0 })
   rates!: ComparedRateAnswer[];
 
-  @Rows(() => AbsentServiceAnswer, { description: 'Services that are not offered for it', min: 0 })
-  absent!: AbsentServiceAnswer[];
+  @Rows(() => AbsentRateAnswer, { description: 'Services that are not offered for it', min: 0 })
+  absent!: AbsentRateAnswer[];
 }
 
 /** The parcel of an order, as far as it is known. */
@@ -170,7 +170,7 @@ const toComparedRate = ({ carrier, service, description, priceCents, transitDays
   delivery_date: deliveryDay,
 });
 
-const toAbsentService = ({ maxPounds, ...absent }: AbsentService): AbsentServiceAnswer => ({ ...absent, max_weight: maxPounds });
+const toAbsentService = ({ maxPounds, ...absent }: AbsentService): AbsentRateAnswer => ({ ...absent, max_weight: maxPounds });
 
 export const toRateComparison = ({ origin, length, width, height }: Shipment, { rates, absent }: RateComparison): RateComparisonAnswer => ({
   distribution_center: origin.code === '' ? null : origin.code,

@@ -7,7 +7,8 @@ import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { toRateLine, toRateLineAnswer } from '../../answers/rate-line.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
-import { ImportRateCardsBody, RateCardAnswer, toRateCardAnswer, WholeRateCardAnswer } from './rate-cards.shapes.js';
+import { RateCardAnswer, toRateCardAnswer } from '../../answers/rate-card.js';
+import { ImportRateCardsBody, WholeRateCardAnswer } from './rate-cards.shapes.js';
 
 const cardId = { name: 'id', description: 'Id of the rate card', schema: { type: 'integer', example: 1 } } as const;
 

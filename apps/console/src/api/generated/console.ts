@@ -2629,7 +2629,7 @@ export interface components {
             /** Format: date */
             delivery_date: string | null;
         };
-        AbsentServiceAnswer: {
+        AbsentRateAnswer: {
             carrier: string;
             service: string | null;
             description: string | null;
@@ -2644,7 +2644,7 @@ export interface components {
             width: number;
             height: number;
             rates: components["schemas"]["ComparedRateAnswer"][];
-            absent: components["schemas"]["AbsentServiceAnswer"][];
+            absent: components["schemas"]["AbsentRateAnswer"][];
         };
         DestinationBody: {
             postal_code?: string;

@@ -1,5 +1,8 @@
 import { IdentityError } from '../../contract/errors.js';
-import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from '../../contract/letterheads.js';
+
+const MAX_LOGO_BYTES = 256 * 1024;
+/** Pixels. */
+const MAX_LOGO_SIDE = 1_600;
 
 export function refuseLogo(code: 'logo_not_an_image' | 'logo_too_large' | 'logo_unprintable'): never {
   throw new IdentityError(code);

@@ -1,0 +1,62 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { LedgerPlace } from '../../contract/history.js';
+import { closingTable } from '../../store/rows.js';
+import type { CutEntry } from '../domain/ledger-closing.js';
+
+/** Units that other rows are compared with: picks, and replenishments. */
+const KEPT = "('pick', 'revert', 'put_away')";
+const ACTOR = 'ledger';
+const AFTER = 'BinID >= ? AND (BinID > ? OR LedgerID > ?)';
+const UP_TO = 'AND BinID <= ? AND (BinID < ? OR LedgerID <= ?)';
+const CLOSED = `ON DUPLICATE KEY UPDATE Quantity = VALUES(Quantity), Reason = VALUES(Reason), Reference = VALUES(Reference),
+  Comment = VALUES(Comment), Actor = VALUES(Actor)`;
+
+/** Old entries of the ledger of bins, bin by bin. */
+@Injectable()
+export class LedgerCutStore {
+  constructor(private readonly database: Database) {}
+
+  /** Where a step ends, which reads no more entries than that, however few of them are old; null at the end. */
+  async stepEnd({ binId, ledgerId }: LedgerPlace, entries: number): Promise<LedgerPlace | null> {
+    const [end] = await this.database.query<LedgerPlace>(
+      `SELECT BinID AS binId, LedgerID AS ledgerId FROM stock_ledger FORCE INDEX (ix_stock_ledger_bin) WHERE ${AFTER}
+        ORDER BY BinID, LedgerID LIMIT 1 OFFSET ?`,
+      [binId, binId, ledgerId, entries - 1],
+    );
+    return end ?? null;
+  }
+
+  /** Locked, so that of two cuts at once the second one sees what the first one left. */
+  lock(before: string, from: LedgerPlace, to: LedgerPlace | null): Promise<CutEntry[]> {
+    const end = to ? [to.binId, to.binId, to.ledgerId] : [];
+    return this.database.query<CutEntry>(
+      `SELECT LedgerID AS ledgerId, BinID AS binId, ProductID AS productId, Lot AS lot, Quantity AS quantity
+        FROM stock_ledger FORCE INDEX (ix_stock_ledger_bin) WHERE ${AFTER} ${to ? UP_TO : ''} AND CreatedDate < ? AND Reason NOT IN ${KEPT}
+        ORDER BY BinID, LedgerID FOR UPDATE`,
+      [from.binId, from.binId, from.ledgerId, ...end, before],
+    );
+  }
+
+  /** Makes the entries closing ones, with the sums that they carry now. */
+  async close(entries: readonly CutEntry[], before: string): Promise<void> {
+    const marked = { Reason: 'closing', Reference: null, Comment: null, Actor: ACTOR };
+    await this.database.insert(
+      closingTable,
+      entries.map(({ ledgerId, binId, productId, lot, quantity }) => ({
+        LedgerID: ledgerId,
+        BinID: binId,
+        ProductID: productId,
+        Lot: lot,
+        Quantity: quantity,
+        ...marked,
+        CreatedDate: before,
+      })),
+      CLOSED,
+    );
+  }
+
+  async remove(ledgerIds: readonly number[]): Promise<void> {
+    if (ledgerIds.length > 0) await this.database.write('DELETE FROM stock_ledger WHERE LedgerID IN (?)', [[...ledgerIds]]);
+  }
+}
