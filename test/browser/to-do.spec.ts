@@ -166,14 +166,15 @@ describe('what to do, on the overview', () => {
   });
 
   it.each([
-    ['clerk', 'to-do', '/console/'],
-    ['manager', 'to-do-warehouse', '/console/'],
-    ['clerk', 'low-stock', '/console/low-stock'],
-    ['clerk', 'late-orders', '/console/orders?task=late'],
-  ])('is read by everybody: %s, %s', async (user, name, address) => {
+    ['clerk', 'to-do', '/console/', 'Overview'],
+    ['manager', 'to-do-warehouse', '/console/', 'Overview'],
+    ['clerk', 'low-stock', '/console/low-stock', 'Low stock'],
+    ['clerk', 'late-orders', '/console/orders?task=late', 'Orders'],
+  ])('is read by everybody: %s, %s', async (user, name, address, title) => {
     const page = await visit.window();
     await logIn(page, user);
     await page.goto(address);
+    await heading(page, title);
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     await page.mouse.move(0, 0);
     await expectEveryLook(page, name, everyLook);

@@ -188,6 +188,8 @@ describe('what people have to look after', () => {
     expect(await indexOf(() => bus.ask(new CountTaskOrders({ siteId: 1 }, 'UTC')), 'AS most')).toBe('ix_orders_site_age');
     expect(await indexOf(() => bus.ask(new ListTaskShipments(1, 'picked', 'UTC', paging)), 'FullyPicked')).toBe('ix_orders_shipments');
     expect(await indexOf(() => bus.ask(new ListLowStock(100, 7, paging)), 'AS sold')).toBe('ix_orders_created');
-    expect(await indexOf(() => bus.ask(new ListLowStock(100, 7, paging)), 'AS createdDate FROM (SELECT OrderID')).toBe('ix_orders_account_age');
+    expect(await indexOf(() => bus.ask(new ListLowStock(100, 7, paging)), 'AS createdDate FROM (SELECT OrderID')).toBe(
+      'ix_orders_account_age',
+    );
   });
 });
