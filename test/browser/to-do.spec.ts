@@ -12,7 +12,7 @@ describe('what to do, on the overview', () => {
 
   /** Changes the demo set as time would. */
   const write = (sql: string): void => {
-    const database = new LibSql(path.join(required('TEST_RUN_FOLDER'), 'browser-to-do', 'service.db'));
+    const database = new LibSql(path.join(required('TEST_RUN_FOLDER'), 'browser-to-do', 'service.db'), { timeout: 20_000 });
     database.exec(sql);
     database.close();
   };
