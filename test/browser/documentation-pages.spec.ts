@@ -12,7 +12,7 @@ describe('the pages of the documentation', () => {
   let service: Service;
   beforeAll(async () => {
     service = await Service.start({
-      DATA_DIR: path.join(required('TEST_RUN_FOLDER'), 'browser-documentation'),
+      DATA_DIR: path.join(required('TEST_RUN_FOLDER'), 'browser-documentation-pages'),
       TRUSTED_PROXIES: 'loopback',
     });
   });
