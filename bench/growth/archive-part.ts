@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { ARCHIVE_LEASE_MS } from '@contract/orders';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
 import type { Load, Round } from '../load.js';
 import { assertNoFaults, machineLine, type Outcome, type Part, say } from '../part.js';
@@ -21,6 +22,8 @@ const MIN_RATIO = 0.9;
 /** One for MariaDB, one each for the service, the archive and what sends the orders. */
 const CORES = 4;
 const WRITERS = 4;
+/** The first command of an account waits until every process knows that it has an archive. */
+const OPENING_SECONDS = ARCHIVE_LEASE_MS / 1_000 + 3;
 
 /** Writers and the archive on one shop. */
 class Rounds {
@@ -69,7 +72,7 @@ class Rounds {
 }
 
 async function measure(rounds: Rounds, { sizes }: Options): Promise<Outcome> {
-  await rounds.archive(1);
+  await rounds.archive(OPENING_SECONDS);
   await rounds.write(sizes.warmUpSeconds);
   const alone: number[] = [];
   const turns: { without: number; beside: number; archived: number }[] = [];

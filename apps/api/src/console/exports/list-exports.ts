@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as others } from 'node:timers/promises';
 import { Bus, Clock, type Page, type Paging, type Place } from '@kernel';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../access/index.js';
@@ -61,6 +62,8 @@ async function* texts<Row>(
   let slice = first;
   yield Buffer.from(head + show(slice.rows));
   while (slice.next) {
+    // The embedded database answers at once, and a fast client makes nobody wait: without this, nobody else would be served meanwhile.
+    await others();
     slice = await read(from(slice.next));
     // An empty text would end the stream.
     const text = show(slice.rows);
