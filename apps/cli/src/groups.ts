@@ -8,6 +8,7 @@ import { demoCommands } from './commands/demo.js';
 import { historyCommands } from './commands/history.js';
 import { importOrdersCommands } from './commands/import-orders.js';
 import { importProductsCommands } from './commands/import-products.js';
+import { partitionCommands } from './commands/partitions.js';
 import { queueCommands } from './commands/queue.js';
 import { rateCommands } from './commands/rates.js';
 import { replenishmentCommands } from './commands/replenishments.js';
@@ -40,6 +41,7 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   ledgerCommands,
   searchCommands,
   historyCommands,
+  partitionCommands,
   queueCommands,
   rateCommands,
 ];

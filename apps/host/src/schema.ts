@@ -17,7 +17,7 @@ import { ordersMigrations } from '@module/orders';
 import { ratesMigrations } from '@module/rates';
 import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { type Config, ConfigError, makeFolder } from './config.js';
 import { faultOfServer } from './writer/server-version.js';
 import { writerUrl } from './follow-writer.js';
@@ -104,13 +104,20 @@ export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>, names?:
   return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)(), names));
 }
 
-async function withNamedLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
+/**
+ * Work on the schema of a server: one connection, on which no migration runs meanwhile.
+ * @throws ConfigError when the server cannot be used, or a migration takes long
+ */
+export const withServer = <T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (runner: QueryRunner) => Promise<T>): Promise<T> =>
+  withDataSource(config, (source) => withNamedLock(source, work));
+
+async function withNamedLock<T>(source: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   const name = "CONCAT('migrate-', MD5(DATABASE()))";
   const runner = source.createQueryRunner();
   try {
     const [{ taken }] = (await runner.query(`SELECT GET_LOCK(${name}, ${MIGRATION_LOCK_SECONDS}) AS taken`)) as [{ taken: unknown }];
     if (Number(taken) !== 1) throw new ConfigError('another migration of this database is running');
-    return await work().finally(() => runner.query(`SELECT RELEASE_LOCK(${name})`));
+    return await work(runner).finally(() => runner.query(`SELECT RELEASE_LOCK(${name})`));
   } finally {
     await runner.release();
   }

@@ -1,0 +1,127 @@
+import type { QueryRunner } from 'typeorm';
+import { Refusal } from '../refusal.js';
+
+/**
+ * Tables that grow with every day of work, with their ids. No table refers to them and they have no key but the id, so that ranges of ids
+ * divide them as they are; `test/contexts/partitions.spec.ts` keeps it so.
+ */
+export const PARTITIONED = { request_log: 'RequestLogID', order_history: 'OrderHistoryID', stock_ledger: 'LedgerID' } as const;
+export type PartitionedTable = keyof typeof PARTITIONED;
+
+export interface Partition {
+  name: string;
+  /** Its ids are smaller; null in the last one. */
+  below: number | null;
+  /** The server's estimate. */
+  rows: number;
+  bytes: number;
+}
+
+/** The partition for ids beyond all others. */
+const REST = 'rest';
+/** A statement that changes a table waits so long for transactions that use it; everybody else's wait behind it. */
+const LOCK_WAIT_SECONDS = 5;
+const LOCK_WAIT_TIMEOUT = 1205;
+
+/** The partitions of one table of MySQL or MariaDB. */
+export class PartitionStore {
+  private readonly id: string;
+
+  constructor(
+    private readonly runner: QueryRunner,
+    private readonly table: PartitionedTable,
+  ) {
+    this.id = PARTITIONED[table];
+  }
+
+  /** In the order of their ids; none when the table is not partitioned. */
+  async all(): Promise<Partition[]> {
+    const rows = await this.ask<Record<keyof Partition, string | number>>(
+      `SELECT PARTITION_NAME AS name, PARTITION_DESCRIPTION AS below, TABLE_ROWS AS \`rows\`, DATA_LENGTH + INDEX_LENGTH AS bytes
+       FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL
+       ORDER BY PARTITION_ORDINAL_POSITION`,
+      [this.table],
+    );
+    return rows.map(({ name, below, rows: count, bytes }) => {
+      return { name: String(name), below: below === 'MAXVALUE' ? null : Number(below), rows: Number(count), bytes: Number(bytes) };
+    });
+  }
+
+  /** The smallest and the largest id; zeros for an empty table. */
+  async ids(): Promise<{ first: number; last: number }> {
+    const [{ first, last }] = await this.ask<{ first: unknown; last: unknown }>(
+      `SELECT COALESCE(MIN(${this.id}), 0) AS first, COALESCE(MAX(${this.id}), 0) AS last FROM ${this.table}`,
+    );
+    return { first: Number(first), last: Number(last) };
+  }
+
+  /** Whether there is a row with this id or a later one, and the first such row is older than an instant in the database's form. */
+  async isOldFrom(id: number, before: string): Promise<boolean> {
+    const found = await this.ask<{ isOld: unknown }>(
+      `SELECT CreatedDate < ? AS isOld FROM ${this.table} WHERE ${this.id} >= ? ORDER BY ${this.id} LIMIT 1`,
+      [before, id],
+    );
+    return found.length > 0 && Number(found[0].isOld) === 1;
+  }
+
+  async count({ name }: Partition): Promise<number> {
+    const [{ rows }] = await this.ask<{ rows: unknown }>(`SELECT COUNT(*) AS \`rows\` FROM ${this.table} PARTITION (${name})`);
+    return Number(rows);
+  }
+
+  /** Names of its foreign keys, which a partitioned table cannot have. */
+  async foreignKeys(): Promise<string[]> {
+    const keys = await this.ask<{ name: string }>(
+      `SELECT CONSTRAINT_NAME AS name FROM information_schema.TABLE_CONSTRAINTS
+       WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_TYPE = 'FOREIGN KEY' ORDER BY 1`,
+      [this.table],
+    );
+    return keys.map(({ name }) => name);
+  }
+
+  /** Drops the table's foreign keys in a moment, then copies the table and lets nobody write to it meanwhile. */
+  async divide(bounds: readonly number[]): Promise<void> {
+    const keys = await this.foreignKeys();
+    if (keys.length > 0) await this.alter(keys.map((name) => `DROP FOREIGN KEY ${name}`).join(', '));
+    await this.alter(`PARTITION BY RANGE (${this.id}) (${definitions(bounds, REST)})`);
+  }
+
+  /** Lets nobody write until the rows beyond the last bound are copied, of which there should be none. */
+  add(bounds: readonly number[]): Promise<void> {
+    return this.alter(`REORGANIZE PARTITION ${REST} INTO (${definitions(bounds, REST)})`);
+  }
+
+  drop(partitions: readonly Partition[]): Promise<void> {
+    return this.alter(`DROP PARTITION ${namesOf(partitions)}`);
+  }
+
+  /** Lets nobody write until the rows of adjacent partitions are copied into one. */
+  merge(partitions: readonly Partition[]): Promise<void> {
+    const below = partitions.at(-1)?.below ?? 0;
+    return this.alter(`REORGANIZE PARTITION ${namesOf(partitions)} INTO (${definitions([below])})`);
+  }
+
+  /** @throws Refusal when a transaction does not let go of the table. */
+  private async alter(change: string): Promise<void> {
+    await this.ask(`SET SESSION lock_wait_timeout = ${LOCK_WAIT_SECONDS}`);
+    try {
+      await this.ask(`ALTER TABLE ${this.table} ${change}`);
+    } catch (error) {
+      if ((error as { errno?: number }).errno !== LOCK_WAIT_TIMEOUT) throw error;
+      throw new Refusal(`${this.table} is in use by a transaction that takes longer than ${LOCK_WAIT_SECONDS} s: try again later`);
+    } finally {
+      await this.ask('SET SESSION lock_wait_timeout = DEFAULT');
+    }
+  }
+
+  private ask<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.runner.query(sql, parameters) as Promise<Row[]>;
+  }
+}
+
+const namesOf = (partitions: readonly Partition[]): string => partitions.map(({ name }) => name).join(', ');
+
+function definitions(bounds: readonly number[], rest?: string): string {
+  const each = bounds.map((bound) => `PARTITION below_${bound} VALUES LESS THAN (${bound})`);
+  return [...each, ...(rest ? [`PARTITION ${rest} VALUES LESS THAN MAXVALUE`] : [])].join(', ');
+}

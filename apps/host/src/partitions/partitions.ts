@@ -1,0 +1,147 @@
+import { toStored } from '@kernel';
+import type { Config } from '../config.js';
+import { Refusal } from '../refusal.js';
+import { withServer } from '../schema.js';
+import { type Partition, PARTITIONED, type PartitionedTable, PartitionStore } from './partition-store.js';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Empty partitions after the newest id. */
+const AHEAD = 6;
+/** Servers open a file for each. */
+const MOST = 200;
+/** Rows that a statement may copy while others wait to write: a second or two. */
+const COPIED_ROWS = 100_000;
+/** Rows a second that a server copies, at least. */
+const ROWS_A_SECOND = 20_000;
+
+/** What a table would become. */
+export interface Division {
+  rows: number;
+  partitions: number;
+  /** How long nobody can write to it, at most. */
+  seconds: number;
+}
+
+/** What `keepPartitions` did: names of partitions, and rows of old ones that are too many to copy while others wait. */
+export interface Kept {
+  added: string[];
+  dropped: string[];
+  merged: string[];
+  left: { partition: string; rows: number }[];
+}
+
+/** The partitions of each table; none where it is not partitioned. @throws Refusal on the embedded engine. */
+export const listPartitions = (place: Place): Promise<(Partition & { table: PartitionedTable })[]> =>
+  onServer(place, async (storeOf) => {
+    const all = [];
+    for (const table of tables) for (const each of await storeOf(table).all()) all.push({ table, ...each });
+    return all;
+  });
+
+/** What `beginPartitions` would do. */
+export const planPartitions = (place: Place, table: PartitionedTable, width: number): Promise<Division> =>
+  onServer(place, async (storeOf) => divisionOf(await storeOf(table).ids(), width));
+
+/**
+ * Divides a table into ranges of `width` ids: copies it, while nobody can write to it. A table that has partitions gets others.
+ * @throws Refusal for too many of them
+ */
+export const beginPartitions = (place: Place, table: PartitionedTable, width: number): Promise<Division> =>
+  onServer(place, async (storeOf) => {
+    const store = storeOf(table);
+    const ids = await store.ids();
+    await store.divide(boundsOf(ids, width));
+    return divisionOf(ids, width);
+  });
+
+/**
+ * Adds partitions ahead of the newest id, and drops old ones: of the request log with their rows; of other tables the rows stay, and
+ * adjacent partitions with few of them become one, which gives the space of the others back. A partition is old when the first row after
+ * it is older than `before`. @throws Refusal when the table has no partitions, or its last one has many rows
+ */
+export const keepPartitions = (place: Place, table: PartitionedTable, before: Date): Promise<Kept> =>
+  onServer(place, async (storeOf) => {
+    const store = storeOf(table);
+    const kept: Kept = { added: await addAhead(store, table), dropped: [], merged: [], left: [] };
+    const old = await oldOnes(store, toStored(before));
+    if (old.length === 0) return kept;
+    if (table === 'request_log') {
+      await store.drop(old);
+      kept.dropped = old.map(({ name }) => name);
+      return kept;
+    }
+    for (const { partitions, rows } of await groupsOf(store, old)) {
+      if (rows > COPIED_ROWS) kept.left.push({ partition: partitions[0].name, rows });
+      if (partitions.length === 1) continue;
+      await store.merge(partitions);
+      kept.merged.push(...partitions.map(({ name }) => name));
+    }
+    return kept;
+  });
+
+const tables = Object.keys(PARTITIONED) as PartitionedTable[];
+
+/** A name on the command line. @throws Refusal naming those that there are */
+export function toPartitioned(name: string): PartitionedTable {
+  const table = tables.find((each) => each === name);
+  if (!table) throw new Refusal(`${name} cannot have partitions: ${tables.join(', ')} can`);
+  return table;
+}
+
+function onServer<T>(place: Place, work: (storeOf: (table: PartitionedTable) => PartitionStore) => Promise<T>): Promise<T> {
+  if (!place.databaseUrl) throw new Refusal('the embedded engine has no partitions: nothing is to do');
+  return withServer(place, (runner) => work((table) => new PartitionStore(runner, table)));
+}
+
+/** Bounds from the first id to some ranges after the last one. @throws Refusal for too many */
+function boundsOf({ first, last }: { first: number; last: number }, width: number): number[] {
+  const from = Math.floor(first / width) + 1;
+  const to = Math.floor(last / width) + 1 + AHEAD;
+  if (to - from >= MOST) throw new Refusal(`ids up to ${last} would be more than ${MOST} partitions: take more ids for each`);
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * width);
+}
+
+function divisionOf(ids: { first: number; last: number }, width: number): Division {
+  const rows = ids.last === 0 ? 0 : ids.last - ids.first + 1;
+  return { rows, partitions: boundsOf(ids, width).length + 1, seconds: Math.ceil(rows / ROWS_A_SECOND) };
+}
+
+async function addAhead(store: PartitionStore, table: PartitionedTable): Promise<string[]> {
+  const partitions = await store.all();
+  const bounds = partitions.flatMap(({ below }) => below ?? []);
+  if (bounds.length < 2) throw new Refusal(`${table} has no partitions: cli partitions begin ${table}`);
+  const [previous, bound] = bounds.slice(-2);
+  const { last } = await store.ids();
+  const rest = partitions.at(-1);
+  if (last >= bound && rest && (await store.count(rest)) > COPIED_ROWS)
+    throw new Refusal(`ids of ${table} have gone beyond its partitions: cli partitions begin ${table} copies it anew`);
+  const added: number[] = [];
+  const width = bound - previous;
+  for (let next = bound + width; next <= last + AHEAD * width; next += width) added.push(next);
+  if (added.length > 0) await store.add(added);
+  return added.map((each) => `below_${each}`);
+}
+
+async function oldOnes(store: PartitionStore, before: string): Promise<Partition[]> {
+  const old: Partition[] = [];
+  for (const partition of await store.all()) {
+    if (partition.below === null || !(await store.isOldFrom(partition.below, before))) break;
+    old.push(partition);
+  }
+  return old;
+}
+
+/** Adjacent partitions that are small enough together to be copied at once. */
+async function groupsOf(store: PartitionStore, old: readonly Partition[]): Promise<{ partitions: Partition[]; rows: number }[]> {
+  const groups: { partitions: Partition[]; rows: number }[] = [];
+  for (const partition of old) {
+    const rows = await store.count(partition);
+    const last = groups.at(-1);
+    if (last && last.rows + rows <= COPIED_ROWS) {
+      last.partitions.push(partition);
+      last.rows += rows;
+    } else groups.push({ partitions: [partition], rows });
+  }
+  return groups;
+}
