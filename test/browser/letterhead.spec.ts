@@ -18,7 +18,7 @@ describe('a letterhead', () => {
     await page.getByText('Choose a PNG or a JPEG file').waitFor();
     await file.setInputFiles(upload('cut.png', pngOf().subarray(0, 60)));
     await preview.getByRole('img', { name: 'Your logo' }).waitFor();
-    await page.getByLabel('Name').fill('Επιστροφές');
+    await page.getByLabel('Addressee').fill('Επιστροφές');
     await page.getByRole('button', { name: 'Save letterhead' }).click();
     await page.getByLabel('Street address').and(page.locator('[aria-invalid="true"]')).waitFor();
     expect(await faultsOf(page)).toEqual([]);

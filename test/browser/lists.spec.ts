@@ -185,7 +185,7 @@ describe('lists', () => {
     await dialog.getByRole('link', { name: 'With carriers' }).waitFor();
     await dialog.getByLabel('Save this view as').fill('with CARRIERS');
     await page.keyboard.press('Enter');
-    await dialog.getByText('You have a view with CARRIERS of this list already').waitFor();
+    await dialog.getByText('You have a view "with CARRIERS" of this list already').waitFor();
     await expectEveryLook(page, 'list-views', ['light-wide', 'dark-wide', 'light-tablet', 'light-phone']);
 
     const other = await visit.window();

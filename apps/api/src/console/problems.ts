@@ -29,7 +29,7 @@ const security: Record<SecurityErrorCode, ProblemEntry> = {
 
 const views: Record<ListViewErrorCode, ProblemEntry> = {
   view_not_found: { status: 404, names: 'view_id', message: 'You have no such view' },
-  view_name_taken: { status: 400, field: 'name', message: ({ name }) => `You have a view ${String(name)} of this list already` },
+  view_name_taken: { status: 400, field: 'name', message: ({ name }) => `You have a view "${String(name)}" of this list already` },
   too_many_views: { status: 400, message: ({ most }) => `You can save at most ${String(most)} views: delete one first` },
 };
 

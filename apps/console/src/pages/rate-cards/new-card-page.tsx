@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Code, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/refusal.js';
+import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { DropZone } from '../../patterns/files/drop-zone.js';
 import { FileFormat } from '../../patterns/files/file-format.js';
 import { LeaveOut } from '../../patterns/files/leave-out.js';
@@ -15,7 +15,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
 import type { Sheet } from '../../patterns/sheets/sheet.js';
-import { cardFile } from './card-file.js';
+import { cardFile, faultsByLine } from './card-file.js';
 import { ExampleFields } from './example-fields.js';
 import { PricePreview } from './price-preview.js';
 import { type CardTerms, useNewCard } from './use-new-card.js';
@@ -128,7 +128,9 @@ function Terms({ terms, error, onChange }: { terms: CardTerms; error: unknown; o
 function Problem({ error }: { error: Error }) {
   return (
     <Alert color="red.9" variant="outline" title="Nothing was stored" role="alert">
-      {sentenceOf(error)}
+      {error instanceof Refusal && faultsByLine(error).size > 0
+        ? 'The server found errors in lines: they are marked above.'
+        : sentenceOf(error)}
     </Alert>
   );
 }

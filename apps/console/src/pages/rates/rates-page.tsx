@@ -1,27 +1,26 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { usualCountry } from '../../patterns/forms/countries.js';
+import { useSendingSites } from '../../patterns/forms/sites.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
 import { blankParcel } from '../../patterns/rates/parcel-draft.js';
-import { ParcelForm, useOwnSites, usePackageTypes } from '../../patterns/rates/parcel-form.js';
+import { ParcelForm, usePackageTypes } from '../../patterns/rates/parcel-form.js';
 
 /** What a parcel costs, asked by hand. */
 export default function RatesPage() {
   const types = usePackageTypes();
-  const sites = useOwnSites();
-  const [first] = sites;
+  const sites = useSendingSites();
   return (
     <PageFrame title="Rates" about="What each service of each carrier costs for a parcel, cheapest first. Asking changes nothing.">
       <Section title="Parcel" isFlush>
         <Loaded read={types} height={260}>
-          {({ data }) =>
-            first === undefined ? (
-              <Skeleton height={260} />
-            ) : (
-              <ParcelForm initial={blankParcel(first, usualCountry(navigator.language))} sites={sites} types={data} />
-            )
-          }
+          {({ data }) => {
+            if (sites === undefined) return <Skeleton height={260} />;
+            const [first] = sites;
+            if (first === undefined) return <Text>No active site sends your parcels. An operator chooses the sites of an account.</Text>;
+            return <ParcelForm initial={blankParcel(first, usualCountry(navigator.language))} sites={sites} types={data} />;
+          }}
         </Loaded>
       </Section>
     </PageFrame>

@@ -1,9 +1,10 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { unlessUnsent, useUnsent } from '../../patterns/forms/unsent.js';
-import { beginOf, type Member, MISPLACED, misplacedIn, type Parcel, pasteInto, repeatOf } from './parcels.js';
+import { FIELDS, labelOf, ParcelRow, type RowActs, type ShownOrder, useLatest } from './parcel-row.js';
+import { beginOf, type Member, type Parcel, pasteInto, repeatOf } from './parcels.js';
 import { PasteNote } from './paste-note.js';
 import classes from './shipments.module.css';
 import { useShipping } from './use-shipping.js';
@@ -23,26 +24,8 @@ interface Pasted {
   begin: Member | undefined;
 }
 
-const FIELDS = [
-  { member: 'carrier', label: 'Carrier', inputMode: 'text' },
-  { member: 'tracking_number', label: 'Tracking number', inputMode: 'text' },
-  { member: 'weight', label: 'Weight (lb)', inputMode: 'decimal' },
-] as const;
-const labelOf = (member: Member): string => FIELDS.find((field) => field.member === member)?.label ?? member;
-
-interface Shown {
-  order_id: number;
-  order_number: string;
-  carrier: string | null;
-  tracking_number: string | null;
-  city: string;
-  state: string;
-  units: number;
-  units_picked: number;
-}
-
 /** Picks and ships several orders: a row for each, to scan or paste the tracking numbers into. */
-export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onClose: () => void }) {
+export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[]; onClose: () => void }) {
   const { parcels, isSending, problem, put, set, setAll, ship } = useShipping(orders);
   const [picksOpen, setPicksOpen] = useState(true);
   const [pasted, setPasted] = useState<Pasted>();
@@ -51,16 +34,6 @@ export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onCl
   useUnsent(open.some(({ carrier, tracking_number: tracking, weight }) => carrier + tracking + weight !== ''));
   useEffect(() => body.current?.querySelector<HTMLInputElement>('input[name="tracking_number"]')?.focus(), []);
 
-  /** The same column of the next order that is still open. A number scanned twice stays selected, for the next scan to replace it. */
-  const goDown = (event: KeyboardEvent<HTMLInputElement>, parcel: Parcel, member: Member): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    const fields = [...(body.current?.querySelectorAll<HTMLInputElement>(`input[name="${member}"]`) ?? [])];
-    const isRepeated = member === 'tracking_number' && repeatOf(parcels, parcel) !== undefined;
-    const next = isRepeated ? event.currentTarget : fields[fields.indexOf(event.currentTarget) + 1];
-    next?.focus();
-    next?.select();
-  };
   const pasteAt = (before: readonly Parcel[], index: number, member: Member, text: string): boolean => {
     const filled = pasteInto(before, index, member, text);
     if (!filled) return false;
@@ -68,9 +41,17 @@ export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onCl
     setPasted({ before, after: filled.parcels, index, text, left: filled.left, member, begin: beginOf(text, member) });
     return true;
   };
-  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number, member: Member): void => {
-    if (pasteAt(parcels, index, member, event.clipboardData.getData('text'))) event.preventDefault();
-  };
+  const acts = useLatest<RowActs>({
+    type: (parcel, member, text) => set(parcel.order_id, { [member]: text }),
+    /** The same column of the next order that is still open. A number scanned twice stays selected, for the next scan to replace it. */
+    goDown: (field, member, isRepeated) => {
+      const fields = [...(body.current?.querySelectorAll<HTMLInputElement>(`input[name="${member}"]`) ?? [])];
+      const next = isRepeated ? field : fields[fields.indexOf(field) + 1];
+      next?.focus();
+      next?.select();
+    },
+    paste: (parcel, member, text) => pasteAt(parcels, parcels.indexOf(parcel), member, text),
+  });
   return (
     <PageFrame
       title={`Pick and ship ${orders.length === 1 ? 'an order' : `${orders.length} orders`}`}
@@ -130,39 +111,14 @@ export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onCl
             </thead>
             <tbody ref={body}>
               {parcels.map((parcel, index) => (
-                <tr key={parcel.order_id}>
-                  <td data-label="Order">
-                    <strong>{parcel.order_number}</strong>
-                  </td>
-                  <td data-label="To">{`${orders[index]?.city}, ${orders[index]?.state}`}</td>
-                  <td data-label="Picked">{`${parcel.isShipped ? orders[index]?.units : orders[index]?.units_picked} / ${orders[index]?.units}`}</td>
-                  {FIELDS.map(({ member, label, inputMode }) => (
-                    <td key={member} data-label={label} className={classes[member]}>
-                      {parcel.isShipped ? (
-                        parcel[member]
-                      ) : (
-                        <TextInput
-                          name={member}
-                          aria-label={`${label} of order ${parcel.order_number}`}
-                          inputMode={inputMode}
-                          list={member === 'carrier' ? 'carriers' : undefined}
-                          autoComplete="off"
-                          spellCheck={false}
-                          maxLength={member === 'carrier' ? 64 : 255}
-                          readOnly={isSending}
-                          value={parcel[member]}
-                          error={saidOf(parcels, parcel, member)}
-                          onChange={({ currentTarget }) => set(parcel.order_id, { [member]: currentTarget.value })}
-                          onKeyDown={(event) => goDown(event, parcel, member)}
-                          onPaste={(event) => paste(event, index, member)}
-                        />
-                      )}
-                    </td>
-                  ))}
-                  <td data-label="Result">
-                    <Result parcel={parcel} />
-                  </td>
-                </tr>
+                <ParcelRow
+                  key={parcel.order_id}
+                  parcel={parcel}
+                  order={orders[index]}
+                  repeated={repeatOf(parcels, parcel)}
+                  isSending={isSending}
+                  acts={acts}
+                />
               ))}
             </tbody>
           </table>
@@ -179,20 +135,6 @@ export function ShipOrders({ orders, onClose }: { orders: readonly Shown[]; onCl
       </section>
     </PageFrame>
   );
-}
-
-/** What is wrong with a field: what the server said, a number in the wrong column, or one scanned twice, which may be meant. */
-function saidOf(parcels: readonly Parcel[], parcel: Parcel, member: Member): string | undefined {
-  if (parcel.fault?.member === member) return parcel.fault.message;
-  if (misplacedIn(parcel) === member) return MISPLACED;
-  const repeated = member === 'tracking_number' ? repeatOf(parcels, parcel) : undefined;
-  return repeated && `Order ${repeated} has the same number`;
-}
-
-function Result({ parcel: { isShipped, fault } }: { parcel: Parcel }) {
-  if (isShipped) return <span className={classes.shipped}>Shipped</span>;
-  if (fault && fault.member === undefined) return <span className={classes.refused}>{fault.message}</span>;
-  return null;
 }
 
 /** How many shipped, and what the others need. */

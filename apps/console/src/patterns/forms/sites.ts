@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms, own } from '../../api/client.js';
+import { useSession } from '../../session/session.js';
 
 const query = { per_page: 500 };
 
@@ -7,22 +8,30 @@ const query = { per_page: 500 };
 const codesInUse = (sites: readonly { code: string; activated: boolean }[] | undefined): readonly string[] =>
   sites?.filter(({ activated }) => activated).map(({ code }) => code) ?? [];
 
-/**
- * The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read.
- * @param isMerchant nobody else may read them
- */
-export function useSites(isMerchant = true) {
-  const { data } = useQuery({
+const useOwnSites = (isMerchant: boolean) =>
+  useQuery({
     queryKey: ['sites'],
     queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query } })),
     staleTime: 300_000,
     enabled: isMerchant,
   });
-  return data?.data ?? [];
-}
+
+/**
+ * The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read.
+ * @param isMerchant nobody else may read them
+ */
+export const useSites = (isMerchant = true) => useOwnSites(isMerchant).data?.data ?? [];
 
 /** The codes of those that are not retired. */
-export const useSiteCodes = (isMerchant = true): readonly string[] => codesInUse(useSites(isMerchant));
+export const useSiteCodes = (): readonly string[] => codesInUse(useSites());
+
+/** The codes of the sites that a user's parcels may leave; undefined until they are read. */
+export function useSendingSites(): readonly string[] | undefined {
+  const { side, distribution_center: site } = useSession();
+  const { data } = useOwnSites(side === 'merchant');
+  if (side === 'merchant') return data && codesInUse(data.data);
+  return site ? [site.code] : [];
+}
 
 /** Every site, retired ones too, as an operator chooses among them; undefined until they are read. */
 export function useAllSites() {

@@ -62,7 +62,7 @@ function Fields({ letterhead, queryKey, accountName, change, logoAt }: Omit<Term
           description="Where parcels go back to. Without one, slips and labels have the address of the warehouse."
         >
           <div className={`${patterns.fields} ${classes.fields}`}>
-            <TextInput label="Name" placeholder={accountName} {...field('name')} />
+            <TextInput label="Addressee" placeholder={accountName} {...field('name')} />
             <TextInput label="Street address" {...field('address1')} />
             <TextInput label="Second line" {...field('address2')} />
             <TextInput label="City" {...field('city')} />

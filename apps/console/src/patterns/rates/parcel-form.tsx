@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { useSession } from '../../session/session.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
-import { useSiteCodes } from '../forms/sites.js';
 import { sizeOf } from './package-types.js';
 import { type PackageType, questionOf, type TypedParcel, wholeWeight } from './parcel-draft.js';
 import { Options, Package, Places } from './parcel-fields.js';
@@ -21,13 +19,6 @@ export const usePackageTypes = () =>
     queryFn: () => answerOf(own.GET('/package-types', { params: { query: IN_USE } })),
     staleTime: 300_000,
   });
-
-/** Where the reader's parcels leave from, the usual place first. */
-export function useOwnSites(): readonly string[] {
-  const { side, distribution_center: site } = useSession();
-  const ofAccount = useSiteCodes(side === 'merchant');
-  return site ? [site.code] : ofAccount;
-}
 
 interface Asked {
   parcel: TypedParcel;

@@ -42,7 +42,11 @@ const words: Readonly<Record<Word, Words>> = {
     about: 'An operator may do everything: a password alone is too little.',
     to: () => '/account/security',
   },
-  rate_card: { title: 'Load a rate card', about: 'What carriers charge. On the command line: rates import FILE.' },
+  rate_card: {
+    title: 'Add a rate card',
+    about: 'What a carrier charges, from a file, with a preview of prices.',
+    to: () => '/system/rate-cards/new',
+  },
   webhook: { title: 'Add a webhook', about: 'Tells another system what happens at your site.', to: () => '/webhooks/new' },
   master_key: {
     title: 'Make the master key',
