@@ -19,14 +19,18 @@ const COLUMNS = [
 ] as const;
 
 /** What was scanned, or copied whole, comes before what has it among others. */
-const EXACT_FIRST = 'CASE WHEN o.OrderNumber = ? OR o.NbtyBarcode = ? OR o.TrackingNumber = ? THEN 0 ELSE 1 END';
+const EXACT = 'CASE WHEN o.OrderNumber = ? OR o.NbtyBarcode = ? OR o.TrackingNumber = ? THEN 1 ELSE 0 END';
 
-/** Ids of orders that a text may mean, those that have it anywhere among them. */
-function candidatesFor(accountId: number, text: string, containing: readonly number[]): Part[] {
+interface Begun {
+  orderId: number;
+  isExact: number;
+}
+
+/** Ids of orders that begin so somewhere, or have the text as their barcode. */
+function candidatesFor(accountId: number, text: string): Part[] {
   const begun = COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text));
   const barcode = { sql: 'SELECT OrderID FROM orders WHERE AccountID = ? AND NbtyBarcode = ?', parameters: [accountId, text] };
-  const anywhere = { sql: 'SELECT OrderID FROM orders WHERE AccountID = ? AND OrderID IN (?)', parameters: [accountId, containing] };
-  return [...begun, ...candidatesByFullName(accountId, text), barcode, ...(containing.length > 0 ? [anywhere] : [])];
+  return [...begun, ...candidatesByFullName(accountId, text), barcode];
 }
 
 @QueryHandler(FindOrders)
@@ -39,15 +43,26 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
 
   async execute({ accountId, text, statusId, paging: { page, perPage } }: FindOrders): Promise<Page<Order>> {
     const statusIds = statusId === undefined ? {} : { statusIds: [statusId] };
-    const containing = await this.texts.find({ owner: { accountId }, ...statusIds }, text, mostFound);
-    const candidates = candidatesFor(accountId, text, containing);
-    const [inStatus, ...status]: [string, ...Parameter[]] = statusId === undefined ? [''] : ['AND o.StatusID = ?', statusId];
-    const found = await this.database.query<{ OrderID: number }>(
-      `SELECT o.OrderID FROM (${candidates.map(({ sql }) => sql).join(' UNION ')}) f STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID WHERE o.AccountID = ? ${inStatus} ORDER BY ${EXACT_FIRST}, o.OrderID DESC LIMIT ${mostFound}`,
-      [...candidates.flatMap(({ parameters }) => parameters), accountId, ...status, text, text, text],
-    );
-    const shown = found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID);
+    const [begun, containing] = await Promise.all([
+      this.beginning(accountId, text, statusId),
+      this.texts.find({ owner: { accountId }, ...statusIds }, text, mostFound),
+    ]);
+    const exact = new Set(begun.filter(({ isExact }) => Number(isExact) === 1).map(({ orderId }) => orderId));
+    const ids = [...new Set([...begun.map(({ orderId }) => orderId), ...containing])];
+    const found = ids.sort((a, b) => Number(exact.has(b)) - Number(exact.has(a)) || b - a).slice(0, mostFound);
+    const shown = found.slice((page - 1) * perPage, page * perPage);
     const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
+  }
+
+  private beginning(accountId: number, text: string, statusId: number | undefined): Promise<Begun[]> {
+    const candidates = candidatesFor(accountId, text);
+    const [inStatus, ...status]: [string, ...Parameter[]] = statusId === undefined ? [''] : ['AND o.StatusID = ?', statusId];
+    return this.database.query<Begun>(
+      `SELECT o.OrderID AS orderId, ${EXACT} AS isExact FROM (${candidates.map(({ sql }) => sql).join(' UNION ')}) f
+        STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID WHERE o.AccountID = ? ${inStatus}
+        ORDER BY isExact DESC, o.OrderID DESC LIMIT ${mostFound}`,
+      [text, text, text, ...candidates.flatMap(({ parameters }) => parameters), accountId, ...status],
+    );
   }
 }

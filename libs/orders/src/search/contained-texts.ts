@@ -33,9 +33,11 @@ const MAX_LOOKED_UP = 2_000;
 const LOOKED_UP_AT_ONCE = 1_000;
 /** The newest segments first: frequent words are found in few. What they have tells how many more are worth reading. */
 const FIRST_SEGMENTS = 3;
-/** Of the grams of the words, the rarest say nearly as much as all. */
+/** Of the grams of the words, the rarest say nearly as much as all; what half of the texts have says little. */
 const MAX_GRAMS = 12;
 const RAREST = 4;
+/** Some more segments than the first ones promise: another round costs more than their lists. */
+const SPARE = 1.3;
 
 const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText FROM order_segments
   WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
@@ -86,7 +88,7 @@ export class ContainedTexts {
         looked += ids.length;
         found.push(...(await this.confirmed(ids, condition, most - found.length)));
       }
-      length = found.length === 0 ? segments.length : Math.ceil((from * most) / found.length);
+      length = found.length === 0 ? segments.length : Math.ceil((SPARE * from * most) / found.length);
     }
     return found;
   }
@@ -107,8 +109,10 @@ export class ContainedTexts {
       const lists = listsOf.get(segmentId) ?? [];
       return lists.length < grams.length ? [] : inAll(lists.map(unpacked)).map((offset) => firstText + offset);
     });
-    const rarest = [...grams].sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0)).slice(0, RAREST);
-    return { candidates, rarest };
+    const texts = segments.reduce((sum, { firstText, lastText }) => sum + lastText - firstText + 1, 0);
+    const lengthOf = (gram: string): number => lengths.get(gram) ?? 0;
+    const rarest = [...grams].sort((a, b) => lengthOf(a) - lengthOf(b)).slice(0, RAREST);
+    return { candidates, rarest: rarest.filter((gram, index) => index === 0 || lengthOf(gram) * 2 < texts) };
   }
 
   private async confirmed(textIds: readonly number[], { sql, parameters }: Condition, most: number): Promise<number[]> {
