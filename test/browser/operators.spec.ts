@@ -158,6 +158,7 @@ describe('users and operators', () => {
     const policy = page.getByLabel('Divide orders over several sites');
     await policy.selectOption('When needed');
     await page.getByText('divided over the fewest sites that together can').waitFor();
+    await picture(page, 'split-policy-light');
     await page.getByLabel('Time zone').fill('Mars/Olympus');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Must be the name of a time zone').waitFor();
