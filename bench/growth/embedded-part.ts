@@ -21,7 +21,8 @@ const GIGABYTES = 25;
 
 async function open(name: string, age: Age, folder: string): Promise<Aged> {
   const began = Date.now();
-  const environment = embeddedEnvironment(`${folder}/${name}`);
+  // Without what the worker does after an upgrade: it would note the texts of all orders meanwhile.
+  const environment = { ...embeddedEnvironment(`${folder}/${name}`), WORKER: '0' };
   const config = readConfig(environment);
   await migrate(config);
   await inContexts(environment, (context) => admitMerchant(context.get(Bus, { strict: false })));

@@ -32,6 +32,9 @@ export const READS: Record<string, PathOf> = {
   'overview, the last 30 days': fixed(`${CONSOLE}/days?days=30`),
   'overview, age of open orders': fixed(`${CONSOLE}/backlog`),
   'overview, what is missing': fixed(`${CONSOLE}/shortages`),
+  'what to do: orders to look after': fixed('/console/api/order-tasks'),
+  'what to do: what to receive': fixed('/console/api/receipt-plans'),
+  'what to do: low stock': fixed('/console/api/low-stock'),
   'stock health': fixed('/console/api/stock/health'),
 };
 
