@@ -30,10 +30,10 @@ export class Shelf {
   /** Expects locked orders of the account. */
   async put(accountId: number, orderIds: readonly number[]): Promise<void> {
     const bodies = new Map(orderIds.map((id): [number, ArchivedBody] => [id, {}]));
-    for (const { name, rows, orderId, key } of HELD_IN) {
+    for (const { name, rows, isByAccount, orderId, key } of HELD_IN) {
       const read = await this.database.query<Row & { ShelvedOrderID: number }>(
         `SELECT t.*, ${orderId} AS ShelvedOrderID FROM ${rows} ORDER BY t.${key}`,
-        [accountId, orderIds],
+        isByAccount ? [accountId, orderIds] : [orderIds],
       );
       for (const { ShelvedOrderID, ...row } of read) {
         const body = bodies.get(ShelvedOrderID);
