@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Bus } from '@kernel';
+import { Bus, Database } from '@kernel';
 import { archive } from '../../apps/cli/src/archive/archive.js';
 import { inContexts } from '../prepare.js';
 import { ACCOUNT } from '../warehouse/seed.js';
@@ -19,10 +19,11 @@ export interface Archived {
 /** A process of its own, as the command line is; it starts once for all rounds. */
 await inContexts(process.env as Record<string, string>, async (context) => {
   const bus = context.get(Bus, { strict: false });
+  const database = context.get(Database, { strict: false });
   process.on('message', ({ seconds, changedBefore }: Archiving) => {
     const began = performance.now();
     const isOver = (): boolean => performance.now() - began >= seconds * 1_000;
-    archive(bus, ACCOUNT, new Date(changedBefore), isOver).then(
+    archive(bus, database, ACCOUNT, new Date(changedBefore), isOver).then(
       (orders) => process.send?.({ orders, seconds: (performance.now() - began) / 1_000 } satisfies Archived),
       (error: Error) => {
         process.stderr.write(`${error.stack}\n`);

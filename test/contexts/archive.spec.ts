@@ -9,9 +9,11 @@ import {
   RestoreOrders,
 } from '@contract/orders';
 import { toStored } from '@kernel';
+import { restOf } from '../../apps/cli/src/archive/rest.js';
 import { as, type RunningApp, startApp } from '../support/app.js';
 import { placeOrder, shipOrder } from '../support/build-returns.js';
 import { onCommandLine } from '../support/command-line.js';
+import { engine } from '../support/engine.js';
 
 const ORDERS = '/apirest/v4/oms/orders';
 const TABLES = [
@@ -241,6 +243,31 @@ describe('the archive of orders', () => {
     const { children } = await app.bus.send(new DivideOrder(100, orderId, parts, 'account:100'));
     return { orderId, children: children.map((child) => child.orderId) };
   }
+
+  it('takes the texts of its orders from the search at once, and gives them back when it is restored', async () => {
+    const orderId = await shipOrder(app, ITEMS);
+    const texts = (): Promise<unknown[]> => app.database.query('SELECT Text FROM order_texts WHERE OrderID = ?', [orderId]);
+    await app.until(async () => (await texts()).length === 1);
+    const before = await texts();
+    await age([orderId], 30);
+    await cli('archive', 'run', '--older-than', '24');
+    expect(await texts()).toEqual([]);
+    await cli('archive', 'restore', String(orderId), '--account', '100');
+    await app.until(async () => (await texts()).length === 1);
+    expect(await texts()).toEqual(before);
+  });
+
+  it('rests long between batches while others use the database, and as little as it may while nobody does', async () => {
+    if (engine() === 'embedded') {
+      expect([await restOf(app.database, 100), await restOf(app.database, 400)]).toEqual([150, 400]);
+      return;
+    }
+    // Whatever the service itself does in between is over soon.
+    await app.until(async () => (await restOf(app.database, 100)) === 150 && (await restOf(app.database, 400)) === 20);
+    const work = app.database.query('SELECT SLEEP(3)');
+    await app.until(async () => (await restOf(app.database, 100)) === 300);
+    await work;
+  });
 });
 
 const DRAFT = {

@@ -56,8 +56,8 @@ export async function buildClosedOrders(app: Pick<RunningApp, 'bus' | 'database'
   const ids = await closeOrders(app, months);
   const { database } = app;
   const steps = Array.from({ length: copies - 1 }, (_, copy) => (copy + 1) * APART);
-  for (const { name, rows } of HELD_IN) {
-    const own = await database.query<Row>(`SELECT t.* FROM ${rows}`, [100, ids]);
+  for (const { name, rows, isByAccount } of HELD_IN) {
+    const own = await database.query<Row>(`SELECT t.* FROM ${rows}`, isByAccount ? [100, ids] : [ids]);
     await database.transaction(() =>
       insert(
         database,

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetAccount, ListAccounts } from '@contract/identity';
 import { ARCHIVE_LEASE_MS, ArchiveOrders, OpenArchive } from '@contract/orders';
-import type { Bus } from '@kernel';
+import type { Bus, Database } from '@kernel';
+import { restOf } from './rest.js';
 
 const ORDERS_PER_BATCH = 500;
-/** With its pause: 120,000 orders a minute, which is enough; a fast server has the rest of its time for everybody else. */
-const MIN_BATCH_MS = 250;
 /** Timers may fire a little early, and a process asks a little later than it decides to. */
 const MARGIN_MS = 1_000;
 const EVERY = { page: 1, perPage: 100_000 };
@@ -16,6 +15,7 @@ const EVERY = { page: 1, perPage: 100_000 };
  */
 export async function archive(
   bus: Bus,
+  database: Database,
   only: number | undefined,
   changedBefore: Date,
   isOver: () => boolean = () => false,
@@ -33,9 +33,7 @@ export async function archive(
       );
       archived += batch.orders;
       after = batch.next;
-      // The time in between belongs to everybody else.
-      const took = performance.now() - began;
-      if (after) await pause(Math.max(took, MIN_BATCH_MS - took));
+      if (after) await pause(await restOf(database, performance.now() - began));
     }
   }
   return archived;

@@ -14,7 +14,7 @@ export function archiveCommands(program: Command, run: Run, output: Output): voi
     .requiredOption('--older-than <months>', 'how long ago they last changed', toPositive)
     .option('--account <id>', 'only of this account; default: all', toPositive)
     .action(async ({ olderThan, account }: { olderThan: number; account?: number }) => {
-      const archived = await run((bus) => archive(bus, account, monthsAgo(olderThan)));
+      const archived = await run((bus, database) => archive(bus, database, account, monthsAgo(olderThan)));
       output.print(`${archived} archived`, { archived });
     });
   group

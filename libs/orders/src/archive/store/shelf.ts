@@ -1,7 +1,7 @@
 import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ArchivedOrders } from '../../orders/index.js';
-import { OrderSearchStore } from '../../search/index.js';
+import { OrderSearchStore, OrderTexts } from '../../search/index.js';
 import { type ArchivedBody, archivedCountTable, archivedTable, FOUND_BY, HELD_IN, type Row, rowsIn } from '../../store/archive-rows.js';
 
 /** What a statement may carry: servers take 16 MB at least. */
@@ -18,6 +18,7 @@ export class Shelf {
     private readonly clock: Clock,
     private readonly archived: ArchivedOrders,
     private readonly search: OrderSearchStore,
+    private readonly texts: OrderTexts,
   ) {}
 
   /** True when the account had no archive. */
@@ -43,7 +44,7 @@ export class Shelf {
     await this.insert([...bodies.values()]);
     await this.count([...bodies.values()], 1);
     await this.clear([...bodies.values()]);
-    await this.search.note(orderIds);
+    await this.texts.forget(orderIds);
   }
 
   /** Returns the orders' rows. */

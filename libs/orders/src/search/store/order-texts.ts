@@ -41,6 +41,14 @@ export class OrderTexts {
     );
   }
 
+  /**
+   * Deletes the texts of orders that are archived, without the lock of the index: a step that has read such an order before may write its
+   * text again, which searches then look up in vain.
+   */
+  async forget(orderIds: readonly number[]): Promise<void> {
+    await this.database.write('DELETE FROM order_texts WHERE OrderID IN (?)', [orderIds]);
+  }
+
   private async delete(rows: readonly TextRow[]): Promise<void> {
     if (rows.length === 0) return;
     await this.database.write('DELETE FROM order_texts WHERE TextID IN (?)', [rows.map(({ TextID }) => TextID)]);
