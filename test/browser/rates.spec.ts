@@ -21,6 +21,19 @@ describe('what a parcel costs', () => {
   const prices = async (page: Page): Promise<number[]> =>
     (await services(page).locator('tbody td[data-label="Price"]').allInnerTexts()).map(Number);
 
+  it('cannot be asked while no active site sends the parcels of the account: the page says so', async () => {
+    const page = await visit.window();
+    await page.route('**/oms/distribution_centers*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { activated: boolean }[] };
+      answer.data.forEach((site) => (site.activated = false));
+      await route.fulfill({ response, json: answer });
+    });
+    await logIn(page, 'clerk');
+    await page.goto('/console/rates');
+    await page.getByText('No active site sends your parcels.').waitFor();
+  });
+
   it('is asked by a merchant by hand, by keyboard, from a site or any other place', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

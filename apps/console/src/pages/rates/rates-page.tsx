@@ -1,11 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { usualCountry } from '../../patterns/forms/countries.js';
-import { useSendingSites } from '../../patterns/forms/sites.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
 import { blankParcel } from '../../patterns/rates/parcel-draft.js';
-import { ParcelForm, usePackageTypes } from '../../patterns/rates/parcel-form.js';
+import { ParcelForm, usePackageTypes, useSendingSites } from '../../patterns/rates/parcel-form.js';
 
 /** What a parcel costs, asked by hand. */
 export default function RatesPage() {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms, own } from '../../api/client.js';
-import { useSession } from '../../session/session.js';
 
 const query = { per_page: 500 };
 
@@ -25,12 +24,10 @@ export const useSites = (isMerchant = true) => useOwnSites(isMerchant).data?.dat
 /** The codes of those that are not retired. */
 export const useSiteCodes = (): readonly string[] => codesInUse(useSites());
 
-/** The codes of the sites that a user's parcels may leave; undefined until they are read. */
-export function useSendingSites(): readonly string[] | undefined {
-  const { side, distribution_center: site } = useSession();
-  const { data } = useOwnSites(side === 'merchant');
-  if (side === 'merchant') return data && codesInUse(data.data);
-  return site ? [site.code] : [];
+/** The same; undefined until they are read. */
+export function useReadSiteCodes(isMerchant: boolean): readonly string[] | undefined {
+  const { data } = useOwnSites(isMerchant);
+  return data && codesInUse(data.data);
 }
 
 /** Every site, retired ones too, as an operator chooses among them; undefined until they are read. */

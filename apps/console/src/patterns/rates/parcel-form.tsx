@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { useSession } from '../../session/session.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
+import { useReadSiteCodes } from '../forms/sites.js';
 import { sizeOf } from './package-types.js';
 import { type PackageType, questionOf, type TypedParcel, wholeWeight } from './parcel-draft.js';
 import { Options, Package, Places } from './parcel-fields.js';
@@ -19,6 +21,14 @@ export const usePackageTypes = () =>
     queryFn: () => answerOf(own.GET('/package-types', { params: { query: IN_USE } })),
     staleTime: 300_000,
   });
+
+/** The codes of the sites that a user's parcels may leave, the usual one first; undefined until they are read. */
+export function useSendingSites(): readonly string[] | undefined {
+  const { side, distribution_center: site } = useSession();
+  const ofAccount = useReadSiteCodes(side === 'merchant');
+  if (side === 'merchant') return ofAccount;
+  return site ? [site.code] : [];
+}
 
 interface Asked {
   parcel: TypedParcel;
