@@ -49,6 +49,8 @@ describe("the service's user of the database", () => {
     expect(placed.status).toBe(200);
     const migration = await run('cli', ['db', 'migrate'], own);
     expect([migration.end, migration.out]).toEqual([0, 'the schema is up to date\n']);
-    // Four programs start one after the other.
+    const division = await run('cli', ['partitions', 'begin', 'request_log'], own);
+    expect([division.end, division.err]).toEqual([1, 'this user may not change request_log: use the one of the migrations\n']);
+    // Five programs start one after the other.
   }, 180_000);
 });

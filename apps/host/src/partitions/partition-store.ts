@@ -22,6 +22,7 @@ const REST = 'rest';
 /** A statement that changes a table waits so long for transactions that use it; everybody else's wait behind it. */
 const LOCK_WAIT_SECONDS = 5;
 const LOCK_WAIT_TIMEOUT = 1205;
+const COMMAND_DENIED = 1142;
 
 /** The partitions of one table of MySQL or MariaDB. */
 export class PartitionStore {
@@ -101,13 +102,15 @@ export class PartitionStore {
     return this.alter(`REORGANIZE PARTITION ${namesOf(partitions)} INTO (${definitions([below])})`);
   }
 
-  /** @throws Refusal when a transaction does not let go of the table. */
+  /** @throws Refusal when a transaction does not let go of the table, or the user may not change it. */
   private async alter(change: string): Promise<void> {
     await this.ask(`SET SESSION lock_wait_timeout = ${LOCK_WAIT_SECONDS}`);
     try {
       await this.ask(`ALTER TABLE ${this.table} ${change}`);
     } catch (error) {
-      if ((error as { errno?: number }).errno !== LOCK_WAIT_TIMEOUT) throw error;
+      const { errno } = error as { errno?: number };
+      if (errno === COMMAND_DENIED) throw new Refusal(`this user may not change ${this.table}: use the one of the migrations`);
+      if (errno !== LOCK_WAIT_TIMEOUT) throw error;
       throw new Refusal(`${this.table} is in use by a transaction that takes longer than ${LOCK_WAIT_SECONDS} s: try again later`);
     } finally {
       await this.ask('SET SESSION lock_wait_timeout = DEFAULT');
