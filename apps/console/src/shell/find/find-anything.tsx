@@ -7,6 +7,9 @@ import { useSession } from '../../session/session.js';
 import classes from './find.module.css';
 import { finders, type Found } from './finders.js';
 
+/** At once: the window itself would set the focus a moment later, and the first characters of a scan would be lost. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Finds pages, actions and records by what stands on them; the arrows and Enter do it all. */
 export default function FindAnything({ places, onClose }: { places: readonly Found[]; onClose: () => void }) {
   const me = useSession();
@@ -48,6 +51,7 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
   return (
     <Modal opened onClose={onClose} title="Find anything" size="lg">
       <TextInput
+        ref={focus}
         data-autofocus
         role="combobox"
         aria-label="Find anything"
