@@ -33,7 +33,7 @@ const MAX_LOOKED_UP = 2_000;
 const LOOKED_UP_AT_ONCE = 1_000;
 /** The newest segments first: frequent words are found in few. What they have tells how many more are worth reading. */
 const FIRST_SEGMENTS = 3;
-/** Of the grams of the words, the rarest say nearly as much as all; what half of the texts have says little. */
+/** Of the grams of the words, the rarest say nearly as much as all. */
 const MAX_GRAMS = 12;
 const RAREST = 4;
 /** Some more segments than the first ones promise: another round costs more than their lists. */
@@ -41,6 +41,10 @@ const SPARE = 1.3;
 
 const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText FROM order_segments
   WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
+/** What more than half of a segment's texts have, such as its only account, says little: the list stays where it is. */
+const LISTS = `SELECT g.SegmentID AS segmentId, g.Gram AS gram, LENGTH(g.Postings) AS length,
+  CASE WHEN LENGTH(g.Postings) * 2 > s.Texts THEN NULL ELSE g.Postings END AS postings
+  FROM order_grams g JOIN order_segments s ON s.SegmentID = g.SegmentID WHERE g.SegmentID IN (?) AND g.Gram IN (?)`;
 const TEXTS = `SELECT t.TextID AS textId, t.OrderID AS orderId FROM order_texts t STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = t.OrderID`;
 
 /**
@@ -95,24 +99,22 @@ export class ContainedTexts {
 
   /** Texts of segments that have all of the grams, the newest first; and which grams the fewest have. */
   private async candidates(segments: readonly Segment[], grams: readonly string[]): Promise<{ candidates: number[]; rarest: string[] }> {
-    const rows = await this.database.query<{ segmentId: number; gram: string; postings: string }>(
-      'SELECT SegmentID AS segmentId, Gram AS gram, Postings AS postings FROM order_grams WHERE SegmentID IN (?) AND Gram IN (?)',
-      [segments.map(({ segmentId }) => segmentId), grams],
-    );
+    const rows = await this.database.query<{ segmentId: number; gram: string; length: number; postings: string | null }>(LISTS, [
+      segments.map(({ segmentId }) => segmentId),
+      grams,
+    ]);
     const lengths = new Map(grams.map((gram) => [gram, 0]));
-    const listsOf = new Map<number, string[]>();
-    for (const { segmentId, gram, postings } of rows) {
-      lengths.set(gram, (lengths.get(gram) ?? 0) + postings.length);
+    const listsOf = new Map<number, (string | null)[]>();
+    for (const { segmentId, gram, length, postings } of rows) {
+      lengths.set(gram, (lengths.get(gram) ?? 0) + length);
       listsOf.set(segmentId, [...(listsOf.get(segmentId) ?? []), postings]);
     }
-    const candidates = segments.flatMap(({ segmentId, firstText }) => {
-      const lists = listsOf.get(segmentId) ?? [];
-      return lists.length < grams.length ? [] : inAll(lists.map(unpacked)).map((offset) => firstText + offset);
+    const candidates = segments.flatMap((segment) => {
+      const lists = listsOf.get(segment.segmentId) ?? [];
+      return lists.length < grams.length ? [] : textsIn(segment, lists);
     });
-    const texts = segments.reduce((sum, { firstText, lastText }) => sum + lastText - firstText + 1, 0);
-    const lengthOf = (gram: string): number => lengths.get(gram) ?? 0;
-    const rarest = [...grams].sort((a, b) => lengthOf(a) - lengthOf(b)).slice(0, RAREST);
-    return { candidates, rarest: rarest.filter((gram, index) => index === 0 || lengthOf(gram) * 2 < texts) };
+    const rarest = [...grams].sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0)).slice(0, RAREST);
+    return { candidates, rarest };
   }
 
   private async confirmed(textIds: readonly number[], { sql, parameters }: Condition, most: number): Promise<number[]> {
@@ -123,6 +125,13 @@ export class ContainedTexts {
     ]);
     return rows.map(({ orderId }) => orderId);
   }
+}
+
+/** The texts of a segment in all lists that say which, the newest first. */
+function textsIn({ firstText, lastText }: Segment, lists: readonly (string | null)[]): number[] {
+  const telling = lists.filter((list) => list !== null);
+  if (telling.length > 0) return inAll(telling.map(unpacked)).map((offset) => firstText + offset);
+  return Array.from({ length: lastText - firstText + 1 }, (_, index) => lastText - index);
 }
 
 /** The text may be behind the order: whose it is, the order says. */
