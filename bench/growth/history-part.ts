@@ -88,7 +88,7 @@ export const historyPart: Part = {
       assertNoFaults(shop.service.printed());
       const head = [`of ${count(entriesOf(age))} entries`, 'median ms', 'slowest ms', 'target ms', ''];
       const machine = await machineLine(shop.servers.mariadb.url);
-      return { markdown: `${machine}, a buffer pool of ${bufferPool}. ${line}.\n\n${table(head, rows)}`, missed };
+      return { markdown: `${machine}.\nA buffer pool of ${bufferPool}; ${line}.\n\n${table(head, rows)}`, missed };
     } finally {
       await closeShops(shops);
     }
