@@ -13,6 +13,7 @@ import { growthPart } from './growth/part.js';
 import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
+import { paperPart } from './paper/part.js';
 import { ratesPart } from './rates/part.js';
 import { replicasPart } from './replicas/part.js';
 import { routingPart } from './routing/part.js';
@@ -37,6 +38,7 @@ const PARTS: readonly Part[] = [
   archivePart,
   searchPart,
   exportsPart,
+  paperPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

@@ -1,15 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import LibSql from 'libsql';
-import { Bus } from '@kernel';
-import { readConfig } from '../../apps/host/src/config.js';
-import { embeddedFile, migrate } from '../../apps/host/src/schema.js';
 import { assertNoFaults, chosen, machineLine, type Outcome, type Part, say } from '../part.js';
-import { inContexts } from '../prepare.js';
 import { count, judging, table } from '../report.js';
-import { embeddedEnvironment } from '../servers.js';
-import { seedYearsEmbedded } from './embedded-seed.js';
 import { FIRST, seedYears } from './seed.js';
-import { admitMerchant, closeShops, middle, ms, openShop, read, runShop, type RunningShop, type Shop, timeOf } from './shop.js';
+import { closeShops, middle, ms, openEmbeddedShop, openShop, read, type RunningShop, type Shop, timeOf } from './shop.js';
 
 const FULL = { orders: 1_000_000, recounts: 0 };
 const QUICK = { orders: 50_000, recounts: 0 };
@@ -68,17 +61,6 @@ async function openMariaDb(orders: number, folder: string): Promise<Shop> {
   return openShop('mariadb', folder, '2G', (connection) => seedYears(connection, { orders, recounts: 0 }, new Date()));
 }
 
-async function openEmbedded(orders: number, folder: string): Promise<RunningShop> {
-  const environment = embeddedEnvironment(`${folder}/embedded`);
-  const config = readConfig(environment);
-  await migrate(config);
-  await inContexts(environment, (context) => admitMerchant(context.get(Bus, { strict: false })));
-  const database = new LibSql(embeddedFile(config.dataDir));
-  seedYearsEmbedded(database, { orders, recounts: 0 }, new Date());
-  database.close();
-  return runShop('embedded', environment);
-}
-
 async function rowsOf(
   name: string,
   shop: RunningShop,
@@ -109,7 +91,7 @@ export const exportsPart: Part = {
     const engines = chosen(exportsPart.lines, options);
     let machine = '';
     if (engines.includes('exports, embedded engine')) {
-      const shop = await openEmbedded(orders, folder);
+      const shop = await openEmbeddedShop('embedded', folder, { orders, recounts: 0 });
       try {
         lines.push(...(await rowsOf('embedded', shop, orders, judging(missed))));
         assertNoFaults(shop.service.printed());

@@ -1,12 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CreateUser } from '@contract/identity';
-import type { Bus } from '@kernel';
+import { Bus } from '@kernel';
+import LibSql from 'libsql';
 import type { Connection } from 'mysql2/promise';
-import { prepare } from '../prepare.js';
+import { readConfig } from '../../apps/host/src/config.js';
+import { embeddedFile, migrate } from '../../apps/host/src/schema.js';
+import { say } from '../part.js';
+import { inContexts, prepare } from '../prepare.js';
 import { freePort, Program } from '../processes.js';
-import { serviceEnvironment, type Servers, startServers } from '../servers.js';
+import { count } from '../report.js';
+import { embeddedEnvironment, serviceEnvironment, type Servers, startServers } from '../servers.js';
 import { ACCOUNT, admit } from '../warehouse/seed.js';
+import { seedYearsEmbedded } from './embedded-seed.js';
+import type { Age } from './seed.js';
 
 export const KEY = 'bench-key-of-the-account';
 const MERCHANT = { user_name: 'merchant', password: 'a password for the benchmark' };
@@ -17,6 +24,8 @@ export interface RunningShop {
   service: Program;
   environment: Record<string, string>;
   cookie: string;
+  /** For what the session changes. */
+  csrfToken: string;
 }
 
 /** The service on servers of its own. */
@@ -25,7 +34,7 @@ export interface Shop extends RunningShop {
 }
 
 /** The account with its key, and a merchant who can log in. */
-export async function admitMerchant(bus: Bus): Promise<void> {
+async function admitMerchant(bus: Bus): Promise<void> {
   await admit(bus);
   const { user_name: userName, password } = MERCHANT;
   await bus.send(new CreateUser({ userName, password, level: 1, siteId: null, accountId: ACCOUNT, isActivated: true }));
@@ -46,14 +55,28 @@ export async function openShop(
   return { ...(await runShop(name, environment)), servers };
 }
 
+/** Fills a database of the embedded engine, then starts the service, without a worker: it would note the texts of all orders meanwhile. */
+export async function openEmbeddedShop(name: string, folder: string, age: Age): Promise<RunningShop> {
+  const began = Date.now();
+  const environment = { ...embeddedEnvironment(path.join(folder, name)), WORKER: '0' };
+  const config = readConfig(environment);
+  await migrate(config);
+  await inContexts(environment, (context) => admitMerchant(context.get(Bus, { strict: false })));
+  const database = new LibSql(embeddedFile(config.dataDir));
+  seedYearsEmbedded(database, age, new Date());
+  database.close();
+  say(`${name}: seeded ${count(age.orders)} orders in ${Math.round((Date.now() - began) / 1000)} s`);
+  return runShop(name, environment);
+}
+
 /** Starts the service on a database that is filled. */
-export async function runShop(name: string, environment: Record<string, string>): Promise<RunningShop> {
+async function runShop(name: string, environment: Record<string, string>): Promise<RunningShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = path.join(environment.DATA_DIR, 'service.log');
   const service = new Program(name, 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log);
   await service.untilAnswers(`${origin}/health/ready`);
-  return { origin, service, environment, cookie: await logIn(origin) };
+  return { origin, service, environment, ...(await logIn(origin)) };
 }
 
 export async function closeShops(shops: readonly Shop[]): Promise<void> {
@@ -61,8 +84,8 @@ export async function closeShops(shops: readonly Shop[]): Promise<void> {
   for (const { servers } of shops) await servers.stop();
 }
 
-/** The cookie of a merchant's session. */
-async function logIn(origin: string): Promise<string> {
+/** A merchant's session. @throws Error when the answer is none */
+async function logIn(origin: string): Promise<Pick<RunningShop, 'cookie' | 'csrfToken'>> {
   const answer = await fetch(`${origin}/console/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -70,8 +93,14 @@ async function logIn(origin: string): Promise<string> {
   });
   const text = await answer.text();
   if (!text.includes('"logged_in"')) throw new Error(`login: ${answer.status} ${text}`);
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  return cookie.join('; ');
+  const { me } = (JSON.parse(text) as { data: { me: { csrf_token: string } } }).data;
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; '),
+    csrfToken: me.csrf_token,
+  };
 }
 
 /** The text of an answer. @throws Error when it is no success. */

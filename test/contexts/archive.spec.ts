@@ -9,6 +9,7 @@ import {
   RestoreOrders,
 } from '@contract/orders';
 import { toStored } from '@kernel';
+import { monthsAgo } from '../../apps/cli/src/command-line/arguments.js';
 import { restOf } from '../../apps/cli/src/archive/rest.js';
 import { as, type RunningApp, startApp } from '../support/app.js';
 import { placeOrder, shipOrder } from '../support/build-returns.js';
@@ -51,13 +52,10 @@ describe('the archive of orders', () => {
   };
 
   /** Lets orders have changed last so many months ago. */
-  const age = (orderIds: readonly number[], months: number): Promise<unknown> => {
-    const then = new Date();
-    then.setUTCMonth(then.getUTCMonth() - months);
-    return app.database.transaction(() =>
-      app.database.write('UPDATE orders SET UpdatedDate = ? WHERE OrderID IN (?)', [toStored(then), orderIds]),
+  const age = (orderIds: readonly number[], months: number): Promise<unknown> =>
+    app.database.transaction(() =>
+      app.database.write('UPDATE orders SET UpdatedDate = ? WHERE OrderID IN (?)', [toStored(monthsAgo(months)), orderIds]),
     );
-  };
 
   /** An order with all that may hang on one. */
   async function fullOrder(): Promise<number> {

@@ -1,5 +1,6 @@
 import { CutLedger, ListLedger } from '@contract/inventory';
 import { toStored } from '@kernel';
+import { monthsAgo } from '../../apps/cli/src/command-line/arguments.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { shipOrder } from '../support/build-returns.js';
 import { onCommandLine } from '../support/command-line.js';
@@ -29,16 +30,11 @@ describe('a cut of the ledger of bins', () => {
     // What the history has not settled is not cut.
     await app.until(async () => {
       const [{ to }] = await app.database.query<{ to: string }>('SELECT SettledDate AS `to` FROM stock_clock');
-      return to > toStored(monthsBefore(1));
+      return to > toStored(monthsAgo(1));
     });
   });
   afterEach(() => app.close());
 
-  const monthsBefore = (months: number): Date => {
-    const date = new Date();
-    date.setUTCMonth(date.getUTCMonth() - months);
-    return date;
-  };
   const ledger = (): Promise<Entry[]> =>
     app.database.query<Entry>(
       `SELECT LedgerID AS id, BinID AS bin, ProductID AS product, Lot AS lot, Quantity AS quantity, Reason AS reason, Actor AS actor
@@ -57,13 +53,13 @@ describe('a cut of the ledger of bins', () => {
         app.database.write(
           `INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Comment, Actor, CreatedDate)
             VALUES (?, ?, '', ?, 'recount', '7', 'Cycle count', 'user:manager', ?)`,
-          [sku.bin, sku.product, quantity, toStored(monthsBefore(months))],
+          [sku.bin, sku.product, quantity, toStored(monthsAgo(months))],
         ),
       );
   }
   const age = (months: number): Promise<unknown> =>
     app.database.transaction(() =>
-      app.database.write('UPDATE stock_ledger SET CreatedDate = ? WHERE LedgerID > 0', [toStored(monthsBefore(months))]),
+      app.database.write('UPDATE stock_ledger SET CreatedDate = ? WHERE LedgerID > 0', [toStored(monthsAgo(months))]),
     );
   const cut = (): Promise<string> => onCommandLine(app, 'ledger', 'cut', '--older-than', '24');
   const verify = async (): Promise<void> => expect(await onCommandLine(app, 'stock', 'verify')).toMatch(/^all \d+ rules hold\n$/);
@@ -124,7 +120,7 @@ describe('a cut of the ledger of bins', () => {
     const all = async (): Promise<number> => {
       let entries = 0;
       for (let after: CutLedger['after'] = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-        const step: { entries: number; next: CutLedger['after'] } = await app.bus.send(new CutLedger(monthsBefore(24), after, 7));
+        const step: { entries: number; next: CutLedger['after'] } = await app.bus.send(new CutLedger(monthsAgo(24), after, 7));
         entries += step.entries;
         after = step.next;
       }
@@ -144,8 +140,8 @@ describe('a cut of the ledger of bins', () => {
     const before = await ledger();
     // One transaction: the worker moves the clock once a second.
     const step = await app.database.transaction(async () => {
-      await app.database.write('UPDATE stock_clock SET SettledDate = ? WHERE StockClockID = 1', [toStored(monthsBefore(31))]);
-      return app.bus.send(new CutLedger(monthsBefore(24), null, 5_000));
+      await app.database.write('UPDATE stock_clock SET SettledDate = ? WHERE StockClockID = 1', [toStored(monthsAgo(31))]);
+      return app.bus.send(new CutLedger(monthsAgo(24), null, 5_000));
     });
     expect([step, await ledger()]).toEqual([{ entries: 0, next: null }, before]);
     await expect(onCommandLine(app, 'ledger', 'cut', '--older-than', '0')).rejects.toThrow();

@@ -13,8 +13,11 @@ const COPIES = 1_000;
 const ORDERS = 4 * COPIES;
 const RUN = ['archive', 'run', '--older-than', '24'];
 const KILLS = 4;
-/** Milliseconds from a write to the kill; a batch takes some hundred. */
-const randomTimes = (seed: number): number[] => fc.sample(fc.integer({ min: 0, max: 400 }), { seed, numRuns: KILLS });
+const MOST_KILLS = 20;
+/** A batch takes some hundred milliseconds. */
+const STEP_MS = 200;
+/** Milliseconds from a write to the kill. */
+const randomTimes = (seed: number, numRuns: number): number[] => fc.sample(fc.integer({ min: 0, max: STEP_MS }), { seed, numRuns });
 type Body = Record<string, Record<string, Scalar>[]>;
 
 describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (engine) => {
@@ -86,14 +89,16 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
   it('leaves whole orders on either side of `archive run`, and the next run goes on', async () => {
     const counts: number[] = [];
     let kills = 0;
-    for (const [round, time] of randomTimes(23).entries()) {
-      // Early within the first batch, later after some more.
-      if (counts.at(-1) !== ORDERS && (await killWhileWriting(env, 'archived_orders', RUN, time * (1 + 3 * round)))) kills += 1;
+    const isBetween = (): boolean => counts.some((count) => count > 0 && count < ORDERS);
+    for (const [round, time] of randomTimes(23, MOST_KILLS).entries()) {
+      // Within the first batch, then later and later, so that one falls between two batches on a fast machine and on a slow one.
+      if (await killWhileWriting(env, 'archived_orders', RUN, round * STEP_MS + time)) kills += 1;
       counts.push((await expectWhole()).length);
+      if (counts.at(-1) === ORDERS || (isBetween() && kills >= KILLS)) break;
     }
     expect(kills).toBeGreaterThan(1);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
-    expect(counts.some((count) => count > 0 && count < ORDERS)).toBe(true);
+    expect(isBetween()).toBe(true);
     const { end, out } = await run('cli', RUN, env);
     expect([end, out]).toEqual([0, `${ORDERS - (counts.at(-1) ?? 0)} archived\n`]);
     expect(await expectWhole()).toEqual(ids);
@@ -101,12 +106,12 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
 
   it('leaves all or none of the orders of `archive restore` restored', async () => {
     let kills = 0;
-    for (const [round, time] of randomTimes(41).entries()) {
+    for (const [round, time] of randomTimes(41, KILLS).entries()) {
       const before = await archivedIds();
       const some = ids.slice((round * ORDERS) / KILLS, ((round + 1) * ORDERS) / KILLS);
       const words = ['archive', 'restore', ...some.map(String), '--account', '100'];
       // A restore ends soon after its first write.
-      if (await killWhileWriting(env, 'orders', words, time / 8)) kills += 1;
+      if (await killWhileWriting(env, 'orders', words, time / 4)) kills += 1;
       expect([before, before.filter((id) => !some.includes(id))]).toContainEqual(await expectWhole());
     }
     expect(kills).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { CancelOrder, CreateOrders, CreateReturns, DivideOrder, GetOrder } from '@contract/orders';
 import { type Database, type Scalar, toStored } from '@kernel';
-import { HELD_IN } from '../../libs/orders/src/store/archive-rows.js';
+import { monthsAgo } from '../../apps/cli/src/command-line/arguments.js';
+import { HELD_IN, parametersOf } from '../../libs/orders/src/store/archive-rows.js';
 import type { RunningApp } from './app.js';
 import { shipOrder } from './build-returns.js';
 
@@ -32,8 +33,6 @@ async function closeOrders(app: Pick<RunningApp, 'bus' | 'database'>, months: nu
   }));
   const { children } = await bus.send(new DivideOrder(100, orderId, parts, 'account:100'));
   await bus.send(new CancelOrder(100, orderId, 'account:100'));
-  const then = new Date();
-  then.setUTCMonth(then.getUTCMonth() - months);
   const ids = [shipped, orderId, ...children.map((child) => child.orderId)];
   await database.transaction(async () => {
     await database.write("UPDATE returns SET Status = 'As Expected' WHERE ReturnID = ?", [returnId]);
@@ -46,7 +45,7 @@ async function closeOrders(app: Pick<RunningApp, 'bus' | 'database'>, months: nu
           VALUES (100, ?, ?, 'gift', 'Ünï ''quoted'' 🎁', '2024-01-01 00:00:00.000', '2024-01-01 00:00:00.000')`,
         [type, id],
       );
-    await database.write('UPDATE orders SET UpdatedDate = ? WHERE OrderID IN (?)', [toStored(then), ids]);
+    await database.write('UPDATE orders SET UpdatedDate = ? WHERE OrderID IN (?)', [toStored(monthsAgo(months)), ids]);
   });
   return ids;
 }
@@ -56,8 +55,9 @@ export async function buildClosedOrders(app: Pick<RunningApp, 'bus' | 'database'
   const ids = await closeOrders(app, months);
   const { database } = app;
   const steps = Array.from({ length: copies - 1 }, (_, copy) => (copy + 1) * APART);
-  for (const { name, rows, isByAccount } of HELD_IN) {
-    const own = await database.query<Row>(`SELECT t.* FROM ${rows}`, isByAccount ? [100, ids] : [ids]);
+  for (const held of HELD_IN) {
+    const { name, rows } = held;
+    const own = await database.query<Row>(`SELECT t.* FROM ${rows}`, parametersOf(held, 100, ids));
     await database.transaction(() =>
       insert(
         database,

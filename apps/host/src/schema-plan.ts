@@ -33,6 +33,12 @@ export function planMigrations(config: Pick<Config, 'databaseUrl' | 'dataDir'>):
   });
 }
 
+/** Rows a second that a server copies or writes, at least, for an idea of minutes or hours. */
+const ROWS_A_SECOND = 20_000;
+
+/** How many seconds a server takes at most to copy so many rows, or to write them. */
+export const secondsToCopy = (rows: number): number => Math.ceil(rows / ROWS_A_SECOND);
+
 /** The server's estimates; exact counts would read every table. */
 async function rowsOf(source: DataSource): Promise<Map<string, number>> {
   const rows = await source.query<{ name: string; count: unknown }[]>(

@@ -1,7 +1,13 @@
 import type { Command } from 'commander';
 import { readConfig } from '../../../host/src/config.js';
 import { migrate } from '../../../host/src/schema.js';
-import { type PlannedMigration, type PlannedStatement, planMigrations, type SchemaPlan } from '../../../host/src/schema-plan.js';
+import {
+  type PlannedMigration,
+  type PlannedStatement,
+  planMigrations,
+  type SchemaPlan,
+  secondsToCopy,
+} from '../../../host/src/schema-plan.js';
 import type { Lock } from '../../../host/src/statement-effects.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
@@ -24,8 +30,6 @@ export function databaseCommands(program: Command, _run: Run, output: Output): v
     });
 }
 
-/** Rows a second that a server copies or writes, at least, for an idea of minutes or hours. */
-const ROWS_A_SECOND = 20_000;
 const WIDTH = 100;
 
 const LOCKS: Record<Lock, string> = {
@@ -56,6 +60,6 @@ function shortened(sql: string): string {
 
 function lockOf({ lock, table, rows }: PlannedStatement): string {
   const size = rows === undefined ? '' : `; ${table} has about ${rows} rows`;
-  const time = rows !== undefined && LASTING.has(lock) ? `, which may take ${Math.ceil(rows / ROWS_A_SECOND)} s` : '';
+  const time = rows !== undefined && LASTING.has(lock) ? `, which may take ${secondsToCopy(rows)} s` : '';
   return `${LOCKS[lock]}${size}${time}`;
 }

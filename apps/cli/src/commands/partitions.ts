@@ -4,7 +4,7 @@ import { monthsAgo, toPositive } from '../command-line/arguments.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
-const IDS = '10000000';
+const IDS = 10_000_000;
 const MEBIBYTE = 2 ** 20;
 
 /** `partitions list|begin|keep`: large tables of MySQL or MariaDB in ranges of their ids. */
@@ -24,7 +24,7 @@ export function partitionCommands(program: Command, run: Run, output: Output): v
   group
     .command('begin <table>')
     .description('divide a table by its ids: nobody can write to it until it is copied')
-    .option('--ids <number>', 'ids of a partition', toPositive, toPositive(IDS))
+    .option('--ids <number>', 'ids of a partition', toPositive, IDS)
     .option('--plan', 'only tell how long that takes')
     .action(async (name: string, { ids, plan }: { ids: number; plan?: true }) => {
       const table = toPartitioned(name);
@@ -42,10 +42,9 @@ export function partitionCommands(program: Command, run: Run, output: Output): v
       const table = toPartitioned(name);
       const kept = await run((_bus, _database, config) => keepPartitions(config, table, monthsAgo(months)));
       const left = kept.left.map(({ partition, rows }) => `${partition} stays: it has ${rows} rows`);
-      const done = ['added', 'dropped', 'merged'].flatMap((what) => {
-        const partitions = kept[what as 'added' | 'dropped' | 'merged'];
-        return partitions.length === 0 ? [] : [`${what}: ${partitions.join(', ')}`];
-      });
-      output.print([...done, ...left].join('\n') || 'nothing is to do', kept);
+      const done = (['added', 'dropped', 'merged'] as const).flatMap((what) =>
+        kept[what].length === 0 ? [] : [`${what}: ${kept[what].join(', ')}`],
+      );
+      output.print([...done, ...left].join('\n') || 'nothing to do', kept);
     });
 }

@@ -17,6 +17,12 @@ export interface Partition {
   bytes: number;
 }
 
+/** The smallest and the largest id of a table; zeros for an empty one. */
+export interface Ids {
+  first: number;
+  last: number;
+}
+
 /** The partition for ids beyond all others. */
 const REST = 'rest';
 /** A statement that changes a table waits so long for transactions that use it; everybody else's wait behind it. */
@@ -48,8 +54,7 @@ export class PartitionStore {
     });
   }
 
-  /** The smallest and the largest id; zeros for an empty table. */
-  async ids(): Promise<{ first: number; last: number }> {
+  async ids(): Promise<Ids> {
     const [{ first, last }] = await this.ask<{ first: unknown; last: unknown }>(
       `SELECT COALESCE(MIN(${this.id}), 0) AS first, COALESCE(MAX(${this.id}), 0) AS last FROM ${this.table}`,
     );
@@ -71,7 +76,7 @@ export class PartitionStore {
   }
 
   /** Names of its foreign keys, which a partitioned table cannot have. */
-  async foreignKeys(): Promise<string[]> {
+  private async foreignKeys(): Promise<string[]> {
     const keys = await this.ask<{ name: string }>(
       `SELECT CONSTRAINT_NAME AS name FROM information_schema.TABLE_CONSTRAINTS
        WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_TYPE = 'FOREIGN KEY' ORDER BY 1`,
@@ -122,9 +127,12 @@ export class PartitionStore {
   }
 }
 
+/** The partition of ids below a bound. */
+export const nameOf = (bound: number): string => `below_${bound}`;
+
 const namesOf = (partitions: readonly Partition[]): string => partitions.map(({ name }) => name).join(', ');
 
 function definitions(bounds: readonly number[], rest?: string): string {
-  const each = bounds.map((bound) => `PARTITION below_${bound} VALUES LESS THAN (${bound})`);
+  const each = bounds.map((bound) => `PARTITION ${nameOf(bound)} VALUES LESS THAN (${bound})`);
   return [...each, ...(rest ? [`PARTITION ${rest} VALUES LESS THAN MAXVALUE`] : [])].join(', ');
 }

@@ -2,7 +2,8 @@ import { toStored } from '@kernel';
 import type { Config } from '../config.js';
 import { Refusal } from '../refusal.js';
 import { withServer } from '../schema.js';
-import { type Partition, PARTITIONED, type PartitionedTable, PartitionStore } from './partition-store.js';
+import { secondsToCopy } from '../schema-plan.js';
+import { type Ids, nameOf, type Partition, PARTITIONED, type PartitionedTable, PartitionStore } from './partition-store.js';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
@@ -12,8 +13,6 @@ const AHEAD = 6;
 const MOST = 200;
 /** Rows that a statement may copy while others wait to write: a second or two. */
 const COPIED_ROWS = 100_000;
-/** Rows a second that a server copies, at least. */
-const ROWS_A_SECOND = 20_000;
 
 /** What a table would become. */
 export interface Division {
@@ -41,7 +40,10 @@ export const listPartitions = (place: Place): Promise<(Partition & { table: Part
 
 /** What `beginPartitions` would do. */
 export const planPartitions = (place: Place, table: PartitionedTable, width: number): Promise<Division> =>
-  onServer(place, async (storeOf) => divisionOf(await storeOf(table).ids(), width));
+  onServer(place, async (storeOf) => {
+    const ids = await storeOf(table).ids();
+    return divisionOf(ids, boundsOf(ids, width));
+  });
 
 /**
  * Divides a table into ranges of `width` ids: copies it, while nobody can write to it. A table that has partitions gets others.
@@ -51,8 +53,9 @@ export const beginPartitions = (place: Place, table: PartitionedTable, width: nu
   onServer(place, async (storeOf) => {
     const store = storeOf(table);
     const ids = await store.ids();
-    await store.divide(boundsOf(ids, width));
-    return divisionOf(ids, width);
+    const bounds = boundsOf(ids, width);
+    await store.divide(bounds);
+    return divisionOf(ids, bounds);
   });
 
 /**
@@ -90,21 +93,21 @@ export function toPartitioned(name: string): PartitionedTable {
 }
 
 function onServer<T>(place: Place, work: (storeOf: (table: PartitionedTable) => PartitionStore) => Promise<T>): Promise<T> {
-  if (!place.databaseUrl) throw new Refusal('the embedded engine has no partitions: nothing is to do');
+  if (!place.databaseUrl) throw new Refusal('the embedded engine has no partitions: nothing to do');
   return withServer(place, (runner) => work((table) => new PartitionStore(runner, table)));
 }
 
 /** Bounds from the first id to some ranges after the last one. @throws Refusal for too many */
-function boundsOf({ first, last }: { first: number; last: number }, width: number): number[] {
+function boundsOf({ first, last }: Ids, width: number): number[] {
   const from = Math.floor(first / width) + 1;
   const to = Math.floor(last / width) + 1 + AHEAD;
   if (to - from >= MOST) throw new Refusal(`ids up to ${last} would be more than ${MOST} partitions: take more ids for each`);
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * width);
 }
 
-function divisionOf(ids: { first: number; last: number }, width: number): Division {
-  const rows = ids.last === 0 ? 0 : ids.last - ids.first + 1;
-  return { rows, partitions: boundsOf(ids, width).length + 1, seconds: Math.ceil(rows / ROWS_A_SECOND) };
+function divisionOf({ first, last }: Ids, bounds: readonly number[]): Division {
+  const rows = last === 0 ? 0 : last - first + 1;
+  return { rows, partitions: bounds.length + 1, seconds: secondsToCopy(rows) };
 }
 
 async function addAhead(store: PartitionStore, table: PartitionedTable): Promise<string[]> {
@@ -120,7 +123,7 @@ async function addAhead(store: PartitionStore, table: PartitionedTable): Promise
   const width = bound - previous;
   for (let next = bound + width; next <= last + AHEAD * width; next += width) added.push(next);
   if (added.length > 0) await store.add(added);
-  return added.map((each) => `below_${each}`);
+  return added.map(nameOf);
 }
 
 async function oldOnes(store: PartitionStore, before: string): Promise<Partition[]> {

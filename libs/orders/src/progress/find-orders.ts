@@ -47,7 +47,7 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
       this.beginning(accountId, text, statusId),
       this.texts.find({ owner: { accountId }, ...statusIds }, text, mostFound),
     ]);
-    const exact = new Set(begun.filter(({ isExact }) => Number(isExact) === 1).map(({ orderId }) => orderId));
+    const exact = new Set(begun.filter(({ isExact }) => isExact === 1).map(({ orderId }) => orderId));
     const ids = [...new Set([...begun.map(({ orderId }) => orderId), ...containing])];
     const found = ids.sort((a, b) => Number(exact.has(b)) - Number(exact.has(a)) || b - a).slice(0, mostFound);
     const shown = found.slice((page - 1) * perPage, page * perPage);

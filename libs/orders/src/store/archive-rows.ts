@@ -1,4 +1,4 @@
-import { type Scalar, table } from '@kernel';
+import { type Parameter, type Scalar, table } from '@kernel';
 
 /** A stored row, whole. */
 export type Row = Record<string, Scalar>;
@@ -51,6 +51,10 @@ const own = (name: string): HeldIn => ({
   key: 'OrderID',
 });
 const OF_RETURNS = 'JOIN returns r ON r.ReturnID';
+
+/** The parameters of what is held of orders of an account. */
+export const parametersOf = ({ isByAccount }: HeldIn, accountId: number, orderIds: readonly number[]): Parameter[] =>
+  isByAccount ? [accountId, orderIds] : [orderIds];
 
 /** The tables that hold an order, parents before children. */
 export const HELD_IN: readonly HeldIn[] = [

@@ -15,16 +15,16 @@ const useOwnSites = (isMerchant: boolean) =>
     enabled: isMerchant,
   });
 
-/**
- * The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read.
- * @param isMerchant nobody else may read them
- */
-export const useSites = (isMerchant = true) => useOwnSites(isMerchant).data?.data ?? [];
+/** The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read. */
+export const useSites = () => useOwnSites(true).data?.data ?? [];
 
 /** The codes of those that are not retired. */
-export const useSiteCodes = (): readonly string[] => codesInUse(useSites());
+export const useSiteCodes = (): readonly string[] => useReadSiteCodes(true) ?? [];
 
-/** The same; undefined until they are read. */
+/**
+ * The same; undefined until they are read.
+ * @param isMerchant nobody else may read them
+ */
 export function useReadSiteCodes(isMerchant: boolean): readonly string[] | undefined {
   const { data } = useOwnSites(isMerchant);
   return data && codesInUse(data.data);

@@ -2,7 +2,16 @@ import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ArchivedOrders } from '../../orders/index.js';
 import { OrderSearchStore, OrderTexts } from '../../search/index.js';
-import { type ArchivedBody, archivedCountTable, archivedTable, FOUND_BY, HELD_IN, type Row, rowsIn } from '../../store/archive-rows.js';
+import {
+  type ArchivedBody,
+  archivedCountTable,
+  archivedTable,
+  FOUND_BY,
+  HELD_IN,
+  parametersOf,
+  type Row,
+  rowsIn,
+} from '../../store/archive-rows.js';
 
 /** What a statement may carry: servers take 16 MB at least. */
 const CHARACTERS_PER_INSERT = 2_000_000;
@@ -31,10 +40,11 @@ export class Shelf {
   /** Expects locked orders of the account. */
   async put(accountId: number, orderIds: readonly number[]): Promise<void> {
     const bodies = new Map(orderIds.map((id): [number, ArchivedBody] => [id, {}]));
-    for (const { name, rows, isByAccount, orderId, key } of HELD_IN) {
+    for (const held of HELD_IN) {
+      const { name, rows, orderId, key } = held;
       const read = await this.database.query<Row & { ShelvedOrderID: number }>(
         `SELECT t.*, ${orderId} AS ShelvedOrderID FROM ${rows} ORDER BY t.${key}`,
-        isByAccount ? [accountId, orderIds] : [orderIds],
+        parametersOf(held, accountId, orderIds),
       );
       for (const { ShelvedOrderID, ...row } of read) {
         const body = bodies.get(ShelvedOrderID);

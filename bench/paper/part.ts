@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { cpus } from 'node:os';
+import { pngOf } from '../../test/support/pictures.js';
+import { SITES } from '../accounts.js';
+import { FIRST } from '../growth/seed.js';
+import { openEmbeddedShop, type RunningShop } from '../growth/shop.js';
+import { assertNoFaults, chosen, type Outcome, type Part, say } from '../part.js';
+import { judging, table } from '../report.js';
+import { AS } from '../warehouse/seed.js';
+
+/** Most of a file. */
+const SHEETS = 1_000;
+const ORDERS = 20_000;
+const ROUNDS = 3;
+const MAX_SECONDS = 5;
+const MAX_MEBIBYTES = 300;
+const MEBIBYTE = 2 ** 20;
+
+/** Orders change their site every third. */
+const ORDER_IDS = Array.from({ length: 4 * SHEETS }, (_, index) => FIRST + index)
+  .filter((id) => Math.floor(id / 3) % SITES === 0)
+  .slice(0, SHEETS);
+
+/** What is printed, once without a logo and once with one. */
+const DOCUMENTS = {
+  'shipping labels, PDF': { kind: 'shipping_label', format: 'pdf' },
+  'shipping labels, ZPL': { kind: 'shipping_label', format: 'zpl' },
+  'packing slips, PDF': { kind: 'packing_slip', format: 'pdf' },
+} as const;
+type Form = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
+
+/** As noisy as a photograph, and transparent: about as large as a logo may be. */
+function logo(): string {
+  const [width, height] = [256, 250];
+  const line = 1 + width * 4;
+  const data = Buffer.from(randomBytes(height * line).map((byte, index) => (index % line === 0 ? 0 : byte)));
+  return pngOf({ width, height, hasAlpha: true, data }).toString('base64');
+}
+
+async function giveLogo({ origin, cookie, csrfToken }: RunningShop): Promise<void> {
+  const answer = await fetch(`${origin}/console/api/letterhead`, {
+    method: 'PATCH',
+    headers: { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' },
+    body: JSON.stringify({ logo: logo() }),
+  });
+  if (!answer.ok) throw new Error(`letterhead: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+}
+
+async function print({ origin }: RunningShop, form: Form): Promise<{ seconds: number; bytes: number }> {
+  const began = performance.now();
+  const answer = await fetch(`${origin}/apirest/v4/wms/documents`, {
+    method: 'POST',
+    headers: { ...AS, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...form, order_ids: ORDER_IDS }),
+  });
+  if (!answer.ok) throw new Error(`documents: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+  return { bytes: (await answer.arrayBuffer()).byteLength, seconds: (performance.now() - began) / 1_000 };
+}
+
+/** The size of a file, the slowest of some, and the most memory of the process so far: it keeps what it needed for files before. */
+async function measure(shop: RunningShop, form: Form): Promise<[string, string, number]> {
+  const files = [];
+  for (let round = 0; round < ROUNDS; round += 1) files.push(await print(shop, form));
+  const seconds = Math.max(...files.map((file) => file.seconds));
+  return [(files[0].bytes / MEBIBYTE).toFixed(1), seconds.toFixed(2), shop.service.peakMemory()];
+}
+
+/** Files of as many labels or slips as one may have. */
+export const paperPart: Part = {
+  name: 'paper',
+  lines: Object.keys(DOCUMENTS).map((name) => `a thousand ${name}`),
+  async run(options, folder): Promise<Outcome> {
+    const shop = await openEmbeddedShop('shop', folder, { orders: ORDERS, recounts: 0 });
+    const [missed, lines]: [string[], string[][]] = [[], []];
+    const judge = judging(missed);
+    const idle = shop.service.peakMemory();
+    try {
+      for (const sender of ['no logo', 'a logo']) {
+        if (sender === 'a logo') await giveLogo(shop);
+        for (const [name, form] of Object.entries(DOCUMENTS)) {
+          if (!chosen(paperPart.lines, options).includes(`a thousand ${name}`)) continue;
+          const [mebibytes, seconds, memory] = await measure(shop, form);
+          say(`${name}, ${sender}: ${mebibytes} MiB in ${seconds} s, ${memory.toFixed(0)} MiB`);
+          const holds = Number(seconds) < MAX_SECONDS && memory - idle < MAX_MEBIBYTES;
+          lines.push([name, sender, mebibytes, seconds, idle.toFixed(0), memory.toFixed(0), judge(`${name}, ${sender}`, holds)]);
+        }
+      }
+      assertNoFaults(shop.service.printed());
+    } finally {
+      await shop.service.stop();
+    }
+    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
+    return { markdown: `${machine}.\n\n${table(['1,000 of', 'with', 'MiB', 'seconds', 'idle, MiB', 'most, MiB', ''], lines)}`, missed };
+  },
+};
