@@ -84,7 +84,7 @@ async function seedQuarters(connection: Connection): Promise<void> {
 async function seedHistory(connection: Connection, age: Age, now: Date): Promise<void> {
   const entries = entriesOf(age);
   const begin = new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
-  const perSecond = Math.ceil(entries / (HISTORY_DAYS * 86_000));
+  const seconds = HISTORY_DAYS * 86_000;
   const [pass, bin] = [`(n.seq - 1) DIV ${BINS}`, `((n.seq - 1) MOD ${BINS})`];
   const isMore = `(${pass} MOD 2)`;
   // Of the bins of its product, those before this one have had their turn in this pass.
@@ -94,7 +94,7 @@ async function seedHistory(connection: Connection, age: Age, now: Date): Promise
     await connection.query(
       `INSERT INTO stock_entries (EntryID, EffectiveDate, AccountID, WarehouseID, ProductID, BinID, Lot, Measure, Quantity, Reason, Actor,
          OnHand, Reserved, Hurt, Incoming, Cart, BinQuantity)
-       SELECT n.seq, '${stored(begin)}' + INTERVAL (n.seq - 1) DIV ${perSecond} SECOND, ${ACCOUNT}, 1, 1 + ${bin} DIV ${BINS_OF_PRODUCT}, 1 + ${bin}, '',
+       SELECT n.seq, '${stored(begin)}' + INTERVAL (n.seq - 1) * ${seconds} DIV ${entries} SECOND, ${ACCOUNT}, 1, 1 + ${bin} DIV ${BINS_OF_PRODUCT}, 1 + ${bin}, '',
          'onHand', IF(n.seq <= ${BINS}, ${UNITS}, IF(${isMore}, 1, -1)), IF(n.seq <= ${BINS}, 'receipt', 'recount'), 'seed',
          ${onHand}, 0, 0, 0, 0, ${UNITS} + ${isMore} FROM seq_${from}_to_${Math.min(from + CHUNK - 1, entries)} n`,
     );

@@ -50,11 +50,7 @@ describe('a cut of the history of stock', () => {
   /** What the lists and the exports say of an instant. */
   async function answersFor(at: string): Promise<Answers> {
     const scanned: BinHolding[] = [];
-    for (let after: number | null = 0; after !== null;) {
-      const part: { rows: BinHolding[]; next: number | null } = await app.bus.ask(new ScanBinHoldings(ACCOUNT, at, {}, after));
-      scanned.push(...part.rows);
-      after = part.next;
-    }
+    for await (const part of await app.bus.ask(new ScanBinHoldings(ACCOUNT, at, {}))) scanned.push(...part);
     const paging = { page: 1, perPage: 5_000 };
     const [bins, levels] = [
       await app.bus.ask(new ListBinHoldings(ACCOUNT, at, {}, paging)),

@@ -12,6 +12,7 @@ import {
   type Stock,
   TakeReservedStock,
 } from '@contract/inventory';
+import { Database } from '@kernel';
 import { StockCheckpoints } from '@module/inventory';
 import { pino } from 'pino';
 import { EventComposer } from '../../apps/host/src/events/event-composer.js';
@@ -22,7 +23,8 @@ import { StockMoments } from '../support/stock-moments.js';
 
 const ACCOUNT = 100;
 const OTHER = 101;
-const PRODUCTS = 140;
+/** More than a part of a checkpoint has, and more than a part of an export. */
+const PRODUCTS = 300;
 const WRITERS = 4;
 const EACH = 30;
 /** Entries between two checkpoints. */
@@ -85,13 +87,7 @@ describe('checkpoints of the history of stock', () => {
   /** What the exports answer. */
   async function exported(accountId: number, at: string, distributionCenter?: string): Promise<{ bins: BinHolding[]; levels: Stock[] }> {
     const bins: BinHolding[] = [];
-    for (let after: number | null = 0; after !== null;) {
-      const part: { rows: BinHolding[]; next: number | null } = await app.bus.ask(
-        new ScanBinHoldings(accountId, at, { distributionCenter }, after),
-      );
-      bins.push(...part.rows);
-      after = part.next;
-    }
+    for await (const part of await app.bus.ask(new ScanBinHoldings(accountId, at, { distributionCenter }))) bins.push(...part);
     const { rows } = await app.bus.ask(new ListPastStock(accountId, at, { distributionCenter }, { page: 1, perPage: 5_000 }));
     return { bins, levels: rows };
   }
@@ -166,6 +162,17 @@ describe('checkpoints of the history of stock', () => {
         expect({ at, site, ...(await exported(accountId, at, site)) }).toEqual({ at, site, ...(await sought(accountId, at, site)) });
     }
     expect(await app.bus.ask(new CheckStockRule(RULE))).toEqual([]);
+  });
+
+  it('is exported part by part, and reads the entries since a checkpoint once for all parts', async () => {
+    const queries = jest.spyOn(Database.prototype, 'query');
+    const sizes: number[] = [];
+    for await (const part of await app.bus.ask(new ScanBinHoldings(ACCOUNT, instants[0], {}))) sizes.push(part.length);
+    const reads = queries.mock.calls.filter(([sql]) => sql.includes('ix_stock_entries_account'));
+    queries.mockRestore();
+    expect(sizes).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(reads).toHaveLength(1);
   });
 
   it('reads the nearest checkpoint that is complete, and verification finds one that is wrong', async () => {

@@ -132,17 +132,13 @@ export class ListBinHoldings extends Query<Page<BinHolding>> {
   }
 }
 
-/**
- * The same at a past instant, of the next products after an id: to read all of them one part after the other, each as fast as the first.
- * `next` is the id to go on after, null at the end. @throws InventoryError as `ListBinHoldings`.
- */
-export class ScanBinHoldings extends Query<{ rows: BinHolding[]; next: number | null }> {
+/** All of them at a past instant, part by part, each as fast as the first. @throws InventoryError as `ListBinHoldings`. */
+export class ScanBinHoldings extends Query<AsyncGenerator<BinHolding[]>> {
   constructor(
     readonly accountId: number,
     /** ISO 8601. */
     readonly asOf: string,
     readonly filter: StockFilter,
-    readonly afterProductId: number,
   ) {
     super();
   }

@@ -1,10 +1,10 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { binKey, levelKey, type PastBin, type PastLevel, type PastState } from './domain/past-state.js';
-import { PastStates } from './past-states.js';
+import { PastStates, type StateScope } from './past-states.js';
 
 type LevelKey = Pick<PastLevel, 'productId' | 'siteId'>;
-type BinKey = Omit<PastBin, 'quantity'>;
+type BinKey = Pick<PastBin, 'productId' | 'binId' | 'lot'>;
 
 const LEVEL = 'ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming';
 /** One seek each: as a join, MySQL would read every entry of a level. */
@@ -26,39 +26,43 @@ export class PastBalances {
 
   /** Levels of an account as their last entry up to `entryId` left them; each must have one. */
   async levels(accountId: number, keys: readonly LevelKey[], entryId: number): Promise<Map<string, PastLevel>> {
-    const state = await this.stateFor(accountId, keys, entryId);
+    const state = await this.stateFor('levels', scopeOf(accountId, keys), keys.length, entryId);
     const found = state
       ? keys.map((key) => state.level(key))
       : await this.seek<LevelKey, PastLevel>(keys, LEVEL_SEEK, ({ productId, siteId }) => [productId, siteId, entryId]);
     return new Map(found.map((level) => [levelKey(level), level]));
   }
 
-  /** Quantities of bins with an account's products; each must have an entry up to `entryId`. */
-  async quantities(accountId: number, keys: readonly BinKey[], entryId: number): Promise<Map<string, number>> {
-    const state = await this.stateFor(accountId, keys, entryId);
-    if (state) return new Map(keys.map((key) => [binKey(key), state.quantityIn(key)]));
+  /**
+   * Reads quantities of bins with products of the scope as their last entry up to `entryId` left them; each must have one. Whoever asks for
+   * them in so many parts has the entries since the checkpoint read once.
+   */
+  bins(scope: StateScope, entryId: number, parts: number): (keys: readonly BinKey[]) => Promise<number[]> {
+    let state: PastState | undefined;
+    return async (keys) => {
+      if (keys.length > SEEKS_PER_STATEMENT) state ??= await this.stateFor('bins', scope, keys.length * parts, entryId);
+      const past = state ?? (await this.seekBins(keys, entryId));
+      return keys.map((key) => past.quantityIn(key));
+    };
+  }
+
+  /** Undefined where seeks are faster: for few, and where the worker has not written the checkpoints yet. */
+  private async stateFor(of: 'levels' | 'bins', scope: StateScope, count: number, entryId: number): Promise<PastState | undefined> {
+    if (count <= SEEKS_PER_STATEMENT) return undefined;
+    const from = await this.states.nearest(entryId);
+    if (entryId - from.entryId > count * ENTRIES_PER_SEEK) return undefined;
+    return this.states.at(entryId, scope, from.entryId, of);
+  }
+
+  private async seekBins(keys: readonly BinKey[], entryId: number): Promise<Pick<PastState, 'quantityIn'>> {
     const found = await this.seek<BinKey, Omit<PastBin, 'siteId'>>(keys, BIN_SEEK, ({ productId, binId, lot }) => [
       binId,
       productId,
       lot,
       entryId,
     ]);
-    return new Map(found.map((bin) => [binKey(bin), bin.quantity]));
-  }
-
-  /** Undefined where seeks are faster: for few, and where the worker has not written the checkpoints yet. */
-  private async stateFor(accountId: number, keys: readonly LevelKey[], entryId: number): Promise<PastState | undefined> {
-    if (keys.length <= SEEKS_PER_STATEMENT) return undefined;
-    const from = await this.states.nearest(entryId);
-    if (entryId - from.entryId > keys.length * ENTRIES_PER_SEEK) return undefined;
-    const products = keys.map(({ productId }) => productId);
-    const sites = new Set(keys.map(({ siteId }) => siteId));
-    const [firstProductId, lastProductId] = products.reduce(
-      ([least, most], id) => [Math.min(least, id), Math.max(most, id)],
-      [products[0], products[0]],
-    );
-    const siteId = sites.size === 1 ? keys[0].siteId : undefined;
-    return this.states.at(entryId, { accountId, firstProductId, lastProductId, siteId }, from.entryId);
+    const quantities = new Map(found.map((bin) => [binKey(bin), bin.quantity]));
+    return { quantityIn: (key) => quantities.get(binKey(key)) ?? 0 };
   }
 
   private async seek<Key, Row>(keys: readonly Key[], sql: string, values: (key: Key) => (string | number)[]): Promise<Row[]> {
@@ -69,4 +73,13 @@ export class PastBalances {
     }
     return found;
   }
+}
+
+function scopeOf(accountId: number, keys: readonly LevelKey[]): StateScope {
+  const [firstProductId, lastProductId] = keys.reduce(
+    ([least, most], { productId }) => [Math.min(least, productId), Math.max(most, productId)],
+    [Infinity, 0],
+  );
+  const sites = new Set(keys.map(({ siteId }) => siteId));
+  return { accountId, firstProductId, lastProductId, ...(sites.size === 1 && { siteId: keys[0].siteId }) };
 }

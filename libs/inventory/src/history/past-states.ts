@@ -38,8 +38,13 @@ export class PastStates {
   }
 
   /** @param from a checkpoint that is complete */
-  async at(entryId: number, { accountId, firstProductId, lastProductId, siteId }: StateScope, from: number): Promise<PastState> {
-    const state = new PastState();
+  async at(
+    entryId: number,
+    { accountId, firstProductId, lastProductId, siteId }: StateScope,
+    from: number,
+    only?: 'levels' | 'bins',
+  ): Promise<PastState> {
+    const state = new PastState(only);
     const ofSite = siteId === undefined ? { sql: '', values: [] } : { sql: ' AND WarehouseID = ?', values: [siteId] };
     const parts = await this.database.query<StatePart>(PARTS + ofSite.sql, [
       from,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
-import { type BinHolding, ListPastStock, ListStockEntries, ScanBinHoldings } from '@contract/inventory';
+import { ListPastStock, ListStockEntries, ScanBinHoldings } from '@contract/inventory';
 import { Bus, type Page } from '@kernel';
 import { Injectable, type Type } from '@nestjs/common';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
@@ -61,13 +61,7 @@ export class StockExports {
   }
 
   private async *bins(accountId: number, body: ExportBody): Rows {
-    for (let after: number | null = 0; after !== null;) {
-      const part: { rows: BinHolding[]; next: number | null } = await this.bus.ask(
-        new ScanBinHoldings(accountId, asOfOf(body), filterOf(body), after),
-      );
-      yield part.rows.map(toBinHolding);
-      after = part.next;
-    }
+    for await (const part of await this.bus.ask(new ScanBinHoldings(accountId, asOfOf(body), filterOf(body)))) yield part.map(toBinHolding);
   }
 
   private async *ledger(accountId: number, body: ExportBody): Rows {

@@ -50,27 +50,31 @@ export const lastOfPart = (productId: number): number => firstOfPart(productId) 
 export const levelKey = ({ productId, siteId }: Pick<PastLevel, 'productId' | 'siteId'>): string => `${productId}:${siteId}`;
 export const binKey = ({ productId, binId, lot }: Pick<PastBin, 'productId' | 'binId' | 'lot'>): string => `${binId}:${productId}:${lot}`;
 
-/** What levels and bins held after an entry. What had nothing is not in it. */
+const placeKey = (binId: number, lot: string): number | string => (lot === '' ? binId : `${binId}:${lot}`);
+
+/** What levels and bins held after an entry, or only one of the two. What had nothing is not in it. */
 export class PastState {
+  constructor(private readonly only?: 'levels' | 'bins') {}
+
   private readonly levels = new Map<string, PastLevel>();
-  private readonly bins = new Map<string, PastBin>();
+  /** By product, then by bin and lot: of a great many, strings of all three would cost more than all else. */
+  private readonly bins = new Map<number, Map<number | string, PastBin>>();
 
   level(key: Pick<PastLevel, 'productId' | 'siteId'>): PastLevel {
     const { productId, siteId } = key;
     return this.levels.get(levelKey(key)) ?? { productId, siteId, onHand: 0, reserved: 0, hurt: 0, incoming: 0 };
   }
 
-  quantityIn(key: Pick<PastBin, 'productId' | 'binId' | 'lot'>): number {
-    return this.bins.get(binKey(key))?.quantity ?? 0;
+  quantityIn({ productId, binId, lot }: Pick<PastBin, 'productId' | 'binId' | 'lot'>): number {
+    return this.bins.get(productId)?.get(placeKey(binId, lot))?.quantity ?? 0;
   }
 
   /** Applies what came next, in the order of the entries. */
   apply(change: PastChange): void {
     const { productId, siteId, onHand, reserved, hurt, incoming, binId, lot, binQuantity } = change;
-    this.levels.set(levelKey(change), { productId, siteId, onHand, reserved, hurt, incoming });
-    if (binId === null) return;
-    const bin = { productId, siteId, binId, lot: lot ?? '' };
-    this.bins.set(binKey(bin), { ...bin, quantity: binQuantity ?? 0 });
+    if (this.only !== 'bins') this.levels.set(levelKey(change), { productId, siteId, onHand, reserved, hurt, incoming });
+    if (binId === null || this.only === 'levels') return;
+    this.put(siteId, productId, binId, binQuantity ?? 0, lot ?? '');
   }
 
   /** Packs what is there, and counts it. */
@@ -89,7 +93,7 @@ export class PastState {
       const { productId, onHand, reserved, hurt, incoming } = level;
       if (onHand || reserved || hurt || incoming) bodyOf(level).levels.push(productId, onHand, reserved, hurt, incoming);
     }
-    for (const bin of this.bins.values()) {
+    for (const bin of [...this.bins.values()].flatMap((ofProduct) => [...ofProduct.values()])) {
       const { productId, binId, lot, quantity } = bin;
       if (quantity === 0) continue;
       const body = bodyOf(bin);
@@ -102,6 +106,14 @@ export class PastState {
   /** Adds what a part has. */
   unpack({ siteId, body }: Omit<StatePart, 'firstProductId'>): void {
     const { levels, bins, lots } = JSON.parse(body) as Body;
+    if (this.only !== 'bins') this.unpackLevels(siteId, levels);
+    if (this.only === 'levels') return;
+    for (let at = 0; at < bins.length; at += 3) this.put(siteId, bins[at], bins[at + 1], bins[at + 2], '');
+    for (let at = 0; at < lots.length; at += 4)
+      this.put(siteId, Number(lots[at]), Number(lots[at + 1]), Number(lots[at + 2]), String(lots[at + 3]));
+  }
+
+  private unpackLevels(siteId: number, levels: readonly number[]): void {
     for (let at = 0; at < levels.length; at += 5) {
       const level = {
         productId: levels[at],
@@ -113,13 +125,11 @@ export class PastState {
       };
       this.levels.set(levelKey(level), level);
     }
-    for (let at = 0; at < bins.length; at += 3) this.put(siteId, bins[at], bins[at + 1], bins[at + 2], '');
-    for (let at = 0; at < lots.length; at += 4)
-      this.put(siteId, Number(lots[at]), Number(lots[at + 1]), Number(lots[at + 2]), String(lots[at + 3]));
   }
 
   private put(siteId: number, productId: number, binId: number, quantity: number, lot: string): void {
-    const bin = { productId, siteId, binId, lot, quantity };
-    this.bins.set(binKey(bin), bin);
+    let ofProduct = this.bins.get(productId);
+    if (!ofProduct) this.bins.set(productId, (ofProduct = new Map()));
+    ofProduct.set(placeKey(binId, lot), { productId, siteId, binId, lot, quantity });
   }
 }
