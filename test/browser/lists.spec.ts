@@ -216,6 +216,30 @@ describe('lists', () => {
     expect(await other.getByRole('link', { name: 'Carriers', exact: true }).getAttribute('href')).not.toContain('status');
   });
 
+  it.each([
+    ['views-menu', 'Views of Orders', 'Save the list as it is now'],
+    ['look-menu', 'View of Orders: columns and height of rows', 'Compact'],
+    ['filter-menu', 'Filters of Orders', 'Carrier'],
+  ])('open the %s though its code comes while the button is pressed', async (chunk, name, inside) => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(`**/${chunk}-*.js`, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/console/orders');
+    const button = page.getByRole('button', { name, exact: true });
+    await button.hover();
+    const pressed = await button.elementHandle();
+    await page.mouse.down();
+    arrive();
+    await page.waitForFunction((element) => !element?.isConnected, pressed);
+    await page.mouse.up();
+    await page.getByText(inside, { exact: false }).first().waitFor();
+  });
+
   it('save a view of the floor, whose link shows a colleague the same', async () => {
     const lead = await visit.window();
     await logIn(lead, 'manager');

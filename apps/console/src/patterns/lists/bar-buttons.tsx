@@ -2,13 +2,21 @@ import { Button } from '@mantine/core';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Columns from 'lucide-react/icons/columns-3';
 import Funnel from 'lucide-react/icons/funnel';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 /** Whether what a button opens is open; kept outside, since people may click before the code of it is there. */
 export interface Opened {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
+
+/** For a button that stands in for one whose code is still to come: it may be another one before it is let go, and then there is no click. */
+export const opening = (open: () => void) => ({
+  onMouseDown: ({ button }: MouseEvent): void => {
+    if (button === 0) open();
+  },
+  onClick: open,
+});
 
 /** What opens the saved views, with the name of the one that is shown. */
 export const ViewsButton = ({

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { FilterButton } from './bar-buttons.js';
+import { FilterButton, opening } from './bar-buttons.js';
 import { type Filter, valuesOf } from './filter.js';
 import type { ListControls } from './list-state.js';
 import classes from './lists.module.css';
@@ -24,7 +24,7 @@ export function Filters({ label, filters, controls }: { label: string; filters: 
   });
   return (
     <div className={classes.filters} role="group" aria-label={`Filters of ${label}`}>
-      <Suspense fallback={<FilterButton label={label} onClick={() => setOpen(true)} />}>
+      <Suspense fallback={<FilterButton label={label} {...opening(() => setOpen(true))} />}>
         <FilterMenu label={label} filters={filters} controls={controls} isOpen={isOpen} setOpen={setOpen} />
       </Suspense>
       {set.map(({ of, label: name, words }) => (

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useZone } from '../time/use-zone.js';
-import { LookButton, ViewsButton } from './bar-buttons.js';
+import { LookButton, opening, ViewsButton } from './bar-buttons.js';
 import { type AskForFile, ExportCsv } from './export-csv.js';
 import type { ListLook } from './list-look.js';
 import type { ListControls } from './list-state.js';
@@ -37,11 +37,11 @@ export function ListBar<Row>({ label, columns, look, controls, total, exported }
       <SortSelect label={label} columns={columns} controls={controls} />
       {exported && <ExportCsv label={label} ask={exported} />}
       {isPlain(path) && total !== undefined && (
-        <Suspense fallback={<ViewsButton label={label} onClick={() => setViewsOpen(true)} />}>
+        <Suspense fallback={<ViewsButton label={label} {...opening(() => setViewsOpen(true))} />}>
           <ViewsMenu label={label} path={path} search={look.search} isOpen={areViewsOpen} setOpen={setViewsOpen} />
         </Suspense>
       )}
-      <Suspense fallback={<LookButton label={label} onClick={() => setLookOpen(true)} />}>
+      <Suspense fallback={<LookButton label={label} {...opening(() => setLookOpen(true))} />}>
         <LookMenu
           label={label}
           choices={look.choices}
