@@ -23,13 +23,17 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 
 export const chosen = (names: readonly string[], { only }: Options): string[] => names.filter((name) => name.includes(only));
 
+/** The day, the processors and Node. */
+export const thisMachine = (): string =>
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
+
 /** The environment: the machine, Node, the database and the durability of its commits. */
 export async function machineLine(databaseUrl: string): Promise<string> {
   const connection = await mysql.createConnection(databaseUrl);
   const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version, @@innodb_flush_log_at_trx_commit AS durability');
   await connection.end();
   const { version, durability } = rows[0] as { version: string; durability: number };
-  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${version} (innodb_flush_log_at_trx_commit=${durability})`;
+  return `${thisMachine()}, ${version} (innodb_flush_log_at_trx_commit=${durability})`;
 }
 
 /** @throws Error when programs wrote faults to their logs. */

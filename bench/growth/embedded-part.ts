@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { assertNoFaults, type Outcome, type Part } from '../part.js';
+import { tmpdir } from 'node:os';
+import { assertNoFaults, thisMachine, type Outcome, type Part } from '../part.js';
 import { type Aged, compareAges } from './part.js';
 import { READS } from './reads.js';
 import { openEmbeddedShop } from './shop.js';
@@ -25,9 +25,7 @@ export const embeddedGrowthPart: Part = {
       const [young, old] = opened;
       const { text, missed } = await compareAges(young, old, options);
       for (const { shop } of opened) assertNoFaults(shop.service.printed());
-      const [cpu] = cpus();
-      const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpu?.model.trim()}), Node ${process.versions.node}, embedded engine`;
-      return { markdown: `${machine}.\n\n${text}`, missed };
+      return { markdown: `${thisMachine()}, embedded engine.\n\n${text}`, missed };
     } finally {
       await Promise.all(opened.map(({ shop }) => shop.service.stop()));
     }

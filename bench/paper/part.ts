@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { cpus } from 'node:os';
-import { pngOf } from '../../test/support/pictures.js';
+import { noisyPng } from '../../test/support/pictures.js';
 import { SITES } from '../accounts.js';
 import { FIRST } from '../growth/seed.js';
 import { openEmbeddedShop, type RunningShop } from '../growth/shop.js';
-import { assertNoFaults, chosen, type Outcome, type Part, say } from '../part.js';
+import { assertNoFaults, chosen, thisMachine, type Outcome, type Part, say } from '../part.js';
 import { judging, table } from '../report.js';
 import { AS } from '../warehouse/seed.js';
 
@@ -29,19 +27,11 @@ const DOCUMENTS = {
 } as const;
 type Form = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
 
-/** As noisy as a photograph, and transparent: about as large as a logo may be. */
-function logo(): string {
-  const [width, height] = [256, 250];
-  const line = 1 + width * 4;
-  const data = Buffer.from(randomBytes(height * line).map((byte, index) => (index % line === 0 ? 0 : byte)));
-  return pngOf({ width, height, hasAlpha: true, data }).toString('base64');
-}
-
 async function giveLogo({ origin, cookie, csrfToken }: RunningShop): Promise<void> {
   const answer = await fetch(`${origin}/console/api/letterhead`, {
     method: 'PATCH',
     headers: { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' },
-    body: JSON.stringify({ logo: logo() }),
+    body: JSON.stringify({ logo: noisyPng().toString('base64') }),
   });
   if (!answer.ok) throw new Error(`letterhead: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
 }
@@ -89,7 +79,9 @@ export const paperPart: Part = {
     } finally {
       await shop.service.stop();
     }
-    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
-    return { markdown: `${machine}.\n\n${table(['1,000 of', 'with', 'MiB', 'seconds', 'idle, MiB', 'most, MiB', ''], lines)}`, missed };
+    return {
+      markdown: `${thisMachine()}.\n\n${table(['1,000 of', 'with', 'MiB', 'seconds', 'idle, MiB', 'most, MiB', ''], lines)}`,
+      missed,
+    };
   },
 };

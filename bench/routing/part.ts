@@ -1,6 +1,5 @@
-import { cpus } from 'node:os';
 import { chooseSites } from '@module/inventory';
-import { chosen, type Outcome, type Part } from '../part.js';
+import { chosen, thisMachine, type Outcome, type Part } from '../part.js';
 import type { Options } from '../sizes.js';
 
 type Order = Parameters<typeof chooseSites>[0];
@@ -85,8 +84,7 @@ export const routingPart: Part = {
         const mark = slowest < work.targetMs ? 'ok' : 'missed';
         return `| ${work.name} | ${median.toFixed(3)} | ${slowest.toFixed(3)} | < ${work.targetMs} | ${mark} |`;
       });
-    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
     const table = ['| work | median ms | slowest ms | target |  |', '|---|---:|---:|---:|---:|', ...rows].join('\n');
-    return Promise.resolve({ markdown: `${machine}; ${ORDERS} orders, each the best of ${TURNS} turns.\n\n${table}`, missed });
+    return Promise.resolve({ markdown: `${thisMachine()}; ${ORDERS} orders, each the best of ${TURNS} turns.\n\n${table}`, missed });
   },
 };

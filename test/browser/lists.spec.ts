@@ -237,7 +237,7 @@ describe('lists', () => {
     arrive();
     await page.waitForFunction((element) => !element?.isConnected, pressed);
     await page.mouse.up();
-    await page.getByText(inside, { exact: false }).first().waitFor();
+    await page.getByText(inside).first().waitFor();
   });
 
   it('save a view of the floor, whose link shows a colleague the same', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 interface Drawing {
@@ -64,4 +65,11 @@ export function jpegOf(note?: string): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(text.length + 2, 2);
   return Buffer.concat([JPEG.subarray(0, 2), head, text, JPEG.subarray(2)]);
+}
+
+/** As noisy as a photograph, about as large as a logo may be, and transparent, so that a printer unpacks it. */
+export function noisyPng(width = 256, height = 250): Buffer {
+  const line = 1 + width * 4;
+  const data = Buffer.from(randomBytes(height * line).map((byte, index) => (index % line === 0 ? 0 : byte)));
+  return pngOf({ width, height, hasAlpha: true, data });
 }
