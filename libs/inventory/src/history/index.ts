@@ -9,6 +9,7 @@ export { ListPastStockHandler } from './list-past-stock.js';
 export { ListStockEntriesHandler } from './list-stock-entries.js';
 export { LockOpeningHandler } from './lock-opening.js';
 export { PastBalances } from './past-balances.js';
+export { PastHoldings } from './past-holdings.js';
 export { PastInstants } from './past-instants.js';
 export { PastStates } from './past-states.js';
 export { RestartHistoryHandler } from './restart-history.js';

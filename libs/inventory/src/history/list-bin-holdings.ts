@@ -1,30 +1,48 @@
-import { Database, type Page } from '@kernel';
+import { Database, type Page, type Paging } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type BinHolding, ListBinHoldings } from '../contract/history.js';
 import { AccountSites } from '../sites/index.js';
 import { offsetOf, totalOf } from '../store/page.js';
-import { asked, past, PRESENT, ROW } from './bin-holdings.js';
-import { PastInstants } from './past-instants.js';
+import { asked } from './bin-holdings.js';
+import { PastHoldings } from './past-holdings.js';
 
-/** Reads in the order of its indexes, products before bins, so that a page reads little more than its rows. */
+const ROW = `p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, b.Location AS location, b.Bin AS bin,
+  NULLIF(a.Lot, '') AS lot, a.Quantity AS quantity`;
+/** In the order of its indexes, products before bins, so that a page reads little more than its rows. */
+const HELD = `STRAIGHT_JOIN bin_contents a FORCE INDEX (ix_bin_contents_product) ON a.ProductID = p.ProductID
+  STRAIGHT_JOIN bins b ON b.BinID = a.BinID STRAIGHT_JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID`;
+
 @QueryHandler(ListBinHoldings)
 export class ListBinHoldingsHandler implements IQueryHandler<ListBinHoldings> {
   constructor(
     private readonly database: Database,
     private readonly accountSites: AccountSites,
-    private readonly instants: PastInstants,
+    private readonly past: PastHoldings,
   ) {}
 
   async execute({ accountId, asOf, filter, paging }: ListBinHoldings): Promise<Page<BinHolding>> {
+    if (asOf !== undefined) return pageIn(await this.past.scan(accountId, asOf, filter), paging);
     const siteId = await this.accountSites.idByCode(accountId, filter.distributionCenter);
-    const source = asOf === undefined ? PRESENT : past(await this.instants.lastEntryBy(asOf));
-    const { products, site, from } = asked(accountId, filter, siteId, source);
-    const rest = `${from} WHERE ${products.sql}${site.sql} AND ${source.quantity} > 0`;
-    const parameters = [...products.parameters, ...site.parameters, ...source.parameters];
-    const rows = await this.database.query<BinHolding>(
-      `SELECT ${source.quantity} AS quantity, ${ROW} ${rest} ORDER BY p.ProductID LIMIT ? OFFSET ?`,
-      [...source.parameters, ...parameters, paging.perPage, offsetOf(paging)],
-    );
+    const { products, site, index } = asked(accountId, filter, siteId);
+    const rest = `FROM products p ${index} ${HELD} WHERE ${products.sql}${site.sql} AND a.Quantity > 0`;
+    const parameters = [...products.parameters, ...site.parameters];
+    const rows = await this.database.query<BinHolding>(`SELECT ${ROW} ${rest} ORDER BY p.ProductID LIMIT ? OFFSET ?`, [
+      ...parameters,
+      paging.perPage,
+      offsetOf(paging),
+    ]);
     return { rows, total: await totalOf(this.database, paging, rows.length, { count: `SELECT COUNT(*) AS total ${rest}`, parameters }) };
   }
+}
+
+/** All are read, since only what a bin held then tells whether it counts; no more than the page stays in memory. */
+async function pageIn(parts: AsyncIterable<BinHolding[]>, paging: Paging): Promise<Page<BinHolding>> {
+  const first = offsetOf(paging);
+  const rows: BinHolding[] = [];
+  let total = 0;
+  for await (const part of parts) {
+    rows.push(...part.slice(Math.max(0, first - total), Math.max(0, first + paging.perPage - total)));
+    total += part.length;
+  }
+  return { rows, total };
 }

@@ -1,0 +1,130 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { BinHolding } from '../contract/history.js';
+import type { StockFilter } from '../contract/stock.js';
+import { AccountSites } from '../sites/index.js';
+import { asked, type Condition } from './bin-holdings.js';
+import { PastBalances } from './past-balances.js';
+import { PastInstants } from './past-instants.js';
+
+interface Product {
+  productId: number;
+  sku: string;
+}
+
+interface Row extends Omit<BinHolding, 'sku' | 'distributionCenter'> {
+  binId: number;
+  siteId: number;
+  lastEntryId: number;
+}
+
+/** What a scan asks for, and the last entry by its instant. */
+interface Scan {
+  accountId: number;
+  siteId: number | undefined;
+  entryId: number;
+  products: Condition;
+  site: Condition;
+  index: string;
+}
+
+/** The account's entries since a checkpoint are read once for so many, which stay in memory meanwhile. */
+const PRODUCTS_PER_STATE = 20_000;
+const PRODUCTS_PER_PART = 250;
+const ROW = `p.ProductID AS productId, a.BinID AS binId, NULLIF(a.Lot, '') AS lot, a.Quantity AS quantity, a.LastEntryID AS lastEntryId,
+  b.WarehouseID AS siteId, b.Location AS location, b.Bin AS bin`;
+const HELD = `STRAIGHT_JOIN bin_balances a FORCE INDEX (ix_bin_balances_product) ON a.ProductID = p.ProductID
+  STRAIGHT_JOIN bins b ON b.BinID = a.BinID`;
+
+/** What bins held of an account's products at a past instant. */
+@Injectable()
+export class PastHoldings {
+  constructor(
+    private readonly database: Database,
+    private readonly accountSites: AccountSites,
+    private readonly instants: PastInstants,
+    private readonly balances: PastBalances,
+  ) {}
+
+  /**
+   * Part by part, each as fast as the first: finds its place by the id of the product, where a page would count the rows before it.
+   * @throws InventoryError as `ListBinHoldings`
+   */
+  async scan(accountId: number, asOf: string, filter: StockFilter): Promise<AsyncGenerator<BinHolding[]>> {
+    const siteId = await this.accountSites.idByCode(accountId, filter.distributionCenter);
+    const entryId = await this.instants.lastEntryBy(asOf);
+    return this.all({ accountId, siteId, entryId, ...asked(accountId, filter, siteId) });
+  }
+
+  private async *all(scan: Scan): AsyncGenerator<BinHolding[]> {
+    for (let last = 0, hasMore = true; hasMore;) {
+      const found = await this.productsAfter(last, scan);
+      if (found.length === 0) return;
+      last = found[found.length - 1].productId;
+      hasMore = found.length === PRODUCTS_PER_STATE;
+      yield* this.ofProducts(found, scan);
+    }
+  }
+
+  private productsAfter(productId: number, { products, index }: Scan): Promise<Product[]> {
+    return this.database.query<Product>(
+      `SELECT p.ProductID AS productId, p.SKU AS sku FROM products p ${index} WHERE ${products.sql} AND p.ProductID > ?
+        ORDER BY p.ProductID LIMIT ${PRODUCTS_PER_STATE}`,
+      [...products.parameters, productId],
+    );
+  }
+
+  private async *ofProducts(products: readonly Product[], scan: Scan): AsyncGenerator<BinHolding[]> {
+    const { accountId, siteId, entryId } = scan;
+    const [firstProductId, lastProductId] = [products[0].productId, products[products.length - 1].productId];
+    const skus = new Map(products.map(({ productId, sku }) => [productId, sku]));
+    const codes = new Map<number, string>();
+    const parts = partsOf([...skus.keys()]);
+    const quantitiesOf = this.balances.bins({ accountId, siteId, firstProductId, lastProductId }, entryId, parts.length);
+    for await (const rows of ahead(parts, (part) => this.rowsOf(part, scan))) {
+      const changed = rows.filter(({ lastEntryId }) => lastEntryId > entryId);
+      const quantities = await quantitiesOf(changed.map(({ productId, binId, lot }) => ({ productId, binId, lot: lot ?? '' })));
+      for (const [at, row] of changed.entries()) row.quantity = quantities[at];
+      const held = rows.filter(({ quantity }) => quantity > 0);
+      await this.addCodes(codes, held);
+      yield held.map(({ productId, siteId: at, location, bin, lot, quantity }) => {
+        const [sku, distributionCenter] = [skus.get(productId) ?? '', codes.get(at) ?? ''];
+        return { productId, sku, distributionCenter, location, bin, lot, quantity };
+      });
+    }
+  }
+
+  private rowsOf(part: readonly number[], { entryId, products, site, index }: Scan): Promise<Row[]> {
+    return this.database.query<Row>(
+      `SELECT ${ROW} FROM products p ${index} ${HELD} WHERE ${products.sql} AND p.ProductID >= ? AND p.ProductID <= ?
+        AND a.FirstEntryID <= ?${site.sql} ORDER BY p.ProductID, a.BinID, a.Lot`,
+      [...products.parameters, part[0], part[part.length - 1], entryId, ...site.parameters],
+    );
+  }
+
+  /** Of sites that were not met before. */
+  private async addCodes(codes: Map<number, string>, rows: readonly Row[]): Promise<void> {
+    const siteIds = [...new Set(rows.map(({ siteId }) => siteId))].filter((siteId) => !codes.has(siteId));
+    if (siteIds.length === 0) return;
+    for (const { siteId, code } of await this.accountSites.withIds(siteIds)) codes.set(siteId, code);
+  }
+}
+
+const partsOf = (ids: number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / PRODUCTS_PER_PART) }, (_, part) =>
+    ids.slice(part * PRODUCTS_PER_PART, (part + 1) * PRODUCTS_PER_PART),
+  );
+
+/** Reads what comes next while the reader works on what came before. */
+async function* ahead<Asked, Read>(all: readonly Asked[], read: (asked: Asked) => Promise<Read>): AsyncGenerator<Read> {
+  let next = read(all[0]);
+  for (let at = 1; at <= all.length; at += 1) {
+    const now = await next;
+    if (at < all.length) {
+      next = read(all[at]);
+      // Nobody waits for it after a reader that stops.
+      next.catch(() => undefined);
+    }
+    yield now;
+  }
+}
