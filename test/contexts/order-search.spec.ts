@@ -143,6 +143,32 @@ describe('the search of orders by any part of what stands on them', () => {
     expect(await found('eb-3-')).toEqual([id]);
   });
 
+  it('finds the order with exactly this number or tracking number first, though thousands begin so', async () => {
+    const columns = `AccountID, WarehouseID, StatusID, OrderTypeID, OrderApi, OrderNumber, TrackingNumber, ShippingMethod, FirstName, Address1,
+      City, State, Zip, Country, CreatedDate, UpdatedDate`;
+    const values = (number: string): string =>
+      `(102, 1, 9, 1, 'MANY${number}', '8${number}', '9${number}', 'GROUND', 'Many', 'x', 'x', 'x', 'x', 'US', '2026-01-01', '2026-01-01')`;
+    const numbers = ['0', ...Array.from({ length: 5_500 }, (_, index) => `0${String(index).padStart(4, '0')}`)];
+    for (let from = 0; from < numbers.length; from += 500)
+      await write(
+        `INSERT INTO orders (${columns}) VALUES ${numbers
+          .slice(from, from + 500)
+          .map(values)
+          .join(', ')}`,
+      );
+    const first = async (text: string, statusId?: number): Promise<string[]> => {
+      const { rows, total } = await app.bus.ask(new FindOrders(102, text, statusId, { page: 1, perPage: 2 }));
+      expect(total).toBe(500);
+      return rows.map(({ orderNumber }) => orderNumber);
+    };
+    expect([await first('80'), await first('90')]).toEqual([
+      ['80', '805499'],
+      ['80', '805499'],
+    ]);
+    expect([await first('80', 9), await found('80', 3, 102)]).toEqual([['80', '805499'], []]);
+    await write('DELETE FROM orders WHERE AccountID = 102');
+  });
+
   it('is written by one worker at a time, and goes on where another stopped', async () => {
     for (let each = 0; each < 2 * TEXTS_PER_SEGMENT; each += 1) await create(`Two-${each}`, each);
     const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));

@@ -15,8 +15,10 @@ export class OrderRows {
     private readonly children: ChildOrders,
   ) {}
 
+  /** @param orderIds read or written before: an order that appears meanwhile might come without its lines, which are read beside it. */
   async of(orderIds: readonly number[]): Promise<Map<number, Order>> {
-    return new Map((await this.complete(await this.rowsOf(orderIds))).map((order) => [order.orderId, order]));
+    const [rows, items] = await Promise.all([this.rowsOf(orderIds), this.itemsOf(orderIds)]);
+    return new Map((await this.assemble(rows, items)).map((order) => [order.orderId, order]));
   }
 
   /** With their accounts. */
@@ -27,7 +29,10 @@ export class OrderRows {
 
   /** Completes rows with their lines, in the order of the rows. */
   async complete(rows: readonly OrderRow[]): Promise<Order[]> {
-    const items = await this.itemsOf(rows.map((row) => row.OrderID));
+    return this.assemble(rows, await this.itemsOf(rows.map((row) => row.OrderID)));
+  }
+
+  private async assemble(rows: readonly OrderRow[], items: ReadonlyMap<number, OrderItem[]>): Promise<Order[]> {
     const sites = await this.sites.get(rows.map((row) => row.WarehouseID));
     const children = await this.children.of(rows);
     return rows.map((row) =>

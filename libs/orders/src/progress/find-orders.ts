@@ -18,20 +18,31 @@ const COLUMNS = [
   { column: 'TrackingNumber', most: 1_000 },
 ] as const;
 
-/** What was scanned, or copied whole, comes before what has it among others. */
-const EXACT = 'CASE WHEN o.OrderNumber = ? OR o.NbtyBarcode = ? OR o.TrackingNumber = ? THEN 1 ELSE 0 END';
+/** What was scanned, or copied whole, comes before what has it among others, however many orders begin so. */
+const EXACT = ['OrderNumber', 'NbtyBarcode', 'TrackingNumber'] as const;
 
 interface Begun {
   orderId: number;
   isExact: number;
 }
 
-/** Ids of orders that begin so somewhere, or have the text as their barcode. */
-function candidatesFor(accountId: number, text: string): Part[] {
-  const begun = COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text));
-  const barcode = { sql: 'SELECT OrderID FROM orders WHERE AccountID = ? AND NbtyBarcode = ?', parameters: [accountId, text] };
-  return [...begun, ...candidatesByFullName(accountId, text), barcode];
-}
+const union = (parts: readonly Part[]): Part => ({
+  sql: parts.map(({ sql }) => sql).join(' UNION ALL '),
+  parameters: parts.flatMap(({ parameters }) => parameters),
+});
+
+/** Orders with exactly this text; of many with one tracking number, the newest. */
+const exactly = (accountId: number, text: string): Part =>
+  union(
+    EXACT.map((column) => ({
+      sql: `SELECT OrderID FROM (SELECT OrderID FROM orders WHERE AccountID = ? AND ${column} = ? ORDER BY OrderID DESC LIMIT ${mostFound}) Same${column}`,
+      parameters: [accountId, text],
+    })),
+  );
+
+/** Orders that begin so somewhere. */
+const begun = (accountId: number, text: string): Part =>
+  union([...COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text)), ...candidatesByFullName(accountId, text)]);
 
 @QueryHandler(FindOrders)
 export class FindOrdersHandler implements IQueryHandler<FindOrders> {
@@ -55,14 +66,18 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
   }
 
+  /** Each index has all that is asked of it: only a status needs the orders themselves. */
   private beginning(accountId: number, text: string, statusId: number | undefined): Promise<Begun[]> {
-    const candidates = candidatesFor(accountId, text);
-    const [inStatus, ...status]: [string, ...Parameter[]] = statusId === undefined ? [''] : ['AND o.StatusID = ?', statusId];
+    const [same, other] = [exactly(accountId, text), begun(accountId, text)];
+    const [inStatus, ...status]: [string, ...Parameter[]] =
+      statusId === undefined
+        ? ['']
+        : ['STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID WHERE o.StatusID = ?', statusId];
     return this.database.query<Begun>(
-      `SELECT o.OrderID AS orderId, ${EXACT} AS isExact FROM (${candidates.map(({ sql }) => sql).join(' UNION ')}) f
-        STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID WHERE o.AccountID = ? ${inStatus}
-        ORDER BY isExact DESC, o.OrderID DESC LIMIT ${mostFound}`,
-      [text, text, text, ...candidates.flatMap(({ parameters }) => parameters), accountId, ...status],
+      `SELECT f.OrderID AS orderId, MAX(f.Same) AS isExact
+        FROM (SELECT OrderID, 1 AS Same FROM (${same.sql}) s UNION ALL SELECT OrderID, 0 FROM (${other.sql}) b) f
+        ${inStatus} GROUP BY f.OrderID ORDER BY isExact DESC, f.OrderID DESC LIMIT ${mostFound}`,
+      [...same.parameters, ...other.parameters, ...status],
     );
   }
 }
