@@ -144,8 +144,12 @@ function candidatesOf(siteId: number, accountIds: readonly number[], filter: Sit
   const [number, barcode] = [beginsSo('OrderNumber', text), beginsSo('NbtyBarcode', text)];
   const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND ${number.sql} LIMIT ${MAX_CANDIDATES}`;
   const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND ${barcode.sql} LIMIT ${MAX_CANDIDATES}`;
+  // Exactly this number is looked up on its own: those that begin so with another account may be more than are read.
+  const exactly = 'SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber = ?';
+  const accounts = accountId === undefined ? accountIds : [accountId];
   return {
-    sql: `SELECT OrderID FROM (${byNumber}) n UNION SELECT OrderID FROM (${byBarcode}) b UNION SELECT OrderID FROM orders WHERE OrderID IN (?)`,
-    parameters: [accountId === undefined ? accountIds : [accountId], ...number.parameters, siteId, ...barcode.parameters, containing],
+    sql: `SELECT OrderID FROM (${byNumber}) n UNION ${exactly} UNION SELECT OrderID FROM (${byBarcode}) b
+      UNION SELECT OrderID FROM orders WHERE OrderID IN (?)`,
+    parameters: [accounts, ...number.parameters, accounts, text, siteId, ...barcode.parameters, containing],
   };
 }
