@@ -59,6 +59,32 @@ describe('the search of orders by any part of what stands on them', () => {
   };
   const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+  /** Whatever part of the texts is asked for, the search finds what a scan of all finds. */
+  const expectAsScanned = async (): Promise<void> => {
+    const part = fc
+      .tuple(fc.nat(orders.length - 1), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 3, max: 9 }))
+      .map(([order, at, length]) => {
+        const characters = Array.from(orders[order].text);
+        const from = Math.floor(at * (characters.length - length));
+        return characters.slice(from, from + length).join('');
+      });
+    const asked = fc.oneof(
+      fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' ').trim()),
+      fc.constantFrom('gmail.com', 'xqz', '___', '%%%', "'''", 'smi', 'SMITHSON', 'zoë', 'ångström', 'annex blue', 'an smith'),
+    );
+    await fc.assert(
+      fc.asyncProperty(asked, async (text) => {
+        const words = plain(text).split(/\s+/).filter(Boolean);
+        // Shorter words alone are looked for at the beginning of fields only.
+        fc.pre(words.some((word) => Array.from(word).length >= 3));
+        const scanned = orders.filter((order) => words.every((word) => order.text.includes(word))).map(({ id }) => id);
+        expect(await found(text)).toEqual(scanned.sort((a, b) => b - a));
+        expect((await onFloor(text)).sort((a, b) => b - a)).toEqual(scanned);
+      }),
+      { numRuns: 150 },
+    );
+  };
+
   beforeAll(async () => {
     app = await startApp({ env: { WORKER: '0' } });
     index = app.nest.get(OrderSearchIndex, { strict: false });
@@ -85,28 +111,27 @@ describe('the search of orders by any part of what stands on them', () => {
       waiting: 0,
       filledTo: null,
     });
-    const part = fc
-      .tuple(fc.nat(orders.length - 1), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 3, max: 9 }))
-      .map(([order, at, length]) => {
-        const characters = Array.from(orders[order].text);
-        const from = Math.floor(at * (characters.length - length));
-        return characters.slice(from, from + length).join('');
-      });
-    const asked = fc.oneof(
-      fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' ').trim()),
-      fc.constantFrom('gmail.com', 'xqz', '___', '%%%', "'''", 'smi', 'SMITHSON', 'zoë', 'ångström', 'annex blue', 'an smith'),
-    );
-    await fc.assert(
-      fc.asyncProperty(asked, async (text) => {
-        const words = plain(text).split(/\s+/).filter(Boolean);
-        // Shorter words alone are looked for at the beginning of fields only.
-        fc.pre(words.some((word) => Array.from(word).length >= 3));
-        const scanned = orders.filter((order) => words.every((word) => order.text.includes(word))).map(({ id }) => id);
-        expect(await found(text)).toEqual(scanned.sort((a, b) => b - a));
-        expect((await onFloor(text)).sort((a, b) => b - a)).toEqual(scanned);
-      }),
-      { numRuns: 150 },
-    );
+    await expectAsScanned();
+  });
+
+  it('finds the same in merged segments, whose sources go once no search can read them any more', async () => {
+    const segmentsOf = async (): Promise<unknown> => {
+      const [{ kept }] = await app.database.query<{ kept: number }>('SELECT COUNT(DISTINCT SegmentID) AS kept FROM order_grams');
+      const { segments, inSegments } = await app.bus.ask(new GetOrderSearch());
+      return { segments, inSegments, kept };
+    };
+    const merge = async (): Promise<void> => {
+      // Lets the worker look again.
+      await onCommandLine(app, 'search', 'rebuild');
+      while (await index.advance(TEXTS_PER_SEGMENT, 2));
+    };
+    await merge();
+    expect(await segmentsOf()).toEqual({ segments: 1, inSegments: 64, kept: 7 });
+    await expectAsScanned();
+    await write("UPDATE order_segments SET DropDate = '2020-01-01' WHERE IsComplete = 'D'");
+    await merge();
+    expect(await segmentsOf()).toEqual({ segments: 1, inSegments: 64, kept: 1 });
+    await expectAsScanned();
   });
 
   it('never finds orders of another account or site, and those of a status alone if told', async () => {
@@ -183,7 +208,7 @@ describe('the search of orders by any part of what stands on them', () => {
     const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
     while (await sequencer.publish());
     // Steps at the same moment are as those of two workers.
-    for (let turn = 0; turn < 30; turn += 1) await Promise.all([index.advance(TEXTS_PER_SEGMENT), index.advance(TEXTS_PER_SEGMENT)]);
+    for (let turn = 0; turn < 30; turn += 1) await Promise.all([index.advance(TEXTS_PER_SEGMENT, 2), index.advance(TEXTS_PER_SEGMENT, 2)]);
     await settle();
     expect(await found('wo-1')).toHaveLength(11);
     const doubled = 'SELECT OrderID FROM order_texts GROUP BY OrderID HAVING COUNT(*) > 1';

@@ -38,7 +38,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   'it removes entries of the past, and every sum stays what it was': ['CutLedger', 'BeginHistoryCut', 'CutHistory'],
   'views of lists belong to their users alone': ['SaveView', 'ChangeView', 'DeleteView'],
   'it brings the search of orders up to date with what other commands changed': [
-    ...['NoteChangedOrders', 'IndexOrderTexts', 'BeginOrderSegment', 'KeepOrderGrams', 'RebuildOrderSearch'],
+    ...['NoteChangedOrders', 'IndexOrderTexts', 'BeginOrderSegment', 'KeepOrderGrams', 'MergeOrderSegments', 'RebuildOrderSearch'],
   ],
   'webhooks are no records of the feed': ['CreateWebhook', 'ChangeWebhook', 'DeleteWebhook', 'RotateWebhookSecret'],
   'its event is for one webhook alone: see webhook-deliveries.spec.ts': ['TestWebhook'],

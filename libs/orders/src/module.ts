@@ -23,6 +23,7 @@ import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-or
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
 import { ArchiveOrders1763600040000 } from './store/migrations/1763600040000-archived-orders.js';
 import { IndexOrderTexts1763600043010 } from './store/migrations/1763600043010-order-texts.js';
+import { MergeOrderSegments1763600049000 } from './store/migrations/1763600049000-merged-segments.js';
 import { IndexOrderFinders1763600041900 } from './store/migrations/1763600041900-order-finders.js';
 import { DivideOrders1763600030000 } from './store/migrations/1763600030000-order-families.js';
 import { IndexFloorTotals1763600027300 } from './store/migrations/1763600027300-floor-totals.js';
@@ -68,4 +69,5 @@ export const ordersMigrations: Migration[] = [
   ArchiveOrders1763600040000,
   IndexOrderFinders1763600041900,
   IndexOrderTexts1763600043010,
+  MergeOrderSegments1763600049000,
 ];

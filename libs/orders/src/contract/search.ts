@@ -55,6 +55,19 @@ export class KeepOrderGrams extends Command<void> {
   }
 }
 
+/**
+ * Does a step of making one segment of adjacent ones, or of deleting what was made one; returns whether there was anything to do.
+ * Then searches read a handful of segments, however many orders there are.
+ */
+export class MergeOrderSegments extends Command<boolean> {
+  constructor(
+    /** How many segments become one. */
+    readonly count: number,
+  ) {
+    super();
+  }
+}
+
 /** Lets the worker go over all orders again: it adds texts that are missing and mends those that are wrong. */
 export class RebuildOrderSearch extends Command<void> {}
 

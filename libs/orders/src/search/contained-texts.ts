@@ -1,6 +1,6 @@
 import { Database, type Parameter } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { inAll, unpacked } from './domain/postings.js';
+import { inAll } from './domain/postings.js';
 import { GRAM, gramOf, gramsOf, wordsOf } from './domain/texts.js';
 
 /** Whose orders, and which of them. */
@@ -15,6 +15,7 @@ interface Segment {
   segmentId: number;
   firstText: number;
   lastText: number;
+  texts: number;
 }
 
 interface Found {
@@ -36,10 +37,13 @@ const FIRST_SEGMENTS = 3;
 /** Of the grams of the words, the rarest say nearly as much as all. */
 const MAX_GRAMS = 12;
 const RAREST = 4;
-/** Some more segments than the first ones promise: another round costs more than their lists. */
+/** Some more texts than the first ones promise: another round costs more than their lists. */
 const SPARE = 1.3;
+/** Whose lists are in memory at once. */
+const TEXTS_PER_ROUND = 2_000_000;
 
-const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText FROM order_segments
+const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText, Texts AS texts
+  FROM order_segments
   WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
 /** What more than half of a segment's texts have, such as its only account, says little: the list stays where it is. */
 const LISTS = `SELECT g.SegmentID AS segmentId, g.Gram AS gram, LENGTH(g.Postings) AS length,
@@ -81,10 +85,8 @@ export class ContainedTexts {
     const found: number[] = [];
     let looked = 0;
     let asked = grams;
-    let length = FIRST_SEGMENTS;
-    for (let from = 0; from < segments.length && found.length < most && looked < MAX_LOOKED_UP;) {
-      const some = segments.slice(from, from + length);
-      from += some.length;
+    let some = segments.slice(0, FIRST_SEGMENTS);
+    for (let from = some.length, read = textsOf(some); some.length > 0 && found.length < most && looked < MAX_LOOKED_UP;) {
       const { candidates, rarest } = await this.candidates(some, asked);
       asked = rarest;
       for (let at = 0; at < candidates.length && found.length < most && looked < MAX_LOOKED_UP; at += LOOKED_UP_AT_ONCE) {
@@ -92,7 +94,10 @@ export class ContainedTexts {
         looked += ids.length;
         found.push(...(await this.confirmed(ids, condition, most - found.length)));
       }
-      length = found.length === 0 ? segments.length : Math.ceil((SPARE * from * most) / found.length);
+      const enough = found.length === 0 ? Infinity : (SPARE * read * most) / found.length;
+      some = upTo(Math.min(enough - read, TEXTS_PER_ROUND), segments.slice(from));
+      from += some.length;
+      read += textsOf(some);
     }
     return found;
   }
@@ -127,11 +132,23 @@ export class ContainedTexts {
   }
 }
 
-/** The texts of a segment in all lists that say which, the newest first. */
+const textsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { texts }) => sum + texts, 0);
+
+/** The first segments until they have so many texts; at least one. */
+function upTo(texts: number, segments: readonly Segment[]): Segment[] {
+  let sum = 0;
+  const last = segments.findIndex((segment) => (sum += segment.texts) >= texts);
+  return last === -1 ? [...segments] : segments.slice(0, last + 1);
+}
+
+/** The texts of a segment in all lists that say which, the newest first; no more than a search looks up. */
 function textsIn({ firstText, lastText }: Segment, lists: readonly (string | null)[]): number[] {
   const telling = lists.filter((list) => list !== null);
-  if (telling.length > 0) return inAll(telling.map(unpacked)).map((offset) => firstText + offset);
-  return Array.from({ length: lastText - firstText + 1 }, (_, index) => lastText - index);
+  if (telling.length > 0)
+    return inAll(telling)
+      .slice(0, MAX_LOOKED_UP)
+      .map((offset) => firstText + offset);
+  return Array.from({ length: Math.min(lastText - firstText + 1, MAX_LOOKED_UP) }, (_, index) => lastText - index);
 }
 
 /** The text may be behind the order: whose it is, the order says. */

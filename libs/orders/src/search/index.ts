@@ -8,6 +8,8 @@ export {
   NoteChangedOrdersHandler,
   RebuildOrderSearchHandler,
 } from './index-order-texts.js';
+export { MergeOrderSegmentsHandler } from './merge-order-segments.js';
 export { OrderSearchIndex } from './order-search-index.js';
 export { OrderSearchStore } from './store/order-search-store.js';
 export { OrderTexts } from './store/order-texts.js';
+export { SegmentMergeStore } from './store/segment-merge-store.js';

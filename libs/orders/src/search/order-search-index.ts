@@ -1,13 +1,22 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { BeginOrderSegment, type GramPostings, IndexOrderTexts, KeepOrderGrams, type OrderSegment } from '../contract/search.js';
+import {
+  BeginOrderSegment,
+  type GramPostings,
+  IndexOrderTexts,
+  KeepOrderGrams,
+  MergeOrderSegments,
+  type OrderSegment,
+} from '../contract/search.js';
 import { packed } from './domain/postings.js';
 import { gramOf, gramsOf } from './domain/texts.js';
 import { OrderSearchStore } from './store/order-search-store.js';
 
 /** Fewer make more segments, which searches read all; more leave more texts without one, which searches read one by one. */
 export const TEXTS_PER_SEGMENT = 4_096;
+/** Of one level become one of the next. */
+const SEGMENTS_PER_MERGE = 8;
 /** As many texts leave the event loop to others before the next. */
 const TEXTS_PER_READ = 256;
 const GRAMS_PER_STEP = 1_000;
@@ -27,7 +36,7 @@ interface TextRow {
 export class OrderSearchIndex {
   /** The grams of the segment that is being written. */
   private made: { segmentId: number; grams: GramPostings[] } | undefined;
-  /** Whether there may be enough texts for a segment. */
+  /** Whether there may be enough texts for a segment, or segments to merge. */
   private isGrown = true;
 
   constructor(
@@ -37,25 +46,25 @@ export class OrderSearchIndex {
   ) {}
 
   /** Does a step; returns whether there may be more to do immediately. */
-  async advance(textsPerSegment = TEXTS_PER_SEGMENT): Promise<boolean> {
+  async advance(textsPerSegment = TEXTS_PER_SEGMENT, segmentsPerMerge = SEGMENTS_PER_MERGE): Promise<boolean> {
     if (await this.store.hasWork()) {
       this.isGrown = true;
       return this.bus.send(new IndexOrderTexts());
     }
-    return this.isGrown && this.writeOn(textsPerSegment);
+    if (!this.isGrown) return false;
+    const segment = (await this.store.begun()) ?? (await this.begin(textsPerSegment));
+    if (segment) await this.writeOn(segment);
+    else {
+      this.made = undefined;
+      this.isGrown = await this.bus.send(new MergeOrderSegments(segmentsPerMerge));
+    }
+    return this.isGrown;
   }
 
-  private async writeOn(textsPerSegment: number): Promise<boolean> {
-    const segment = (await this.store.begun()) ?? (await this.begin(textsPerSegment));
-    if (!segment) {
-      this.isGrown = false;
-      this.made = undefined;
-      return false;
-    }
+  private async writeOn(segment: OrderSegment): Promise<void> {
     if (this.made?.segmentId !== segment.segmentId) this.made = { segmentId: segment.segmentId, grams: await this.gramsOf(segment) };
     const left = this.made.grams.filter(({ gram }) => isAfter(gram, segment.writtenGram));
     await this.bus.send(new KeepOrderGrams(segment, left.slice(0, GRAMS_PER_STEP), left.length <= GRAMS_PER_STEP));
-    return true;
   }
 
   private async begin(textsPerSegment: number): Promise<OrderSegment | undefined> {
