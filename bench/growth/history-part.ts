@@ -37,9 +37,12 @@ async function measure(
 ): Promise<string[][]> {
   const rows: string[][] = [];
   for (const name of names) {
-    const { path: url, bodies = [undefined], below, reads } = PAST[name](now);
+    const { requests, below, reads } = PAST[name](now);
     const times: number[] = [];
-    for (let turn = 0; turn < reads; turn += 1) times.push(await timeOf(() => read(shop, url, bodies[turn % bodies.length])));
+    for (let turn = 0; turn < reads; turn += 1) {
+      const { path, body } = requests[turn % requests.length];
+      times.push(await timeOf(() => read(shop, path, body)));
+    }
     const time = middle(times);
     say(`${name}: ${ms(time)} ms, slowest ${ms(Math.max(...times))} ms`);
     rows.push([name, ms(time), ms(Math.max(...times)), `< ${count(below)}`, judge(name, time < below)]);
@@ -49,13 +52,13 @@ async function measure(
 
 /** One export with and one without checkpoints, which must say the same. */
 async function withoutCheckpoints(shop: Shop, now: Date): Promise<string[]> {
-  const { path: url, bodies = [] }: Past = PAST['export of all 120,000 bins of a site'](now);
-  const [body] = bodies;
-  const expected = await read(shop, url, body);
+  const { requests }: Past = PAST['export of all 120,000 bins of a site'](now);
+  const [{ path, body }] = requests;
+  const expected = await read(shop, path, body);
   const connection = await mysql.createConnection(shop.servers.mariadb.url);
   await connection.query('UPDATE stock_checkpoints SET CompletedDate = NULL WHERE EntryID > 0');
   let found = '';
-  const time = await timeOf(async () => (found = await read(shop, url, body)));
+  const time = await timeOf(async () => (found = await read(shop, path, body)));
   await connection.query('UPDATE stock_checkpoints SET CompletedDate = UTC_TIMESTAMP(3) WHERE CompletedDate IS NULL');
   await connection.end();
   if (found !== expected) throw new Error('an export says something else without checkpoints');

@@ -74,31 +74,35 @@ async function bytesOf(database: Database): Promise<number> {
 }
 
 /** Does what a worker does, without its rests; returns how many seconds it took. */
-async function index(context: INestApplicationContext): Promise<number> {
+async function index(context: INestApplicationContext, segmentsPerMerge?: number): Promise<number> {
   const began = Date.now();
-  while (await context.get(OrderSearchIndex, { strict: false }).advance());
+  while (await context.get(OrderSearchIndex, { strict: false }).advance(TEXTS_PER_SEGMENT, segmentsPerMerge));
   return (Date.now() - began) / 1000;
 }
+
+const state = (context: INestApplicationContext) => context.get(Bus, { strict: false }).ask(new GetOrderSearch());
 
 /** Orders with their index; returns a line about them. */
 async function fill(context: INestApplicationContext, { written, copies, more }: Sizes): Promise<string> {
   const database = context.get(Database, { strict: false });
   await seedOrders(database, ACCOUNT, { first: 1, last: written }, SITES);
   const before = await bytesOf(database);
-  const seconds = await index(context);
+  const seconds = await index(context, Infinity);
   const grams = (await bytesOf(database)) - before;
   await copyOrders(database, written, copies);
   const orders = written * copies + more;
   await seedOrders(database, ACCOUNT, { first: written * copies + 1, last: orders }, SITES);
-  await index(context);
+  const { segments: unmerged } = await state(context);
+  const merging = await index(context);
   await countOrders(database);
-  const { texts, segments } = await context.get(Bus, { strict: false }).ask(new GetOrderSearch());
+  const { texts, segments } = await state(context);
   if (texts !== orders) throw new Error(`${texts} texts of ${orders} orders`);
   await expectSeededTexts(database, orders);
   if (database.engine === 'mysql') await database.query('ANALYZE TABLE orders, order_texts, order_grams');
   const [{ characters }] = await database.query<{ characters: number | string }>('SELECT SUM(LENGTH(Text)) AS characters FROM order_texts');
   const each = `${Math.round(grams / written)} bytes an order in segments beside ${Math.round(Number(characters) / orders)} of its text`;
-  return `${count(segments)} segments, ${(seconds / (written / TEXTS_PER_SEGMENT)).toFixed(1)} s to write one, ${each}`;
+  const times = `${(seconds / (written / TEXTS_PER_SEGMENT)).toFixed(1)} s to write one, ${merging.toFixed(0)} s to merge them`;
+  return `${count(segments)} segments of ${count(unmerged)}, ${times}, ${each}`;
 }
 
 async function measure(environment: Record<string, string>, names: readonly string[], sizes: Sizes): Promise<Measured> {
