@@ -114,6 +114,22 @@ describe('the search of orders by any part of what stands on them', () => {
     await expectAsScanned();
   });
 
+  it('looks for parts among the latest texts alone once it has an order with exactly this number or e-mail', async () => {
+    const sizeOf = (texts: number): Promise<unknown> => write('UPDATE order_segments SET Texts = ?', texts);
+    const all = await found('eb-1');
+    const late = all.filter((id) => id > orders[TEXTS_PER_SEGMENT - 1].id);
+    // As if the three newest segments, which are always read, had as many as are looked at.
+    await sizeOf(100_000);
+    expect(await found('eb-1')).toEqual(all);
+    const id = await create('eb-1', 1, { email: 'm-1' });
+    expect(await found('eb-1')).toEqual([id, ...late]);
+    await write("UPDATE orders SET OrderNumber = 'm-1', Email = 'eb-1' WHERE OrderID = ?", id);
+    expect(await found('eb-1')).toEqual([id, ...late]);
+    expect(late.length).toBeLessThan(all.length);
+    await sizeOf(TEXTS_PER_SEGMENT);
+    await write('UPDATE orders SET AccountID = 103, WarehouseID = 3 WHERE OrderID = ?', id);
+  });
+
   it('finds the same in merged segments, whose sources go once no search can read them any more', async () => {
     const segmentsOf = async (): Promise<unknown> => {
       const [{ kept }] = await app.database.query<{ kept: number }>('SELECT COUNT(DISTINCT SegmentID) AS kept FROM order_grams');

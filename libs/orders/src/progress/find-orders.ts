@@ -19,7 +19,9 @@ const COLUMNS = [
 ] as const;
 
 /** What was scanned, or copied whole, comes before what has it among others, however many orders begin so. */
-const EXACT = ['OrderNumber', 'NbtyBarcode', 'TrackingNumber'] as const;
+const EXACT = ['OrderNumber', 'NbtyBarcode', 'TrackingNumber', 'Email'] as const;
+/** Where it is found, few want an old order that merely contains it. */
+const LATEST_TEXTS = 250_000;
 
 interface Begun {
   orderId: number;
@@ -31,7 +33,7 @@ const union = (parts: readonly Part[]): Part => ({
   parameters: parts.flatMap(({ parameters }) => parameters),
 });
 
-/** Orders with exactly this text; of many with one tracking number, the newest. */
+/** Orders with exactly this text; of many with one tracking number or e-mail, the newest. */
 const exactly = (accountId: number, text: string): Part =>
   union(
     EXACT.map((column) => ({
@@ -54,9 +56,14 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
 
   async execute({ accountId, text, statusId, paging: { page, perPage } }: FindOrders): Promise<Page<Order>> {
     const statusIds = statusId === undefined ? {} : { statusIds: [statusId] };
+    const beginning = this.beginning(accountId, text, statusId);
+    const latest = beginning.then(
+      (rows) => (rows.some(({ isExact }) => isExact === 1) ? LATEST_TEXTS : Infinity),
+      () => 0,
+    );
     const [begun, containing] = await Promise.all([
-      this.beginning(accountId, text, statusId),
-      this.texts.find({ owner: { accountId }, ...statusIds }, text, mostFound),
+      beginning,
+      this.texts.find({ owner: { accountId }, ...statusIds }, text, mostFound, latest),
     ]);
     const exact = new Set(begun.filter(({ isExact }) => isExact === 1).map(({ orderId }) => orderId));
     const ids = [...new Set([...begun.map(({ orderId }) => orderId), ...containing])];

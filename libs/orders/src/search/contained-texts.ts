@@ -59,8 +59,11 @@ const TEXTS = `SELECT t.TextID AS textId, t.OrderID AS orderId FROM order_texts 
 export class ContainedTexts {
   constructor(private readonly database: Database) {}
 
-  /** Ids of orders with each word of `text` somewhere, those whose text changed last first; none where no word has three characters. */
-  async find(among: Among, text: string, most: number): Promise<number[]> {
+  /**
+   * Ids of orders with each word of `text` somewhere, those whose text changed last first; none where no word has three characters.
+   * @param latest how many texts are worth reading, the latest ones: whoever finds the orders otherwise meanwhile wants no old ones
+   */
+  async find(among: Among, text: string, most: number, latest: number | Promise<number> = Infinity): Promise<number[]> {
     const words = wordsOf(text);
     const long = words.filter((word) => Array.from(word).length >= GRAM);
     if (long.length === 0) return [];
@@ -68,7 +71,10 @@ export class ContainedTexts {
     const segments = await this.database.query<Segment>(SEGMENTS);
     const last = Math.max(0, ...segments.map(({ lastText }) => lastText));
     const grams = [gramOf(among.owner), ...spread([...new Set(long.flatMap((word) => [...gramsOf(word)]))])];
-    const [newest, found] = await Promise.all([this.newest(last, condition, most), this.inSegments(segments, grams, condition, most)]);
+    const [newest, found] = await Promise.all([
+      this.newest(last, condition, most),
+      this.inSegments(segments, grams, condition, most, latest),
+    ]);
     return [...newest, ...found].slice(0, most);
   }
 
@@ -81,7 +87,13 @@ export class ContainedTexts {
     return rows.map(({ orderId }) => orderId);
   }
 
-  private async inSegments(segments: readonly Segment[], grams: readonly string[], condition: Condition, most: number): Promise<number[]> {
+  private async inSegments(
+    segments: readonly Segment[],
+    grams: readonly string[],
+    condition: Condition,
+    most: number,
+    latest: number | Promise<number>,
+  ): Promise<number[]> {
     const found: number[] = [];
     let looked = 0;
     let asked = grams;
@@ -94,8 +106,8 @@ export class ContainedTexts {
         looked += ids.length;
         found.push(...(await this.confirmed(ids, condition, most - found.length)));
       }
-      const enough = found.length === 0 ? Infinity : (SPARE * read * most) / found.length;
-      some = upTo(Math.min(enough - read, TEXTS_PER_ROUND), segments.slice(from));
+      const enough = Math.min(await latest, found.length === 0 ? Infinity : (SPARE * read * most) / found.length);
+      some = read < enough ? upTo(Math.min(enough - read, TEXTS_PER_ROUND), segments.slice(from)) : [];
       from += some.length;
       read += textsOf(some);
     }
