@@ -4,7 +4,7 @@ import { assertNoFaults, chosen, machineLine, type Outcome, type Part, say } fro
 import { count, judging, table } from '../report.js';
 import type { Options } from '../sizes.js';
 import { type PathOf, READS, TOLD } from './reads.js';
-import { type Age, FIRST, seedYears } from './seed.js';
+import { type Age, FIRST, seedTexts, seedYears } from './seed.js';
 import { closeShops, middle, ms, openShop, read, type RunningShop, type Shop, timeOf } from './shop.js';
 
 const FULL = { young: { orders: 1_000_000, recounts: 84 }, old: { orders: 10_000_000, recounts: 834 } };
@@ -26,7 +26,10 @@ export interface Aged<Running extends RunningShop = RunningShop> {
 
 async function open(name: string, age: Age, folder: string): Promise<Aged<Shop>> {
   const began = Date.now();
-  const shop = await openShop(name, folder, BUFFER_POOL, (connection) => seedYears(connection, age, new Date()));
+  const shop = await openShop(name, folder, BUFFER_POOL, async (connection, environment) => {
+    await seedYears(connection, age, new Date());
+    await seedTexts(connection, environment, age);
+  });
   say(`${name}: seeded ${count(age.orders)} orders in ${Math.round((Date.now() - began) / 1000)} s`);
   return { age, shop };
 }

@@ -37,6 +37,7 @@ export const READS: Record<string, PathOf> = {
   'list of 20, warehouse_id': fixed(`${ORDERS}?per_page=20&warehouse_id=2`),
   'search, an order number': recent(byNumber),
   'search, an order number of any age': byNumber,
+  'search, the end of an order number': search((first, last) => `O-${anyOf(first, last)}`),
   'search, how a number begins': search(fixed('SO-10')),
   'search, a last name that all have': search(fixed('Lovelace')),
   'search, an e-mail': recent(byEmail),

@@ -1,6 +1,10 @@
+import { GetOrderSearch } from '@contract/orders';
+import { Bus } from '@kernel';
+import { OrderSearchIndex } from '@module/orders';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { SITES } from '../accounts.js';
 import { say } from '../part.js';
+import { inContexts } from '../prepare.js';
 import { seedCounts, seedOrders } from '../seed.js';
 import { ACCOUNT, BINS, BINS_OF_PRODUCT, ORDERS, PRODUCTS, seedWarehouse } from '../warehouse/seed.js';
 
@@ -12,6 +16,7 @@ const LINES = 1;
 export const UNITS = 500;
 const HISTORY_DAYS = 365;
 const CHUNK = 1_000_000;
+const CHECKED_TEXTS = 2_000;
 
 /** How much has happened. */
 export interface Age {
@@ -64,6 +69,27 @@ async function seedAll(connection: Connection, { orders, lines = LINES }: Age, n
      WHERE o.OrderID > ${last - OPEN_ORDERS} AND o.StatusID = 7`,
   );
   say(`${orders} orders are written`);
+}
+
+/** What a worker writes about the orders for the search, but for the texts without its rests; @throws Error when it writes other texts. */
+export async function seedTexts(connection: Connection, environment: Record<string, string>, { orders }: Age): Promise<void> {
+  const last = FIRST + orders - 1;
+  const fields = 'OrderNumber, OrderReference, NbtyBarcode, FirstName, LastName, Company, Email, TrackingNumber, Phone';
+  const text = `LOWER(CONCAT_WS('\n', ${fields}, REGEXP_REPLACE(Phone, '[^0-9]', '')))`;
+  for (let from = 1; from <= last; from += CHUNK)
+    await connection.query(
+      `INSERT INTO order_texts (TextID, OrderID, AccountID, WarehouseID, Text)
+       SELECT OrderID, OrderID, AccountID, WarehouseID, ${text} FROM orders WHERE OrderID BETWEEN ${from} AND ${from + CHUNK - 1}`,
+    );
+  // It looks at the last ones again, and must find nothing to mend.
+  await connection.query('UPDATE order_search SET FilledTo = ?', [last - CHECKED_TEXTS]);
+  await inContexts(environment, async (context) => {
+    while (await context.get(OrderSearchIndex, { strict: false }).advance());
+    const { texts, segments } = await context.get(Bus, { strict: false }).ask(new GetOrderSearch());
+    say(`${texts} texts in ${segments} segments`);
+  });
+  const [[{ newest }]] = await connection.query<RowDataPacket[]>('SELECT MAX(TextID) AS newest FROM order_texts');
+  if (newest !== last) throw new Error(`the worker mended ${newest - last} texts of the seed`);
 }
 
 async function seedQuarters(connection: Connection): Promise<void> {
