@@ -90,7 +90,9 @@ describe('the keyboard alone', () => {
     await heading(page, 'Order KEYS-3');
     await page.getByText('1Z-2').waitFor();
     await enter(button('Print'));
+    await page.locator('[role=menu]:focus-within').waitFor();
     await keys.press('ArrowDown');
+    await page.locator('[role=menuitem]:focus').waitFor();
     const [tab] = await Promise.all([page.waitForEvent('popup'), keys.press('Enter')]);
     await tab.close();
 

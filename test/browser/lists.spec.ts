@@ -231,6 +231,8 @@ describe('lists', () => {
     });
     await page.goto('/console/orders');
     const button = page.getByRole('button', { name, exact: true });
+    // What appears beside the button moves it.
+    await page.getByText(/ in all$/).waitFor();
     await button.hover();
     const pressed = await button.elementHandle();
     await page.mouse.down();

@@ -17,14 +17,22 @@ interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
   onDone: (answer: Answer) => unknown;
 }
 
-/** A button that asks before it sends something that cannot be undone; a refusal is a toast. */
+/**
+ * A button that asks before it sends something that cannot be undone; a refusal is a toast. Once it is done the question goes, before what
+ * follows may make another one of it.
+ */
 export function ConfirmButton<Answer>({ label, title = `${label}?`, stay, children, send, onDone, ...button }: Asked<Answer>) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: send,
-    onSuccess: onDone,
-    onError: toast.failed,
-    onSettled: () => setAsking(false),
+    onSuccess: (answer) => {
+      setAsking(false);
+      return onDone(answer);
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast.failed(error);
+    },
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
@@ -51,6 +51,7 @@ export function useServerForm<Values extends Words, Answer>({
   const form = useForm<Values>({ mode: 'controlled', ...input });
   const sent = useUnsent(!isQuestion && form.isDirty(), isOfSearch ? 'address' : 'page');
   const requestId = useRef(newId());
+  const isRefused = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (values: Values) => send(values, requestId.current),
     onSuccess: (answer) => {
@@ -65,8 +66,14 @@ export function useServerForm<Values extends Words, Answer>({
       const known = placed.filter(([field]) => field !== undefined && field !== '');
       form.setErrors(byField(known));
       if (known.length === 0) toast.failed(error);
-      else requestAnimationFrame(focusFirstFault);
+      else isRefused.current = true;
     },
+  });
+  // Once the faults are at their fields, which take the focus again.
+  useEffect(() => {
+    if (isPending || !isRefused.current) return;
+    isRefused.current = false;
+    focusFirstFault();
   });
   return {
     form,
