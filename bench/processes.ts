@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 export const dist = fileURLToPath(new URL('dist', import.meta.resolve('#package')));
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
+/** None outlives the benchmark, whatever ends it. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** One node process of the benchmark; its output goes to a file. */
 export class Program {
@@ -29,6 +32,8 @@ export class Program {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     };
     this.child = fork(path.resolve(dist, script), [], options);
+    running.add(this.child);
+    this.child.once('exit', () => running.delete(this.child));
     const file = createWriteStream(log);
     this.child.stdout?.pipe(file, { end: false });
     this.child.stderr?.pipe(file, { end: false });
