@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expectEveryLook, expectReadable, heading, logIn, picture, visitFor } from '../support/browser.js';
 
 describe('lists', () => {
@@ -231,11 +231,18 @@ describe('lists', () => {
     });
     await page.goto('/console/orders');
     const button = page.getByRole('button', { name, exact: true });
-    // What appears beside the button moves it.
-    await page.getByText(/ in all$/).waitFor();
-    await button.hover();
-    const pressed = await button.elementHandle();
-    await page.mouse.down();
+    const press = async (): Promise<ElementHandle | null> => {
+      await button.hover();
+      const element = await button.elementHandle();
+      await page.mouse.down();
+      return (await element?.evaluate<boolean>("(each) => each.matches(':active')")) ? element : null;
+    };
+    // What appears beside the button may move it away before it is pressed.
+    let pressed = await press();
+    while (!pressed) {
+      await page.mouse.up();
+      pressed = await press();
+    }
     arrive();
     await page.waitForFunction((element) => !element?.isConnected, pressed);
     await page.mouse.up();
