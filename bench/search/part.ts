@@ -100,7 +100,7 @@ async function fill(context: INestApplicationContext, { written, copies, more }:
   await expectSeededTexts(database, orders);
   if (database.engine === 'mysql') await database.query('ANALYZE TABLE orders, order_texts, order_grams');
   const [{ characters }] = await database.query<{ characters: number | string }>('SELECT SUM(LENGTH(Text)) AS characters FROM order_texts');
-  const each = `${Math.round(grams / written)} bytes an order in segments beside ${Math.round(Number(characters) / orders)} of its text`;
+  const each = `${Math.round(grams / written)} bytes an order beside ${Math.round(Number(characters) / orders)} of its text`;
   const times = `${(seconds / (written / TEXTS_PER_SEGMENT)).toFixed(1)} s to write one, ${merging.toFixed(0)} s to merge them`;
   return `${count(segments)} segments of ${count(unmerged)}, ${times}, ${each}`;
 }
