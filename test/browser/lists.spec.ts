@@ -235,11 +235,11 @@ describe('lists', () => {
       await button.hover();
       const element = await button.elementHandle();
       await page.mouse.down();
-      return (await element?.evaluate<boolean>("(each) => each.matches(':active')")) ? element : null;
+      return (await element?.evaluate((each) => each.matches(':active'))) ? element : null;
     };
     // What appears beside the button may move it away before it is pressed.
     let pressed = await press();
-    while (!pressed) {
+    for (let turn = 0; !pressed && turn < 10; turn += 1) {
       await page.mouse.up();
       pressed = await press();
     }
