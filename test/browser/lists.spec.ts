@@ -217,7 +217,7 @@ describe('lists', () => {
   });
 
   it.each([
-    ['views-menu', 'Views of Orders', 'Save the list as it is now'],
+    ['views-menu', 'Views of Orders', 'Save this view as'],
     ['look-menu', 'View of Orders: columns and height of rows', 'Compact'],
     ['filter-menu', 'Filters of Orders', 'Carrier'],
   ])('open the %s though its code comes while the button is pressed', async (chunk, name, inside) => {
