@@ -1,10 +1,11 @@
 import { GetOrderSearch } from '@contract/orders';
-import { Bus } from '@kernel';
+import { Bus, Database } from '@kernel';
 import { OrderSearchIndex } from '@module/orders';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { SITES } from '../accounts.js';
 import { say } from '../part.js';
 import { inContexts } from '../prepare.js';
+import { CHECKED, expectSeededTexts } from '../search/seed.js';
 import { seedCounts, seedOrders } from '../seed.js';
 import { ACCOUNT, BINS, BINS_OF_PRODUCT, ORDERS, PRODUCTS, seedWarehouse } from '../warehouse/seed.js';
 
@@ -16,7 +17,6 @@ const LINES = 1;
 export const UNITS = 500;
 const HISTORY_DAYS = 365;
 const CHUNK = 1_000_000;
-const CHECKED_TEXTS = 2_000;
 
 /** How much has happened. */
 export interface Age {
@@ -71,7 +71,7 @@ async function seedAll(connection: Connection, { orders, lines = LINES }: Age, n
   say(`${orders} orders are written`);
 }
 
-/** What a worker writes about the orders for the search, but for the texts without its rests; @throws Error when it writes other texts. */
+/** The texts of the orders for the search, and their segments, which the worker's code writes without its rests. */
 export async function seedTexts(connection: Connection, environment: Record<string, string>, { orders }: Age): Promise<void> {
   const last = FIRST + orders - 1;
   const fields = 'OrderNumber, OrderReference, NbtyBarcode, FirstName, LastName, Company, Email, TrackingNumber, Phone';
@@ -82,14 +82,13 @@ export async function seedTexts(connection: Connection, environment: Record<stri
        SELECT OrderID, OrderID, AccountID, WarehouseID, ${text} FROM orders WHERE OrderID BETWEEN ${from} AND ${from + CHUNK - 1}`,
     );
   // It looks at the last ones again, and must find nothing to mend.
-  await connection.query('UPDATE order_search SET FilledTo = ?', [last - CHECKED_TEXTS]);
+  await connection.query('UPDATE order_search SET FilledTo = ?', [last - CHECKED]);
   await inContexts(environment, async (context) => {
     while (await context.get(OrderSearchIndex, { strict: false }).advance());
     const { texts, segments } = await context.get(Bus, { strict: false }).ask(new GetOrderSearch());
     say(`${texts} texts in ${segments} segments`);
+    await expectSeededTexts(context.get(Database, { strict: false }), last);
   });
-  const [[{ newest }]] = await connection.query<RowDataPacket[]>('SELECT MAX(TextID) AS newest FROM order_texts');
-  if (newest !== last) throw new Error(`the worker mended ${newest - last} texts of the seed`);
 }
 
 async function seedQuarters(connection: Connection): Promise<void> {

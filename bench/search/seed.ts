@@ -5,7 +5,7 @@ import { say } from '../part.js';
 const ROWS = 500;
 const STATEMENTS = 20;
 /** Whose texts the worker compares. */
-const CHECKED = 2_000;
+export const CHECKED = 2_000;
 const SYLLABLES = [
   'ba',
   'cor',

@@ -43,7 +43,7 @@ const exactly = (accountId: number, text: string): Part =>
   );
 
 /** Orders that begin so somewhere. */
-const begun = (accountId: number, text: string): Part =>
+const startingWith = (accountId: number, text: string): Part =>
   union([...COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text)), ...candidatesByFullName(accountId, text)]);
 
 @QueryHandler(FindOrders)
@@ -75,7 +75,7 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
 
   /** Each index has all that is asked of it: only a status needs the orders themselves. */
   private beginning(accountId: number, text: string, statusId: number | undefined): Promise<Begun[]> {
-    const [same, other] = [exactly(accountId, text), begun(accountId, text)];
+    const [same, other] = [exactly(accountId, text), startingWith(accountId, text)];
     const [inStatus, ...status]: [string, ...Parameter[]] =
       statusId === undefined
         ? ['']

@@ -43,8 +43,7 @@ const SPARE = 1.3;
 const TEXTS_PER_ROUND = 2_000_000;
 
 const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText, Texts AS texts
-  FROM order_segments
-  WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
+  FROM order_segments WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
 /** What more than half of a segment's texts have, such as its only account, says little: the list stays where it is. */
 const LISTS = `SELECT g.SegmentID AS segmentId, g.Gram AS gram, LENGTH(g.Postings) AS length,
   CASE WHEN LENGTH(g.Postings) * 2 > s.Texts THEN NULL ELSE g.Postings END AS postings

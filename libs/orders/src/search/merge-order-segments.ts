@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MergeOrderSegments } from '../contract/search.js';
-import { runToMerge } from './domain/merging.js';
 import { OrderSearchStore } from './store/order-search-store.js';
 import { SegmentMergeStore } from './store/segment-merge-store.js';
 
@@ -18,7 +17,7 @@ export class MergeOrderSegmentsHandler implements ICommandHandler<MergeOrderSegm
       await this.merges.writeOn(merge);
       return true;
     }
-    const run = runToMerge(await this.merges.complete(), count);
+    const run = await this.merges.nextRun(count);
     if (!run) return this.merges.drop();
     await this.merges.begin(run);
     return true;

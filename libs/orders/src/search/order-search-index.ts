@@ -12,6 +12,7 @@ import {
 import { packed } from './domain/postings.js';
 import { gramOf, gramsOf } from './domain/texts.js';
 import { OrderSearchStore } from './store/order-search-store.js';
+import { SegmentMergeStore } from './store/segment-merge-store.js';
 
 /** Fewer make more segments, which searches read all; more leave more texts without one, which searches read one by one. */
 export const TEXTS_PER_SEGMENT = 4_096;
@@ -43,6 +44,7 @@ export class OrderSearchIndex {
     private readonly bus: Bus,
     private readonly database: Database,
     private readonly store: OrderSearchStore,
+    private readonly merges: SegmentMergeStore,
   ) {}
 
   /** Does a step; returns whether there may be more to do immediately. */
@@ -56,7 +58,7 @@ export class OrderSearchIndex {
     if (segment) await this.writeOn(segment);
     else {
       this.made = undefined;
-      this.isGrown = await this.bus.send(new MergeOrderSegments(segmentsPerMerge));
+      this.isGrown = (await this.merges.isDue(segmentsPerMerge)) && (await this.bus.send(new MergeOrderSegments(segmentsPerMerge)));
     }
     return this.isGrown;
   }

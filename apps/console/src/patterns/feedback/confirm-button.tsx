@@ -24,15 +24,9 @@ interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
 export function ConfirmButton<Answer>({ label, title = `${label}?`, stay, children, send, onDone, ...button }: Asked<Answer>) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: (answer) => {
-      setAsking(false);
-      return onDone(answer);
-    },
-    onError: (error) => {
-      setAsking(false);
-      toast.failed(error);
-    },
+    mutationFn: () => send().finally(() => setAsking(false)),
+    onSuccess: onDone,
+    onError: toast.failed,
   });
   return (
     <>

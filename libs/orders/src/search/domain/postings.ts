@@ -21,22 +21,28 @@ export function packed(numbers: readonly number[]): string {
   return text;
 }
 
-/** What `packed` packed. */
-export function unpacked(text: string): number[] {
-  const numbers: number[] = [];
-  let last = 0;
-  let distance = 0;
+/** Calls `visit` with each number that `packed` packed, and the place behind it, until it returns false. */
+function eachOf(text: string, visit: (number: number, end: number) => boolean): void {
+  let number = 0;
   let weight = 1;
   for (let at = 0; at < text.length; at += 1) {
     const value = VALUES[text.charCodeAt(at)];
-    distance += (value % MORE) * weight;
+    number += (value % MORE) * weight;
     if (value >= MORE) weight *= MORE;
     else {
-      numbers.push((last += distance));
-      distance = 0;
       weight = 1;
+      if (!visit(number, at + 1)) return;
     }
   }
+}
+
+/** What `packed` packed. */
+export function unpacked(text: string): number[] {
+  const numbers: number[] = [];
+  eachOf(text, (number) => {
+    numbers.push(number);
+    return true;
+  });
   return numbers;
 }
 
@@ -45,27 +51,20 @@ export function joined(lists: readonly { postings: string; by: number }[]): stri
   let text = '';
   let last = 0;
   for (const { postings, by } of lists) {
-    const { first, length, sum } = measured(postings);
-    text += packed([by + first - last]) + postings.slice(length);
+    let rest: number | undefined;
+    let sum = 0;
+    eachOf(postings, (number, end) => {
+      if (rest === undefined) {
+        text += packed([by + number - last]);
+        rest = end;
+      }
+      sum = number;
+      return true;
+    });
+    text += postings.slice(rest);
     last = by + sum;
   }
   return text;
-}
-
-/** The first number of a list, how many characters it takes, and the last number. */
-function measured(postings: string): { first: number; length: number; sum: number } {
-  let length = 0;
-  while (VALUES[postings.charCodeAt(length)] >= MORE) length += 1;
-  length += 1;
-  const [first] = unpacked(postings.slice(0, length));
-  let sum = 0;
-  let weight = 1;
-  for (let at = 0; at < postings.length; at += 1) {
-    const value = VALUES[postings.charCodeAt(at)];
-    sum += (value % MORE) * weight;
-    weight = value >= MORE ? weight * MORE : 1;
-  }
-  return { first, length, sum };
 }
 
 /** The numbers in all of some packed lists, the largest first. Of the longer ones no number but those is kept. */
@@ -80,15 +79,10 @@ export function inAll(lists: readonly string[]): number[] {
 function among(numbers: readonly number[], list: string): number[] {
   const kept: number[] = [];
   let next = 0;
-  let last = 0;
-  let weight = 1;
-  for (let at = 0; at < list.length && next < numbers.length; at += 1) {
-    const value = VALUES[list.charCodeAt(at)];
-    last += (value % MORE) * weight;
-    weight = value >= MORE ? weight * MORE : 1;
-    if (value >= MORE) continue;
-    while (numbers[next] < last) next += 1;
-    if (numbers[next] === last) kept.push(last);
-  }
+  eachOf(list, (number) => {
+    while (numbers[next] < number) next += 1;
+    if (numbers[next] === number) kept.push(number);
+    return next < numbers.length;
+  });
   return kept;
 }

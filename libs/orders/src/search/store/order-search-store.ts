@@ -1,10 +1,9 @@
 import { Database, table } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { GramPostings, OrderSegment } from '../../contract/search.js';
+import { gramTable, segmentTable } from './search-tables.js';
 
 const changeTable = table('order_text_changes', ['OrderID']);
-const segmentTable = table('order_segments', ['FirstText', 'LastText', 'Texts', 'WrittenGram', 'IsComplete'], 'SegmentID');
-const gramTable = table('order_grams', ['SegmentID', 'Gram', 'Postings']);
 
 /** The rows of the index but the texts: what waits for it, its segments and how far it is. */
 @Injectable()
@@ -71,7 +70,7 @@ export class OrderSearchStore {
   }
 
   async begin(firstText: number, lastText: number, texts: number): Promise<OrderSegment> {
-    const row = { FirstText: firstText, LastText: lastText, Texts: texts, WrittenGram: '', IsComplete: 'N' };
+    const row = { FirstText: firstText, LastText: lastText, Texts: texts, WrittenGram: '', IsComplete: 'N', SegmentLevel: 0 };
     const [segmentId] = await this.database.insert(segmentTable, [row]);
     return { segmentId, firstText, lastText, writtenGram: '' };
   }

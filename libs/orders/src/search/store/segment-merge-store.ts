@@ -1,10 +1,8 @@
-import { Database, table } from '@kernel';
+import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { joined } from '../domain/postings.js';
-import type { Mergeable } from '../domain/merging.js';
-
-const segmentTable = table('order_segments', ['FirstText', 'LastText', 'Texts', 'WrittenGram', 'IsComplete', 'SegmentLevel'], 'SegmentID');
-const gramTable = table('order_grams', ['SegmentID', 'Gram', 'Postings']);
+import { type Mergeable, runToMerge } from '../domain/merging.js';
+import { gramTable, segmentTable } from './search-tables.js';
 
 /** A segment that is written from others. */
 export interface Merge extends Mergeable {
@@ -29,14 +27,19 @@ const SEGMENTS = `SELECT SegmentID AS segmentId, SegmentLevel AS level, FirstTex
 const NEXT_GRAMS = `SELECT * FROM (SELECT Gram AS gram, LENGTH(Postings) AS length FROM order_grams
   WHERE SegmentID = ? AND Gram > ? ORDER BY Gram LIMIT ${GRAMS_PER_STEP}) s`;
 
-/** Segments that become one. Expects the lock of `OrderSearchStore`. */
+/** Segments that become one. Whatever writes expects the lock of `OrderSearchStore`. */
 @Injectable()
 export class SegmentMergeStore {
   constructor(private readonly database: Database) {}
 
-  /** Those that searches use, the oldest texts first. */
-  complete(): Promise<Merge[]> {
-    return this.database.query<Merge>(`${SEGMENTS} WHERE IsComplete = 'Y' ORDER BY FirstText`);
+  /** Whether there is anything to merge or to drop. */
+  async isDue(count: number): Promise<boolean> {
+    return Boolean((await this.begun()) ?? (await this.nextRun(count)) ?? (await this.nextDropped()));
+  }
+
+  /** Segments that searches use and that may become one. */
+  async nextRun(count: number): Promise<Mergeable[] | undefined> {
+    return runToMerge(await this.database.query<Mergeable>(`${SEGMENTS} WHERE IsComplete = 'Y' ORDER BY FirstText`), count);
   }
 
   async begun(): Promise<Merge | undefined> {
@@ -81,9 +84,7 @@ export class SegmentMergeStore {
 
   /** Deletes some grams of segments that no search reads any more, then such a segment; returns whether there was anything. */
   async drop(): Promise<boolean> {
-    const [segment] = await this.database.query<{ segmentId: number }>(
-      `SELECT SegmentID AS segmentId FROM order_segments WHERE IsComplete = 'D' AND DropDate <= UTC_TIMESTAMP(3) ORDER BY SegmentID LIMIT 1`,
-    );
+    const segment = await this.nextDropped();
     if (!segment) return false;
     const [next] = await this.database.query<{ gram: string }>(
       `SELECT Gram AS gram FROM order_grams WHERE SegmentID = ? ORDER BY Gram LIMIT 1 OFFSET ${DROPPED_PER_STEP}`,
@@ -95,6 +96,13 @@ export class SegmentMergeStore {
       await this.database.write('DELETE FROM order_segments WHERE SegmentID = ?', [segment.segmentId]);
     }
     return true;
+  }
+
+  private async nextDropped(): Promise<{ segmentId: number } | undefined> {
+    const [segment] = await this.database.query<{ segmentId: number }>(
+      `SELECT SegmentID AS segmentId FROM order_segments WHERE IsComplete = 'D' AND DropDate <= UTC_TIMESTAMP(3) ORDER BY SegmentID LIMIT 1`,
+    );
+    return segment;
   }
 
   /** The last gram that a step may write; undefined after all. */
