@@ -225,7 +225,7 @@ describe('the kernel', () => {
     ).toBe(4);
   });
 
-  it('lends domains its error base only', () => {
+  it('lends domains its error base and plain functions only', () => {
     expect(kernelInDomains(root)).toEqual([]);
     const tree = plant({
       'libs/orders/src/orders/domain/order.ts': "import { DomainError, type Fault, Clock as Now } from '@kernel';",

@@ -92,10 +92,10 @@ export function eventsWithoutVersion(root: string): string[] {
     );
 }
 
-/** The kernel's exports that a domain may use: its error base. */
-const ERROR_BASE = ['DomainError', 'Fault', 'FaultList'];
+/** The kernel's exports that a domain may use: its error base, and plain functions. */
+const LENT = ['DomainError', 'Fault', 'FaultList', 'grouped'];
 
-/** A domain's imports from the kernel beyond its error base. */
+/** A domain's imports from the kernel beyond those. */
 export function kernelInDomains(root: string): string[] {
   return sourcesIn(root, ['libs'])
     .filter(({ file }) => /^libs\/[^/]+\/src\/([^/]+\/)?domain\//.test(file))
@@ -104,7 +104,7 @@ export function kernelInDomains(root: string): string[] {
         .filter(ts.isImportDeclaration)
         .filter(({ moduleSpecifier }) => moduleSpecifier.getText().slice(1, -1) === '@kernel')
         .flatMap((each) => [...nodesOf(each)].filter(ts.isImportSpecifier).map((name) => (name.propertyName ?? name.name).text))
-        .filter((name) => !ERROR_BASE.includes(name))
+        .filter((name) => !LENT.includes(name))
         .map((name) => `${source.file} ${name}`),
     );
 }

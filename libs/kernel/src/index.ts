@@ -1,21 +1,13 @@
-export { Bus } from './bus.js';
+export { Bus } from './messages/bus.js';
 export { Clock, toIso, toStored } from './clock.js';
-export {
-  Database,
-  type Engine,
-  type HostRole,
-  type Parameter,
-  type Scalar,
-  type Session,
-  type IdTable,
-  table,
-  type Table,
-  type Written,
-} from './database.js';
-export { type Types } from './dialect.js';
-export { EmbeddedDatabase } from './embedded-database.js';
+export { Database, type Engine, type HostRole } from './database/database.js';
+export type { Parameter, Scalar, Session, Written } from './database/session.js';
+export { type IdTable, table, type Table } from './database/table.js';
+export { type Types } from './database/dialect.js';
+export { EmbeddedDatabase } from './database/embedded-database.js';
 export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken, refusedAt } from './errors.js';
-export { defineForeignKeys, type ForeignKey, MigrationRefused } from './foreign-keys.js';
+export { defineForeignKeys, type ForeignKey, MigrationRefused } from './schema/foreign-keys.js';
+export { grouped } from './grouped.js';
 export { KernelModule } from './kernel.module.js';
 export { Leased, type LeaseTerms } from './leased.js';
 export { literal, type Members } from './literal.js';
@@ -27,23 +19,23 @@ export {
   type Migration,
   type MigrationKind,
   rebuildTable,
-} from './migration.js';
-export { type Backfill, defineBackfill } from './backfill.js';
-export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
-export { MysqlDatabase } from './mysql/mysql-database.js';
-export { type Writer } from './mysql/writer.js';
-export { type DomainEvent, Outbox, Reaction, type EventHandler } from './outbox.js';
-export { CreateEventOutbox1763600028000 } from './migrations/1763600028000-event-outbox.js';
-export { AddTraceParents1763600031000 } from './migrations/1763600031000-trace-parents.js';
-export { AddCommitRecords1763600036000 } from './migrations/1763600036000-commit-records.js';
-export { CreateBackfills1763600037000 } from './migrations/1763600037000-backfills.js';
+} from './schema/migration.js';
+export { type Backfill, defineBackfill } from './schema/backfill.js';
+export { CreateOutbox1763600000000 } from './schema/migrations/1763600000000-outbox.js';
+export { MysqlDatabase } from './database/mysql/mysql-database.js';
+export { type Writer } from './database/mysql/writer.js';
+export { type DomainEvent, Outbox, Reaction, type EventHandler } from './messages/outbox.js';
+export { CreateEventOutbox1763600028000 } from './schema/migrations/1763600028000-event-outbox.js';
+export { AddTraceParents1763600031000 } from './schema/migrations/1763600031000-trace-parents.js';
+export { AddCommitRecords1763600036000 } from './schema/migrations/1763600036000-commit-records.js';
+export { CreateBackfills1763600037000 } from './schema/migrations/1763600037000-backfills.js';
 export { OutboundConnections } from './outbound/outbound-connections.js';
 export { type AddressNetwork, AddressRule, OutboundRefused, pinnedTo, PublicAddresses, type ResolvedAddress } from './outbound/outbound.js';
-export { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './page.js';
-export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, toStoredFacts } from './public-events.js';
-export { MAX_WAITING, Queue } from './queue.js';
+export { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './database/page.js';
+export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, toStoredFacts } from './messages/public-events.js';
+export { MAX_WAITING, Queue } from './messages/queue.js';
 export { Scope } from './scope.js';
 export { beginSpan, inSpan, recordSpans, type Span, type SpanFacts, type SpanKind, type SpanRecorder } from './traces/spans.js';
 export { currentTrace, currentTraceParent, inTraceOf, readTraceParent, type Trace, traceOnLine, traceParentOf } from './traces/trace.js';
 export { nextUlid } from './ulid.js';
-export { providersOf, Publishes } from './wiring.js';
+export { providersOf, Publishes } from './messages/wiring.js';

@@ -1,11 +1,11 @@
 import { type DynamicModule, Global, Module, type OnModuleInit, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { Bus } from './bus.js';
+import { Bus } from './messages/bus.js';
 import { Clock } from './clock.js';
-import { Outbox } from './outbox.js';
-import { PublicEvents } from './public-events.js';
-import { refuseOpenEnds } from './wiring.js';
+import { Outbox } from './messages/outbox.js';
+import { PublicEvents } from './messages/public-events.js';
+import { refuseOpenEnds } from './messages/wiring.js';
 
 /** What every context depends on; the process provides the adapters (`Database`, `Queue`). */
 @Global()

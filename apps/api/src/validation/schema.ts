@@ -1,3 +1,4 @@
+import { grouped } from '@kernel';
 import type { Type } from '@nestjs/common';
 import { Ajv } from 'ajv';
 import type { SchemaObject, ValidateFunction } from 'ajv';
@@ -51,8 +52,7 @@ export function declaredFields(of: Type<object>): DeclaredField[] {
   const stored = storage.getTargetValidationMetadatas(of, '', true, false);
   if (stored.length === 0) return [];
   const properties = (targetConstructorToSchema(of, { additionalConverters: converters }).properties ?? {}) as Record<string, SchemaObject>;
-  const byName = groupByName(stored);
-  return [...byName].map(([name, metas]) => describe(name, metas, properties[name] ?? {}));
+  return [...grouped(stored, ({ propertyName }) => propertyName)].map(([name, metas]) => describe(name, metas, properties[name] ?? {}));
 }
 
 /** Compiles the check of one object of the class; for nested objects it only checks that they are objects. */
@@ -60,12 +60,6 @@ export function compileFlat(fields: readonly DeclaredField[]): ValidateFunction 
   const properties = Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)]));
   const required = fields.filter((field) => !field.optional).map((field) => field.name);
   return ajv.compile({ type: 'object', properties, ...(required.length > 0 ? { required } : {}) });
-}
-
-function groupByName(stored: readonly Stored[]): Map<string, Stored[]> {
-  const groups = new Map<string, Stored[]>();
-  for (const meta of stored) groups.set(meta.propertyName, [...(groups.get(meta.propertyName) ?? []), meta]);
-  return groups;
 }
 
 function describe(name: string, metas: readonly Stored[], schema: SchemaObject): DeclaredField {

@@ -1,4 +1,4 @@
-import { DatabaseAway, type Scalar } from '@kernel';
+import { DatabaseAway, grouped, type Scalar } from '@kernel';
 import { type Connection, createConnection, escapeId } from 'mysql2';
 import { ConfigError } from '../../../host/src/config.js';
 import { writerUrl } from '../../../host/src/follow-writer.js';
@@ -77,8 +77,11 @@ export class MysqlTables extends TableStore {
       MIGRATIONS,
       UNFINISHED,
     );
-    const named = new Map<string, string[]>();
-    for (const { table, name } of columns) named.set(table, [...(named.get(table) ?? []), name]);
+    const named = grouped(
+      columns,
+      ({ table }) => table,
+      ({ name }) => name,
+    );
     const shapes: TableShape[] = [];
     for (const [table, names] of named) shapes.push({ table, columns: names, nextId: await this.nextId(table) });
     return shapes;

@@ -1,3 +1,4 @@
+import { grouped } from '@kernel';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Outcome, RecordOutcomes, type TryOutcome } from '../contract/deliveries.js';
@@ -40,11 +41,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
 
 /** Deliveries that got the same answer on the same try, which one statement notes; every other one alone. */
 function alike(outcomes: readonly Outcome[]): Outcome[][] {
-  const groups = new Map<string, Outcome[]>();
-  for (const outcome of outcomes) {
-    const { deliveryId, result, attempts, responseStatus, responseExcerpt } = outcome;
-    const key = result === 'delivered' ? JSON.stringify([attempts, responseStatus, responseExcerpt]) : String(deliveryId);
-    groups.set(key, [...(groups.get(key) ?? []), outcome]);
-  }
-  return [...groups.values()];
+  const keyOf = ({ deliveryId, result, attempts, responseStatus, responseExcerpt }: Outcome): string =>
+    result === 'delivered' ? JSON.stringify([attempts, responseStatus, responseExcerpt]) : String(deliveryId);
+  return [...grouped(outcomes, keyOf).values()];
 }

@@ -1,9 +1,8 @@
-import { Database } from '@kernel';
+import { Database, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type OfferedProduct, OfferBins } from '../contract/bin-work.js';
 import type { PickStyle } from '../contract/products.js';
 import { enoughInPickOrder, type OfferedBin } from '../stock/domain/pick-style.js';
-import { grouped } from '../store/grouped.js';
 
 /** A product, and one of its bins if it has any. */
 type OfferedRow = Omit<OfferedBin, 'binId'> & {

@@ -1,10 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Bus } from '@kernel';
+import { Bus, grouped } from '@kernel';
 import { FindProducts, type OrderableItem, type Product, SuggestItems } from '../contract/products.js';
 import { FindAvailability } from '../contract/stock.js';
 import type { Synset } from '../contract/synsets.js';
 import { AccountSites } from '../sites/index.js';
-import { grouped } from '../store/grouped.js';
 import { hasWords } from './domain/words.js';
 import { SynsetRows } from './synsets/synset-rows.js';
 

@@ -1,9 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FaultList } from '@kernel';
+import { FaultList, grouped } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { CreateSerials, maxSerials } from '../contract/inbound.js';
 import { withoutEndingSpaces } from '../stock/domain/lot.js';
-import { grouped } from '../store/grouped.js';
 import { ProductStore } from '../catalogue/index.js';
 import { SerialStore } from './store/serial-store.js';
 import { unlessTaken } from '../store/unless-taken.js';

@@ -1,10 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '@kernel';
+import { Database, grouped } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
 import { FindOpenReplenishment, type OpenItem, type OpenReplenishment } from '../contract/put-away.js';
 import type { OfferedBin } from '../stock/domain/pick-style.js';
 import { type Place, type Suggestion, suggestBins, withoutBins } from './domain/suggested-bins.js';
-import { grouped } from '../store/grouped.js';
 
 interface HeadRow extends Omit<OpenReplenishment, 'items'> {
   siteId: number;

@@ -1,11 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Bus, FaultList } from '@kernel';
+import { Bus, FaultList, grouped } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { LocateBins } from '../contract/owners.js';
 import { type PutAwayOutcome, PutAwayReceived, type PutAwayUnits } from '../contract/put-away.js';
 import type { PutAwayPart } from './domain/inbound.js';
 import { lotOf } from '../stock/domain/lot.js';
-import { grouped } from '../store/grouped.js';
 import { InboundStore, type LockedInbound } from './store/inbound-store.js';
 import { ProductStore } from '../catalogue/index.js';
 import { StockRecord } from '../history/index.js';

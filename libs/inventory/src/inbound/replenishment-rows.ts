@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '@kernel';
+import { Database, grouped, type Parameter } from '@kernel';
 import type { Replenishment, ReplenishmentItem } from '../contract/inbound.js';
-import { grouped } from '../store/grouped.js';
 
 const HEADS = `SELECT r.ReplenishmentID AS replenishmentId, r.Status AS status, d.Code AS distributionCenter, r.Eta AS eta, r.CreatedDate AS createdDate,
   r.UpdatedDate AS updatedDate`;

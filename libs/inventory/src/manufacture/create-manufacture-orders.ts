@@ -1,8 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FaultList } from '@kernel';
+import { FaultList, grouped } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { CreateManufactureOrders, type ManufactureOrder, type NewManufactureOrder } from '../contract/manufacture.js';
-import { grouped } from '../store/grouped.js';
 import { ManufactureRows } from './manufacture-rows.js';
 import { ProductStore, SynsetRecipes } from '../catalogue/index.js';
 import { ManufactureStore, type PlannedManufacture } from './store/manufacture-store.js';

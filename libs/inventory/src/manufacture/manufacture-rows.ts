@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '@kernel';
+import { Database, grouped, type Parameter } from '@kernel';
 import type { ManufactureItem, ManufactureOrder } from '../contract/manufacture.js';
-import { grouped } from '../store/grouped.js';
 
 const HEADS = `SELECT m.ManufactureID AS manufactureId, p.SKU AS sku, s.Synset AS synset, m.Quantity AS quantity, m.Status AS status, d.Code AS distributionCenter,
   m.CreatedDate AS createdDate, m.CompletedDate AS completedDate`;

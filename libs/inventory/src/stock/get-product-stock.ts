@@ -1,9 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Bus, Database } from '@kernel';
+import { Bus, Database, grouped } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
 import { GetProductStock, type PlacedStock, type PlacedUnit, type ProductStock, type StockOf } from '../contract/stock-views.js';
 import { accountNames } from '../store/account-names.js';
-import { grouped } from '../store/grouped.js';
 
 type ProductRow = Omit<ProductStock, 'accountName' | 'sites'>;
 

@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderItem, OwnedOrder } from '../contract/orders.js';
 import { ChildOrders } from './child-orders.js';
@@ -55,12 +55,6 @@ export class OrderRows {
       `SELECT i.OrderID, ${ITEM_COLUMNS} FROM order_items i WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID`,
       [orderIds],
     );
-    const items = new Map<number, OrderItem[]>();
-    for (const row of rows) {
-      const of = items.get(row.OrderID);
-      if (of) of.push(toOrderItem(row));
-      else items.set(row.OrderID, [toOrderItem(row)]);
-    }
-    return items;
+    return grouped(rows, ({ OrderID }) => OrderID, toOrderItem);
   }
 }

@@ -1,4 +1,4 @@
-import { Database, type Parameter } from '@kernel';
+import { Database, grouped, type Parameter } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { inAll } from './domain/postings.js';
 import { GRAM, gramOf, gramsOf, wordsOf } from './domain/texts.js';
@@ -120,11 +120,12 @@ export class ContainedTexts {
       grams,
     ]);
     const lengths = new Map(grams.map((gram) => [gram, 0]));
-    const listsOf = new Map<number, (string | null)[]>();
-    for (const { segmentId, gram, length, postings } of rows) {
-      lengths.set(gram, (lengths.get(gram) ?? 0) + length);
-      listsOf.set(segmentId, [...(listsOf.get(segmentId) ?? []), postings]);
-    }
+    for (const { gram, length } of rows) lengths.set(gram, (lengths.get(gram) ?? 0) + length);
+    const listsOf = grouped(
+      rows,
+      ({ segmentId }) => segmentId,
+      ({ postings }) => postings,
+    );
     const candidates = segments.flatMap((segment) => {
       const lists = listsOf.get(segment.segmentId) ?? [];
       return lists.length < grams.length ? [] : textsIn(segment, lists);

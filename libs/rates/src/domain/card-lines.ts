@@ -1,5 +1,5 @@
 import { countryCode } from '@contract/places';
-import type { FaultList } from '@kernel';
+import { type FaultList, grouped } from '@kernel';
 import type { RateLine, RateRecord } from '../contract/cards.js';
 import type { RateFieldRule, RatesErrorCode } from '../contract/errors.js';
 import type { ShippingOption } from '../contract/rates.js';
@@ -184,11 +184,9 @@ class CardDraft {
 
 /** The card of each carrier in the lines, in their order; adds errors to `faults`, at `lines[i].field`. */
 export function readCards(lines: readonly RateLine[], faults: Faults): Card[] {
-  const byCarrier = new Map<string, PlacedLine[]>();
-  lines.forEach((line, index) => {
-    const own = byCarrier.get(line.carrier);
-    if (own) own.push({ line, index });
-    else byCarrier.set(line.carrier, [{ line, index }]);
-  });
+  const byCarrier = grouped(
+    lines.map((line, index): PlacedLine => ({ line, index })),
+    ({ line }) => line.carrier,
+  );
   return [...byCarrier].map(([carrier, own]) => new CardDraft(carrier, faults).take(own));
 }

@@ -1,6 +1,6 @@
 import { OfferBins } from '@contract/inventory';
 import { ListShipments } from '@contract/orders';
-import { Bus, type Page } from '@kernel';
+import { Bus, grouped, type Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPickOrders, type PickOrder } from '../contract/picking.js';
 import { ShipmentItems } from './shipment-items.js';
@@ -20,7 +20,10 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     const open = units.filter(({ quantity, quantityPicked }) => quantityPicked < quantity);
     const wanted = open.map(({ productId, quantity, quantityPicked }) => ({ productId, quantity: quantity - quantityPicked }));
     const products = await this.bus.ask(new OfferBins(siteId, wanted));
-    const items = grouped(open.map((item, index) => ({ ...item, ...products[index] })));
+    const items = grouped(
+      open.map((item, index) => ({ ...item, ...products[index] })),
+      ({ orderId }) => orderId,
+    );
     // An order may be picked to the end between the statements: then it is none to pick any more.
     const unpicked = rows.flatMap(({ lines: _lines, ...row }) => {
       const own = items.get(row.orderId);
@@ -28,15 +31,4 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     });
     return { rows: unpicked, total: total - (rows.length - unpicked.length) };
   }
-}
-
-/** By order. */
-function grouped<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group) group.push(row);
-    else groups.set(row.orderId, [row]);
-  }
-  return groups;
 }

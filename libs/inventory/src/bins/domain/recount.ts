@@ -1,3 +1,4 @@
+import { grouped } from '@kernel';
 import type { BinCorrection, CorrectionResult } from '../../contract/recounts.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 
@@ -30,12 +31,7 @@ const placeOf = ({ binId, productId }: { binId: number; productId: number }): st
  * received first.
  */
 export function recount(held: readonly BinContent[], corrections: readonly BinCorrection[], now: string): Recounted {
-  const lotsByPlace = new Map<string, BinContent[]>();
-  for (const content of held) {
-    const lots = lotsByPlace.get(placeOf(content));
-    if (lots) lots.push({ ...content });
-    else lotsByPlace.set(placeOf(content), [{ ...content }]);
-  }
+  const lotsByPlace = grouped(held, placeOf, (content) => ({ ...content }));
   const changed = new Set<BinContent>();
   const changes: CorrectedUnits[] = [];
   const results = corrections.map((correction, index): CorrectionResult => {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '@kernel';
+import { Database, grouped, type Parameter } from '@kernel';
 import type { Synset } from '../../contract/synsets.js';
 import { buildable, type ComponentStock } from '../domain/synset.js';
 import { AccountSites } from '../../sites/index.js';
-import { grouped } from '../../store/grouped.js';
 
 interface ItemRow {
   synsetId: number;

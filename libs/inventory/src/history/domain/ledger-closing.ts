@@ -1,3 +1,4 @@
+import { grouped } from '@kernel';
 /** An entry of the ledger of bins. */
 export interface CutEntry {
   ledgerId: number;
@@ -16,13 +17,7 @@ export interface LedgerClosing {
 
 /** Keeps the newest entry of each product and lot in a bin, so that closing entries stand where the cut ones were. */
 export function closeLedger(entries: readonly CutEntry[]): LedgerClosing {
-  const groups = new Map<string, CutEntry[]>();
-  for (const entry of entries) {
-    const key = JSON.stringify([entry.binId, entry.productId, entry.lot]);
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
+  const groups = grouped(entries, ({ binId, productId, lot }) => JSON.stringify([binId, productId, lot]));
   const closing: CutEntry[] = [];
   const gone: number[] = [];
   for (const group of groups.values()) {

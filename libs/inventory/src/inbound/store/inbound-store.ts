@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, type Fact, PublicEvents, toStored } from '@kernel';
+import { Clock, Database, type Fact, grouped, PublicEvents, toStored } from '@kernel';
 import type { ReplenishmentStatus } from '../../contract/inbound.js';
 import { type CartUnits, Inbound, type InboundItem } from '../domain/inbound.js';
-import { grouped } from '../../store/grouped.js';
 import { putAwayCartTable, replenishmentItemTable } from '../../store/rows.js';
 
 /** A locked replenishment. */

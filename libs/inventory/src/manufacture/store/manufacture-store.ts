@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, PublicEvents, toStored } from '@kernel';
+import { Clock, Database, grouped, PublicEvents, toStored } from '@kernel';
 import type { ManufactureStatus } from '../../contract/manufacture.js';
-import { grouped } from '../../store/grouped.js';
 import { manufactureItemTable, manufactureTable } from '../../store/rows.js';
 
 export interface PlannedManufacture {

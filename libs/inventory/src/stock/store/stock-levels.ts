@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConstraintBroken, Database, type Parameter, PublicEvents } from '@kernel';
+import { ConstraintBroken, Database, grouped, type Parameter, PublicEvents } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
 import { LockedLevels, type StockLevel } from '../domain/locked-levels.js';
 import { stockLevelTable } from '../../store/rows.js';
@@ -117,12 +117,11 @@ function unitsByProduct(productIds: readonly number[], wanted: ReadonlyMap<numbe
 
 /** Groups by quantity, of which there are few: one comparison per row and product would be quadratic. */
 function productsByUnits(wanted: ReadonlyMap<number, number>): UnitsOfRow {
-  const groups = new Map<number, number[]>();
-  for (const [productId, quantity] of wanted) {
-    const same = groups.get(quantity);
-    if (same) same.push(productId);
-    else groups.set(quantity, [productId]);
-  }
+  const groups = grouped(
+    wanted,
+    ([, quantity]) => quantity,
+    ([productId]) => productId,
+  );
   const cases = [...groups].map(() => 'WHEN ProductID IN (?) THEN ?').join(' ');
   return { units: `CASE ${cases} END`, values: [...groups].flatMap(([quantity, products]) => [products, quantity]) };
 }

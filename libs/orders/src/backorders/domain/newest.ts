@@ -1,3 +1,4 @@
+import { grouped } from '@kernel';
 interface Held {
   orderId: number;
   productId: number;
@@ -15,8 +16,7 @@ interface Missing {
  */
 export function chooseNewest(missing: readonly Missing[], held: readonly Held[], isProcessing: (orderId: number) => boolean): number[] {
   const open = new Map(missing.map(({ productId, quantity }) => [productId, quantity]));
-  const byOrder = new Map<number, Held[]>();
-  for (const each of held) byOrder.set(each.orderId, [...(byOrder.get(each.orderId) ?? []), each]);
+  const byOrder = grouped(held, ({ orderId }) => orderId);
   const inTurn = [...byOrder.keys()].sort((a, b) => Number(isProcessing(a)) - Number(isProcessing(b)) || b - a);
   const chosen: number[] = [];
   for (const orderId of inTurn) {

@@ -1,4 +1,4 @@
-import { Database, PublicEvents } from '@kernel';
+import { Database, grouped, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus, statusOf } from '../../orders/domain/order-status.js';
 
@@ -59,9 +59,10 @@ export class OrderWeights {
         STRAIGHT_JOIN orders o ON o.OrderID = found.OrderID AND o.WarehouseID = ? ORDER BY o.OrderID FOR UPDATE`,
       [siteId, barcodes, siteId],
     );
-    const orders = new Map<string, WeighedOrder[]>();
-    for (const { barcode, orderId, statusId } of rows)
-      orders.set(barcode, [...(orders.get(barcode) ?? []), { orderId, status: statusOf(statusId) }]);
-    return orders;
+    return grouped(
+      rows,
+      ({ barcode }) => barcode,
+      ({ orderId, statusId }) => ({ orderId, status: statusOf(statusId) }),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Clock, Database, Outbox, PublicEvents, toIso, toStored } from '@kernel';
+import { Clock, Database, grouped, Outbox, PublicEvents, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { OrdersError } from '../../contract/errors.js';
 import type { Parcel } from '../../contract/shipments.js';
@@ -178,15 +178,9 @@ function toOrder(row: LockedRow, holdsStock: boolean): Order {
 
 /** Groups orders with the same outcome, so that one statement writes them; omits unchanged ones. */
 function groupsOf(orders: readonly Order[]): Order[][] {
-  const groups = new Map<string, Order[]>();
-  for (const order of orders) {
-    const { status, siteId, holdsStock } = order.state;
-    const { original } = order;
-    if (status === original?.status && siteId === original.siteId && holdsStock === original.holdsStock) continue;
-    const key = `${status} ${siteId}`;
-    const group = groups.get(key);
-    if (group) group.push(order);
-    else groups.set(key, [order]);
-  }
-  return [...groups.values()];
+  const changed = orders.filter(
+    ({ original, state: { status, siteId, holdsStock } }) =>
+      status !== original?.status || siteId !== original.siteId || holdsStock !== original.holdsStock,
+  );
+  return [...grouped(changed, ({ state }) => `${state.status} ${state.siteId}`).values()];
 }

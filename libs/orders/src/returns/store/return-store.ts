@@ -1,4 +1,4 @@
-import { Clock, Database, PublicEvents, toStored } from '@kernel';
+import { Clock, Database, grouped, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { ReturnStatus } from '../../contract/returns.js';
 import {
@@ -212,12 +212,4 @@ export class ReturnStore {
   }
 }
 
-function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group) group.push(row);
-    else groups.set(row.orderId, [row]);
-  }
-  return groups;
-}
+const byOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => grouped(rows, ({ orderId }) => orderId);

@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { joined } from '../domain/postings.js';
 import { type Mergeable, runToMerge } from '../domain/merging.js';
@@ -68,13 +68,11 @@ export class SegmentMergeStore {
       [sources.map(({ segmentId }) => segmentId), merge.writtenGram, last],
     );
     const textOf = new Map(sources.map(({ segmentId, firstText }) => [segmentId, firstText]));
-    const listsOf = new Map<string, { postings: string; by: number }[]>();
-    for (const { segmentId, gram, postings } of written) {
-      const list = { postings, by: (textOf.get(segmentId) ?? 0) - merge.firstText };
-      const lists = listsOf.get(gram);
-      if (lists) lists.push(list);
-      else listsOf.set(gram, [list]);
-    }
+    const listsOf = grouped(
+      written,
+      ({ gram }) => gram,
+      ({ segmentId, postings }) => ({ postings, by: (textOf.get(segmentId) ?? 0) - merge.firstText }),
+    );
     await this.database.insert(
       gramTable,
       [...listsOf].map(([Gram, lists]) => ({ SegmentID: merge.segmentId, Gram, Postings: joined(lists.sort((a, b) => a.by - b.by)) })),

@@ -1,4 +1,4 @@
-import { Clock, Database, type Parameter, toStored } from '@kernel';
+import { Clock, Database, grouped, type Parameter, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { minuteOf } from '../domain/steps.js';
 import { minuteTable, recountTable } from '../../store/rows.js';
@@ -85,12 +85,11 @@ export class SqlRecounts {
 
 /** The number of each recount. Groups by number, of which there are few: one comparison per row and recount would be quadratic. */
 function casesOf(numbers: readonly [recountId: number, number: number][]): { sql: string; parameters: Parameter[] } {
-  const byNumber = new Map<number, number[]>();
-  for (const [recountId, number] of numbers) {
-    const same = byNumber.get(number);
-    if (same) same.push(recountId);
-    else byNumber.set(number, [recountId]);
-  }
+  const byNumber = grouped(
+    numbers,
+    ([, number]) => number,
+    ([recountId]) => recountId,
+  );
   const whens = [...byNumber].map(() => 'WHEN RecountID IN (?) THEN ?').join(' ');
   return { sql: `CASE ${whens} END`, parameters: [...byNumber].flatMap(([number, ids]) => [ids, number]) };
 }

@@ -1,49 +1,11 @@
-import { DatabaseAway, DomainError } from './errors.js';
-import { Scope } from './scope.js';
-import { statementSpan } from './traces/spans.js';
-import { StatementCounts } from './traces/statement-counts.js';
+import { DatabaseAway, DomainError } from '../errors.js';
+import { Scope } from '../scope.js';
+import { statementSpan } from '../traces/spans.js';
+import { StatementCounts } from '../traces/statement-counts.js';
+import { behind, ENDED, OUTSIDE, type Parameter, type Scalar, type Session, type Written } from './session.js';
+import { type IdTable, keptInsertOf, type Table } from './table.js';
 
 export type Engine = 'mysql' | 'embedded';
-export type Scalar = string | number | boolean | null;
-/** In `query` and in text writes an array stands for `IN (?)` lists. */
-export type Parameter = Scalar | readonly Scalar[];
-
-export interface Written {
-  affectedRows: number;
-  /** Id of the first row inserted. */
-  firstId: number;
-}
-
-/** A table that a store inserts into: its name and the columns of its rows. A test compares it with the schema. */
-export interface Table<Column extends string> {
-  name: string;
-  columns: readonly Column[];
-  /** What the database computes from a column's value: `{ NextDate: 'DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND)' }`. */
-  computed?: Readonly<Record<string, string>>;
-}
-
-/** A table whose rows get generated ids, in the column `id`. */
-export interface IdTable<Column extends string> extends Table<Column> {
-  id: string;
-}
-
-export function table<const Column extends string>(name: string, columns: readonly Column[]): Table<Column>;
-export function table<const Column extends string>(name: string, columns: readonly Column[], id: string): IdTable<Column>;
-export function table<const Column extends string>(name: string, columns: readonly Column[], id?: string): Table<Column> {
-  return id === undefined ? { name, columns } : ({ name, columns, id } satisfies IdTable<Column> as Table<Column>);
-}
-
-/** One connection inside a transaction. */
-export interface Session {
-  execute<Row>(sql: string, parameters: readonly Scalar[]): Promise<Row[]>;
-  query<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
-  write(sql: string, parameters: readonly Parameter[]): Promise<Written>;
-  /**
-   * Ids of the rows of an `INSERT ... VALUES`, in their order, as the engine assigned them: never computed from another moment or
-   * connection.
-   */
-  insert(sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]>;
-}
 
 /** A host of the database, as its last probe found it. */
 export interface HostRole {
@@ -62,47 +24,8 @@ interface OpenTransaction {
   isJoined: boolean;
 }
 
-/** Rejects, as statements that fail do: an error thrown at once would leave those beside it in a `Promise.all` without a handler. */
-function refusing(reason: string): Session {
-  const refuse = (): Promise<never> => Promise.reject(new Error(reason));
-  return { execute: refuse, query: refuse, write: refuse, insert: refuse };
-}
-const ENDED = refusing('a statement after the end of its transaction');
-const OUTSIDE = refusing('a write outside a transaction: send a command');
-
-/** A session whose writes wait for a check, which the first one begins; statements behind them keep their order. */
-function behind(session: Session, begin: () => Promise<void>, begun: () => Promise<void> | undefined): Session {
-  const inOrder = <T>(ask: () => Promise<T>): Promise<T> => begun()?.then(ask) ?? ask();
-  const checked = <T>(ask: () => Promise<T>): Promise<T> => begin().then(ask);
-  return {
-    execute: <Row>(...words: Parameters<Session['execute']>) => inOrder(() => session.execute<Row>(...words)),
-    query: <Row>(...words: Parameters<Session['query']>) => inOrder(() => session.query<Row>(...words)),
-    write: (...words) => checked(() => session.write(...words)),
-    insert: (...words) => checked(() => session.insert(...words)),
-  };
-}
-
 const ROWS_PER_STATEMENT = 500;
 const MAX_ATTEMPTS = 8;
-
-/** Texts of inserts of few rows, which come again and again. */
-const inserts = new WeakMap<object, Map<string, string>>();
-const MAX_KEPT_ROWS = 8;
-
-function insertOf({ name, columns, computed }: Table<string>, rows: number, ending: string): string {
-  const tuple = `(${columns.map((column) => computed?.[column] ?? '?').join(',')})`;
-  return `INSERT INTO ${name} (${columns.join(',')}) VALUES ${Array.from({ length: rows }, () => tuple).join(',')} ${ending}`;
-}
-
-function keptInsertOf(into: Table<string>, rows: number, ending: string): string {
-  if (rows > MAX_KEPT_ROWS) return insertOf(into, rows, ending);
-  const kept = inserts.get(into) ?? new Map<string, string>();
-  inserts.set(into, kept);
-  const key = `${rows} ${ending}`;
-  const text = kept.get(key) ?? insertOf(into, rows, ending);
-  kept.set(key, text);
-  return text;
-}
 
 /** Grows with every attempt, and differs between transactions that conflicted. */
 const pauseAfter = (attempt: number): number => 5 * 2 ** attempt * (0.5 + Math.random() / 2);

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../errors.js';
+import { DatabaseAway } from '../../errors.js';
 
 const LOOK_EVERY_MS = 200;
 /**

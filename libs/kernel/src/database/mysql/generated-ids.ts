@@ -1,5 +1,5 @@
 import type { ResultSetHeader } from 'mysql2';
-import type { Scalar } from '../database.js';
+import type { Scalar } from '../session.js';
 
 /** Sends a statement on one connection. */
 export type AskConnection = (sql: string, parameters: readonly Scalar[]) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { Parameter } from '../database.js';
+import type { Parameter } from '../session.js';
 import type { Callback } from './answer-watch.js';
 
 /** A read, and where its answer goes. */

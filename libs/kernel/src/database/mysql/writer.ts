@@ -1,5 +1,5 @@
 import type { HostRole } from '../database.js';
-import { DatabaseAway } from '../errors.js';
+import { DatabaseAway } from '../../errors.js';
 
 /** Follows the one host of several that takes the writes; breaks the connections to a host that no longer is it. */
 export interface Writer {

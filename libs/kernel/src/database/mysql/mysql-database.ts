@@ -1,7 +1,8 @@
 import type { Pool, PoolConnection } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
-import { Database, type HostRole, type Parameter, type Scalar, type Session } from '../database.js';
-import { DatabaseAway } from '../errors.js';
+import { Database, type HostRole } from '../database.js';
+import type { Parameter, Scalar, Session } from '../session.js';
+import { DatabaseAway } from '../../errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { LookupRound, type Read } from './lookup-round.js';
 import { isConnectionBroken, isRefusedByReplica, named, retryReasonOf, toldOf } from './mysql-errors.js';

@@ -1,4 +1,4 @@
-import type { Scalar } from './database.js';
+import type { Scalar } from './session.js';
 
 /** Which part of a list to return; pages count from 1. */
 export interface Paging {

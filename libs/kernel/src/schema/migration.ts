@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { Engine } from './database.js';
-import { type Types, typesOf } from './dialect.js';
+import type { Engine } from '../database/database.js';
+import { type Types, typesOf } from '../database/dialect.js';
 
 /**
  * What a migration means for a process of the version before that runs beside it (docs/decisions/migrations.md).

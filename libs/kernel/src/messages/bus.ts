@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
-import { Database } from './database.js';
-import { DomainError } from './errors.js';
-import { inSpan } from './traces/spans.js';
+import { Database } from '../database/database.js';
+import { DomainError } from '../errors.js';
+import { inSpan } from '../traces/spans.js';
 
 /** The one way into a context: commands in a transaction, queries as reads of now. */
 @Injectable()

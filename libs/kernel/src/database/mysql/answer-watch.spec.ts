@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { AnswerWatch, type Callback } from './answer-watch.js';
-import { DatabaseAway } from '../errors.js';
+import { DatabaseAway } from '../../errors.js';
 
 /** Statements whose answers arrive when the test says so. */
 function watched(probe: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import type { ResultSetHeader } from 'mysql2';
-import type { Parameter, Scalar, Session, Written } from '../database.js';
+import type { Parameter, Scalar, Session, Written } from '../session.js';
 
 /** Sends a statement. */
 export type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;

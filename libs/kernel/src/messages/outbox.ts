@@ -1,9 +1,10 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Clock, toStored } from './clock.js';
-import { Database, table } from './database.js';
+import { Clock, toStored } from '../clock.js';
+import { Database } from '../database/database.js';
+import { table } from '../database/table.js';
 import { Queue } from './queue.js';
-import { currentTraceParent } from './traces/trace.js';
+import { currentTraceParent } from '../traces/trace.js';
 
 /** A fact that other contexts may need: data only, stored with the version of its shape. */
 export interface DomainEvent {

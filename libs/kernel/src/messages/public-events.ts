@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, toStored } from './clock.js';
-import { Database, type Scalar, table } from './database.js';
-import { currentTraceParent } from './traces/trace.js';
+import { Clock, toStored } from '../clock.js';
+import { Database } from '../database/database.js';
+import type { Scalar } from '../database/session.js';
+import { table } from '../database/table.js';
+import { currentTraceParent } from '../traces/trace.js';
 
 /** Something that integrations are told: about whom, and of which record. */
 export interface Fact {

@@ -1,7 +1,8 @@
 import type LibSql from 'libsql';
-import { Database, type Parameter, type Session, type Written } from './database.js';
+import { Database } from './database.js';
 import { toEmbedded } from './dialect.js';
-import { ConstraintBroken } from './errors.js';
+import { ConstraintBroken } from '../errors.js';
+import type { Parameter, Session, Written } from './session.js';
 
 const CONSTRAINTS: Record<string, ConstraintBroken['constraint']> = {
   SQLITE_CONSTRAINT_UNIQUE: 'unique',

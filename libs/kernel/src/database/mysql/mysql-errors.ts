@@ -1,4 +1,4 @@
-import { ConstraintBroken, DatabaseAway, LockTaken } from '../errors.js';
+import { ConstraintBroken, DatabaseAway, LockTaken } from '../../errors.js';
 import { IdStepChanged } from './generated-ids.js';
 
 const AWAY = new Set([
