@@ -5,7 +5,7 @@ import { count, judging, table } from '../report.js';
 import type { Options } from '../sizes.js';
 import { type PathOf, READS, TOLD } from './reads.js';
 import { type Age, FIRST, seedTexts, seedYears } from './seed.js';
-import { closeShops, middle, ms, openShop, read, type RunningShop, type Shop, timeOf } from './shop.js';
+import { closeShops, logIn, middle, ms, openShop, read, type RunningShop, type Shop, timeOf } from './shop.js';
 
 const FULL = { young: { orders: 1_000_000, recounts: 84 }, old: { orders: 10_000_000, recounts: 834 } };
 const QUICK = { young: { orders: 30_000, recounts: 2 }, old: { orders: 100_000, recounts: 8 } };
@@ -55,6 +55,8 @@ async function compare(shops: readonly Aged[], pathOf: PathOf, { isQuick, sizes:
 export async function compareAges(young: Aged, old: Aged, options: Options): Promise<{ text: string; missed: string[] }> {
   const missed: string[] = [];
   const judge = judging(missed);
+  // Seeding the old one takes longer than a session of the young one lasts.
+  for (const { shop } of [young, old]) Object.assign(shop, await logIn(shop.origin));
   const grown: string[][] = [];
   for (const name of chosen(Object.keys(READS), options)) {
     const [before, after] = await compare([young, old], READS[name], options);

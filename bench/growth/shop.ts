@@ -84,8 +84,8 @@ export async function closeShops(shops: readonly Shop[]): Promise<void> {
   for (const { servers } of shops) await servers.stop();
 }
 
-/** A merchant's session. @throws Error when the answer is none */
-async function logIn(origin: string): Promise<Pick<RunningShop, 'cookie' | 'csrfToken'>> {
+/** A merchant's session, which ends after half an hour without a request. @throws Error when the answer is none */
+export async function logIn(origin: string): Promise<Pick<RunningShop, 'cookie' | 'csrfToken'>> {
   const answer = await fetch(`${origin}/console/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
