@@ -10,6 +10,8 @@ describe('lists', () => {
   const heightsOf = async (page: Page): Promise<number[]> =>
     page.locator('tbody tr').evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
 
+  const VIEWS = '**/console/api/list-views';
+
   async function openOrders(page: Page): Promise<void> {
     await logIn(page, 'clerk');
     await page.goto('/console/orders');
@@ -214,6 +216,33 @@ describe('lists', () => {
     await other.getByRole('button', { name: 'Carriers: views of Orders' }).click();
     await other.getByRole('link', { name: 'Carriers', exact: true }).waitFor();
     expect(await other.getByRole('link', { name: 'Carriers', exact: true }).getAttribute('href')).not.toContain('status');
+  });
+
+  it('keep the name that somebody types while their views load, and say why they do not load', async () => {
+    const page = await visit.window();
+    await openOrders(page);
+    const reopened = async (): Promise<Locator> => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Views of Orders' }).click();
+      return page.getByRole('dialog', { name: 'Views of Orders' });
+    };
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(VIEWS, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const dialog = await reopened();
+    await dialog.getByLabel('Save this view as').fill('Typed early');
+    expect(await dialog.getByText('Save the list as it is now').count()).toBe(0);
+    arrive();
+    await dialog.getByRole('link', { name: 'Carriers', exact: true }).waitFor();
+    expect(await dialog.getByLabel('Save this view as').inputValue()).toBe('Typed early');
+    await page.unroute(VIEWS);
+
+    const body = { response: { success: false, message: 'Your role may not do this', code: 'forbidden' } };
+    await page.route(VIEWS, (route) => route.fulfill({ status: 403, json: body }));
+    await (await reopened()).getByRole('alert').filter({ hasText: 'Your role may not do this' }).waitFor();
   });
 
   it.each([

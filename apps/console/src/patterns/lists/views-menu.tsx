@@ -26,7 +26,7 @@ const put = (view: SavedView, body: { name?: string; search?: string }) =>
 /** The user's saved views of a list, which follow them to every browser, and what changes them. */
 function useViews(list: string) {
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey: VIEWS, queryFn: () => answerOf(own.GET('/list-views')) });
+  const { data, error } = useQuery({ queryKey: VIEWS, queryFn: () => answerOf(own.GET('/list-views')) });
   const onSettled = (): Promise<void> => queries.invalidateQueries({ queryKey: VIEWS });
   /** What Undo does: there is no button to wait beside. */
   const undo = (undone: () => Promise<unknown>) => (): void => void undone().then(onSettled, toast.failed);
@@ -55,7 +55,7 @@ function useViews(list: string) {
     onError: toast.failed,
     onSettled,
   });
-  return { views: data?.data.filter((view) => view.list === list) ?? [], save, rename, replace, remove };
+  return { views: data?.data.filter((view) => view.list === list), error, save, rename, replace, remove };
 }
 
 const MAX_NAME = 60;
@@ -70,9 +70,10 @@ interface Menu extends Opened {
 
 /** The user's saved views of a list: open one, send its link, rename, replace, delete it, or save the list as it is now. */
 export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu) {
-  const { views, save, rename, replace, remove } = useViews(path.slice(1));
+  const { views, error, save, rename, replace, remove } = useViews(path.slice(1));
   const [renamed, setRenamed] = useState<SavedView>();
-  const current = views.find((view) => view.search === search);
+  const [savedCount, setSavedCount] = useState(0);
+  const current = views?.find((view) => view.search === search);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus withinPortal shadow="md">
       <Popover.Target>
@@ -80,13 +81,18 @@ export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
-          {views.length === 0 && (
+          {!views && error && (
+            <Text size="sm" c="red" role="alert">
+              {sentenceOf(error)}
+            </Text>
+          )}
+          {views?.length === 0 && (
             <Text size="sm" c="dimmed">
               Save the list as it is now: its filters, sort, columns and height of rows.
             </Text>
           )}
           <ul className={classes.views}>
-            {views.map((view) =>
+            {views?.map((view) =>
               view.view_id === renamed?.view_id ? (
                 <li key={view.view_id}>
                   <NameForm
@@ -130,12 +136,12 @@ export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu
             )}
           </ul>
           <NameForm
-            key={views.length}
+            key={savedCount}
             label="Save this view as"
             button="Save"
             initial=""
             error={save.error}
-            onName={(name) => save.mutate({ name, search })}
+            onName={(name) => save.mutate({ name, search }, { onSuccess: () => setSavedCount(savedCount + 1) })}
           />
         </Stack>
       </Popover.Dropdown>
