@@ -23,6 +23,7 @@ export function seedYearsEmbedded(database: LibSql.Database, { orders }: Age, no
       say(`${Math.min(from + CHUNK - FIRST, orders)} orders are written`);
     }
   });
+  seedTexts(database);
   seedSums(database, FIRST + orders - OPEN_ORDERS);
   // Less than all of it, as `PRAGMA optimize` reads.
   database.exec('PRAGMA analysis_limit = 10000; ANALYZE');
@@ -82,6 +83,17 @@ function seedOrders(database: LibSql.Database, { from, to, last }: { from: numbe
      SELECT OrderItemID, ProductID, OrderID, 1 FROM order_items WHERE OrderItemID > (SELECT MAX(OrderItemID) FROM order_items) - ${to - from + 1}`,
   );
   database.exec('COMMIT');
+}
+
+/** The texts of the orders for the search: whoever calls writes their segments. */
+function seedTexts(database: LibSql.Database): void {
+  const fields = ['OrderNumber', 'OrderReference', 'NbtyBarcode', 'FirstName', 'LastName', 'Email', 'Phone'];
+  const digits = "replace(replace(Phone, '+', ''), ' ', '')";
+  database.exec(
+    `INSERT INTO order_texts (TextID, OrderID, AccountID, WarehouseID, Text)
+     SELECT OrderID, OrderID, AccountID, WarehouseID, lower(${[...fields, digits].join(' || char(10) || ')}) FROM orders ORDER BY OrderID`,
+  );
+  say('the texts are written');
 }
 
 function seedSums(database: LibSql.Database, firstOpen: number): void {

@@ -71,7 +71,7 @@ async function seedAll(connection: Connection, { orders, lines = LINES }: Age, n
   say(`${orders} orders are written`);
 }
 
-/** The texts of the orders for the search, and their segments, which the worker's code writes without its rests. */
+/** The texts of the orders for the search, and their segments. */
 export async function seedTexts(connection: Connection, environment: Record<string, string>, { orders }: Age): Promise<void> {
   const last = FIRST + orders - 1;
   const fields = 'OrderNumber, OrderReference, NbtyBarcode, FirstName, LastName, Company, Email, TrackingNumber, Phone';
@@ -81,13 +81,19 @@ export async function seedTexts(connection: Connection, environment: Record<stri
       `INSERT INTO order_texts (TextID, OrderID, AccountID, WarehouseID, Text)
        SELECT OrderID, OrderID, AccountID, WarehouseID, ${text} FROM orders WHERE OrderID BETWEEN ${from} AND ${from + CHUNK - 1}`,
     );
-  // It looks at the last ones again, and must find nothing to mend.
-  await connection.query('UPDATE order_search SET FilledTo = ?', [last - CHECKED]);
+  await seedSegments(environment, last);
+}
+
+/** The segments of the texts of all orders, which the worker's code writes without its rests. */
+export async function seedSegments(environment: Record<string, string>, last: number): Promise<void> {
   await inContexts(environment, async (context) => {
+    const database = context.get(Database, { strict: false });
+    // It looks at the last ones again, and must find nothing to mend.
+    await database.transaction(() => database.write('UPDATE order_search SET FilledTo = ?', [last - CHECKED]));
     while (await context.get(OrderSearchIndex, { strict: false }).advance());
     const { texts, segments } = await context.get(Bus, { strict: false }).ask(new GetOrderSearch());
     say(`${texts} texts in ${segments} segments`);
-    await expectSeededTexts(context.get(Database, { strict: false }), last);
+    await expectSeededTexts(database, last);
   });
 }
 

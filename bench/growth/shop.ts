@@ -13,7 +13,7 @@ import { count } from '../report.js';
 import { embeddedEnvironment, serviceEnvironment, type Servers, startServers } from '../servers.js';
 import { ACCOUNT, admit } from '../warehouse/seed.js';
 import { seedYearsEmbedded } from './embedded-seed.js';
-import type { Age } from './seed.js';
+import { type Age, FIRST, seedSegments } from './seed.js';
 
 export const KEY = 'bench-key-of-the-account';
 const MERCHANT = { user_name: 'merchant', password: 'a password for the benchmark' };
@@ -65,6 +65,7 @@ export async function openEmbeddedShop(name: string, folder: string, age: Age): 
   const database = new LibSql(embeddedFile(config.dataDir));
   seedYearsEmbedded(database, age, new Date());
   database.close();
+  await seedSegments(environment, FIRST + age.orders - 1);
   say(`${name}: seeded ${count(age.orders)} orders in ${Math.round((Date.now() - began) / 1000)} s`);
   return runShop(name, environment);
 }
