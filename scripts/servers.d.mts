@@ -38,6 +38,17 @@ export interface MariaDbSettings {
 }
 
 export function startMariaDb(settings?: MariaDbSettings): Promise<MariaDbServer>;
-export function startRedis(settings?: { settings?: readonly string[]; password?: string }): Promise<Server>;
-export function startSentinel(settings: { primary: string; name: string; settings?: readonly string[] }): Promise<Server>;
+/** PEM files; the certificate is its own authority. */
+export interface Certificate {
+  cert: string;
+  key: string;
+}
+
+export function startRedis(settings?: { settings?: readonly string[]; password?: string; tls?: Certificate }): Promise<Server>;
+export function startSentinel(settings: {
+  primary: string;
+  name: string;
+  settings?: readonly string[];
+  tls?: Certificate;
+}): Promise<Server>;
 export function startHaproxy(configure: (port: number) => string): Promise<Server>;

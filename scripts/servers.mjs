@@ -1,7 +1,7 @@
 // Throwaway MariaDB and Redis for tests and benchmarks: random password, free loopback port, gone when this program ends.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
@@ -57,24 +57,47 @@ export async function startMariaDb({
   });
 }
 
-/** Starts a Redis without persistence and with 1,024 numbered databases, one for each test file. */
-export async function startRedis({ settings = [], password = randomWord() } = {}) {
+/**
+ * Starts a Redis without persistence and with 1,024 numbered databases, one for each test file. With `tls` (the files `cert`, which is its
+ * own authority, and `key`) it takes no other connections, and neither does a Sentinel.
+ */
+export async function startRedis({ settings = [], password = randomWord(), tls } = {}) {
   const { redis } = requireServers();
+  if (tls && redis === 'docker') throw new Error('a container does not see the certificate: install redis-server');
   const words = ['--requirepass', password, '--save', '', '--appendonly', 'no', '--databases', '1024', ...settings];
   return onFreePort(async (port) => {
-    const url = `redis://:${password}@127.0.0.1:${port}`;
+    const url = redisUrl(password, port, tls);
     const server = redis === 'docker' ? new Container('test-redis') : new Program('test-redis');
     if (redis === 'docker') server.start({ image: 'redis:7', port, inside: 6379, words: ['redis-server', ...words] });
-    else server.start(redis, ['--port', String(port), '--bind', '127.0.0.1', '--dir', server.folder, ...words]);
-    return serve(server, { url }, () => askRedis(url));
+    else {
+      const listening = listenOn(port, tls).flatMap(([name, value]) => [`--${name}`, value]);
+      server.start(redis, [...listening, '--bind', '127.0.0.1', '--dir', server.folder, ...words]);
+    }
+    return serve(server, { url }, () => askRedis(url, tls));
   });
+}
+
+const redisUrl = (password, port, tls) => `${tls ? 'rediss' : 'redis'}://:${password}@127.0.0.1:${port}`;
+
+/** Lines of a Redis' or a Sentinel's file. */
+function listenOn(port, tls) {
+  if (!tls) return [['port', String(port)]];
+  return [
+    ['port', '0'],
+    ['tls-port', String(port)],
+    ['tls-cert-file', tls.cert],
+    ['tls-key-file', tls.key],
+    ['tls-ca-cert-file', tls.cert],
+    ['tls-auth-clients', 'no'],
+    ['tls-replication', 'yes'],
+  ];
 }
 
 /**
  * Starts a Sentinel that watches the Redis at the URL `primary` under `name`, with the password of that Redis as its own. `settings` are
  * further lines of its file.
  */
-export async function startSentinel({ primary, name, settings = [] }) {
+export async function startSentinel({ primary, name, settings = [], tls }) {
   const { redis } = requireServers();
   if (redis === 'docker') throw new Error('a Sentinel in a container reaches no server outside: install redis-server');
   const watched = new URL(primary);
@@ -82,7 +105,7 @@ export async function startSentinel({ primary, name, settings = [] }) {
   return onFreePort(async (port) => {
     const server = new Program('test-sentinel');
     const lines = [
-      `port ${port}`,
+      ...listenOn(port, tls).map((line) => line.join(' ')),
       'bind 127.0.0.1',
       `dir ${server.folder}`,
       `requirepass ${password}`,
@@ -94,8 +117,8 @@ export async function startSentinel({ primary, name, settings = [] }) {
     const file = path.join(server.folder, 'sentinel.conf');
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
     server.start(redis, [file, '--sentinel']);
-    const url = `redis://:${password}@127.0.0.1:${port}`;
-    return serve(server, { url }, () => askRedis(url));
+    const url = redisUrl(password, port, tls);
+    return serve(server, { url }, () => askRedis(url, tls));
   });
 }
 
@@ -195,8 +218,8 @@ async function askMariaDb(url) {
   await connection.query('SELECT 1').finally(() => connection.end());
 }
 
-async function askRedis(url) {
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: null });
+async function askRedis(url, tls) {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, ...(tls && { tls: { ca: readFileSync(tls.cert) } }) });
   redis.on('error', () => {});
   try {
     await redis.connect();

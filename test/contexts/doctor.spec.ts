@@ -121,7 +121,7 @@ describe('doctor', () => {
 
   it('finds a Redis that does not answer', async () => {
     expect(await checks.redis({ ...app, config: { ...app.config, redisUrl: 'redis://127.0.0.1:1' } })).toMatchObject({
-      found: 'Redis does not answer',
+      found: 'Redis does not answer: connect ECONNREFUSED 127.0.0.1:1',
     });
   });
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,9 +42,9 @@ describe('a backup by mariadb-backup', () => {
   const create = async (...numbers: string[]): Promise<void> => {
     for (const number of numbers) expect(await orders.post(number)).toBe('200');
   };
-  const startFrom = async (id: number): Promise<MariaDbServer> => {
+  const startFrom = async (backup: string, id: number): Promise<MariaDbServer> => {
     const data = path.join(folder, `node-${id}`);
-    cpSync(path.join(folder, 'backup'), data, { recursive: true });
+    cpSync(path.join(folder, backup), data, { recursive: true });
     restored = await startMariaDb({ durability: 'fast', bufferPool: '32M', settings: settingsOf(id), password: PASSWORD, data });
     return restored;
   };
@@ -57,9 +57,13 @@ describe('a backup by mariadb-backup', () => {
     service = await floor.startApi();
     orders = new OrderStream(service.url);
     await create('R-1', 'R-2');
-    const backup = requireMariaDbBackup();
-    runClient(backup, first, ['--backup', `--target-dir=${path.join(folder, 'backup')}`, `--password=${PASSWORD}`]);
-    runTool(backup, ['--no-defaults', '--prepare', `--target-dir=${path.join(folder, 'backup')}`]);
+    const program = requireMariaDbBackup();
+    const [daily, streamed] = ['daily', 'streamed'].map((name) => path.join(folder, name)) as [string, string];
+    mkdirSync(streamed);
+    runClient(program, first, ['--backup', `--target-dir=${daily}`, `--password=${PASSWORD}`]);
+    const sent = `"$0" --no-defaults --backup --stream=xbstream --host=127.0.0.1 --port=$2 --user=root | mbstream -x -C "$1"`;
+    runTool('bash', ['-o', 'pipefail', '-c', sent, program, streamed, new URL(first.url).port], { MYSQL_PWD: PASSWORD });
+    for (const folderOf of [daily, streamed]) runTool(program, ['--no-defaults', '--prepare', `--target-dir=${folderOf}`]);
     await create('R-3');
   }, TAKES_MS);
 
@@ -75,16 +79,16 @@ describe('a backup by mariadb-backup', () => {
   }, TAKES_MS);
 
   /** The file, the offset and the GTID at which the backup was taken. */
-  const position = (): string[] =>
-    readFileSync(path.join(folder, 'backup', 'xtrabackup_binlog_info'), 'utf8')
+  const position = (backup: string): string[] =>
+    readFileSync(path.join(folder, backup, 'xtrabackup_binlog_info'), 'utf8')
       .trim()
       .split(/\s+/);
 
   it(
     'rebuilds a node, which follows the writer from where the backup ends',
     async () => {
-      const [, , gtid] = position();
-      const node = await startFrom(2);
+      const [, , gtid] = position('streamed');
+      const node = await startFrom('streamed', 2);
       expect(await ordersAt(node)).toEqual(['R-1', 'R-2']);
       await sql(node, `SET GLOBAL gtid_slave_pos = '${gtid}'`);
       await sql(
@@ -111,12 +115,12 @@ describe('a backup by mariadb-backup', () => {
       await pause(SECOND_MS);
       await create('R-6');
       const before = (await ordersAt(first)).filter((number) => number !== 'R-6');
-      const [file = '', offset] = position();
+      const [file = '', offset] = position('daily');
       const [{ folder: data }] = (await sql(first, 'SELECT @@datadir AS folder')) as [{ folder: string }];
       const logs = (await sql(first, 'SHOW BINARY LOGS')).map(({ Log_name }) => String(Log_name)).filter((log) => log >= file);
       const range = [`--start-position=${offset}`, `--stop-datetime=${instant}`];
       const replayed = runTool('mariadb-binlog', ['--no-defaults', ...range, ...logs.map((log) => path.join(data, log))]);
-      const node = await startFrom(3);
+      const node = await startFrom('daily', 3);
       runClient('mariadb', node, ['--binary-mode'], replayed);
       expect(await ordersAt(node)).toEqual(before);
       expect(await breachesAt(node)).toEqual([]);

@@ -75,7 +75,11 @@ export class FloorProcesses {
   }
 
   cli(...words: string[]): Promise<{ end: End; out: string; err: string }> {
-    return run('cli', words, this.env);
+    return this.cliWith({}, ...words);
+  }
+
+  cliWith(more: Variables, ...words: string[]): Promise<{ end: End; out: string; err: string }> {
+    return run('cli', words, { ...this.env, ...more });
   }
 
   breaches(): Promise<string[]> {

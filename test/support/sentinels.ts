@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Server, startRedis, startSentinel } from '#servers';
+import { type Certificate, type Server, startRedis, startSentinel } from '#servers';
 import { Redis } from 'ioredis';
 
 const NAME = 'main';
@@ -14,15 +15,18 @@ export class Sentinels {
     private readonly servers: readonly Server[],
     private readonly sentinels: readonly Server[],
     private readonly password: string,
+    private readonly tls?: Certificate,
   ) {}
 
-  static async open(): Promise<Sentinels> {
+  /** @param tls for all of their connections */
+  static async open(tls?: Certificate): Promise<Sentinels> {
     const password = randomBytes(12).toString('hex');
-    const start = (): Promise<Server> => startRedis({ password, settings: ['--masterauth', password, '--repl-diskless-sync-delay', '0'] });
+    const start = (): Promise<Server> =>
+      startRedis({ password, tls, settings: ['--masterauth', password, '--repl-diskless-sync-delay', '0'] });
     const [first, second] = await Promise.all([start(), start()]);
-    await follow(second, new URL(first.url).port);
-    const sentinels = await Promise.all([1, 2, 3].map(() => startSentinel({ primary: first.url, name: NAME, settings: SETTINGS })));
-    const opened = new Sentinels([first, second], sentinels, password);
+    const sentinels = await Promise.all([1, 2, 3].map(() => startSentinel({ primary: first.url, name: NAME, settings: SETTINGS, tls })));
+    const opened = new Sentinels([first, second], sentinels, password, tls);
+    await opened.follow(second, new URL(first.url).port);
     await opened.areReady();
     return opened;
   }
@@ -30,7 +34,7 @@ export class Sentinels {
   /** For REDIS_URL. */
   get url(): string {
     const hosts = this.sentinels.map(({ url }) => new URL(url).host);
-    return `redis+sentinel://:${this.password}@${hosts.join(',')}/${NAME}?sentinel_password=${this.password}`;
+    return `redis${this.tls ? 's' : ''}+sentinel://:${this.password}@${hosts.join(',')}/${NAME}?sentinel_password=${this.password}`;
   }
 
   async stop(): Promise<void> {
@@ -80,7 +84,7 @@ export class Sentinels {
   /** Starts a server as a replica: in production its own file says so, which the Sentinels rewrite. */
   private async rejoin(server: Server): Promise<void> {
     await server.restart();
-    await follow(server, await this.primary());
+    await this.follow(server, await this.primary());
   }
 
   /** The Sentinels agree on the primary, know each other and a replica that can take over. */
@@ -125,25 +129,27 @@ export class Sentinels {
   }
 
   private async onPrimary<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
-    return connected(this.serverAt(await this.primary()), work);
+    return this.connected(this.serverAt(await this.primary()), work);
   }
 
   private ask<T>(index: number, work: (sentinel: Redis) => Promise<T>): Promise<T> {
     const sentinel = this.sentinels[index];
     if (!sentinel) throw new Error(`no Sentinel ${index}`);
-    return connected(sentinel, work);
+    return this.connected(sentinel, work);
   }
-}
 
-const follow = (server: Server, port: string): Promise<unknown> => connected(server, (redis) => redis.replicaof('127.0.0.1', port));
+  private follow(server: Server, port: string): Promise<unknown> {
+    return this.connected(server, (redis) => redis.replicaof('127.0.0.1', port));
+  }
 
-async function connected<T>({ url }: Server, work: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url);
-  redis.on('error', () => undefined); // the command's own error says it
-  try {
-    return await work(redis);
-  } finally {
-    redis.disconnect();
+  private async connected<T>({ url }: Server, work: (redis: Redis) => Promise<T>): Promise<T> {
+    const redis = new Redis(url, this.tls ? { tls: { ca: readFileSync(this.tls.cert) } } : {});
+    redis.on('error', () => undefined); // the command's own error says it
+    try {
+      return await work(redis);
+    } finally {
+      redis.disconnect();
+    }
   }
 }
 

@@ -14,7 +14,7 @@ import { createProgram } from './program.js';
 /** Opens the configured database and contexts for one command, and always closes them. */
 const run: Run = async (work) => {
   const config = readConfig(process.env);
-  const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
+  const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn', process.stderr);
   const { database, settled } = await openDatabase(config, logger);
   settled();
   const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
-import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
@@ -14,8 +13,7 @@ import { Readiness } from '../../../apps/api/src/health.controller.js';
 import { Schedules, schedulesOf } from '../../../apps/worker/src/schedules.js';
 import { describeApp, startApp } from '../../support/app.js';
 import { asAccount, buildIdentity } from '../../support/build-identity.js';
-import { selfSigned } from '../../support/certificate.js';
-import { required } from '../../support/environment.js';
+import { certificateOf } from '../../support/certificate.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 
 const PRODUCTS = '/apirest/v4/oms/inventory/products';
@@ -111,12 +109,8 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
   });
 
   it('serves TLS itself, and counts it as HTTPS', async () => {
-    const folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'tls-'));
-    const { cert, key } = selfSigned('localhost');
-    const [certFile, keyFile] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
-    await writeFile(certFile, cert);
-    await writeFile(keyFile, key);
-    const own = await startApp({ demo: false, env: { TLS_CERT: certFile, TLS_KEY: keyFile, REQUIRE_HTTPS: '1' } });
+    const { cert, key } = await certificateOf('localhost');
+    const own = await startApp({ demo: false, env: { TLS_CERT: cert, TLS_KEY: key, REQUIRE_HTTPS: '1' } });
     await buildIdentity(own.bus);
     const port = await listen(own.nest);
     const asked = get({
@@ -124,10 +118,9 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
       port,
       path: PRODUCTS,
       headers: asAccount,
-      ca: cert,
+      ca: readFileSync(cert),
       servername: 'localhost',
       agent: false,
-      checkServerIdentity: () => undefined,
     });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();

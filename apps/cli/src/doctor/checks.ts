@@ -3,6 +3,7 @@ import { FindUnreadableSecrets } from '@contract/identity';
 import { type Bus, type Database, toIso } from '@kernel';
 import type { Config } from '../../../host/src/config.js';
 import { findDemoCredentials } from '../../../host/src/demo/demo-credentials.js';
+import { messageOf } from '../../../host/src/log/describe-error.js';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { findBreaches } from './breaches.js';
 import { disk } from './disk.js';
@@ -33,11 +34,14 @@ async function clock({ database }: Patient): Promise<Finding> {
 
 async function redis({ config: { redisUrl } }: Pick<Patient, 'config'>): Promise<Finding> {
   if (!redisUrl) return fine('no REDIS_URL: the queue and the limits live in the process, so run one process only');
-  const policy = await policyOf(redisUrl);
-  if (policy === undefined)
-    return { found: 'Redis does not answer', advice: 'start it, or correct REDIS_URL; accepted work waits in the database' };
-  if (policy === 'noeviction') return fine('Redis answers');
-  return { found: `Redis may drop jobs and counts (maxmemory-policy ${policy})`, advice: 'set maxmemory-policy to noeviction' };
+  try {
+    const policy = await policyOf(redisUrl);
+    if (policy === 'noeviction') return fine('Redis answers');
+    return { found: `Redis may drop jobs and counts (maxmemory-policy ${policy})`, advice: 'set maxmemory-policy to noeviction' };
+  } catch (error) {
+    const advice = 'start it, or correct REDIS_URL; accepted work waits in the database';
+    return { found: `Redis does not answer: ${messageOf(error as Error)}`, advice };
+  }
 }
 
 async function work({ database }: Patient): Promise<Finding> {

@@ -1,22 +1,42 @@
-import { connectRedis } from '../../../host/src/queue/redis-address.js';
+import { Redis, type RedisOptions } from 'ioredis';
+import { connectRedis, namesSentinels, readSentinels } from '../../../host/src/queue/redis-address.js';
 
 const TIMEOUT_MS = 2_000;
+const ONCE: RedisOptions = {
+  lazyConnect: true,
+  connectTimeout: TIMEOUT_MS,
+  commandTimeout: TIMEOUT_MS,
+  maxRetriesPerRequest: 0,
+  retryStrategy: () => null,
+};
 
-/** The `maxmemory-policy` of a Redis; undefined when it does not answer. */
-export async function policyOf(url: string): Promise<string | undefined> {
-  const redis = connectRedis(url, {
-    lazyConnect: true,
-    connectTimeout: TIMEOUT_MS,
-    commandTimeout: TIMEOUT_MS,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-  });
-  redis.on('error', () => undefined); // the command's own error says it
+/** The `maxmemory-policy` of the Redis of `REDIS_URL`. @throws Error that says why it does not answer */
+export async function policyOf(url: string): Promise<string> {
   try {
-    const memory = await redis.info('memory');
+    const memory = await asked(connectRedis(url, ONCE), (redis) => redis.info('memory'));
     return /^maxmemory_policy:(\S+)/m.exec(memory)?.[1] ?? 'unknown';
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (namesSentinels(url)) await askSentinels(url);
+    throw error;
+  }
+}
+
+/** ioredis tells of Sentinels only that a connection was closed. @throws Error that says why one of them does not answer */
+async function askSentinels(url: string): Promise<void> {
+  const read = readSentinels(url);
+  if (typeof read === 'string') throw new Error(read);
+  const { sentinels = [], sentinelPassword: password, sentinelTLS: tls } = read;
+  await Promise.all(sentinels.map(({ host, port }) => asked(new Redis({ ...ONCE, host, port, password, tls }), (redis) => redis.ping())));
+}
+
+/** Closes the connection after it. @throws Error the first one of the connection, which says more than that of the command */
+async function asked<T>(redis: Redis, ask: (redis: Redis) => Promise<T>): Promise<T> {
+  let first: Error | undefined;
+  redis.on('error', (error: Error) => (first ??= error));
+  try {
+    return await ask(redis);
+  } catch (error) {
+    throw first ?? error;
   } finally {
     redis.disconnect();
   }

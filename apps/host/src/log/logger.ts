@@ -18,15 +18,13 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 });
 
 /**
- * Structured logs on standard output, written off the hot path, and lines for people where that is a terminal; they contain nothing that
- * could be a secret.
+ * Structured logs, written off the hot path, and lines for people where `out` is a terminal; they contain nothing that could be a secret.
+ * @param out standard error where the output of the program is something else
  */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, out: typeof process.stdout | typeof process.stderr = process.stdout): Logger {
   return pino(
     loggerOptions(level),
-    process.stdout.isTTY
-      ? { write: (line) => void process.stdout.write(terminalLine(line)) }
-      : destination({ dest: 1, sync: false, minLength: 0 }),
+    out.isTTY ? { write: (line) => void out.write(terminalLine(line)) } : destination({ dest: out.fd, sync: false, minLength: 0 }),
   );
 }
 
