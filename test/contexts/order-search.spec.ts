@@ -9,7 +9,9 @@ import { type RunningApp, startApp } from '../support/app.js';
 import { onCommandLine } from '../support/command-line.js';
 
 /** Few, so that there are several segments and a rest without one. */
-const TEXTS_PER_SEGMENT = 16;
+const TEXTS_PER_SEGMENT = 8;
+/** More segments than there are. */
+const UNMERGED = 100;
 const PAGE = { page: 1, perPage: 500 };
 const FIRST = ['Ann', 'Zoë', 'Bob', 'Ναι', 'Óscar'];
 const LAST = ['Smith', 'Smithson', 'Müller', "O'Neill", 'Ån_g%', 'Nesmit'];
@@ -29,7 +31,7 @@ describe('the search of orders by any part of what stands on them', () => {
   const settle = async (): Promise<void> => {
     const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
     while (await sequencer.publish());
-    while (await index.advance(TEXTS_PER_SEGMENT));
+    while (await index.advance(TEXTS_PER_SEGMENT, UNMERGED));
   };
   const write = (sql: string, ...parameters: (string | number | null)[]): Promise<unknown> =>
     app.database.transaction(() => app.database.write(sql, parameters));
@@ -105,7 +107,7 @@ describe('the search of orders by any part of what stands on them', () => {
   it('finds what a scan of all texts finds, whatever part of them is asked for', async () => {
     const { segments, inSegments, texts, waiting, filledTo } = await app.bus.ask(new GetOrderSearch());
     expect({ segments, inSegments, texts, waiting, filledTo }).toEqual({
-      segments: 4,
+      segments: 8,
       inSegments: 64,
       texts: orders.length,
       waiting: 0,
@@ -117,8 +119,8 @@ describe('the search of orders by any part of what stands on them', () => {
   it('looks for parts among the latest texts alone once it has an order with exactly this number or e-mail', async () => {
     const sizeOf = (texts: number): Promise<unknown> => write('UPDATE order_segments SET Texts = ?', texts);
     const all = await found('eb-1');
-    const late = all.filter((id) => id > orders[TEXTS_PER_SEGMENT - 1].id);
-    // As if the three newest segments, which are always read, had as many as are looked at.
+    // As if the three newest of the eight segments, which are always read, had as many as are looked at.
+    const late = all.filter((id) => id > orders[5 * TEXTS_PER_SEGMENT - 1].id);
     await sizeOf(100_000);
     expect(await found('eb-1')).toEqual(all);
     const id = await create('eb-1', 1, { email: 'm-1' });
@@ -142,7 +144,7 @@ describe('the search of orders by any part of what stands on them', () => {
       while (await index.advance(TEXTS_PER_SEGMENT, 2));
     };
     await merge();
-    expect(await segmentsOf()).toEqual({ segments: 1, inSegments: 64, kept: 7 });
+    expect(await segmentsOf()).toEqual({ segments: 1, inSegments: 64, kept: 15 });
     await expectAsScanned();
     await write("UPDATE order_segments SET DropDate = '2020-01-01' WHERE IsComplete = 'D'");
     await merge();
@@ -220,7 +222,7 @@ describe('the search of orders by any part of what stands on them', () => {
   });
 
   it('is written by one worker at a time, and goes on where another stopped', async () => {
-    for (let each = 0; each < 2 * TEXTS_PER_SEGMENT; each += 1) await create(`Two-${each}`, each);
+    for (let each = 0; each < 4 * TEXTS_PER_SEGMENT; each += 1) await create(`Two-${each}`, each);
     const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
     while (await sequencer.publish());
     // Steps at the same moment are as those of two workers.

@@ -18,6 +18,15 @@ interface Segment {
   texts: number;
 }
 
+/** Which texts of a segment have a gram. */
+interface GramList {
+  segmentId: number;
+  gram: string;
+  /** In characters, mostly one for each text. */
+  length: number;
+  postings: string | null;
+}
+
 interface Found {
   textId: number;
   orderId: number;
@@ -39,8 +48,8 @@ const MAX_GRAMS = 12;
 const RAREST = 4;
 /** Some more texts than the first ones promise: another round costs more than their lists. */
 const SPARE = 1.3;
-/** Whose lists are in memory at once. */
-const TEXTS_PER_ROUND = 2_000_000;
+/** Of the lists that are in memory at once. */
+const CHARACTERS_PER_ROUND = 4_000_000;
 
 const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText, Texts AS texts
   FROM order_segments WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
@@ -48,6 +57,8 @@ const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastTex
 const LISTS = `SELECT g.SegmentID AS segmentId, g.Gram AS gram, LENGTH(g.Postings) AS length,
   CASE WHEN LENGTH(g.Postings) * 2 > s.Texts THEN NULL ELSE g.Postings END AS postings
   FROM order_grams g JOIN order_segments s ON s.SegmentID = g.SegmentID WHERE g.SegmentID IN (?) AND g.Gram IN (?)`;
+const HOLDERS =
+  'SELECT SegmentID AS segmentId FROM order_grams WHERE SegmentID IN (?) AND Gram IN (?) GROUP BY SegmentID HAVING COUNT(*) = ?';
 const TEXTS = `SELECT t.TextID AS textId, t.OrderID AS orderId FROM order_texts t STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = t.OrderID`;
 
 /**
@@ -95,43 +106,43 @@ export class ContainedTexts {
   ): Promise<number[]> {
     const found: number[] = [];
     let looked = 0;
-    let asked = grams;
-    let some = segments.slice(0, FIRST_SEGMENTS);
-    for (let from = some.length, read = textsOf(some); some.length > 0 && found.length < most && looked < MAX_LOOKED_UP;) {
-      const { candidates, rarest } = await this.candidates(some, asked);
-      asked = rarest;
-      for (let at = 0; at < candidates.length && found.length < most && looked < MAX_LOOKED_UP; at += LOOKED_UP_AT_ONCE) {
+    const isDone = (): boolean => found.length >= most || looked >= MAX_LOOKED_UP;
+    const look = async (candidates: readonly number[]): Promise<void> => {
+      for (let at = 0; at < candidates.length && !isDone(); at += LOOKED_UP_AT_ONCE) {
         const ids = candidates.slice(at, at + Math.min(LOOKED_UP_AT_ONCE, MAX_LOOKED_UP - looked));
         looked += ids.length;
         found.push(...(await this.confirmed(ids, condition, most - found.length)));
       }
-      const enough = Math.min(await latest, found.length === 0 ? Infinity : (SPARE * read * most) / found.length);
-      some = read < enough ? upTo(Math.min(enough - read, TEXTS_PER_ROUND), segments.slice(from)) : [];
-      from += some.length;
+    };
+    const newest = segments.slice(0, FIRST_SEGMENTS);
+    const lists = await this.lists(newest, grams);
+    await look(candidatesIn(newest, lists, grams));
+    let read = textsOf(newest);
+    const { asked, charactersPerText } = rarestOf(grams, lists, read);
+    let rest = isDone() ? [] : await this.withAll(grams, upTo((await latest) - read, segments.slice(newest.length)));
+    while (rest.length > 0 && !isDone()) {
+      const promised = found.length === 0 ? Infinity : (SPARE * read * most) / found.length - read;
+      const some = upTo(Math.min(promised, CHARACTERS_PER_ROUND / charactersPerText), rest);
+      await look(candidatesIn(some, await this.lists(some, asked), asked));
+      rest = rest.slice(some.length);
       read += textsOf(some);
     }
     return found;
   }
 
-  /** Texts of segments that have all of the grams, the newest first; and which grams the fewest have. */
-  private async candidates(segments: readonly Segment[], grams: readonly string[]): Promise<{ candidates: number[]; rarest: string[] }> {
-    const rows = await this.database.query<{ segmentId: number; gram: string; length: number; postings: string | null }>(LISTS, [
+  private lists(segments: readonly Segment[], grams: readonly string[]): Promise<GramList[]> {
+    return this.database.query<GramList>(LISTS, [segments.map(({ segmentId }) => segmentId), grams]);
+  }
+
+  /** The segments that have every gram, the newest first: those of part of a number mostly have it in few. */
+  private async withAll(grams: readonly string[], segments: readonly Segment[]): Promise<Segment[]> {
+    const rows = await this.database.query<{ segmentId: number }>(HOLDERS, [
       segments.map(({ segmentId }) => segmentId),
       grams,
+      grams.length,
     ]);
-    const lengths = new Map(grams.map((gram) => [gram, 0]));
-    for (const { gram, length } of rows) lengths.set(gram, (lengths.get(gram) ?? 0) + length);
-    const listsOf = grouped(
-      rows,
-      ({ segmentId }) => segmentId,
-      ({ postings }) => postings,
-    );
-    const candidates = segments.flatMap((segment) => {
-      const lists = listsOf.get(segment.segmentId) ?? [];
-      return lists.length < grams.length ? [] : textsIn(segment, lists);
-    });
-    const rarest = [...grams].sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0)).slice(0, RAREST);
-    return { candidates, rarest };
+    const holders = new Set(rows.map(({ segmentId }) => segmentId));
+    return segments.filter(({ segmentId }) => holders.has(segmentId));
   }
 
   private async confirmed(textIds: readonly number[], { sql, parameters }: Condition, most: number): Promise<number[]> {
@@ -146,11 +157,39 @@ export class ContainedTexts {
 
 const textsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { texts }) => sum + texts, 0);
 
-/** The first segments until they have so many texts; at least one. */
+/** The first segments until they have so many texts; at least one of more than none. */
 function upTo(texts: number, segments: readonly Segment[]): Segment[] {
+  if (texts <= 0) return [];
   let sum = 0;
   const last = segments.findIndex((segment) => (sum += segment.texts) >= texts);
   return last === -1 ? [...segments] : segments.slice(0, last + 1);
+}
+
+/**
+ * The grams worth reading on: those that the fewest of the texts read so far have. What none of them has, such as the thousands of old
+ * numbers, may be frequent elsewhere, so it comes after those; what most of them have says nothing.
+ * @returns also how many characters their lists have for each text
+ */
+function rarestOf(grams: readonly string[], lists: readonly GramList[], texts: number): { asked: string[]; charactersPerText: number } {
+  const lengths = new Map(grams.map((gram) => [gram, 0]));
+  for (const { gram, length } of lists) lengths.set(gram, (lengths.get(gram) ?? 0) + length);
+  const rank = (gram: string): number => lengths.get(gram) || texts / 2;
+  const asked = [...grams].sort((a, b) => rank(a) - rank(b)).slice(0, RAREST);
+  const characters = asked.map(rank).filter((each) => each * 2 <= texts);
+  return { asked, charactersPerText: characters.reduce((sum, each) => sum + each, 0) / texts };
+}
+
+/** Texts of segments that have all of the grams, the newest first. */
+function candidatesIn(segments: readonly Segment[], lists: readonly GramList[], grams: readonly string[]): number[] {
+  const listsOf = grouped(
+    lists,
+    ({ segmentId }) => segmentId,
+    ({ postings }) => postings,
+  );
+  return segments.flatMap((segment) => {
+    const own = listsOf.get(segment.segmentId) ?? [];
+    return own.length < grams.length ? [] : textsIn(segment, own);
+  });
 }
 
 /** The texts of a segment in all lists that say which, the newest first; no more than a search looks up. */
