@@ -88,9 +88,17 @@ export async function seedTexts(connection: Connection, environment: Record<stri
 export async function seedSegments(environment: Record<string, string>, last: number): Promise<void> {
   await inContexts(environment, async (context) => {
     const database = context.get(Database, { strict: false });
-    // It looks at the last ones again, and must find nothing to mend.
-    await database.transaction(() => database.write('UPDATE order_search SET FilledTo = ?', [last - CHECKED]));
-    while (await context.get(OrderSearchIndex, { strict: false }).advance());
+    const index = context.get(OrderSearchIndex, { strict: false });
+    const write = (sql: string, ...parameters: number[]) => database.transaction(() => database.write(sql, parameters));
+    const advance = async (): Promise<void> => {
+      // It looks at the last texts again, and must find nothing to mend.
+      await write('UPDATE order_search SET FilledTo = ?', last - CHECKED);
+      while (await index.advance());
+    };
+    await advance();
+    // What was merged away goes a minute later.
+    await write("UPDATE order_segments SET DropDate = '2020-01-01' WHERE IsComplete = 'D'");
+    await advance();
     const { texts, segments } = await context.get(Bus, { strict: false }).ask(new GetOrderSearch());
     say(`${texts} texts in ${segments} segments`);
     await expectSeededTexts(database, last);

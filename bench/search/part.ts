@@ -14,9 +14,9 @@ import { serviceEnvironment, startServers } from '../servers.js';
 import type { Options } from '../sizes.js';
 import { copyOrders, countOrders, EVERYWHERE, expectSeededTexts, lastNameOf, seedOrders, trackingOf } from './seed.js';
 
-/** Orders whose segments the worker writes, which are then copied, and others after them: four segments and a rest without one. */
-const FULL = { written: 12 * TEXTS_PER_SEGMENT, copies: 20, more: 20_000 };
-const QUICK = { written: 2 * TEXTS_PER_SEGMENT, copies: 2, more: 7_000 };
+/** Orders whose segments the worker writes, which are then copied, and others after them: some segments and a rest without one. */
+const FULL = { written: 48 * TEXTS_PER_SEGMENT, copies: 20, more: 20_000 };
+const QUICK = { written: 8 * TEXTS_PER_SEGMENT, copies: 2, more: 7_000 };
 type Sizes = typeof FULL;
 const ACCOUNT = 1;
 const SITES = 4;

@@ -41,8 +41,9 @@ interface Condition {
 /** How many texts with all grams of the words one search looks up. */
 const MAX_LOOKED_UP = 2_000;
 const LOOKED_UP_AT_ONCE = 1_000;
-/** The newest segments first: frequent words are found in few. What they have tells how many more are worth reading. */
-const FIRST_SEGMENTS = 3;
+/** The newest segments first, if they are short: frequent words are found in few. What they have tells how many more are worth reading. */
+const FIRST_SEGMENTS = 4;
+const FIRST_TEXTS = 300_000;
 /** Of the grams of the words, the rarest say nearly as much as all. */
 const MAX_GRAMS = 12;
 const RAREST = 4;
@@ -56,7 +57,7 @@ const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastTex
 /** What more than half of a segment's texts have, such as its only account, says little: the list stays where it is. */
 const LISTS = `SELECT g.SegmentID AS segmentId, g.Gram AS gram, LENGTH(g.Postings) AS length,
   CASE WHEN LENGTH(g.Postings) * 2 > s.Texts THEN NULL ELSE g.Postings END AS postings
-  FROM order_grams g JOIN order_segments s ON s.SegmentID = g.SegmentID WHERE g.SegmentID IN (?) AND g.Gram IN (?)`;
+  FROM order_grams g STRAIGHT_JOIN order_segments s ON s.SegmentID = g.SegmentID WHERE g.SegmentID IN (?) AND g.Gram IN (?)`;
 const HOLDERS =
   'SELECT SegmentID AS segmentId FROM order_grams WHERE SegmentID IN (?) AND Gram IN (?) GROUP BY SegmentID HAVING COUNT(*) = ?';
 const TEXTS = `SELECT t.TextID AS textId, t.OrderID AS orderId FROM order_texts t STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = t.OrderID`;
@@ -80,7 +81,7 @@ export class ContainedTexts {
     const condition = conditionOf(among, words);
     const segments = await this.database.query<Segment>(SEGMENTS);
     const last = Math.max(0, ...segments.map(({ lastText }) => lastText));
-    const grams = [gramOf(among.owner), ...spread([...new Set(long.flatMap((word) => [...gramsOf(word)]))])];
+    const grams = [...spread([...new Set(long.flatMap((word) => [...gramsOf(word)]))]), gramOf(among.owner)];
     const [newest, found] = await Promise.all([
       this.newest(last, condition, most),
       this.inSegments(segments, grams, condition, most, latest),
@@ -114,7 +115,7 @@ export class ContainedTexts {
         found.push(...(await this.confirmed(ids, condition, most - found.length)));
       }
     };
-    const newest = segments.slice(0, FIRST_SEGMENTS);
+    const newest = within(FIRST_TEXTS, segments.slice(0, FIRST_SEGMENTS));
     const lists = await this.lists(newest, grams);
     await look(candidatesIn(newest, lists, grams));
     let read = textsOf(newest);
@@ -157,6 +158,13 @@ export class ContainedTexts {
 
 const textsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { texts }) => sum + texts, 0);
 
+/** The first segments that have no more texts. */
+function within(texts: number, segments: readonly Segment[]): Segment[] {
+  let sum = 0;
+  const first = segments.findIndex((segment) => (sum += segment.texts) > texts);
+  return first === -1 ? [...segments] : segments.slice(0, first);
+}
+
 /** The first segments until they have so many texts; at least one of more than none. */
 function upTo(texts: number, segments: readonly Segment[]): Segment[] {
   if (texts <= 0) return [];
@@ -176,7 +184,7 @@ function rarestOf(grams: readonly string[], lists: readonly GramList[], texts: n
   const rank = (gram: string): number => lengths.get(gram) || texts / 2;
   const asked = [...grams].sort((a, b) => rank(a) - rank(b)).slice(0, RAREST);
   const characters = asked.map(rank).filter((each) => each * 2 <= texts);
-  return { asked, charactersPerText: characters.reduce((sum, each) => sum + each, 0) / texts };
+  return { asked, charactersPerText: texts === 0 ? RAREST / 2 : characters.reduce((sum, each) => sum + each, 0) / texts };
 }
 
 /** Texts of segments that have all of the grams, the newest first. */

@@ -15,7 +15,7 @@ import { OrderSearchStore } from './store/order-search-store.js';
 import { SegmentMergeStore } from './store/segment-merge-store.js';
 
 /** Fewer make more segments, which searches read all; more leave more texts without one, which searches read one by one. */
-export const TEXTS_PER_SEGMENT = 4_096;
+export const TEXTS_PER_SEGMENT = 1_024;
 /** Of one level become one of the next. */
 const SEGMENTS_PER_MERGE = 8;
 /** As many texts leave the event loop to others before the next. */

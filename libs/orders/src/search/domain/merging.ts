@@ -7,7 +7,7 @@ export interface Mergeable {
   texts: number;
 }
 
-/** Two million texts where the first level has 4,096: the lists of larger ones would be too long to read and to write. */
+/** Half a million texts where the first level has 1,024: the lists of larger ones would be too long to read and to write. */
 const MAX_LEVEL = 3;
 
 /**
