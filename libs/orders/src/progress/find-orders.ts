@@ -23,11 +23,6 @@ const EXACT = ['OrderNumber', 'NbtyBarcode', 'TrackingNumber', 'Email'] as const
 /** Where it is found, few want an old order that merely contains it. */
 const LATEST_TEXTS = 250_000;
 
-interface Begun {
-  orderId: number;
-  isExact: number;
-}
-
 const union = (parts: readonly Part[]): Part => ({
   sql: parts.map(({ sql }) => sql).join(' UNION ALL '),
   parameters: parts.flatMap(({ parameters }) => parameters),
@@ -56,35 +51,33 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
 
   async execute({ accountId, text, statusId, paging: { page, perPage } }: FindOrders): Promise<Page<Order>> {
     const statusIds = statusId === undefined ? {} : { statusIds: [statusId] };
-    const beginning = this.beginning(accountId, text, statusId);
-    const latest = beginning.then(
-      (rows) => (rows.some(({ isExact }) => isExact === 1) ? LATEST_TEXTS : Infinity),
+    const same = this.idsOf(exactly(accountId, text), statusId);
+    const latest = same.then(
+      (ids) => (ids.length > 0 ? LATEST_TEXTS : Infinity),
       () => 0,
     );
-    const [begun, containing] = await Promise.all([
-      beginning,
+    const [exact, beginning, containing] = await Promise.all([
+      same,
+      this.idsOf(startingWith(accountId, text), statusId),
       this.texts.find({ owner: { accountId }, ...statusIds }, text, mostFound, latest),
     ]);
-    const exact = new Set(begun.filter(({ isExact }) => isExact === 1).map(({ orderId }) => orderId));
-    const ids = [...new Set([...begun.map(({ orderId }) => orderId), ...containing])];
-    const found = ids.sort((a, b) => Number(exact.has(b)) - Number(exact.has(a)) || b - a).slice(0, mostFound);
+    const others = [...beginning, ...containing].sort((a, b) => b - a);
+    const found = [...new Set([...exact, ...others])].slice(0, mostFound);
     const shown = found.slice((page - 1) * perPage, page * perPage);
     const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
   }
 
-  /** Each index has all that is asked of it: only a status needs the orders themselves. */
-  private beginning(accountId: number, text: string, statusId: number | undefined): Promise<Begun[]> {
-    const [same, other] = [exactly(accountId, text), startingWith(accountId, text)];
+  /** The newest first. Each index has all that is asked of it: only a status needs the orders themselves. */
+  private async idsOf({ sql, parameters }: Part, statusId: number | undefined): Promise<number[]> {
     const [inStatus, ...status]: [string, ...Parameter[]] =
       statusId === undefined
         ? ['']
         : ['STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID WHERE o.StatusID = ?', statusId];
-    return this.database.query<Begun>(
-      `SELECT f.OrderID AS orderId, MAX(f.Same) AS isExact
-        FROM (SELECT OrderID, 1 AS Same FROM (${same.sql}) s UNION ALL SELECT OrderID, 0 FROM (${other.sql}) b) f
-        ${inStatus} GROUP BY f.OrderID ORDER BY isExact DESC, f.OrderID DESC LIMIT ${mostFound}`,
-      [...same.parameters, ...other.parameters, ...status],
+    const rows = await this.database.query<{ orderId: number }>(
+      `SELECT DISTINCT f.OrderID AS orderId FROM (${sql}) f ${inStatus} ORDER BY f.OrderID DESC LIMIT ${mostFound}`,
+      [...parameters, ...status],
     );
+    return rows.map(({ orderId }) => orderId);
   }
 }

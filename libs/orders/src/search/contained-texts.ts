@@ -119,8 +119,8 @@ export class ContainedTexts {
     const lists = await this.lists(newest, grams);
     await look(candidatesIn(newest, lists, grams));
     let read = textsOf(newest);
-    const { asked, charactersPerText } = rarestOf(grams, lists, read);
-    let rest = isDone() ? [] : await this.withAll(grams, upTo((await latest) - read, segments.slice(newest.length)));
+    const { asked, absent, charactersPerText } = rarestOf(grams, lists, read);
+    let rest = isDone() ? [] : await this.withAll(absent, upTo((await latest) - read, segments.slice(newest.length)));
     while (rest.length > 0 && !isDone()) {
       const promised = found.length === 0 ? Infinity : (SPARE * read * most) / found.length - read;
       const some = upTo(Math.min(promised, CHARACTERS_PER_ROUND / charactersPerText), rest);
@@ -135,8 +135,9 @@ export class ContainedTexts {
     return this.database.query<GramList>(LISTS, [segments.map(({ segmentId }) => segmentId), grams]);
   }
 
-  /** The segments that have every gram, the newest first: those of part of a number mostly have it in few. */
+  /** The segments that have every gram, in their order. */
   private async withAll(grams: readonly string[], segments: readonly Segment[]): Promise<Segment[]> {
+    if (grams.length === 0) return [...segments];
     const rows = await this.database.query<{ segmentId: number }>(HOLDERS, [
       segments.map(({ segmentId }) => segmentId),
       grams,
@@ -174,17 +175,25 @@ function upTo(texts: number, segments: readonly Segment[]): Segment[] {
 }
 
 /**
- * The grams worth reading on: those that the fewest of the texts read so far have. What none of them has, such as the thousands of old
- * numbers, may be frequent elsewhere, so it comes after those; what most of them have says nothing.
- * @returns also how many characters their lists have for each text
+ * Of the grams those worth reading on, which the fewest of the texts read so far have, and how many characters their lists have for each
+ * text. What is absent from those texts, such as the thousands of old numbers, is in few segments, but may be frequent there, so it comes
+ * after the others; what most of them have says nothing.
  */
-function rarestOf(grams: readonly string[], lists: readonly GramList[], texts: number): { asked: string[]; charactersPerText: number } {
+function rarestOf(
+  grams: readonly string[],
+  lists: readonly GramList[],
+  texts: number,
+): { asked: string[]; absent: string[]; charactersPerText: number } {
   const lengths = new Map(grams.map((gram) => [gram, 0]));
   for (const { gram, length } of lists) lengths.set(gram, (lengths.get(gram) ?? 0) + length);
   const rank = (gram: string): number => lengths.get(gram) || texts / 2;
   const asked = [...grams].sort((a, b) => rank(a) - rank(b)).slice(0, RAREST);
   const characters = asked.map(rank).filter((each) => each * 2 <= texts);
-  return { asked, charactersPerText: texts === 0 ? RAREST / 2 : characters.reduce((sum, each) => sum + each, 0) / texts };
+  return {
+    asked,
+    absent: grams.filter((gram) => !lengths.get(gram)),
+    charactersPerText: texts === 0 ? RAREST / 2 : characters.reduce((sum, each) => sum + each, 0) / texts,
+  };
 }
 
 /** Texts of segments that have all of the grams, the newest first. */
