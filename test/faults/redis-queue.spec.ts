@@ -14,8 +14,8 @@ const JOBS = '{owms}:outbox:wait';
 const HEALS_WITHIN_MS = 40_000;
 const TAKES_MS = 90_000;
 
-async function open(url: string): Promise<Queue> {
-  const module = await Test.createTestingModule({ imports: [QueueModule.with(url, pino({ level: 'silent' }))] }).compile();
+async function open(url: string, logger = pino({ level: 'silent' })): Promise<Queue> {
+  const module = await Test.createTestingModule({ imports: [QueueModule.with(url, logger)] }).compile();
   return module.get(Queue);
 }
 
@@ -135,6 +135,17 @@ describe('the queue on Redis', () => {
     }
     // Jest fails a test with an unhandled rejection; outside of it Node would end the process.
     await pause(50);
+  });
+
+  it('sends what it was offered before it closes, and does not report its own end as a fault', async () => {
+    const lines: string[] = [];
+    for (let delay = 0; delay < 20; delay += 1) {
+      const early = await open(server.url, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
+      await pause(delay / 2);
+      early.enqueue([delay]);
+      await early.close();
+    }
+    expect([await admin.llen(JOBS), lines]).toEqual([20, []]);
   });
 
   it(

@@ -23,7 +23,9 @@ export interface QueueConnections {
  */
 export class BullQueue extends Queue {
   private readonly offered: number[] = [];
-  private isSending = false;
+  /** One at a time: while Redis hangs, commands must not pile up. */
+  private sending: Promise<void> | undefined;
+  private isClosing = false;
   /** How many ids it adds before it counts again whether the queue is full. */
   private uncounted = 0;
   private lastFault = 0;
@@ -40,13 +42,10 @@ export class BullQueue extends Queue {
 
   override enqueue(ids: readonly number[]): void {
     for (const id of ids.slice(0, MAX_WAITING - this.offered.length)) this.offered.push(id);
-    void this.send();
+    this.sending ??= this.send().finally(() => (this.sending = undefined));
   }
 
-  /** One send at a time: while Redis hangs, commands must not pile up. */
   private async send(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
     try {
       while (this.offered.length > 0) {
         const ids = this.offered.splice(0, JOBS_PER_SEND);
@@ -58,8 +57,6 @@ export class BullQueue extends Queue {
     } catch (error) {
       this.offered.length = 0;
       this.report(error as Error);
-    } finally {
-      this.isSending = false;
     }
   }
 
@@ -98,10 +95,12 @@ export class BullQueue extends Queue {
   }
 
   override async close(): Promise<void> {
-    // Finishes running jobs; an unreachable Redis must not delay the end of the process.
+    // Sends what it was offered and finishes running jobs; an unreachable Redis must not delay the end of the process.
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([this.bull.close(), new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
+    const closed = Promise.all([this.sending, this.bull.close()]);
+    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
     clearTimeout(timer);
+    this.isClosing = true;
     for (const client of this.connections.all) client.disconnect();
   }
 
@@ -120,7 +119,7 @@ export class BullQueue extends Queue {
    * was up
    */
   private report(error: Error = new Error('the connection was closed')): void {
-    if (Date.now() - this.lastFault < 5_000) return;
+    if (this.isClosing || Date.now() - this.lastFault < 5_000) return;
     this.lastFault = Date.now();
     this.logger.warn(
       { code: (error as NodeJS.ErrnoException).code, fault: messageOf(error) },
