@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { connectRedis, namesSentinels, readSentinels } from '../../../host/src/queue/redis-address.js';
+import { connectRedis, namesSentinels, sentinelsOf } from '../../../host/src/queue/redis-address.js';
 
 const TIMEOUT_MS = 2_000;
 const ONCE: RedisOptions = {
@@ -23,9 +23,7 @@ export async function policyOf(url: string): Promise<string> {
 
 /** ioredis tells of Sentinels only that a connection was closed. @throws Error that says why one of them does not answer */
 async function askSentinels(url: string): Promise<void> {
-  const read = readSentinels(url);
-  if (typeof read === 'string') throw new Error(read);
-  const { sentinels = [], sentinelPassword: password, sentinelTLS: tls } = read;
+  const { sentinels = [], sentinelPassword: password, sentinelTLS: tls } = sentinelsOf(url);
   await Promise.all(sentinels.map(({ host, port }) => asked(new Redis({ ...ONCE, host, port, password, tls }), (redis) => redis.ping())));
 }
 

@@ -42,7 +42,7 @@ export class BullQueue extends Queue {
 
   override enqueue(ids: readonly number[]): void {
     for (const id of ids.slice(0, MAX_WAITING - this.offered.length)) this.offered.push(id);
-    this.sending ??= this.send().finally(() => (this.sending = undefined));
+    if (this.offered.length > 0) this.sending ??= this.send();
   }
 
   private async send(): Promise<void> {
@@ -57,6 +57,9 @@ export class BullQueue extends Queue {
     } catch (error) {
       this.offered.length = 0;
       this.report(error as Error);
+    } finally {
+      // Not a moment later: nobody would send what is enqueued in between.
+      this.sending = undefined;
     }
   }
 

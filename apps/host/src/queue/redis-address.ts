@@ -43,10 +43,15 @@ export function readSentinels(url: string): RedisOptions | string {
 
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
+/** As `readSentinels`. @throws Error that says what is wrong with the URL */
+export function sentinelsOf(url: string): RedisOptions {
+  const sentinels = readSentinels(url);
+  if (typeof sentinels === 'string') throw new Error(`REDIS_URL: ${sentinels}`);
+  return sentinels;
+}
+
 /** A connection to the Redis of `REDIS_URL`, or to the primary that its Sentinels name. */
 export function connectRedis(url: string, options: RedisOptions): Redis {
   if (!namesSentinels(url)) return new Redis(url, options);
-  const sentinels = readSentinels(url);
-  if (typeof sentinels === 'string') throw new Error(`REDIS_URL: ${sentinels}`);
-  return new Redis({ ...sentinels, sentinelRetryStrategy: (times) => Math.min(times * 100, 2_000), ...options });
+  return new Redis({ ...sentinelsOf(url), sentinelRetryStrategy: (times) => Math.min(times * 100, 2_000), ...options });
 }
