@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -6,6 +7,16 @@ import { variables } from '../apps/host/src/variables.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const read = (file: string): string => readFileSync(path.join(root, 'docker', file), 'utf8');
+
+/** It has no types of its own. */
+const { minVersion, satisfies } = createRequire(import.meta.url)('semver') as {
+  minVersion(range: string): { version: string } | null;
+  satisfies(version: string, range: string): boolean;
+};
+
+interface Locked {
+  engines?: { node?: string };
+}
 
 interface Container {
   cap_drop?: string[];
@@ -69,6 +80,13 @@ describe('the containers', () => {
     const used = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-slim/gm)].map((match) => Number(match[1]));
     expect([used.length, new Set(used).size]).toEqual([2, 1]);
     expect(used[0]).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
+  });
+
+  it('install without a package that wants a newer Node than the program', () => {
+    const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+    const oldest = minVersion(lock.packages['']?.engines?.node ?? '')?.version ?? '';
+    const others = Object.entries(lock.packages).filter(([, { engines }]) => !satisfies(oldest, engines?.node ?? '*'));
+    expect([oldest, others.map(([name, { engines }]) => `${name} wants Node ${engines?.node}`)]).toEqual(['20.19.0', []]);
   });
 
   it('stand behind an nginx that limits connections, and sends plain HTTP on where it ends HTTPS', () => {
