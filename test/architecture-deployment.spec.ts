@@ -26,6 +26,7 @@ interface Container {
   image: string;
   command?: string[];
   environment?: Record<string, string>;
+  env_file?: { path: string }[];
   volumes?: string[];
 }
 const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Container> };
@@ -67,13 +68,31 @@ describe('the containers', () => {
     expect(read('mysql/service-user.sh')).toContain("GRANT SELECT, INSERT, UPDATE, DELETE ON service.* TO 'service'@'%';");
   });
 
-  it('set variables that exist, and ask for every secret the example names', () => {
+  it('set variables that exist', () => {
     const given = ['api', 'worker', 'migrate'].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
     expect(given.filter((name) => !(variables as readonly string[]).includes(name))).toEqual([]);
-    const required = [...read('compose.yml').matchAll(/\$\{(\w+):\?/g)].map((match) => match[1]);
-    const named = [...read('env.example').matchAll(/^(\w+)=/gm)].map((match) => match[1]);
-    expect([...new Set(required)].filter((name) => !named.includes(name))).toEqual([]);
   });
+
+  it('are configured by the variables that env.example explains, and by nothing else but the files that git leaves out', () => {
+    const used = [...read('compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map((match) => match[1]);
+    const explained = [...read('env.example').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]);
+    expect(explained.sort()).toEqual([...new Set(used)].sort());
+    const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
+    for (const name of ['api', 'worker', 'migrate']) {
+      const files = services[name]?.env_file?.map((each) => each.path) ?? [];
+      expect(files).toHaveLength(1);
+      for (const file of [...files, '.env']) expect(ignored).toContain(`docker/${file}`);
+    }
+  });
+
+  it.each(['SECRET_KEY', 'MYSQL_PASSWORD', 'MYSQL_MIGRATION_PASSWORD', 'REDIS_PASSWORD'])(
+    'do not start without %s, which has no default',
+    (secret) => {
+      expect(read('env.example')).toMatch(new RegExp(`^${secret}=$`, 'm'));
+      const taken = [...read('compose.yml').matchAll(new RegExp(`\\$\\{${secret}\\b[^}]*`, 'g'))].map(([text]) => text);
+      expect(new Set(taken)).toEqual(new Set([`\${${secret}:?set ${secret} in docker/.env`]));
+    },
+  );
 
   it('are built and run on one version of Node that the program takes', () => {
     const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
@@ -92,5 +111,16 @@ describe('the containers', () => {
   it('stand behind an nginx that limits connections, and sends plain HTTP on where it ends HTTPS', () => {
     expect(read('nginx.conf')).toMatch(/limit_conn_zone \$binary_remote_addr zone=(\w+):\d+m;[^]*limit_conn \1 \d+;/);
     expect(read('edge/tls.conf.example')).toMatch(/if \(\$scheme = http\) \{\s+return 308 https:\/\/\$host\$request_uri;/);
+  });
+});
+
+describe('what production needs', () => {
+  const page = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+  it('stands where production is set up: the way from zero, and several machines', () => {
+    const fromZero = page('docs/operations.md').split('## Production from zero')[1]?.split('\n## ')[0];
+    for (const name of ['SECRET_KEY', 'ALLOWED_HOSTS', 'TRUSTED_PROXIES', 'NODE_ENV=production']) expect(fromZero).toContain(name);
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'ALLOWED_HOSTS', 'TRUSTED_PROXIES', 'WORKER=off'])
+      expect(page('docs/cluster.md')).toContain(name);
   });
 });
