@@ -112,6 +112,32 @@ describe('the containers', () => {
     expect(read('nginx.conf')).toMatch(/limit_conn_zone \$binary_remote_addr zone=(\w+):\d+m;[^]*limit_conn \1 \d+;/);
     expect(read('edge/tls.conf.example')).toMatch(/if \(\$scheme = http\) \{\s+return 308 https:\/\/\$host\$request_uri;/);
   });
+
+  it('stand behind an nginx whose own refusals have the form of the service, those that pass with Retry-After', () => {
+    const nginx = read('nginx.conf');
+    const pages = [...nginx.matchAll(/^ +error_page ([\d ]+?)(?: =(\d+))? ([@/]\S+);$/gm)].flatMap(([, statuses = '', as, target = '']) =>
+      statuses.split(' ').map((status) => ({ status: Number(status), as: Number(as ?? status), target })),
+    );
+    // What nginx answers by itself; 494 and 497 are its own names for long headers and for plain HTTP where HTTPS is spoken.
+    const own = [400, 404, 405, 408, 413, 414, 429, 494, 497, 500, 501, 502, 504];
+    expect(pages.map(({ status }) => status).sort((a, b) => a - b)).toEqual(own);
+    for (const { status, as, target } of pages) {
+      const [, block = ''] = new RegExp(`location (?:= )?${target} \\{\\n([^]*?)\\n {4}\\}`).exec(nginx) ?? [];
+      const [, returned, body = ''] = /return (\d+) '([^']+)';/.exec(block) ?? [];
+      expect([status, Number(returned)]).toEqual([status, as]);
+      expect(JSON.parse(body)).toEqual({ response: { success: false, message: expect.any(String), code: expect.any(String) } });
+      expect(block).toContain('default_type application/json;');
+      expect([status, /add_header Retry-After \d+ always;/.test(block)]).toEqual([status, [429, 503].includes(as)]);
+    }
+    // A request line that cannot be read has no path, without which nginx takes no named location.
+    expect(pages.filter(({ status, target }) => [400, 414, 494].includes(status) && target.startsWith('@'))).toEqual([]);
+  });
+
+  it('are away in the same words behind nginx and behind HAProxy', () => {
+    const [head = '', body = ''] = read('haproxy/away.http').split('\n\n');
+    expect(head.split('\n')).toEqual(expect.arrayContaining(['HTTP/1.1 503 Service Unavailable', 'Retry-After: 2']));
+    expect(read('nginx.conf')).toContain(`return 503 '${body.trim()}';`);
+  });
 });
 
 describe('what production needs', () => {

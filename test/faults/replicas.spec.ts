@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '#servers';
 import { type Browser, CONSOLE, logIn } from '../support/console.js';
@@ -216,4 +219,34 @@ describe('two APIs behind a balancer', () => {
     },
     TAKES_MS,
   );
+});
+
+describe('a balancer by itself', () => {
+  const away = [503, '2', { response: { success: false, message: 'The service is not available now', code: 'unavailable' } }];
+  const read = async (url: string): Promise<unknown[]> => {
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    return [answer.status, answer.headers.get('retry-after'), await answer.json()];
+  };
+
+  it('answers as the service does while no API is up, and when one breaks off or takes too long', async () => {
+    const api = createServer(({ url, socket }, answer) => {
+      if (url === '/breaks') socket.destroy();
+      else if (url !== '/takes-long') answer.end('{}');
+    });
+    api.listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const balancer = await haproxyAsDocumented('backend apis', [{ port: (api.address() as AddressInfo).port }], '300ms');
+    try {
+      expect((await fetch(balancer.url)).status).toBe(200);
+      expect(await read(`${balancer.url}/breaks`)).toEqual(away);
+      expect(await read(`${balancer.url}/takes-long`)).toEqual(away);
+      api.close();
+      api.closeAllConnections();
+      expect(await read(balancer.url)).toEqual(away);
+    } finally {
+      api.close();
+      await balancer.stop();
+    }
+  });
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Server, startHaproxy } from '#servers';
 
-const PAGE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../docs/cluster.md');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const PAGE = path.join(root, 'docs/cluster.md');
 
 /** Where a server listens, and where it is asked how it is. */
 export interface Backend {
@@ -15,15 +16,18 @@ export const backendOf = ({ url }: { url: string }): Backend => ({ port: Number(
 
 /**
  * HAProxy as docs/cluster.md configures it, from the block of code with this line. Only its addresses are the test's: the port it listens
- * on, without TLS, and the servers in the order of the page, of which those without a backend are left out.
+ * on, without TLS, the servers in the order of the page, of which those without a backend are left out, the folder of its answers, and how
+ * long it waits for a server where `waits` says so.
  */
-export function haproxyAsDocumented(line: string, backends: readonly Backend[]): Promise<Server> {
+export function haproxyAsDocumented(line: string, backends: readonly Backend[], waits?: string): Promise<Server> {
   const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/^```haproxy\n([^]*?)^```/gm)].map(([, text = '']) => text);
   const block = blocks.find((text) => text.split('\n').includes(line));
   if (block === undefined) throw new Error(`docs/cluster.md has no configuration of HAProxy with "${line}"`);
+  const limited = waits === undefined ? block : block.replace(/timeout server \d+s/, `timeout server ${waits}`);
+  const placedHere = limited.replaceAll('/etc/haproxy/', `${root}/docker/haproxy/`);
   return startHaproxy((port) => {
     const left = [...backends];
-    const lines = block.split('\n').flatMap((each) => {
+    const lines = placedHere.split('\n').flatMap((each) => {
       const indented = /^\s*/.exec(each)?.[0] ?? '';
       if (/^\s*bind /.test(each)) return [`${indented}bind 127.0.0.1:${port}`];
       if (!/^\s*server /.test(each)) return [each];
