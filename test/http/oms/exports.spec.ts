@@ -42,6 +42,8 @@ describeApp('POST /exports', (app) => {
     const [{ id }] = await app.database.query<{ id: number }>("SELECT ProductID AS id FROM products WHERE SKU = 'DEMO-005'");
     await room.receive(id, 1, 3, { lot: 'A,"B"' });
     await room.receive(id, 1, 2, { lot: '=1+1' });
+    await room.receive(id, 1, 1, { lot: '\n=1+1' });
+    await room.receive(id, 1, 5, { lot: '＝1+1' });
     at = await moments.instant();
     await new Promise((resolve) => setTimeout(resolve, 3));
     await moments.settled(at);
@@ -71,6 +73,8 @@ describeApp('POST /exports', (app) => {
     expect(lines.at(-1)).toBe('');
     expect(lines.filter((line) => line.endsWith(',"A,""B""",3'))).toHaveLength(1);
     expect(lines.filter((line) => line.endsWith(",'=1+1,2"))).toHaveLength(1);
+    expect(lines.filter((line) => line.endsWith(`,"'\n=1+1",1`))).toHaveLength(1);
+    expect(lines.filter((line) => line.endsWith(",'＝1+1,5"))).toHaveLength(1);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const none = await file({ kind: 'stock', format: 'csv', as_of: at, sku: 'NONE' });
     expect(none.text).toBe('product_id,sku,distribution_center,on_hand,reserved,available,hurt,incoming\r\n');

@@ -14,8 +14,6 @@ export interface Column<Row> {
 const MARK = '\uFEFF';
 /** A text that a spreadsheet only ever takes for a number. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-/** Some spreadsheets run what begins with the full-width signs, too. */
-const FULL_WIDTH = /^[＝＋－＠\n]/;
 
 /** The columns of an answer class: its own texts, numbers and instants, not the objects and lists in it. */
 export function columnsOf<Answer extends object>(of: Type<Answer>): Column<Answer>[] {
@@ -64,7 +62,6 @@ export function lineOf<Row>(columns: readonly Column<Row>[], zone: string): (row
 
 function textOf(value: unknown): string {
   if (typeof value !== 'string') return String(value ?? '');
-  if (FULL_WIDTH.test(value)) return `'${value}`;
   return NUMBER.test(value) ? value : harmless(value);
 }
 

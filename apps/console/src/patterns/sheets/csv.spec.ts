@@ -55,6 +55,8 @@ describe('a CSV file', () => {
   });
 
   it('has no cell that a spreadsheet would run, and is read without what keeps it text', () => {
+    expect(csvLine(['\n=1+1', '\r@A1'], ';')).toBe(`"'\n=1+1";"'\r@A1"`);
+    expect(unharmed("'\n=1+1")).toBe('\n=1+1');
     const cells = ['=1+1', '@SUM(A1)', '-3', '+1.5', '-3-4', '+1 212', "'=", 'a=b'];
     expect(csvLine(cells, ';')).toBe("'=1+1;'@SUM(A1);-3;+1.5;'-3-4;'+1 212;'=;a=b");
     expect(cells.slice(0, 6).map((cell) => unharmed(csvLine([cell], ';')))).toEqual(cells.slice(0, 6));

@@ -73,8 +73,8 @@ export function* rowsOf(text: string, separator: Separator): Generator<Row, void
 }
 
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-const FORMULA = /^[=+\-@\t＝＋－＠]/;
-const KEPT = /^'(?=[=+\-@\t＝＋－＠])/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const KEPT = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it text, as in exports. */
 const harmless = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
