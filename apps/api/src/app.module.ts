@@ -17,6 +17,7 @@ import { OmsModule } from './oms/oms.module.js';
 import { Preconditions } from './pipeline/preconditions.js';
 import { ProblemFilter } from './errors/index.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';
+import { SecurityTextController } from './security-text.controller.js';
 import { V2Module } from './v2/v2.module.js';
 import { WmsModule } from './wms/wms.module.js';
 import { Writes, WritesInterceptor } from './pipeline/writes.js';
@@ -55,7 +56,7 @@ export class AppModule {
         ...(served === 'every' ? others() : []),
         ...(hasWorker(process.config, served) ? [WorkerModule] : []),
       ],
-      controllers: [HealthController, MetricsController],
+      controllers: [HealthController, MetricsController, SecurityTextController],
       providers: [
         RequestLifecycle,
         Readiness,

@@ -6,8 +6,9 @@ import { PublicAddresses } from '@kernel';
 import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { readLiveCarriers } from './live-carriers.js';
-import { isProxyName, networksOf } from './proxy-networks.js';
-import { readRetirement, type Retirement } from './retirement.js';
+import { isProxyName, networksOf } from './settings/proxy-networks.js';
+import { readRetirement, type Retirement } from './settings/retirement.js';
+import { readSecurityContact, type SecurityContact } from './settings/security-contact.js';
 import { type Environment, misspelt } from './variables.js';
 import { namesSentinels, readSentinels, REDIS_SCHEMES } from './queue/redis-address.js';
 import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
@@ -70,6 +71,7 @@ export interface Config {
   serviceName: string;
   /** When the v2 interface is deprecated, and when it goes; empty while it stays. */
   v2Retirement: Retirement;
+  securityContact: SecurityContact;
 }
 
 /** Says which variable is wrong, in one line. */
@@ -241,6 +243,12 @@ function v2Retirement({ V2_DEPRECATION, V2_SUNSET }: Environment): Retirement {
   return found;
 }
 
+function securityContact({ SECURITY_CONTACT, SECURITY_EXPIRES }: Environment): SecurityContact {
+  const found = readSecurityContact(SECURITY_CONTACT, SECURITY_EXPIRES);
+  if (typeof found === 'string') throw new ConfigError(found);
+  return found;
+}
+
 /** One request in a hundred shows where time goes, and costs a read a few per cent; all of them would cost as much as the read. */
 const TRACES_RATIO = 0.01;
 /** OpenTelemetry's, whose SDK takes any other word for "always on". */
@@ -299,5 +307,6 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     tracesRatio: tracesRatio(env),
     serviceName: env.OTEL_SERVICE_NAME || 'order-warehouse-service',
     v2Retirement: v2Retirement(env),
+    securityContact: securityContact(env),
   };
 }

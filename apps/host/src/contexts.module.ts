@@ -13,7 +13,7 @@ import { carrierAdapters } from './carrier-adapters.js';
 import { QueueModule } from './queue/queue.module.js';
 import { type Config } from './config.js';
 import { LOGGER } from './log/logger.js';
-import { networksOf } from './proxy-networks.js';
+import { networksOf } from './settings/proxy-networks.js';
 
 /** Injection token of the process's configuration. */
 export const CONFIG = Symbol('config');

@@ -1,6 +1,6 @@
 import { OutboundConnections, PublicAddresses } from '@kernel';
 import { carrierAdapters } from '../../../apps/host/src/carrier-adapters.js';
-import { networksOf } from '../../../apps/host/src/proxy-networks.js';
+import { networksOf } from '../../../apps/host/src/settings/proxy-networks.js';
 import { parcelPost, type ParcelPostTerms } from '../../../examples/carrier/apps/host/src/carriers/parcel-post.js';
 import { describeApp } from '../../support/app.js';
 import { ratesFor, replaceCards } from '../../support/build-rates.js';

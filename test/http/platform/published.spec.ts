@@ -87,7 +87,14 @@ describeApp('what is published', (app) => {
       [...operationsOf(document).keys()].map((row) => unnamed(row.replace(' ', ` ${base}`))),
     );
     const isPage = (route: string): boolean => / \/console|\/docs(-json|\/|$)|\/events-json$/.test(route);
-    const others = ['GET /', 'GET /apirest/v4/wms/login', 'GET /health/live', 'GET /health/ready', 'GET /metrics'];
+    const others = [
+      'GET /',
+      'GET /.well-known/security.txt',
+      'GET /apirest/v4/wms/login',
+      'GET /health/live',
+      'GET /health/ready',
+      'GET /metrics',
+    ];
     expect(
       served
         .map(unnamed)

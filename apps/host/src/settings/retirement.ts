@@ -7,7 +7,7 @@ export interface Retirement {
 const FORM = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/;
 
 /** A date, or an instant in UTC; a date begins at midnight UTC. */
-function instantOf(text: string): Date | undefined {
+export function instantOf(text: string): Date | undefined {
   const instant = new Date(text);
   // JavaScript takes 30 February for 1 March.
   const isReal = FORM.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 10));

@@ -1,0 +1,27 @@
+import { Clock } from '@kernel';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Config } from '../../host/src/config.js';
+import { CONFIG } from '../../host/src/contexts.module.js';
+import { securityTextOf } from '../../host/src/settings/security-contact.js';
+import { Access } from './access/index.js';
+import { Problem } from './errors/index.js';
+
+/** Tells whoever finds a weakness whom to tell. */
+@ApiExcludeController()
+@Access('public')
+@Controller('.well-known/security.txt')
+export class SecurityTextController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'securityContact'>,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  read(): string {
+    const text = securityTextOf(this.config.securityContact, this.clock.now());
+    if (text === undefined) throw new Problem(404, 'not_found', 'The path or method does not exist');
+    return text;
+  }
+}
