@@ -11,7 +11,7 @@ const GUARDED = [
   '/console/api/session',
   '/console/api/docs-json',
 ];
-const OPEN = ['/health/live', '/health/ready', '/apirest/v4/oms/orders', '/apirest/v4/oms/docs-json'];
+const OPEN = ['/health/live', '/health/ready', '/.well-known/security.txt', '/apirest/v4/oms/orders', '/apirest/v4/oms/docs-json'];
 const FOREIGN = [
   'evil.example',
   'evil.example:3000',
@@ -44,7 +44,13 @@ const refused = {
   },
 };
 
-describeApp('the host of a request', { env: { ALLOWED_HOSTS: 'wms.example', TRUSTED_PROXIES: 'loopback' } }, (app) => {
+const env = {
+  ALLOWED_HOSTS: 'wms.example',
+  TRUSTED_PROXIES: 'loopback',
+  SECURITY_CONTACT: 'security@wms.example, https://wms.example/security',
+};
+
+describeApp('the host of a request', { env }, (app) => {
   let port: number;
 
   beforeAll(async () => {
@@ -77,6 +83,18 @@ describeApp('the host of a request', { env: { ALLOWED_HOSTS: 'wms.example', TRUS
     for (const path of [INTERNAL, '/metrics', '/apirest/v4/oms/internal/docs']) expect(await ask(path, stranger)).toEqual(unknown);
   });
 
+  it('has a file that says whom to tell of a weakness, for some more months', async () => {
+    const { status, headers, text } = await app.http.get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+    expect(text).toBe(
+      'Contact: mailto:security@wms.example\nContact: https://wms.example/security\n' +
+        `Expires: ${new Date(expires).toISOString()}\nPreferred-Languages: en\n`,
+    );
+    const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1_000);
+    expect([days > 178, days < 365]).toEqual([true, true]);
+  });
+
   it('may not be missing, which is refused in the usual shape', async () => {
     const { status, headers, body } = await sendRaw(port, 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect([status, JSON.parse(body)]).toEqual([
@@ -84,6 +102,17 @@ describeApp('the host of a request', { env: { ALLOWED_HOSTS: 'wms.example', TRUS
       { response: { success: false, message: 'The Host header is missing', code: 'invalid_request' } },
     ]);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each(['Host: 127.0.0.1\r\nHost: evil.example', 'host: 127.0.0.1\r\nHOST: 127.0.0.1'])('may not be given twice: %j', async (hosts) => {
+    for (const path of ['/health/live', '/metrics', '/apirest/v4/oms/orders']) {
+      const { status, body } = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+      expect([path, status, JSON.parse(body)]).toEqual([
+        path,
+        400,
+        { response: { success: false, message: 'The Host header is given more than once', code: 'invalid_request' } },
+      ]);
+    }
   });
 
   it('may be missing in HTTP 1.0, whose health checks have none', async () => {

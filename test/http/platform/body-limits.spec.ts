@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as ask, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { BODY_LIMITS } from '../../../apps/api/src/bodies/body-limit.js';
+import { STALLED_AFTER_MS } from '../../../apps/api/src/bodies/progress.js';
 import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 import { as, describeApp } from '../../support/app.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
@@ -207,6 +210,57 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
       expect((await send(limit)).status).not.toBe(413);
       const { status, body } = await send(limit + 1);
       expect([status, body.response?.message ?? body.message]).toEqual([413, `The body is larger than ${name}`]);
+    });
+  });
+
+  describe('that stops arriving', () => {
+    const begun = (line: string, headers: Record<string, string>, type = json) =>
+      headOf(line, { Connection: 'keep-alive', ...type, ...headers, 'Content-Length': 1_000 });
+
+    it.each([
+      ['of a known caller', `POST ${OMS}/orders`, as.account(), json, 'known'],
+      ['of a login', `POST ${CONSOLE}/login`, {}, json, 'unknown'],
+      ['of a mobile login', 'POST /apiv2/mobile-login-1', {}, json, 'unknown'],
+      ['of a caller with the key in the body', `POST ${RATES}/get_rates`, {}, json, 'unknown'],
+      ['that is no JSON', `POST ${CONSOLE}/login`, {}, { 'Content-Type': 'text/plain' }, 'unknown'],
+    ] as [string, string, Record<string, string>, typeof json, 'known' | 'unknown'][])(
+      '%s is answered and its connection closed',
+      async (_, line, headers, type, who) => {
+        // The other one would be late for the test.
+        jest.replaceProperty(STALLED_AFTER_MS, who, 50);
+        const { status, body, headers: answered } = await sendRaw(port, begun(line, headers, type), ...(type === json ? ['{"a":'] : []));
+        const { response, code, message } = JSON.parse(body) as {
+          response?: { code: string; message: string };
+          code?: string;
+          message?: string;
+        };
+        expect([status, response?.code ?? code, response?.message ?? message]).toEqual([
+          400,
+          'invalid_body',
+          'The body did not go on for 0.05 seconds',
+        ]);
+        expect(answered.connection).toBe('close');
+      },
+    );
+
+    it('after its refusal is not waited for', async () => {
+      jest.replaceProperty(STALLED_AFTER_MS, 'unknown', 50);
+      const headers = { ...wrongKey, ...from('10.0.1.4') };
+      expect((await sendRaw(port, begun(`POST ${OMS}/orders`, headers), '{')).status).toBe(401);
+    });
+
+    it('is read to its end as long as it goes on', async () => {
+      jest.replaceProperty(STALLED_AFTER_MS, 'known', 200);
+      const socket = connect(port, '127.0.0.1');
+      const text = JSON.stringify({ order_ids: [999_999] });
+      socket.write(headOf(`POST ${OMS}/orders/hold`, { ...json, ...as.account(), 'Content-Length': text.length }));
+      for (const part of text.match(/.{1,7}/g) ?? []) {
+        await wait(80);
+        socket.write(part);
+      }
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      expect(answer.toString()).toContain('unknown_order');
     });
   });
 

@@ -8,6 +8,10 @@ const hops: readonly Record<string, string>[] = [
   { 'X-Forwarded-For': '203.0.113.9' },
   { Forwarded: 'for=10.0.0.7' },
   { Via: '1.1 proxy' },
+  { 'X-Forwarded-Proto': 'https' },
+  { 'CF-Connecting-IP': '10.0.0.7' },
+  { 'Fastly-Client-IP': '10.0.0.7' },
+  { 'CDN-Loop': 'somebody' },
 ];
 
 const log: Log = [];
@@ -33,7 +37,8 @@ describeApp('behind a proxy that TRUSTED_PROXIES does not name', { env: { LOG_LE
       expect.objectContaining({
         level: 40,
         address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
-        msg: expect.stringContaining('TRUSTED_PROXIES'),
+        header: 'x-forwarded-for',
+        msg: expect.stringMatching(/header x-forwarded-for .* TRUSTED_PROXIES/),
       }),
     ]);
   });
@@ -43,6 +48,11 @@ describeApp('behind a proxy that TRUSTED_PROXIES does not name', { env: { LOG_LE
     for (let n = 0; n < 5; n += 1)
       statuses.push(await statusOf('/apirest/v4/oms/orders', { ...as.account(100, 'wrong'), 'X-Forwarded-For': `203.0.113.${n}` }));
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  });
+
+  it('no file says whom to tell of a weakness, since SECURITY_CONTACT is not set', async () => {
+    const { status, body } = await app.http.get('/.well-known/security.txt');
+    expect([status, body.response.code]).toEqual([404, 'not_found']);
   });
 
   it('forwarded health checks need HTTPS like any request, those of this machine do not', async () => {

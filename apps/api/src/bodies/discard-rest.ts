@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STALLED_AFTER_MS } from './progress.js';
 
 /** How much of an unwanted body to read, and for how long, so that its sender gets to see the answer. */
 const MAX_DISCARDED_BYTES = 10 * 1024 * 1024;
@@ -12,13 +13,18 @@ const hasMore = ({ complete, destroyed, headers }: IncomingMessage): boolean =>
  * Reads the rest of a body whose request was refused early. If Node closed the connection with its answer, the client's further data would
  * reset it before the client has read the answer. A kept-alive connection stays usable.
  */
-export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (!hasMore(raw)) return;
+export function discardRest({ raw, caller, hasStalled }: FastifyRequest, reply: FastifyReply): void {
+  if (!hasMore(raw) || hasStalled) return;
   const { socket } = raw;
   const isBounded = Number(raw.headers['content-length']) <= MAX_DISCARDED_BYTES;
   if (!isBounded) void reply.header('Connection', 'close');
   let left = MAX_DISCARDED_BYTES;
   const timer = setTimeout(() => socket.destroy(), MAX_LINGER_MS).unref();
+  const stalled = setTimeout(() => socket.destroy(), caller ? STALLED_AFTER_MS.known : STALLED_AFTER_MS.unknown).unref();
+  const stopWaiting = (): void => {
+    clearTimeout(timer);
+    clearTimeout(stalled);
+  };
   const close = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     if (raw.complete) close();
@@ -26,17 +32,18 @@ export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void 
   };
   // One chunk per round of the event loop: Node would read up to 2 MiB at a time, while new connections wait.
   raw.on('data', (chunk: Buffer) => {
+    stalled.refresh();
     left -= chunk.length;
     if (left < 0) socket.destroy();
     raw.pause();
     setImmediate(() => raw.resume());
   });
   raw.once('end', () => {
-    clearTimeout(timer);
+    stopWaiting();
     socket.destroySoon = close;
     if (socket.writableEnded) close();
   });
-  raw.once('error', () => clearTimeout(timer));
-  raw.once('close', () => clearTimeout(timer));
+  raw.once('error', stopWaiting);
+  raw.once('close', stopWaiting);
   raw.resume();
 }

@@ -6,6 +6,7 @@ import { Problem } from '../errors/index.js';
 import { nameOfLimit } from './body-limit.js';
 import { collectGarbageSoon } from './collect-garbage.js';
 import { JsonShape } from './json-shape.js';
+import { watchProgress } from './progress.js';
 import { parseInSlices } from './sliced-json.js';
 import { Turns } from './turns.js';
 
@@ -68,12 +69,18 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
     const shape = new JsonShape();
     const chunks: Buffer[] = [];
     let size = 0;
-    const end = (): void => resolve(chunks);
+    const end = (): void => {
+      progress.end();
+      resolve(chunks);
+    };
     const fail = (error: unknown): void => {
+      progress.end();
       payload.off('data', take).off('end', end).off('error', fail);
       reject(error instanceof Problem ? error : malformed(error));
     };
+    const progress = watchProgress(request, fail);
     const take = (chunk: Buffer): void => {
+      progress.seen();
       size += chunk.length;
       if (size > limit) return fail(tooLarge(limit));
       try {
@@ -86,7 +93,11 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
       if (size <= LARGE_BYTES || request.hasLargeBody) return;
       request.hasLargeBody = true;
       payload.pause();
-      void takeTurn(reading, request).then(() => payload.resume());
+      progress.pause();
+      void takeTurn(reading, request).then(() => {
+        progress.seen();
+        payload.resume();
+      });
     };
     payload.on('data', take).once('end', end).once('error', fail);
   });
@@ -119,12 +130,14 @@ export function addBodyReader(server: FastifyInstance): void {
     return new Promise((resolve, reject) => void parse(request, text, (error, value) => (error ? reject(error) : resolve(value))));
   });
   // Refuses any other type at the first byte, however long the body is.
-  server.addContentTypeParser('*', (_request, payload, done) => {
+  server.addContentTypeParser('*', (request, payload, done) => {
+    const progress = watchProgress(request, (error) => finish(error));
     const finish = (error: Error | null): void => {
+      progress.end();
       payload.removeAllListeners('data').removeAllListeners('end').resume();
       done(error, undefined);
     };
-    payload.once('error', () => undefined);
+    payload.once('error', () => progress.end());
     payload.once('data', () => finish(Object.assign(new Error('not JSON'), { statusCode: 415 })));
     payload.once('end', () => finish(null));
   });

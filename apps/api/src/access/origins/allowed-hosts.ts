@@ -17,6 +17,13 @@ function nameOf(host: string): string | undefined {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
+/** Whether a request has several Host headers, of which a proxy and this service could each believe another (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: FastifyRequest['raw']): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].length === 4 && rawHeaders[at].toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
 /**
  * Host names that the console, the metrics and the internal interface answer to: addresses, `localhost` and ALLOWED_HOSTS. When DNS
  * rebinding points an attacker's name at this machine, the browser takes its page for same-origin, but the Host header has the attacker's
@@ -33,10 +40,11 @@ export class AllowedHosts {
     this.names = new Set(['localhost', ...allowedHosts]);
   }
 
-  /** @throws Problem 400 without a Host, 403 `host_not_allowed`. */
+  /** @throws Problem 400 without a Host or with several, 403 `host_not_allowed`. */
   check(request: FastifyRequest): void {
     const { host } = request.headers;
     if (host === undefined && request.raw.httpVersion !== '1.0') throw new Problem(400, 'invalid_request', 'The Host header is missing');
+    if (hasSeveralHosts(request.raw)) throw new Problem(400, 'invalid_request', 'The Host header is given more than once');
     if (!this.isGuarded(request) || this.isAllowed(host ?? '')) return;
     throw new Problem(403, 'host_not_allowed', 'This is answered to addresses, localhost and the names of ALLOWED_HOSTS only');
   }

@@ -83,7 +83,23 @@ describe('the client address', () => {
     ['a proxy nobody trusts', '127.0.0.1', { 'x-forwarded-for': '10.0.0.7' }, false],
     ['one that sends Forwarded', '10.0.0.1', { forwarded: 'for=10.0.0.7' }, false],
     ['one that sends Via', '::1', { via: '1.1 proxy' }, false],
-    ['one that sends X-Real-IP', 'fd00::1', { 'x-real-ip': '10.0.0.7' }, false],
+    ...[
+      'x-real-ip',
+      'x-forwarded',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-by-somebody',
+      'cf-connecting-ip',
+      'cf-ray',
+      'true-client-ip',
+      'x-client-ip',
+      'x-cluster-client-ip',
+      'fastly-client-ip',
+      'client-ip',
+      'cdn-loop',
+      'x-envoy-external-address',
+    ].map((name): [string, string, Record<string, string>, boolean] => [`one that sends ${name}`, 'fd00::1', { [name]: 'x' }, false]),
+    ['a program with headers of its own', '10.0.0.1', { 'x-client': 'x', 'x-real': 'x', cf: 'x', viable: 'x', 'x-client-ips': 'x' }, true],
     ['a trusted proxy, for a private client', '10.1.0.1', { 'x-forwarded-for': '10.0.0.7', via: '1.1 proxy' }, true],
     ['a trusted proxy, behind one nobody trusts', '10.1.0.1', { 'x-forwarded-for': '203.0.113.9, 10.0.0.7' }, false],
     ['a trusted proxy that does not name its client', '10.1.0.1', { via: '1.1 proxy' }, false],
@@ -94,13 +110,15 @@ describe('the client address', () => {
   });
 
   it('warns once of each private hop that forwards and is not trusted, and of no public one', () => {
-    const lines: unknown[] = [];
+    const lines: string[] = [];
     const careful = new ClientAddresses(['10.1.0.1'], {
       warn: (_fields: object, line: string) => void lines.push(line),
     } as unknown as Logger);
     for (const remote of ['127.0.0.1', '127.0.0.1', '203.0.113.9', '10.1.0.1', '10.0.0.1']) careful.of(from(remote, '198.51.100.1'));
     expect(lines).toEqual(
-      ['127.0.0.1', '10.0.0.1'].map((address) => expect.stringMatching(new RegExp(`${address}, which is not in TRUSTED_PROXIES`))),
+      ['127.0.0.1', '10.0.0.1'].map((address) =>
+        expect.stringMatching(new RegExp(`header x-forwarded-for come through ${address}, which is not in TRUSTED_PROXIES`)),
+      ),
     );
     for (let n = 0; n < 100; n += 1) careful.of(from(`10.2.0.${n}`, '198.51.100.1'));
     expect(lines.length).toBe(16);

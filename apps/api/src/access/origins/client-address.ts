@@ -24,9 +24,16 @@ declare module 'fastify' {
 
 const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
 const MAX_KEPT = 10_000;
-/** Headers that hops add: a request with one of them did not begin at the connection's other end. */
-const HOP_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
+/** Headers that proxies and content delivery networks add: a request with one did not begin at the connection's other end. */
+const HOP_HEADER =
+  /^(?:x-forwarded(?:-.*)?|x-real-ip|x-original-forwarded-for|forwarded|via|cf-.*|(?:.*-)?client-ip|cdn-loop|x-envoy-external-address)$/;
 const MAX_WARNED = 16;
+
+/** The first header of a hop; undefined for a request that came directly. */
+function hopHeaderOf(headers: FastifyRequest['headers']): string | undefined {
+  for (const name in headers) if (HOP_HEADER.test(name)) return name;
+  return undefined;
+}
 
 /** An entry of X-Forwarded-For without the port some proxies add: `203.0.113.9:1234`, `[2001:db8::1]:1234`. */
 function withoutPort(entry: string): string {
@@ -84,7 +91,8 @@ export class ClientAddresses {
   private find(request: FastifyRequest): ClientAddress {
     const { headers } = request;
     let hop = this.look(request.socket.remoteAddress ?? '');
-    if (HOP_HEADERS.every((name) => headers[name] === undefined)) return hop?.client ?? UNKNOWN;
+    const header = hopHeaderOf(headers);
+    if (header === undefined) return hop?.client ?? UNKNOWN;
     const entries = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((each) => each.trim())
@@ -92,7 +100,7 @@ export class ClientAddresses {
     const namesClient = hop?.isTrusted === true && entries.length > 0;
     while (hop?.isTrusted && entries.length > 0) hop = this.look(withoutPort(entries.pop() ?? ''));
     if (!hop) return UNKNOWN;
-    return namesClient && entries.length === 0 ? hop.client : this.beyond(hop);
+    return namesClient && entries.length === 0 ? hop.client : this.beyond(hop, header);
   }
 
   /** Whether the other end of the connection is a trusted proxy, whose headers count. */
@@ -103,7 +111,7 @@ export class ClientAddresses {
   /**
    * The address of an untrusted hop that forwards for a client. Warns only of private ones, since nobody would trust a stranger's proxy.
    */
-  private beyond({ client, isTrusted }: Known): ClientAddress {
+  private beyond({ client, isTrusted }: Known, header: string): ClientAddress {
     if (!client.isPrivate) return client;
     if (!this.warned.has(client.text) && this.warned.size < MAX_WARNED) {
       this.warned.add(client.text);
@@ -111,8 +119,8 @@ export class ClientAddresses {
         ? 'does not name its client in X-Forwarded-For: make it send that header'
         : 'is not in TRUSTED_PROXIES: add it there if it is your proxy';
       this.logger?.warn(
-        { event: 'untrusted_proxy', address: client.text },
-        `requests come through ${client.text}, which ${why}; until then none of them counts as private`,
+        { event: 'untrusted_proxy', address: client.text, header },
+        `requests with the header ${header} come through ${client.text}, which ${why}; until then none of them counts as private`,
       );
     }
     return { ...client, isPrivate: false, isLoopback: false };
