@@ -5,6 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Written from the sources itself. */
+const GENERATED = /[/.]generated[/.]|\.pyc$/;
 /** Records the sources of a build. */
 const STAMP = '.sources';
 const COMPRESSED = /\.(?:html|json|js|css|svg|webmanifest)$/;
@@ -19,14 +21,17 @@ async function filesIn(place) {
     .sort();
 }
 
-async function hashOf(root, places) {
+/** One hash of all files at these places. */
+export async function hashOf(root, places) {
   const hash = createHash('sha256');
   for (const place of places)
-    for (const file of await filesIn(path.join(root, place)))
+    for (const file of await filesIn(path.join(root, place))) {
+      if (GENERATED.test(path.relative(root, file))) continue;
       hash
         .update(path.relative(root, file))
         .update('\0')
         .update(await readFile(file));
+    }
   return hash.digest('hex');
 }
 

@@ -1,14 +1,12 @@
-// Writes the refusal codes of each operation, read from the sources: npm run operation:codes. From a controller's method on, it follows what
+// Prints the refusal codes of each operation, read from the sources. From a controller's method on, it follows what
 // TypeScript resolves every name to: functions, methods with their overrides, and the handlers of the commands and queries. It also follows
 // what nothing calls: a list may have a code too many, but never misses one.
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { Declarations } from './operation-codes/declarations.mjs';
 import { openProgram } from './operation-codes/program.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const target = path.join(root, 'apps/api/src/openapi/operation-codes.generated.ts');
 const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
 
 const { checker, files } = openProgram(root);
@@ -153,7 +151,7 @@ const lines = Object.entries(operations)
     const leads = isLeadsOnly ? 'isLeadsOnly: true, ' : '';
     return `  '${name}': { access: '${access}', ${leads}codes: [${own.map((code) => `'${code}'`).join(', ')}] },`;
   });
-const written = `// Written by npm run operation:codes from the sources.
+const written = `// Written by npm run generate from the sources.
 import type { AccessKind } from '../access/index.js';
 
 export interface OperationCodes {
@@ -168,4 +166,4 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
 ${lines.join('\n')}
 };
 `;
-writeFileSync(process.argv[2] ?? target, written);
+process.stdout.write(written);

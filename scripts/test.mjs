@@ -1,6 +1,6 @@
 // Runs Jest with a throwaway MariaDB and Redis. All arguments go to Jest. With TEST_MYSQL_URL and TEST_REDIS_URL set, it uses those servers
 // and starts none (see scripts/test-servers.mjs). TEST_REPORT=FILE also writes Jest's results as JSON.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -73,6 +73,7 @@ async function runJest(env) {
 
 let exitCode = 1;
 try {
+  execFileSync(process.execPath, [path.join(root, 'scripts/generate.mjs'), '--codes'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const env = await startServers();
   if (!interruption) exitCode = await runJest(env);
 } catch (error) {

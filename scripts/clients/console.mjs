@@ -17,7 +17,7 @@ function bare(value, isNames = false) {
 /** The types of one document, as text of its file. */
 async function typesOf({ info: _info, ...rest }) {
   const types = await openapiTS({ info: { title: '', version: '' }, ...bare(rest) });
-  return `// Written by npm run clients from the OpenAPI document.\n${astToString(types)}`;
+  return `// Written by npm run generate from the OpenAPI document.\n${astToString(types)}`;
 }
 
 /** Its files by path. */

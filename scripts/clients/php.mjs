@@ -7,7 +7,7 @@ const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'"
 const nameOfRef = (ref) => ref.slice(ref.lastIndexOf('/') + 1);
 const head = (space) => `<?php
 
-// Written by npm run clients from the OpenAPI document.
+// Written by npm run generate from the OpenAPI document.
 
 declare(strict_types=1);
 

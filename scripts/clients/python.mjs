@@ -2,7 +2,7 @@
 import { snake, upperFirst } from './model.mjs';
 
 const FOLDER = 'clients/python/order_warehouse_client/generated';
-const HEAD = '# Written by npm run clients from the OpenAPI document.\n';
+const HEAD = '# Written by npm run generate from the OpenAPI document.\n';
 const KEYWORDS = new Set([
   'and',
   'as',

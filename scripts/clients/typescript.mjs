@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { upperFirst } from './model.mjs';
 
 const FOLDER = 'clients/typescript/src/generated';
-const HEAD = '// Written by npm run clients from the OpenAPI document.\n';
+const HEAD = '// Written by npm run generate from the OpenAPI document.\n';
 
 /** A comment of a method: what it does, and the rest of its description. */
 const comment = (indent, ...texts) => {

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { requireLanguages } from '../../../scripts/installed.mjs';
 import { as, describeApp } from '../../support/app.js';
 import { published } from '../../support/build-events.js';
+import { writeClients } from '../../support/clients.js';
 import { MISTAKEN, SCENARIO } from '../../support/client-scenario.js';
 import { Receiver } from '../../support/receiver.js';
 
@@ -90,6 +91,7 @@ describeApp('the clients', { env: { OUTBOUND_ALLOW: '127.0.0.0/8' } }, (app) => 
 
   beforeAll(async () => {
     requireLanguages();
+    await writeClients();
     folder = await mkdtemp(path.join(tmpdir(), 'clients-'));
     await app.nest.listen(0, '127.0.0.1');
     receiver = await Receiver.start();

@@ -8,6 +8,7 @@ import { groupsOf } from '../../../scripts/site/operations.mjs';
 import { BASE_URL, samplesFor } from '../../../scripts/site/samples.mjs';
 import { as, describeApp, type RunningApp } from '../../support/app.js';
 import { device, logInOn } from '../../support/build-mobile.js';
+import { writeClients } from '../../support/clients.js';
 import { engine } from '../../support/engine.js';
 import { Receiver } from '../../support/receiver.js';
 import { checkTypescript, LANGUAGES, type Language, type Outcome, runSamples, type Sample } from '../../support/run-samples.js';
@@ -87,6 +88,7 @@ async function runMobile(language: Language, samples: readonly Sample[], folder:
 let published: Documents['published'];
 
 beforeAll(async () => {
+  await writeClients();
   const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
   ({ published } = await describeAll(folder));
   await rm(folder, { recursive: true, force: true });

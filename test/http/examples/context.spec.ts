@@ -21,7 +21,7 @@ const program = programWith(
     plantInModule(WmsModule, 'controllers', [...(Reflect.getMetadata('controllers', WmsModule) as []), DocksController]),
     plantMembers(wmsProblems.codes, docksProblems),
     plantMembers(WMS.tags, { Docks: 'When which truck is at which dock' }),
-    // As `npm run operation:codes` writes them.
+    // As `npm run generate` writes them.
     plantMembers(operationCodes, {
       [`GET ${APPOINTMENTS}`]: { access: 'warehouse-key', codes: [] },
       [`POST ${APPOINTMENTS}`]: { access: 'warehouse-key', codes: Object.keys(docksProblems) },

@@ -10,7 +10,7 @@ const V5 = '/apirest/v5';
 
 const program = programWith(() => [
   plantIn(interfaceVersions, v5),
-  // As `npm run operation:codes` writes them.
+  // As `npm run generate` writes them.
   plantMembers(operationCodes, {
     [`GET ${V5}/stock/{sku}`]: { access: 'account-key', codes: [] },
     [`POST ${V5}/orders/{order}/cancel`]: { access: 'account-key', codes: Object.keys(v5.problems.codes) },

@@ -52,7 +52,7 @@ const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') |
 
 /**
  * What the sources say about an operation of an interface.
- * @throws Error for one that the generated table lacks: npm run operation:codes
+ * @throws Error for one that the generated table lacks: npm run generate
  */
 export function knownOf(
   method: string,
@@ -61,7 +61,7 @@ export function knownOf(
   table: Readonly<Record<string, OperationCodes>> = operationCodes,
 ): OperationCodes {
   const known = table[`${method} ${path}`] ?? table[`${method} ${path.slice(base.length)}`];
-  if (!known) throw new Error(`${method} ${path} is not in operation-codes.generated.ts: npm run operation:codes`);
+  if (!known) throw new Error(`${method} ${path} is not in operation-codes.generated.ts: npm run generate`);
   return known;
 }
 

@@ -1,0 +1,96 @@
+// The files that are written from the sources and that git does not keep: the codes of the operations and the clients.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hashOf } from './built-folder.mjs';
+import { DESCRIBED, describedBySources } from './described.mjs';
+
+const CODES = 'apps/api/src/openapi/operation-codes.generated.ts';
+/** The folders that hold nothing else. */
+const CLIENTS = [
+  'apps/console/src/api/generated',
+  'clients/typescript/src/generated',
+  'clients/python/order_warehouse_client/generated',
+  'clients/php/src/generated',
+];
+
+/** The files at these places, which may be missing, with their texts; what interpreters leave beside them does not count. */
+async function textsAt(root, places) {
+  const texts = {};
+  for (const place of places) {
+    const full = path.join(root, place);
+    const names = await readdir(full, { recursive: true, withFileTypes: true }).catch(() => undefined);
+    const files = names?.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name)) ?? [full];
+    for (const file of files.filter((each) => existsSync(each) && !each.endsWith('.pyc')))
+      texts[path.relative(root, file)] = await readFile(file, 'utf8');
+  }
+  return texts;
+}
+
+const stampOf = (sources, texts) =>
+  createHash('sha256')
+    .update(sources)
+    .update(JSON.stringify(Object.entries(texts).sort()))
+    .digest('hex');
+
+/** Replaces a file at once: another process may read it, or write the same. */
+async function replace(file, text) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const beside = `${file}.${process.pid}`;
+  await writeFile(beside, text);
+  await rename(beside, file);
+}
+
+/**
+ * Writes files, unless they are those that were written from these sources; answers whether it did. It leaves files alone whose text is the
+ * same, so that their readers see no change.
+ * @param name of the record of what was written
+ * @param sources files and folders below the root
+ * @param places the files, or the folders that hold nothing else
+ * @param make gives the text of each file by its path
+ */
+export async function refresh(root, { name, sources, places, make }) {
+  const stamp = path.join(root, 'dist/generated', name);
+  const hash = await hashOf(root, sources);
+  const before = await textsAt(root, places);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === stampOf(hash, before)) return false;
+  const texts = await make();
+  for (const [file, text] of Object.entries(texts)) if (before[file] !== text) await replace(path.join(root, file), text);
+  await Promise.all(Object.keys(before).map((file) => file in texts || rm(path.join(root, file), { force: true })));
+  await replace(stamp, stampOf(hash, texts));
+  return true;
+}
+
+/** Writes the codes of the operations, which the API imports. */
+export function writeOperationCodes(root) {
+  const script = path.join(root, 'scripts/operation-codes.mjs');
+  const make = async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [script], {
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    return { [CODES]: stdout };
+  };
+  const sources = ['apps/api/src', 'apps/host/src', 'libs', 'scripts/operation-codes', 'scripts/operation-codes.mjs'];
+  return refresh(root, { name: 'operation-codes', sources, places: [CODES], make });
+}
+
+/**
+ * Writes the clients, from the documents that the program gives of itself. They name the codes of the operations: write those before.
+ * @param describe gives the documents
+ */
+export function writeClients(root, describe = () => describedBySources(root)) {
+  const make = async () => {
+    // Loads a compiler, which is seldom needed.
+    const { clientFiles } = await import('./clients.mjs');
+    return clientFiles(await describe());
+  };
+  const sources = [...DESCRIBED, 'scripts/clients', 'scripts/clients.mjs'];
+  return refresh(root, { name: 'clients', sources, places: CLIENTS, make });
+}
+
+/** Whether a checkout has clients, be they stale. */
+export const hasClients = (root) => CLIENTS.every((folder) => existsSync(path.join(root, folder)));
