@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { PurgeIdempotencyKeys } from '@contract/identity';
+import { KeyVault } from '@module/identity';
 import { createApp } from '../../../apps/api/src/create-app.js';
 import { openDatabase } from '../../../apps/host/src/open-database.js';
 import { describeApp, startApp, startTwin } from '../../support/app.js';
@@ -64,6 +65,28 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
     expect([first.status, first.headers['idempotency-replayed'], first.body.warnings.length]).toEqual([200, undefined, 1]);
     expect([second.status, second.headers['idempotency-replayed'], second.body]).toEqual([200, 'true', first.body]);
     expect(await app.database.query("SELECT COUNT(*) AS n FROM products WHERE SKU = 'ONCE'")).toEqual([{ n: 1 }]);
+  });
+
+  it('replays for another spelling of the same values, and for nothing else', async () => {
+    const key = { ...asAccount, 'Idempotency-Key': 'spelt', 'Content-Type': 'application/json' };
+    const send = (text: string) => app.http.post(PRODUCTS).set(key).send(text);
+    const first = await send(JSON.stringify({ data: [product('SPELT')] }));
+    const again = await send(
+      '{ "data": [\n {"retail": 1.0, "cost": 1e0, "weight": 10e-1, "height": 1, "length": 1, "width": 1, "description": "\\u0041", "sku": "SPELT"}]}',
+    );
+    expect([first.status, again.status, again.headers['idempotency-replayed'], again.body]).toEqual([200, 200, 'true', first.body]);
+    const other = await send(JSON.stringify({ data: [product('SPELT', { cost: '1' })] }));
+    expect([other.status, other.body]).toEqual([409, reused]);
+  });
+
+  it('knows a request that the previous version answered, in the order of its members', async () => {
+    const body = { data: [product('BEFORE')] };
+    expect((await post('before', body)).status).toBe(200);
+    const [hash] = app.nest.get(KeyVault).hashes(`POST ${PRODUCTS}\n${JSON.stringify(body)}`);
+    await app.database.transaction(() =>
+      app.database.write("UPDATE idempotency_keys SET RequestHash = ? WHERE IdempotencyKey = 'before'", [hash]),
+    );
+    expect((await post('before', body)).headers['idempotency-replayed']).toBe('true');
   });
 
   it('without a key the same request runs again', async () => {

@@ -9,13 +9,13 @@ import { type Caller, credentialOf } from '../access/index.js';
 import { bodyOf } from '../envelope/index.js';
 import { NOT_KEPT_EXTENSION } from '../openapi/index.js';
 import { Problem, ProblemFilter } from '../errors/index.js';
+import { canonicalJson } from './canonical-json.js';
 
 /** Refusals are stored as answers; after a fault, a limit or a conflict, the client may use the key again. */
 const KEPT = new Set([400, 403, 404]);
 const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
 
-/** The request in a canonical form. */
-const textOf = ({ method, url, body }: FastifyRequest): string => `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
+const textOf = ({ method, url }: FastifyRequest, body: string | undefined): string => `${method} ${url}\n${body ?? ''}`;
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
 
@@ -70,12 +70,19 @@ export class Idempotency {
     try {
       if (request.hasLargeBody) await others();
       // Keyed, since a body may contain a password, and a plain hash would let an attacker guess it.
-      const hashes = this.vault.hashes(textOf(request));
+      const hashes = this.hashesOf(request);
       if (request.hasLargeBody) await others();
       return await this.inOneTransaction(id, hashes, request, reply, run);
     } finally {
       this.running.delete(name);
     }
+  }
+
+  /** The first one is stored. The previous version hashed the members in the order of the request. */
+  private hashesOf(request: FastifyRequest): string[] {
+    const [canonical, asSent] = [canonicalJson(request.body), JSON.stringify(request.body) as string | undefined];
+    const hashes = this.vault.hashes(textOf(request, canonical));
+    return canonical === asSent ? hashes : [...hashes, ...this.vault.hashes(textOf(request, asSent))];
   }
 
   private async inOneTransaction(
