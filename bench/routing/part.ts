@@ -43,7 +43,7 @@ function order({ sites, lines }: Work, seed: number): Order {
   }
   return {
     policy: 'when_needed',
-    country: 'US',
+    area: { country: 'US', territory: null },
     orderTypeId: 1,
     rules: [],
     lines: wanted.map(({ productId, quantity }) => ({ quantity, components: [{ productId, each: 1, ownSiteId: null }] })),
@@ -56,11 +56,11 @@ function order({ sites, lines }: Work, seed: number): Order {
 function times(work: Work): number[] {
   const now = (): number => performance.now();
   const orders = Array.from({ length: ORDERS }, (_, seed) => order(work, seed + 1));
-  for (const each of orders.slice(0, WARM_UPS)) chooseSites(each, now);
+  for (const each of orders.slice(0, WARM_UPS)) chooseSites(each);
   return orders.map((each) => {
     const turns = Array.from({ length: TURNS }, () => {
       const begun = now();
-      const choice = chooseSites(each, now);
+      const choice = chooseSites(each);
       if (!choice?.isReservable || !choice.verdict.isExact) throw new Error(`${work.name}: an order is not served`);
       return now() - begun;
     });

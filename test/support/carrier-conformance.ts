@@ -24,7 +24,7 @@ export function inquiryOf({ country = 'US', weight = 1, options = [] as Shipping
   const parcel = { weight, length: 1, width: 1, height: 1, options: asked };
   return {
     shipment: { origin: { code: 'MAIN', ...place }, destination: { ...place, country }, ...parcel },
-    parcel: { origin: 'MAIN', country, miles: 85, ...parcel },
+    parcel: { origin: 'MAIN', country, territory: null, miles: 85, ...parcel },
     now: new Date('2026-11-23T10:00:00Z'),
   };
 }

@@ -1,1 +1,3 @@
+export * from './contract/country.js';
 export * from './contract/place.js';
+export * from './contract/postal-code.js';

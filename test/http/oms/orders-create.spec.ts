@@ -314,4 +314,36 @@ describeApp('POST /orders', Shop, (shop) => {
     const { status, body } = await shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }], { colour: 'red' })] });
     expect([status, (body as { warnings: { path: string }[] }).warnings.map(({ path }) => path)]).toEqual([200, ['data[0].colour']]);
   });
+
+  it('warns of an address that a carrier may refuse, and takes the order', async () => {
+    const { sku } = await shop.product({ MAIN: 40 });
+    const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY' };
+    const addresses: [zip: string | number, country: string, warned?: string][] = [
+      ['10001', 'US'],
+      ['10001 1234', 'us'],
+      [100011234, 'USA'],
+      ['00901', 'PR'],
+      ['K1A-0B1', 'CA'],
+      ['SW1A 1AA', 'UK'],
+      ['whatever', 'DE'],
+      [2134, 'US', 'zip'],
+      ['1000', 'VI', 'zip'],
+      ['10001', 'CA', 'zip'],
+      ['10001', 'ZZ', 'country'],
+      ['10001', 'Utopia', 'country'],
+    ];
+    const data = addresses.map(([zip, country], index) => ({
+      order_number: `ADDRESS-${index}`,
+      shipping_method: 'GROUND',
+      customer: { ...customer, zip, country },
+      items: [{ sku, quantity: 1 }],
+    }));
+    const warned = addresses.flatMap(([, , member], index) => (member ? [`data[${index}].customer.${member}`] : []));
+    const { status, body } = await shop.post(ORDERS, { data });
+    expect([status, body.warnings.map(({ path }: { path: string }) => path)]).toEqual([200, warned]);
+    expect(body.warnings[0].message).toBe('is no ZIP code of five digits, or of nine');
+    expect(body.data.map((order: Order) => order.customer.country)).toEqual(addresses.map(([, country]) => country));
+    const { body: replaced } = await shop.put(ORDERS, { data: [data[7], data[10]] });
+    expect(replaced.warnings.map(({ path }: { path: string }) => path)).toEqual(['data[0].customer.zip', 'data[1].customer.country']);
+  });
 });

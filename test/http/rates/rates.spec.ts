@@ -1,6 +1,6 @@
 import { CreateSites } from '@contract/inventory';
 import { describeApp } from '../../support/app.js';
-import { line, post, pricesFor, ratesFor, replaceCards, credentials, information } from '../../support/build-rates.js';
+import { line, post, pricesFor, ratesFor, replaceCards, simpleCard, credentials, information } from '../../support/build-rates.js';
 
 /** The card behind the hand-calculated prices below. Zones count from 10001 (New York) and 90001 (Los Angeles). */
 const CARD = [
@@ -128,6 +128,55 @@ describeApp('get_rates', (app) => {
     expect(await pricesFor(app, {}, { warehouse: 'LOST' })).toEqual(['GROUND 19.99']);
   });
 
+  it.each([
+    [{ postal_code: '19103-1234' }],
+    [{ postal_code: '19103 1234' }],
+    [{ postal_code: '19103–1234' }],
+    [{ postal_code: '191031234' }],
+    [{ postal_code: ' 19103 ', country: 'usa' }],
+  ])('reads the ZIP code of %p as 19103', async (more) => {
+    expect(await pricesFor(app, more)).toEqual(await pricesFor(app));
+  });
+
+  it.each(['K1A 0B1', 'K1A-0B1', 'K1A0B1', 'k1a-0b1'])('reads %s as a Canadian postal code', async (postal_code) => {
+    expect(await pricesFor(app, { postal_code, state: 'ON', country: 'CA' })).toEqual(['GROUND 28.13']);
+  });
+
+  it('knows territories by their ZIP code and by their code among countries, and prices a zone of their own first', async () => {
+    for (const [code, postal_code] of ['PR 00901', 'GU 96910', 'VI 00801', 'AS 96799', 'MP 96950'].map((each) => each.split(' ')))
+      expect([code, await pricesFor(app, { postal_code, state: code, country: code })]).toEqual([
+        code,
+        await pricesFor(app, { postal_code, state: code }),
+      ]);
+    await replaceCards(app, [
+      ...simpleCard(5),
+      line('zone', { zone: 'ISLE', country: 'PR' }),
+      line('price', { service: 'ONLY', zone: 'ISLE', upTo: 100, price: 9 }),
+    ]);
+    expect(await pricesFor(app, { postal_code: '00901', state: 'PR' })).toEqual(['ONLY 9']);
+    expect(await pricesFor(app, { postal_code: '00901', state: 'PR', country: 'PR' })).toEqual(['ONLY 9']);
+    expect(await pricesFor(app, { postal_code: '96910', state: 'GU', country: 'GU' })).toEqual(['ONLY 5']);
+    await replaceCards(app, CARD);
+  });
+
+  it('takes UK and EL for GB and GR, in requests and in cards', async () => {
+    await replaceCards(app, [
+      ...simpleCard(5),
+      line('zone', { zone: 'UK', country: 'UK' }),
+      line('zone', { zone: 'GREECE', country: 'GR' }),
+      line('price', { service: 'ONLY', zone: 'UK', upTo: 100, price: 21 }),
+      line('price', { service: 'ONLY', zone: 'GREECE', upTo: 100, price: 31 }),
+    ]);
+    const price = (country: string) => pricesFor(app, { postal_code: 'SW1A 1AA', country });
+    expect([await price('UK'), await price('gb'), await price('EL'), await price('GR')]).toEqual([
+      ['ONLY 21'],
+      ['ONLY 21'],
+      ['ONLY 31'],
+      ['ONLY 31'],
+    ]);
+    await replaceCards(app, CARD);
+  });
+
   it('knows ZIP codes of territories, and of military post, which is nowhere', async () => {
     // San Juan, some 1,600 miles; a fleet post office has no distance
     expect(await pricesFor(app, { postal_code: '00901', state: 'PR' })).toEqual(['GROUND 19.99']);
@@ -157,8 +206,8 @@ describeApp('get_rates', (app) => {
     ]);
   });
 
-  it('refuses an unknown country', async () => {
-    const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: { ...information, country: 'Utopia' } });
+  it.each(['Utopia', 'ZZ', 'XX', 'AN', 'uu'])('refuses %s, which is no country', async (country) => {
+    const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: { ...information, country } });
     expect([status, body.code, body.status]).toEqual([400, 'unknown_country', 'error']);
     expect(body.message).toContain('rate_information.country');
   });

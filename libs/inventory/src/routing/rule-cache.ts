@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
+import { areaCode } from '@contract/places';
 import type { RoutingRule } from '../contract/routing.js';
 import { AccountSites } from '../sites/index.js';
 import type { ResolvedRule } from './domain/routing-order.js';
@@ -73,7 +74,9 @@ function resolved(
   productIds: (skus: readonly string[]) => Set<number>,
 ): ResolvedRule {
   const own = { routingRuleId, rank };
-  const { distributionCenters, countries = null, skus, orderTypeId = null } = parameters;
+  const { distributionCenters, skus, orderTypeId = null } = parameters;
+  // Rules of earlier versions may name UK and EL.
+  const countries = parameters.countries?.map((name) => areaCode(name) ?? name) ?? null;
   if (kind === 'site_rank') return { ...own, kind, siteIds: siteIds(distributionCenters ?? []) };
   if (kind === 'country') return { ...own, kind, countries, siteIds: distributionCenters ? siteIds(distributionCenters) : null };
   if (kind === 'keep_together') return { ...own, kind, productIds: productIds(skus ?? []) };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countryCode } from '@contract/places';
+import { areaCode } from '@contract/places';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import type { NewRoutingRule, RoutingParameters, RoutingRuleKind } from '../contract/routing.js';
@@ -32,7 +32,7 @@ export class RuleCheck {
     await this.checkSites(accountId, given.distributionCenters ?? [], faults);
     await this.checkSkus(accountId, given.skus ?? [], faults);
     const countries = given.countries?.map((name, index) => {
-      const code = countryCode(name);
+      const code = areaCode(name);
       if (code === undefined) faults.add('unknown_routing_country', `parameters.countries[${index}]`, { country: name });
       return code ?? name;
     });

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
+import { areaOf, countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
 import type { RoutingWish } from '../contract/routing.js';
 import type { Site } from '../contract/sites.js';
 import { AccountSites, SiteCache } from '../sites/index.js';
 import { chooseSites, type Choice } from './domain/choose-sites.js';
 import type { RoutedLine } from './domain/routing-order.js';
 import { RuleCache } from './rule-cache.js';
-
-const milliseconds = (): number => performance.now();
 
 /** Chooses the sites of orders by their policy and their account's rules. */
 @Injectable()
@@ -32,7 +30,7 @@ export class SiteRouting {
     available: (siteId: number, productId: number) => number,
   ): Promise<Choice | undefined> {
     const sites = await this.sitesFor(accountId, lines);
-    return chooseSites({ ...this.placed(wish, sites), lines, rules: await this.rules.get(accountId), available }, milliseconds);
+    return chooseSites({ ...this.placed(wish, sites), lines, rules: await this.rules.get(accountId), available });
   }
 
   /** Reads the account's sites and rules again, which another process may have changed. */
@@ -50,11 +48,11 @@ export class SiteRouting {
   }
 
   private placed({ policy, destination, orderTypeId }: RoutingWish, sites: readonly Site[]) {
-    const country = countryCode(destination.country ?? '') ?? null;
-    const to = this.placeOf(country, destination.postalCode);
+    const area = areaOf(destination.country ?? '', destination.postalCode ?? '') ?? null;
+    const to = this.placeOf(area && area.country, destination.postalCode);
     return {
       policy,
-      country,
+      area,
       orderTypeId,
       sites: sites.map(({ siteId, code, country: name, zip }) => {
         const own = countryCode(name ?? '') ?? null;

@@ -1,4 +1,4 @@
-import { countryCode, distanceMiles } from './place.js';
+import { distanceMiles } from './place.js';
 
 describe('the great-circle distance', () => {
   const newYork = { latitude: 40.7484, longitude: -73.9967 };
@@ -17,25 +17,5 @@ describe('the great-circle distance', () => {
 
   it('is half the way around to the antipodes', () => {
     expect(distanceMiles({ latitude: 10, longitude: 20 }, { latitude: -10, longitude: -160 })).toBeCloseTo(Math.PI * 3_958.7613, 3);
-  });
-});
-
-describe('a country', () => {
-  it.each([
-    ['US', 'US'],
-    ['us', 'US'],
-    [' ca ', 'CA'],
-    ['USA', 'US'],
-    ['United States', 'US'],
-    ['Canada', 'CA'],
-    ['GB', 'GB'],
-    ['ZZ', 'ZZ'],
-    ['Germany', undefined],
-    ['', undefined],
-    ['U', undefined],
-    ['1A', undefined],
-    ['constructor', undefined],
-  ])('%p is %p', (name, code) => {
-    expect(countryCode(name)).toBe(code);
   });
 });

@@ -22,19 +22,3 @@ export function distanceMiles(from: Place, to: Place): number {
     Math.sin((otherPhi - phi) / 2) ** 2 + Math.cos(phi) * Math.cos(otherPhi) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(a)));
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  USA: 'US',
-  'U.S.': 'US',
-  'U.S.A.': 'US',
-  'UNITED STATES': 'US',
-  'UNITED STATES OF AMERICA': 'US',
-  CAN: 'CA',
-  CANADA: 'CA',
-};
-
-/** The ISO 3166-1 alpha-2 code for a country's name or code; undefined for an unknown name. */
-export function countryCode(name: string): string | undefined {
-  const upper = name.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(upper) ? upper : NAMES[upper];
-}

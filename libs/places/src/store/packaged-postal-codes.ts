@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type Place, PostalCodes } from '../contract.js';
+import { canadianAreaOf, type Place, PostalCodes, zipOf } from '../contract.js';
 
 const packages = createRequire(import.meta.url);
 
@@ -11,8 +11,6 @@ type Places = Float32Array;
 const UNLISTED = Number.NaN;
 const UNPLACED = 999;
 
-const ZIP = /^(\d{5})(?:-\d{4})?$/;
-const CANADIAN = /^([ABCEGHJ-NPRSTVXY])(\d)([ABCEGHJ-NPRSTV-Z]) ?\d[ABCEGHJ-NPRSTV-Z]\d$/;
 const LETTER_A = 65;
 
 const areaNumber = (first: string, digit: string, last: string): number =>
@@ -76,12 +74,11 @@ export class PackagedPostalCodes extends PostalCodes {
   }
 
   override find(country: string, postalCode: string): Place | null | undefined {
-    const code = postalCode.trim().toUpperCase();
     if (country === 'US') {
-      const zip = ZIP.exec(code)?.[1];
+      const zip = zipOf(postalCode);
       return zip === undefined ? undefined : get((this.zips ??= readZipCodes()), Number(zip));
     }
-    const [, first, digit, last] = CANADIAN.exec(code) ?? [];
+    const [first, digit, last] = canadianAreaOf(postalCode) ?? '';
     return first && digit && last ? get((this.areas ??= readCanadianAreas()), areaNumber(first, digit, last)) : undefined;
   }
 

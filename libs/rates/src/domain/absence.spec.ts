@@ -41,7 +41,17 @@ const card: Card = {
   holidays: new Set(),
 };
 
-const parcel: Parcel = { origin: 'MAIN', country: 'US', miles: 100, weight: 2, length: 6, width: 6, height: 6, options: new Map() };
+const parcel: Parcel = {
+  origin: 'MAIN',
+  country: 'US',
+  territory: null,
+  miles: 100,
+  weight: 2,
+  length: 6,
+  width: 6,
+  height: 6,
+  options: new Map(),
+};
 const asking = (...options: ShippingOption[]): Partial<Parcel> => ({ options: new Map(options.map((option) => [option, 0])) });
 
 const reasonsFor = (sent: Partial<Parcel>): string[] =>

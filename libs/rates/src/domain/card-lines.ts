@@ -1,4 +1,4 @@
-import { countryCode } from '@contract/places';
+import { areaCode } from '@contract/places';
 import { type FaultList, grouped } from '@kernel';
 import type { RateLine, RateRecord } from '../contract/cards.js';
 import type { RateFieldRule, RatesErrorCode } from '../contract/errors.js';
@@ -110,7 +110,7 @@ class CardDraft {
       if (line[field] !== null && toCents(line[field]) === undefined) wrong.push([field, 'wholeCents']);
     }
     if (line.cutOff !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(line.cutOff)) wrong.push(['cutOff', 'timeOfDay']);
-    if (line.country !== null && countryCode(line.country) === undefined) wrong.push(['country', 'countryCode']);
+    if (line.country !== null && areaCode(line.country) === undefined) wrong.push(['country', 'countryCode']);
     if (line.record === 'option' && line.price === null && line.per100 === null) wrong.push(['price', 'priced']);
     if (line.per100 !== null && !VALUED.includes(line.option ?? '')) wrong.push(['per100', 'valuedOption']);
     for (const [field, rule] of wrong) this.fault('rate_field_invalid', index, field, { rule });
@@ -122,7 +122,7 @@ class CardDraft {
     const record = line.record === 'exclude' ? 'option' : line.record;
     const key = JSON.stringify([
       record,
-      ...identity[line.record].map((field) => (field === 'country' ? countryCode(line.country ?? '') : line[field])),
+      ...identity[line.record].map((field) => (field === 'country' ? areaCode(line.country ?? '') : line[field])),
     ]);
     const isNew = !this.seen.has(key);
     if (isNew) this.seen.add(key);
@@ -148,7 +148,7 @@ class CardDraft {
   }
 
   private addZone({ zone, origin, country, upTo }: RateLine): void {
-    this.rules.push({ zone: zone ?? '', origin, country: countryCode(country ?? '') ?? '', upToMiles: upTo ?? Infinity });
+    this.rules.push({ zone: zone ?? '', origin, country: areaCode(country ?? '') ?? '', upToMiles: upTo ?? Infinity });
   }
 
   private addToService({ line, index }: PlacedLine): void {

@@ -5,7 +5,7 @@ export interface ZoneRule {
   zone: string;
   /** Distribution center of origin; null: any. */
   origin: string | null;
-  /** Country of destination, ISO 3166-1 alpha-2. */
+  /** Country or territory of destination, ISO 3166-1 alpha-2. */
   country: string;
   /** Miles, inclusive; Infinity without a limit. */
   upToMiles: number;

@@ -3,7 +3,17 @@ import { priceChanges } from './price-changes.js';
 import type { Parcel } from './pricing.js';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
-const parcel: Parcel = { origin: 'MAIN', country: 'US', miles: 100, weight: 2, length: 6, width: 6, height: 6, options: new Map() };
+const parcel: Parcel = {
+  origin: 'MAIN',
+  country: 'US',
+  territory: null,
+  miles: 100,
+  weight: 2,
+  length: 6,
+  width: 6,
+  height: 6,
+  options: new Map(),
+};
 
 const service = (code: string, cents: number, upToPounds = 5): Service => ({
   code,

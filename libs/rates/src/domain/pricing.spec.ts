@@ -41,7 +41,17 @@ const card: Card = {
 };
 
 /** 2 pounds, 6 x 6 x 6 inches (216 / 139 = 1.55 pounds), 100 miles. */
-const parcel: Parcel = { origin: 'MAIN', country: 'US', miles: 100, weight: 2, length: 6, width: 6, height: 6, options: new Map() };
+const parcel: Parcel = {
+  origin: 'MAIN',
+  country: 'US',
+  territory: null,
+  miles: 100,
+  weight: 2,
+  length: 6,
+  width: 6,
+  height: 6,
+  options: new Map(),
+};
 
 const priceOf = (own: Partial<Service>, sent: Partial<Parcel> = {}): number | undefined =>
   ratesOf({ ...card, services: [{ ...service, ...own }] }, { ...parcel, ...sent }, NOW)[0]?.priceCents;

@@ -8,6 +8,8 @@ export interface Parcel {
   origin: string;
   /** Country of destination, ISO 3166-1 alpha-2. */
   country: string;
+  /** The code of its territory of the United States, if it goes to one. */
+  territory: string | null;
   /** Miles between the centroids of both postal codes; null when one is unknown. */
   miles: number | null;
   /** Pounds. */
@@ -20,11 +22,15 @@ export interface Parcel {
   options: ReadonlyMap<ShippingOption, number>;
 }
 
-/** The first matching rule: those with an origin come first, then nearer ones. An unknown distance is within no limit. */
-export function zoneOf(zones: readonly ZoneRule[], { origin, country, miles }: Parcel): string | undefined {
+/**
+ * The first matching rule: those of the territory come first, then those with an origin, then nearer ones. An unknown distance is within no
+ * limit.
+ */
+export function zoneOf(zones: readonly ZoneRule[], { origin, country, territory, miles }: Parcel): string | undefined {
   const distance = miles ?? Infinity;
-  return zones.find((rule) => rule.country === country && (rule.origin === null || rule.origin === origin) && distance <= rule.upToMiles)
-    ?.zone;
+  const first = (code: string): ZoneRule | undefined =>
+    zones.find((rule) => rule.country === code && (rule.origin === null || rule.origin === origin) && distance <= rule.upToMiles);
+  return ((territory === null ? undefined : first(territory)) ?? first(country))?.zone;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
+import { areaOf, countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
 import { FaultList } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { RatesError, type RatesErrorCode } from '../contract/errors.js';
@@ -12,11 +12,13 @@ export class Parcels {
 
   /** @throws RatesError `unknown_country`, `unknown_postal_code` of the destination. */
   of({ origin, destination, weight, length, width, height, options }: Shipment): Parcel {
-    const country = countryCode(destination.country ?? '');
-    if (country === undefined) throw new RatesError('unknown_country', { country: destination.country });
+    const area = areaOf(destination.country ?? '', destination.postalCode ?? '');
+    if (area === undefined) throw new RatesError('unknown_country', { country: destination.country });
+    const { country, territory } = area;
     const to = this.placeOf(country, destination.postalCode ?? '');
     const from = this.originOf(origin);
-    return { origin: origin.code, country, miles: from && to ? distanceMiles(from, to) : null, weight, length, width, height, options };
+    const miles = from && to ? distanceMiles(from, to) : null;
+    return { origin: origin.code, country, territory, miles, weight, length, width, height, options };
   }
 
   /** @throws RatesError with every address that does not exist, at its member; a distribution center's may be unknown. */

@@ -4,6 +4,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { BrokenCircuitError, circuitBreaker, type CircuitBreakerPolicy, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { Rate, Shipment } from '../contract/rates.js';
+import type { Parcel } from '../domain/pricing.js';
 import { Carrier, type Inquiry, LiveCarriers } from '../domain/carrier.js';
 import { readAnswer } from './carrier-answer.js';
 
@@ -29,13 +30,13 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
 /** The request's body. */
-function questionOf({ origin, destination, weight, length, width, height, options }: Shipment): string {
+function questionOf({ origin, destination, weight, length, width, height, options }: Shipment, { country, territory }: Parcel): string {
   return JSON.stringify({
     origin: { code: origin.code, postal_code: origin.postalCode, state: origin.state, country: origin.country },
     destination: {
       postal_code: destination.postalCode,
-      state: destination.state,
-      country: destination.country,
+      state: territory ?? destination.state,
+      country,
       street: destination.street,
       city: destination.city,
     },
@@ -82,8 +83,8 @@ export class HttpCarrier extends Carrier {
     if (terms.cacheSeconds > 0) this.kept = new LRUCache({ max: MAX_ANSWERS_KEPT, ttl: terms.cacheSeconds * 1_000 });
   }
 
-  override async rates({ shipment }: Inquiry): Promise<Rate[]> {
-    const question = questionOf(shipment);
+  override async rates({ shipment, parcel }: Inquiry): Promise<Rate[]> {
+    const question = questionOf(shipment, parcel);
     const kept = this.kept?.get(question);
     if (kept) return [...kept];
     const rates = await this.breaker.execute(() => this.within(AbortSignal.timeout(this.terms.timeoutMs), question));

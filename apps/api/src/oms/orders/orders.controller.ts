@@ -29,6 +29,7 @@ import { Answers, AnswersFile, type PageMetadata, pageOf } from '../../envelope/
 import { IfMatch } from '../../pipeline/if-match.js';
 import { Documents } from '../../paper/index.js';
 import { OrderListQuery, orderSortingOf, toOrderFilter } from '../../lists/order-list.js';
+import { AddressWarnings } from './address-warnings.pipe.js';
 import { identityOf, IdentifyQuery, PackingSlipQuery } from './order-identity.shapes.js';
 import {
   CancelOrderBody,
@@ -57,7 +58,10 @@ export class OrdersController {
     summary: 'Create orders',
     description: 'At most 1,000, all or none. Each is reserved whole at one distribution center (Pending) or waits for stock (Backorder).',
   })
-  async create(@Account() { accountId, actor }: AccountCaller, @Body() { data }: CreateOrdersBody): Promise<{ data: OrderAnswer[] }> {
+  async create(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body(AddressWarnings) { data }: CreateOrdersBody,
+  ): Promise<{ data: OrderAnswer[] }> {
     return { data: (await this.bus.send(new CreateOrders(accountId, data.map(toDraft), actor))).map(toOrderAnswer) };
   }
 
@@ -114,7 +118,10 @@ export class OrdersController {
     description:
       'In full: what is left out is cleared, and stock is reserved anew. Only in Pending, Backorder, Hold and Stand By; Hold and Stand By stay.',
   })
-  async replace(@Account() { accountId, actor }: AccountCaller, @Body() { data }: ReplaceOrdersBody): Promise<{ data: OrderAnswer[] }> {
+  async replace(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body(AddressWarnings) { data }: ReplaceOrdersBody,
+  ): Promise<{ data: OrderAnswer[] }> {
     return { data: (await this.bus.send(new ReplaceOrders(accountId, data.map(toReplacement), actor))).map(toOrderAnswer) };
   }
 

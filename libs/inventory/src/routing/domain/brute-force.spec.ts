@@ -29,7 +29,7 @@ function orders(maxSites: number, maxLines: number, kits: boolean): fc.Arbitrary
       stock,
       policy,
       lines,
-      country: null,
+      area: null,
       orderTypeId: null,
       rules: [],
       sites: stock.map((_, site) => ({ siteId: site + 1, code: `S${site + 1}`, country: null, miles: null })),
@@ -104,7 +104,7 @@ function bruteForce(lines: readonly RoutedLine[], stock: readonly (readonly numb
 
 /** Reserves the parts of a choice; every unit must be there, and every line whole. */
 function check(order: RoutingOrder & { stock: number[][] }): void {
-  const choice = chooseSites(order, () => 0);
+  const choice = chooseSites(order);
   if (!choice) throw new Error('there are sites');
   const { chosen } = choice.verdict;
   const left = order.stock.map((row) => [...row]);

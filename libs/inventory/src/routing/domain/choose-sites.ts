@@ -23,9 +23,8 @@ export interface Choice {
 /**
  * The site or sites of an order (docs/routing.md): as few as serve all of it, of those the ones that its account's rules prefer, and as few
  * lines cut as they allow. Undefined when there is no site.
- * @param now milliseconds of a clock that only runs forward; it matters beyond 16 sites alone
  */
-export function chooseSites(order: RoutingOrder, now: () => number): Choice | undefined {
+export function chooseSites(order: RoutingOrder): Choice | undefined {
   const waiting = waitingSite(order);
   if (waiting === undefined) return undefined;
   const criteria = criteriaOf(order);
@@ -38,7 +37,7 @@ export function chooseSites(order: RoutingOrder, now: () => number): Choice | un
   const wanted = wantedBundles(order, isDividable);
   const considered = withinBits(stock, wanted);
   const served = isDividable && order.policy === 'ship_available' ? servable(considered, wanted) : wanted;
-  const found = fewestSites(considered, served, isDividable ? order.sites.length : 1, now);
+  const found = fewestSites(considered, served, isDividable ? order.sites.length : 1);
   const { mask, judged } = judge(found, criteria, order, isDividable);
   const parts = partsOf(found, mask, waitingLines(order.lines, served), waiting);
   if (parts.length === 0) parts.push(wholeOrder(order, waiting));

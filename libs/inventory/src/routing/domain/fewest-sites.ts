@@ -5,9 +5,11 @@ import type { SiteStock } from './site-stock.js';
 
 /** Up to this many sites every combination is compared. */
 export const MAX_EXACT_SITES = 16;
-/** Beyond, the search for fewer sites than a first answer has ends after this long. */
-export const SEARCH_MS = 20;
-const SETS_BETWEEN_LOOKS = 256;
+/**
+ * Beyond, the search ends after so many questions to pools and steps within them: a count and no time, so that an order is always answered
+ * alike.
+ */
+export const MAX_SEARCH_STEPS = 200_000;
 
 export interface Candidates {
   /** What sites are compared, by their place in it. */
@@ -22,9 +24,8 @@ export interface Candidates {
 /**
  * The combinations of fewest sites, at most `maxSites`, that serve all bundles; none where no combination does.
  * @param stock of at most 30 sites, preferred ones first
- * @param now milliseconds of a clock that only runs forward
  */
-export function fewestSites(stock: SiteStock, bundles: readonly Bundle[], maxSites: number, now: () => number): Candidates {
+export function fewestSites(stock: SiteStock, bundles: readonly Bundle[], maxSites: number): Candidates {
   if (bundles.length === 0) return { stock, pools: [], masks: [], isExact: true };
   const demand = demandOf(bundles);
   const alone = indexes(stock).filter((site) => servesAll(stock, site, bundles, demand));
@@ -33,8 +34,9 @@ export function fewestSites(stock: SiteStock, bundles: readonly Bundle[], maxSit
   const useful = indexes(stock).filter((site) => maxSites > 1 && bundles.some((bundle) => stock.capacity(site, bundle) > 0));
   const left = useful.length > MAX_EXACT_SITES ? withoutDominated(stock, useful, bundles, demand) : useful;
   if (left.length <= MAX_EXACT_SITES) return searched(stock, left, bundles, (pools, count) => every(pools, count, maxSites));
-  const until = now() + SEARCH_MS;
-  return searched(stock, left, bundles, (pools, count) => every(pools, count, maxSites, () => now() >= until));
+  const begun = stock.steps.spent;
+  const isOver = (asked: number): boolean => asked + stock.steps.spent - begun >= MAX_SEARCH_STEPS;
+  return searched(stock, left, bundles, (pools, count) => every(pools, count, maxSites, isOver));
 }
 
 type Found = Pick<Candidates, 'masks' | 'isExact'>;
@@ -51,28 +53,28 @@ function searched(
 }
 
 /** Sizes 1, 2, 3 ...: all combinations of the first size that has any. Ended early, it has those found, or else a greedy one. */
-function every(pools: readonly Pool[], count: number, maxSites: number, isOver: () => boolean = () => false): Found {
+function every(pools: readonly Pool[], count: number, maxSites: number, isOver: (asked: number) => boolean = () => false): Found {
   const all = 2 ** count - 1;
   if (count === 0 || !pools.every((pool) => pool.serves(all))) return { masks: [], isExact: true };
   // The pool that refused last is asked first.
-  const asked = [...pools];
+  const inTurn = [...pools];
+  let asked = 0;
   const serves = (mask: number): boolean => {
-    const at = asked.findIndex((pool) => !pool.serves(mask));
-    if (at > 0) asked.unshift(...asked.splice(at, 1));
+    const at = inTurn.findIndex((pool) => !pool.serves(mask));
+    asked += at < 0 ? inTurn.length : at + 1;
+    if (at > 0) inTurn.unshift(...inTurn.splice(at, 1));
     return at < 0;
   };
   // Without these the others do not suffice.
   const required = maskOf(bitsOf(all).filter((site) => !serves(all & ~(1 << site))));
   const free = bitsOf(all & ~required);
-  let looked = 0;
   const last = Math.min(maxSites, count);
   for (let size = Math.max(1, count - free.length); size <= last; size += 1) {
     const masks: number[] = [];
     for (const set of setsOf(size - (count - free.length), free.length)) {
       const mask = required | maskOf(bitsOf(set).map((bit) => free[bit]));
       if (serves(mask)) masks.push(mask);
-      if ((looked += 1) % SETS_BETWEEN_LOOKS === 0 && isOver())
-        return { masks: masks.length > 0 ? masks : fallback(serves, all, maxSites), isExact: false };
+      if (isOver(asked)) return { masks: masks.length > 0 ? masks : fallback(serves, all, maxSites), isExact: false };
     }
     if (masks.length > 0) return { masks, isExact: true };
   }

@@ -1,3 +1,4 @@
+import type { Area } from '@contract/places';
 import type { RoutingWish } from '../../contract/routing.js';
 
 export interface RoutedComponent {
@@ -26,8 +27,8 @@ export interface RoutableSite {
 /** The order, its account's sites in the account's order, what they have, and the rules by rank. */
 export interface RoutingOrder {
   policy: RoutingWish['policy'];
-  /** Of the destination: ISO 3166-1 alpha-2; null when unknown. */
-  country: string | null;
+  /** Of the destination; null when unknown. */
+  area: Area | null;
   orderTypeId: number | null;
   lines: readonly RoutedLine[];
   sites: readonly RoutableSite[];

@@ -1,3 +1,4 @@
+import { type Area, isIn } from '@contract/places';
 import type { JudgedRule } from '../../contract/routing.js';
 import { holdsAny, type ResolvedRule, type RoutableSite, type RoutingOrder } from './routing-order.js';
 
@@ -32,10 +33,10 @@ export function criteriaOf(order: RoutingOrder): Criterion[] {
 }
 
 /** Whether a rule forbids dividing this order. */
-export function forbidsDividing(rule: ResolvedRule, { country, orderTypeId, lines }: RoutingOrder): boolean {
+export function forbidsDividing(rule: ResolvedRule, { area, orderTypeId, lines }: RoutingOrder): boolean {
   if (rule.kind !== 'never_split') return false;
   if (rule.orderTypeId !== null && rule.orderTypeId !== orderTypeId) return false;
-  if (rule.countries !== null && !(country !== null && rule.countries.includes(country))) return false;
+  if (rule.countries !== null && !(area !== null && isOneOf(rule.countries, area))) return false;
   const { productIds } = rule;
   return productIds === null || lines.some((line) => holdsAny(line, productIds));
 }
@@ -47,17 +48,19 @@ export function keptTogether(rule: ResolvedRule, { lines }: RoutingOrder): numbe
   return lines.flatMap((line, index) => (holdsAny(line, productIds) ? index : []));
 }
 
+const isOneOf = (countries: readonly string[], area: Area): boolean => countries.some((code) => isIn(code, area));
+
 const NOBODYS = { routingRuleId: null, rank: null, isRanking: false, isRestriction: false };
 
-function costsOf(rule: ResolvedRule, { sites, country }: RoutingOrder): Criterion['costs'] {
+function costsOf(rule: ResolvedRule, { sites, area }: RoutingOrder): Criterion['costs'] {
   if (rule.kind === 'fewest_splits') return 'cuts';
   if (rule.kind === 'nearest') return nearest(sites);
   if (rule.kind === 'site_rank') return sites.map(({ siteId }) => placeIn(rule.siteIds, siteId));
-  if (rule.kind !== 'country' || country === null) return null;
-  if (rule.countries !== null && !rule.countries.includes(country)) return null;
+  if (rule.kind !== 'country' || area === null) return null;
+  if (rule.countries !== null && !isOneOf(rule.countries, area)) return null;
   const { siteIds, countries } = rule;
   const isPreferred = (site: RoutableSite): boolean =>
-    (siteIds === null || siteIds.includes(site.siteId)) && (countries !== null || site.country === country);
+    (siteIds === null || siteIds.includes(site.siteId)) && (countries !== null || site.country === area.country);
   return sites.map((site) => (isPreferred(site) ? 0 : 1));
 }
 

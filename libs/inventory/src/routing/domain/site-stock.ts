@@ -8,12 +8,12 @@ export class SiteStock {
   constructor(
     readonly sites: readonly RoutableSite[],
     private readonly available: (siteId: number, productId: number) => number,
-    private readonly budget: StepBudget,
+    readonly steps: StepBudget,
   ) {}
 
   /** The same of some of the sites, in this order. */
   of(sites: readonly RoutableSite[]): SiteStock {
-    return new SiteStock(sites, this.available, this.budget);
+    return new SiteStock(sites, this.available, this.steps);
   }
 
   /** How many of a bundle the site has, were it alone; at most `limit`. */
@@ -52,7 +52,7 @@ export class SiteStock {
         bundles,
         (site, productId) => this.units(site, productId),
         (site, bundle) => this.mayLeave(site, bundle),
-        this.budget,
+        this.steps,
       );
     }
     const demand = bundles.reduce((sum, { quantity }) => sum + quantity, 0);

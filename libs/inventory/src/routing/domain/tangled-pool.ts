@@ -10,16 +10,16 @@ const MIN_STEPS = 200;
 
 /** The steps that the searches of one order may still take. */
 export class StepBudget {
-  private left = MAX_STEPS_OF_ORDER;
+  spent = 0;
   isExhausted = false;
 
   /** What the next search may take. */
   get next(): number {
-    return Math.max(MIN_STEPS, Math.min(MAX_STEPS, this.left));
+    return Math.max(MIN_STEPS, Math.min(MAX_STEPS, MAX_STEPS_OF_ORDER - this.spent));
   }
 
   spend(steps: number): void {
-    this.left -= steps;
+    this.spent += steps;
   }
 }
 

@@ -1,0 +1,16 @@
+import { addressDoubts } from '@contract/places';
+import type { ArgumentMetadata } from '@nestjs/common';
+import { MAX_FAULTS } from '../../errors/index.js';
+import { type PipeScope, RequestPipe } from '../../validation/index.js';
+import type { CreateOrdersBody } from './orders.shapes.js';
+
+/** Warns of addresses that a carrier may refuse: the order is as good as any other, and often nobody looks at it before it is packed. */
+export class AddressWarnings extends RequestPipe {
+  check(body: CreateOrdersBody, _: ArgumentMetadata, scope: PipeScope): CreateOrdersBody {
+    if (!scope) return body;
+    for (const [index, { customer }] of body.data.entries())
+      for (const { member, message } of addressDoubts(customer))
+        if (scope.warnings.length < MAX_FAULTS) scope.warnings.push({ path: `data[${index}].customer.${member}`, message });
+    return body;
+  }
+}
