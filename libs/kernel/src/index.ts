@@ -33,6 +33,7 @@ export { OutboundConnections } from './outbound/outbound-connections.js';
 export { type AddressNetwork, AddressRule, OutboundRefused, pinnedTo, PublicAddresses, type ResolvedAddress } from './outbound/outbound.js';
 export { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './database/page.js';
 export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, toStoredFacts } from './messages/public-events.js';
+export { nameOf } from './names.js';
 export { MAX_WAITING, Queue } from './messages/queue.js';
 export { Scope } from './scope.js';
 export { beginSpan, inSpan, recordSpans, type Span, type SpanFacts, type SpanKind, type SpanRecorder } from './traces/spans.js';

@@ -103,9 +103,16 @@ describeApp('internal users', { demo: false }, (app) => {
     expect({ status, body }).toEqual({ status: 400, body: expected });
   });
 
-  it.each(['a,b', 'zoë', ' ada', '-x', 'a\tb'])('refuses the name %j', async (user_name) => {
+  it.each([
+    ['a,b', 'unusable_user_name'],
+    ['zoë', 'unusable_user_name'],
+    ['-x', 'unusable_user_name'],
+    [' ada\u00a0', 'duplicate_user_name'],
+    ['a\tb', 'invalid_characters'],
+    ['ada\u200b', 'invalid_characters'],
+  ])('refuses the name %j', async (user_name, code) => {
     const { status, body } = await post('', { user_name, password, distribution_center: 'EAST' });
-    expect([status, body.response.code]).toEqual([400, 'unusable_user_name']);
+    expect([status, body.response.code]).toEqual([400, code]);
   });
 
   it('refuses an unknown distribution center', async () => {

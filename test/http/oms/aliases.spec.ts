@@ -81,7 +81,7 @@ describeApp('aliases over the OMS interface', Catalogue, (catalogue) => {
     it('refuses what is missing or of the wrong type', async () => {
       const { status, body } = await create(
         {},
-        { alias: ' a', sku: 1, channel_id: '1', distribution_center: 2 },
+        { alias: 'a\u200b', sku: 1, channel_id: '1', distribution_center: 2 },
         { alias: 'x'.repeat(65), sku: 'P1', channel_id: 0 },
       );
       expect(status).toBe(400);

@@ -204,7 +204,7 @@ describeApp('every route of the OMS interface', (app) => {
     expect(said.filter(([, status, isWhole]) => ![200, 400, 404].includes(status) || !isWhole)).toEqual([]);
   });
 
-  it('finds no name by another that only ends with a space', async () => {
+  it('finds a name with white space after it', async () => {
     await send('post', 'serials/bulk', { data: [{ sku: 'DEMO-001', serials: ['EXACT-1'] }] });
     const places = [
       'inventory/products/DEMO-001',
@@ -215,12 +215,12 @@ describeApp('every route of the OMS interface', (app) => {
       'attributes/synset/DEMO-KIT',
       'attributes/serial/EXACT-1',
     ];
-    for (const place of places) expect([place, (await get(place)).status, (await get(`${place}%20`)).status]).toEqual([place, 200, 404]);
+    for (const place of places) expect([place, (await get(place)).status, (await get(`${place}%20`)).status]).toEqual([place, 200, 200]);
     const stocked = async (sku: string): Promise<number> => (await get(`inventory/stock?sku=${sku}`)).body.metadata.total_records as number;
     for (const site of ['', '&distribution_center=MAIN'])
-      expect([await stocked(`DEMO-001${site}`), await stocked(`DEMO-001%20${site}`)]).toEqual([1, 0]);
-    const unknown = await send('post', 'orders', { data: [{ ...order('SPACED'), items: [{ sku: 'DEMO-001 ', quantity: 1 }] }] });
-    expect([unknown.status, unknown.body.response?.code]).toEqual([400, 'unknown_sku']);
+      expect([await stocked(`DEMO-001${site}`), await stocked(`DEMO-001%20${site}`)]).toEqual([1, 1]);
+    const spaced = await send('post', 'orders', { data: [{ ...order('SPACED'), items: [{ sku: 'DEMO-001 ', quantity: 1 }] }] });
+    expect([spaced.status, spaced.body.data?.[0].items[0].sku]).toEqual([200, 'DEMO-001']);
   });
 
   it.each(bulks)('%s %s refuses what no database keeps, and keeps what it can', async (method, path, record, name = 'data') => {
@@ -238,7 +238,7 @@ describeApp('every route of the OMS interface', (app) => {
       expect([text, texts === 0 || status === 400, body.response?.code]).toEqual([
         text,
         true,
-        texts === 0 ? body.response?.code : 'invalid_value',
+        texts === 0 ? body.response?.code : /^(orders|attributes)/.test(path) ? 'invalid_value' : 'invalid_characters',
       ]);
     }
     for (const text of ['\u{1f4e6}', 'é', "'; --", '\\', '%_'])

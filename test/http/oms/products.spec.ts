@@ -110,12 +110,38 @@ describeApp('products over the OMS interface', Catalogue, (catalogue) => {
       );
     });
 
-    it.each([[' LEADING'], ['TRAILING '], ['NUL\0'], ['HALF\ud800']])('refuses the SKU %j', async (sku) => {
+    it.each([
+      ['a tab', 'TA\tB'],
+      ['NUL', 'NUL\0'],
+      ['a zero-width space', 'ZERO\u200b'],
+      ['a byte order mark', '\ufeffMARK'],
+      ['a right-to-left override', 'A\u202eB'],
+      ['half a character', 'HALF\ud800'],
+    ])('refuses a SKU with %s', async (_, sku) => {
       const { status, body } = await create(productBody(sku, { description: 'odd' }));
-      expect(status).toBe(400);
-      expect(body.response.errors).toEqual([
-        { path: 'data[0].sku', message: 'must not begin or end with a space, nor hold NUL or broken characters' },
-      ]);
+      const message = 'must not hold control characters, or characters that are invisible or broken';
+      expect([status, body.response.code, body.response.errors]).toEqual([400, 'invalid_characters', [{ path: 'data[0].sku', message }]]);
+    });
+
+    it.each([
+      ['a space', 'SPACED', ' SPACED  '],
+      ['a tab', 'TABBED', 'TABBED\t'],
+      ['a line end', 'LINED', '\r\nLINED\n'],
+      ['a no-break space', 'UNBROKEN', '\u00a0UNBROKEN\u00a0'],
+      ['a decomposed accent', 'CAF\u00c9', 'CAFE\u0301'],
+    ])('makes no twin of a SKU by %s, wherever it is given or asked for', async (_, sku, twin) => {
+      const created = await create(productBody(twin));
+      expect([created.status, created.body.data?.[0].sku]).toEqual([200, sku]);
+      const again = await create(productBody(sku));
+      expect([again.status, again.body.response?.code]).toEqual([400, 'sku_taken']);
+      expect((await read(encodeURIComponent(twin))).body.data?.sku).toBe(sku);
+      const changed = await change({ sku: twin, description: 'Changed' });
+      expect([changed.status, changed.body.data?.[0].sku]).toEqual([200, sku]);
+    });
+
+    it('reads registered names and codes likewise', async () => {
+      const { status, body } = await create(productBody('REF-0', { supplier: '\u00a0ACME\t', distribution_center: 'MAIN ' }));
+      expect([status, body.data?.[0].supplier, body.data?.[0].distribution_center]).toEqual([200, 'ACME', 'MAIN']);
     });
 
     it('refuses names that are not registered, and sites the account does not use', async () => {
@@ -283,7 +309,6 @@ describeApp('products over the OMS interface', Catalogue, (catalogue) => {
       const missing = [
         await read('nothing'),
         await read('123456789'),
-        await read('PRIVATE%20'),
         await read(id, 101),
         await read('PRIVATE', 101),
         await read('private'),

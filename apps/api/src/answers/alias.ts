@@ -1,21 +1,21 @@
 import type { Alias } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Instant, Text, Whole } from '../validation/index.js';
+import { Instant, Name, Whole } from '../validation/index.js';
 
 export class AliasAnswer {
   @Whole({ description: 'Id of the alias', example: 1, min: 1 })
   alias_id!: number;
 
-  @Text({ description: 'External SKU', example: 'EXT-001', max: 64 })
+  @Name({ description: 'External SKU', example: 'EXT-001', max: 64 })
   alias!: string;
 
-  @Text({ description: 'SKU of the product it stands for', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product it stands for', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Channel it belongs to; null: every channel', example: 1, min: 1, nullable: true })
   channel_id!: number | null;
 
-  @Text({ description: 'Code of its distribution center; null: every one', example: 'MAIN', max: 64, nullable: true })
+  @Name({ description: 'Code of its distribution center; null: every one', example: 'MAIN', max: 64, nullable: true })
   distribution_center!: string | null;
 
   @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })

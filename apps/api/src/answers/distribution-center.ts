@@ -1,5 +1,5 @@
 import type { Site } from '@contract/inventory';
-import { Flag, Text, Whole } from '../validation/index.js';
+import { Flag, Name, Text, Whole } from '../validation/index.js';
 
 const shown = { nullable: true } as const;
 
@@ -7,7 +7,7 @@ export class DistributionCenterAnswer {
   @Whole({ description: 'Id of the distribution center; `warehouse_id` of orders', example: 1, min: 1 })
   distribution_center_id!: number;
 
-  @Text({ description: 'Code', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code', example: 'MAIN', max: 64 })
   code!: string;
 
   @Text({ description: 'Name', example: 'Main warehouse' })

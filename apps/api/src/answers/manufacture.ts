@@ -1,9 +1,9 @@
 import { type ManufactureOrder, manufactureStatuses } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
+import { Instant, Name, OneOf, Rows, Whole } from '../validation/index.js';
 
 export class ManufactureItemAnswer {
-  @Text({ description: 'SKU of the component', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the component', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units of it in one of the product', example: 2 })
@@ -14,10 +14,10 @@ export class ManufactureAnswer {
   @Whole({ description: 'Manufacture order id', example: 1, min: 1 })
   manufacture_id!: number;
 
-  @Text({ description: 'SKU of the product that is built', example: 'DEMO-019', max: 64 })
+  @Name({ description: 'SKU of the product that is built', example: 'DEMO-019', max: 64 })
   sku!: string;
 
-  @Text({
+  @Name({
     description: 'Synset the components come from; null where they were given one by one',
     example: 'DEMO-KIT',
     max: 64,
@@ -31,7 +31,7 @@ export class ManufactureAnswer {
   @OneOf(manufactureStatuses, { description: 'How far it is', example: 'Planned' })
   status!: string;
 
-  @Text({ description: 'Code of the distribution center it is built at', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center it is built at', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Rows(() => ManufactureItemAnswer, { description: 'Components of one unit' })

@@ -5,6 +5,7 @@ import {
   Asked,
   Flag,
   Instant,
+  Name,
   OneOf,
   Part,
   requestClass,
@@ -93,8 +94,8 @@ class OrderItemAnswer {
   @Whole({ description: 'Id of the line', example: 1, min: 1 })
   order_item_id!: number;
 
-  @Asked(Text({ description: 'SKU of a product, an alias, or a synset; the line keeps it as given', example: 'DEMO-001', max: 64 }))
-  @Text({ description: 'SKU, alias or synset as the client named it', example: 'DEMO-001' })
+  @Asked(Name({ description: 'SKU of a product, an alias, or a synset; the line keeps it', example: 'DEMO-001', max: 64 }))
+  @Name({ description: 'SKU, alias or synset as the client named it', example: 'DEMO-001' })
   sku!: string;
 
   @Whole({ description: 'Product; null on a synset line', example: 1, min: 1, nullable: true })
@@ -131,7 +132,7 @@ class ChildOrderAnswer {
   @Text({ description: 'The status in words', example: 'Pending' })
   status!: string;
 
-  @Text({ description: 'Code of the distribution center that serves it', example: 'WEST' })
+  @Name({ description: 'Code of the distribution center that serves it', example: 'WEST' })
   distribution_center!: string;
 }
 
@@ -191,7 +192,7 @@ export class OrderAnswer {
   @Whole({ description: 'Id of the distribution center that serves the order', example: 1, min: 1 })
   warehouse_id!: number;
 
-  @Text({ description: 'Its code', example: 'MAIN' })
+  @Name({ description: 'Its code', example: 'MAIN' })
   distribution_center!: string;
 
   @Asked(Text({ description: 'Shipping method code', example: 'GROUND' }))

@@ -1,18 +1,18 @@
 import type { MoveLog, PickLog } from '@contract/warehouse';
-import { Flag, Text, Texts, Uuid, Whole } from '../validation/index.js';
+import { Flag, Name, Names, Text, Uuid, Whole } from '../validation/index.js';
 
 /** A bin as the floor names it. */
 export class PlaceShape {
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  @Name({ description: 'The bin', example: 'A10', max: 64 })
   bin!: string;
 }
 
 /** A product of an order, totalled over all its lines and kits. */
 export class PickItemFields {
-  @Text({ description: 'SKU of the product; of a kit those of its components', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product; of a kit those of its components', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Product id', example: 10, min: 1 })
@@ -45,19 +45,19 @@ export class PickFields {
   @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
   order_id!: number;
 
-  @Text({ description: 'SKU of a product the order needs; of a kit that of a component', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of a product the order needs; of a kit that of a component', example: 'DEMO-010', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  @Name({ description: 'The bin', example: 'A10', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Units taken out of the bin', example: 1, min: 1 })
   quantity!: number;
 
-  @Text({
+  @Name({
     description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
     example: 'L-7',
     max: 64,
@@ -66,7 +66,7 @@ export class PickFields {
   })
   lot?: string;
 
-  @Texts({
+  @Names({
     description: 'Serials of the units: required, as many as units, where the product has stored serials, else refused',
     example: ['SN-0001'],
     max: 10_000,

@@ -1,6 +1,6 @@
 import { pickStyles, type Product } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Amount, Instant, OneOf, Part, Text, Whole } from '../validation/index.js';
+import { Amount, Instant, Name, OneOf, Part, Text, Whole } from '../validation/index.js';
 
 export class ProductImageAnswer {
   @OneOf(['pending', 'stored', 'failed'], {
@@ -19,7 +19,7 @@ export class ProductAnswer {
   @Whole({ description: 'Id of the product', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU', example: 'SHIRT-RED-M', max: 64 })
+  @Name({ description: 'SKU', example: 'SHIRT-RED-M', max: 64 })
   sku!: string;
 
   @Text({ description: 'What it is', example: 'Red shirt, size M' })
@@ -49,13 +49,13 @@ export class ProductAnswer {
   @Text({ description: 'Harmonization (HTS) code', example: '6109.10.00', ...shown })
   harmonization_code!: string | null;
 
-  @Text({ description: 'Supplier', example: 'ACME', ...shown })
+  @Name({ description: 'Supplier', example: 'ACME', ...shown })
   supplier!: string | null;
 
-  @Text({ description: 'Code of its distribution center', example: 'MAIN', max: 64, ...shown })
+  @Name({ description: 'Code of its distribution center', example: 'MAIN', max: 64, ...shown })
   distribution_center!: string | null;
 
-  @Text({ description: 'Package type', example: 'BOX', ...shown })
+  @Name({ description: 'Package type', example: 'BOX', ...shown })
   package_type!: string | null;
 
   @OneOf(pickStyles, { description: 'Order in which its bins are offered for a pick', example: 'FIFO' })

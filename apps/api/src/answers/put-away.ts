@@ -1,14 +1,14 @@
-import { Instant, Text, Whole } from '../validation/index.js';
+import { Instant, Name, Whole } from '../validation/index.js';
 
 /** Received units of a replenishment. */
 export class ReceivedUnits {
-  @Text({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units that came in', example: 8, min: 1 })
   quantity!: number;
 
-  @Text({
+  @Name({
     description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced',
     example: 'L-7',
     max: 64,
@@ -28,7 +28,7 @@ export class ReceivedUnits {
 
 /** Units of a lot on the put-away cart. */
 export class CartUnits {
-  @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })

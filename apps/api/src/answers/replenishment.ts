@@ -1,9 +1,9 @@
 import { type Replenishment, replenishmentStatuses } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
+import { Instant, Name, OneOf, Rows, Whole } from '../validation/index.js';
 
 export class ReplenishmentItemAnswer {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units announced', example: 40 })
@@ -15,7 +15,7 @@ export class ReplenishmentItemAnswer {
   @Whole({ description: 'Units put away into bins so far; only they are on hand', example: 0 })
   quantity_put_away!: number;
 
-  @Text({ description: 'Lot of the units', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot of the units', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -33,7 +33,7 @@ export class ReplenishmentAnswer {
   })
   status!: string;
 
-  @Text({ description: 'Code of the distribution center they go to', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center they go to', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Instant({ description: 'Day they are expected', example: '2026-12-01', dayOnly: true, nullable: true })

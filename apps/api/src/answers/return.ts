@@ -1,9 +1,9 @@
 import type { Return } from '@contract/orders';
 import { toIso } from '@kernel';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
+import { Instant, Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 export class ReturnItemAnswer {
-  @Text({ description: 'SKU as announced', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU as announced', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units announced', example: 1 })

@@ -1,5 +1,5 @@
 import type { Stock } from '@contract/inventory';
-import { Text, Whole } from '../validation/index.js';
+import { Name, Whole } from '../validation/index.js';
 
 const most = Number.MAX_SAFE_INTEGER;
 
@@ -7,10 +7,10 @@ export class StockAnswer {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Whole({ description: 'Sellable units in bins', example: 100, max: most })

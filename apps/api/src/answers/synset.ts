@@ -1,10 +1,10 @@
 import type { Synset } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { ChangesByItself } from '../envelope/index.js';
-import { Instant, Rows, Text, Whole } from '../validation/index.js';
+import { Instant, Name, Rows, Whole } from '../validation/index.js';
 
 export class SynsetItemAnswer {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units of it in one synset', example: 2, min: 1 })
@@ -16,7 +16,7 @@ export class SynsetAnswer {
   @Whole({ description: 'Id of the synset', example: 1, min: 1 })
   synset_id!: number;
 
-  @Text({ description: 'Name', example: 'DEMO-KIT', max: 64 })
+  @Name({ description: 'Name', example: 'DEMO-KIT', max: 64 })
   synset!: string;
 
   @Rows(() => SynsetItemAnswer, { description: 'What it is made of' })

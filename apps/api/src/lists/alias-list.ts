@@ -1,12 +1,12 @@
 import type { AliasFilter } from '@contract/inventory';
 import { Paging } from '../envelope/index.js';
-import { Text, Whole } from '../validation/index.js';
+import { Name, Whole } from '../validation/index.js';
 
 export class AliasQuery {
   @Whole({ description: 'Only aliases of this channel', example: 1, min: 1, optional: true })
   channel_id?: number;
 
-  @Text({ description: 'Only aliases of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  @Name({ description: 'Only aliases of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
 }
 
@@ -14,7 +14,7 @@ export class AliasListQuery extends Paging {
   @Whole({ description: 'Only aliases of this channel', example: 1, min: 1, optional: true })
   channel_id?: number;
 
-  @Text({ description: 'Only aliases of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  @Name({ description: 'Only aliases of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
 }
 

@@ -12,6 +12,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'missing_field',
     'invalid_type',
     'invalid_value',
+    'invalid_characters',
     'empty_list',
     'too_many_records',
     'invalid_body',

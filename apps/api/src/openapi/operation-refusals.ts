@@ -103,6 +103,7 @@ function formCodes(facts: OperationFacts): string[] {
   return [
     ...(method === 'GET' ? [] : ['invalid_body', 'body_too_complex', 'invalid_content_type']),
     ...(hasBody || hasTypedParameters ? ['invalid_type', 'invalid_value'] : []),
+    ...(hasBody || hasTypedParameters || path.includes('{') ? ['invalid_characters'] : []),
     ...(hasBody || mustHaveParameters ? ['missing_field'] : []),
     ...(hasLists ? ['empty_list', 'too_many_records'] : []),
     ...(path.includes('{') ? ['invalid_path'] : []),

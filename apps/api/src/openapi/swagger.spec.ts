@@ -160,7 +160,7 @@ describe('the document of an interface', () => {
       'x-codes': ['unknown_parcel'],
       description: expect.stringMatching(/: `unknown_parcel`$/) as string,
     });
-    expect(list?.responses['400']).toMatchObject({ 'x-codes': ['invalid_type', 'invalid_value'] });
+    expect(list?.responses['400']).toMatchObject({ 'x-codes': ['invalid_characters', 'invalid_type', 'invalid_value'] });
     expect(create?.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })]);
     expect(document.components?.securitySchemes?.Key).toMatchObject({ type: 'apiKey', in: 'header', name: 'Key' });
   });

@@ -1,8 +1,8 @@
 import type { ReceivedReturn } from '@contract/orders';
-import { Flag, Instant, Rows, Text, Whole } from '../validation/index.js';
+import { Flag, Instant, Name, Rows, Whole } from '../validation/index.js';
 
 class ReturnedItemBody {
-  @Text({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units that can be sold again; of a synset, whole kits', example: 1, default: 0 })
@@ -11,13 +11,13 @@ class ReturnedItemBody {
   @Whole({ description: 'Units that cannot be sold; they become hurt stock of the site', example: 0, default: 0 })
   quantity_hurt!: number;
 
-  @Text({ description: 'Location of the bin the good units are put in; required with good units', example: 'A', max: 64, optional: true })
+  @Name({ description: 'Location of the bin the good units are put in; required with good units', example: 'A', max: 64, optional: true })
   location?: string;
 
-  @Text({ description: 'Bin the good units are put in; required with good units', example: 'A10', max: 64, optional: true })
+  @Name({ description: 'Bin the good units are put in; required with good units', example: 'A10', max: 64, optional: true })
   bin?: string;
 
-  @Text({ description: 'Lot of the good units', example: 'L-7', max: 64, optional: true })
+  @Name({ description: 'Lot of the good units', example: 'L-7', max: 64, optional: true })
   lot?: string;
 
   @Instant({ description: 'Expiry of the good units', example: '2027-06-30', dayOnly: true, optional: true })

@@ -95,7 +95,7 @@ export class AccountSitesBody {
 }
 
 export class BinBody {
-  @Text({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Name({ description: 'Location', example: 'A', max: 64 })
@@ -107,10 +107,10 @@ export class BinBody {
 
 /** What is left out stays. */
 export class ChangeBinBody {
-  @Name({ description: 'Location', example: 'A', max: 64, optional: true })
+  @Name({ description: 'Location', example: 'A', max: 64, min: 1, optional: true })
   location?: string;
 
-  @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64, optional: true })
+  @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64, min: 1, optional: true })
   bin?: string;
 
   @Flag({ description: 'Whether it is in use; false retires it, once it is empty', example: true, optional: true })
@@ -123,10 +123,10 @@ export class CreateBinsBody {
 }
 
 export class BinListQuery extends Paging {
-  @Text({ description: 'Only bins of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  @Name({ description: 'Only bins of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
 
-  @Text({ description: 'Only bins of this location', example: 'A', max: 64, optional: true })
+  @Name({ description: 'Only bins of this location', example: 'A', max: 64, optional: true })
   location?: string;
 
   @Flag({ description: 'Only bins in use, or only retired ones', example: true, optional: true })
@@ -137,13 +137,13 @@ export class PlacedBinAnswer {
   @Whole({ description: 'Id of the bin', example: 1, min: 1 })
   bin_id!: number;
 
-  @Text({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
-  @Text({ description: 'Location', example: 'A', max: 64 })
+  @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin', example: 'A01', max: 64 })
+  @Name({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 
   @Flag({ description: 'Whether it is in use: nothing can be added to a retired one', example: true })

@@ -1,6 +1,6 @@
 import type { NewUser, SecondFactor, User, UserLevel, UserRole } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Flag, Instant, OneOf, Text, Texts, Whole } from '../validation/index.js';
+import { Flag, Instant, Name, Names, OneOf, Text, Texts, Whole } from '../validation/index.js';
 
 /** The user in a path. */
 export const USER_NAME = {
@@ -13,7 +13,7 @@ const ROLES = ['picker', 'lead', 'operator'] as const satisfies readonly UserRol
 const MEANING = 'picker does the work of the floor, lead decides about orders and stock of the site, operator administers the service';
 
 export class CreateUserBody {
-  @Text({ description: 'Name the user signs in by, case-sensitive; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
+  @Name({ description: 'Name the user signs in by, case-sensitive; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
   user_name!: string;
 
   @Text({ description: 'Password, 8 characters or more', example: 'correct horse battery', min: 8, max: 1000 })
@@ -22,7 +22,7 @@ export class CreateUserBody {
   @Whole({ description: '2 for a warehouse user, 1 for the web login of an account', example: 2, min: 1, max: 2, default: 2 })
   level!: UserLevel;
 
-  @Text({
+  @Name({
     description: 'Code of the distribution center a warehouse user works at; required for level 2',
     example: 'MAIN',
     max: 64,
@@ -85,7 +85,7 @@ export class UserAnswer {
   @Whole({ description: 'Id of the user', example: 1, min: 1 })
   user_id!: number;
 
-  @Text({ description: 'Name, the header userName', example: 'manager', max: 100 })
+  @Name({ description: 'Name, the header userName', example: 'manager', max: 100 })
   user_name!: string;
 
   @Whole({ description: '2 for a warehouse user, 1 for the web login of an account', example: 2, min: 1, max: 2 })
@@ -100,10 +100,10 @@ export class UserAnswer {
   @OneOf(ROLES, { description: `Role of a warehouse user: ${MEANING}`, example: 'operator', nullable: true })
   role!: UserRole | null;
 
-  @Text({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })
+  @Name({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })
   distribution_center!: string | null;
 
-  @Texts({
+  @Names({
     description: 'Codes of further distribution centers at which a warehouse user may work in the console',
     example: ['WEST'],
     min: 0,
@@ -125,7 +125,7 @@ export class UserAnswer {
 }
 
 export class SecondFactorAnswer {
-  @Text({ description: 'Name of the user', example: 'manager', max: 100 })
+  @Name({ description: 'Name of the user', example: 'manager', max: 100 })
   user_name!: string;
 
   @Text({

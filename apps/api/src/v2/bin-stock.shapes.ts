@@ -1,22 +1,22 @@
 import type { BinStock } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Paging } from '../envelope/index.js';
-import { Instant, Rows, Text, Whole } from '../validation/index.js';
+import { Instant, Name, Rows, Text, Whole } from '../validation/index.js';
 import { PaginatedAnswer } from './envelope.js';
 
 export class BinStockRequest extends Paging {
-  @Text({ description: 'Only of this product: its SKU, case-sensitive', example: 'DEMO-001', max: 64, min: 1, optional: true })
+  @Name({ description: 'Only of this product: its SKU, case-sensitive', example: 'DEMO-001', max: 64, min: 1, optional: true })
   sku?: string;
 
-  @Text({ description: 'Only in this location', example: 'A', max: 64, min: 1, optional: true })
+  @Name({ description: 'Only in this location', example: 'A', max: 64, min: 1, optional: true })
   location?: string;
 
-  @Text({ description: 'Only in bins of this name', example: 'A01', max: 64, min: 1, optional: true })
+  @Name({ description: 'Only in bins of this name', example: 'A01', max: 64, min: 1, optional: true })
   bin?: string;
 }
 
 class BinStockRow {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Product id', example: 1, min: 1 })
@@ -25,13 +25,13 @@ class BinStockRow {
   @Text({ description: 'Description of the product', example: 'Demo product 1' })
   description!: string;
 
-  @Text({ description: 'Code of the distribution center the bin is in', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center the bin is in', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A01', max: 64 })
+  @Name({ description: 'The bin', example: 'A01', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Bin id', example: 1, min: 1 })
@@ -40,7 +40,7 @@ class BinStockRow {
   @Whole({ description: 'Units of the product in the bin, of this lot', example: 60, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })

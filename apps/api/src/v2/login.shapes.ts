@@ -1,5 +1,5 @@
 import { CHALLENGE_SECONDS, type LoginOutcome } from '@contract/identity';
-import { Text, Texts, Whole } from '../validation/index.js';
+import { Name, Text, Texts, Whole } from '../validation/index.js';
 import { SuccessfulAnswer } from './envelope.js';
 
 export class LoginBody {
@@ -43,7 +43,7 @@ export class LoginAnswer extends SuccessfulAnswer {
   @Whole({ description: 'Seconds the login lasts', example: 43_200 })
   expires_in!: number;
 
-  @Text({ description: 'Code of the distribution center the user works at', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center the user works at', example: 'MAIN', max: 64 })
   warehouse!: string;
 
   @Texts({ description: 'What the user may do: pick orders, move stock between bins, check what was packed', example: permissions })

@@ -1,6 +1,6 @@
 import type { LoggedMove } from '@contract/warehouse';
 import { PlaceShape } from '../answers/picking.js';
-import { Part, Rows, Text, Uuid, Whole } from '../validation/index.js';
+import { Name, Part, Rows, Uuid, Whole } from '../validation/index.js';
 import { SuccessfulAnswer } from './envelope.js';
 import { TakenLotAnswer, toTakenLot } from './mobile-picking.shapes.js';
 
@@ -11,7 +11,7 @@ class MoveRequest {
   })
   move_id!: string;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({
@@ -31,7 +31,7 @@ class MoveRequest {
   @Whole({ description: 'Units moved', example: 5, min: 1 })
   quantity!: number;
 
-  @Text({
+  @Name({
     description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
     example: 'L-7',
     max: 64,
@@ -50,7 +50,7 @@ class MoveAnswer {
   @Uuid({ description: 'Id of the move, as it was first sent', example: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02' })
   move_id!: string;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Product id', example: 10, min: 1 })

@@ -2,7 +2,7 @@ import type { LoggedPick, OpenItem, PickedLot, PickOrder } from '@contract/wareh
 import { toIso } from '@kernel';
 import { PickFields, PickItemFields } from '../answers/picking.js';
 import { Paging } from '../envelope/index.js';
-import { Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/index.js';
+import { Instant, Name, Names, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { PaginatedAnswer, SuccessfulAnswer } from './envelope.js';
 
 export class PickOrdersRequest extends Paging {
@@ -78,7 +78,7 @@ export class PicksRequest {
 
 /** Units taken of one lot. */
 export class TakenLotAnswer {
-  @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -95,16 +95,16 @@ class PickAnswer {
   @Whole({ description: 'Order id', example: 2, min: 1 })
   order_id!: number;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Product id', example: 10, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  @Name({ description: 'The bin', example: 'A10', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Units taken', example: 1, min: 1 })
@@ -113,7 +113,7 @@ class PickAnswer {
   @Rows(() => TakenLotAnswer, { description: 'Of which lots the units are' })
   lots!: TakenLotAnswer[];
 
-  @Texts({ description: 'Serials of the units', example: ['SN-0001'], min: 0, max: 10_000, maxLength: 128 })
+  @Names({ description: 'Serials of the units', example: ['SN-0001'], min: 0, max: 10_000, maxLength: 128 })
   serials!: string[];
 
   @Whole({ description: 'Units of the product the order still needed after this pick', example: 0 })

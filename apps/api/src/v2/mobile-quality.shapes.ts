@@ -1,7 +1,7 @@
 import type { CheckedItem, CheckedShipment, QualityCheck, QualityResult } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Paging } from '../envelope/index.js';
-import { Flag, Instant, Part, Rows, Text, Texts, Whole } from '../validation/index.js';
+import { Flag, Instant, Names, Part, Rows, Text, Whole } from '../validation/index.js';
 import { PaginatedAnswer } from './envelope.js';
 import { ShipmentItemAnswer } from './mobile-picking.shapes.js';
 
@@ -35,7 +35,7 @@ export class QualityRequest extends Paging {
 }
 
 class QualityItemAnswer extends ShipmentItemAnswer {
-  @Texts({ description: 'Serials picked', example: ['SN-0001'], min: 0, max: 1_000_000, maxLength: 128 })
+  @Names({ description: 'Serials picked', example: ['SN-0001'], min: 0, max: 1_000_000, maxLength: 128 })
   serials!: string[];
 }
 

@@ -1,7 +1,7 @@
 import { type OpenReplenishment, type PutAwayOutcome, replenishmentStatuses } from '@contract/inventory';
 import type { PutAwayMove } from '@contract/warehouse';
 import { CartUnits, ReceivedUnits } from '../answers/put-away.js';
-import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
+import { Instant, Name, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
 
 class ReceivedItemRequest extends ReceivedUnits {}
@@ -48,7 +48,7 @@ class SuggestedBinAnswer {
 }
 
 class OpenItemAnswer {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Product id', example: 1, min: 1 })
@@ -69,7 +69,7 @@ class OpenItemAnswer {
   @Whole({ description: 'Units that may still be received', example: 2 })
   quantity_open!: number;
 
-  @Text({ description: 'Lot announced', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot announced', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry announced', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -95,7 +95,7 @@ export class PutAwayLoadAnswer extends SuccessfulAnswer {
   @OneOf(replenishmentStatuses, { description: 'How far the replenishment is', example: 'Processing' })
   replenishment_status!: string;
 
-  @Text({ description: 'Code of the distribution center whose bins the units go to', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center whose bins the units go to', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Rows(() => OpenItemAnswer, { description: 'Items that are still to be received or put away, in the order they were announced', min: 0 })
@@ -112,19 +112,19 @@ class PutAwayMoveRequest {
   @Whole({ description: 'A replenishment of the account', example: 1, min: 1 })
   replenishment_id!: number;
 
-  @Text({ description: 'SKU of an item on the put-away cart', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of an item on the put-away cart', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units to put into the bin', example: 8, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Location of the bin, at the distribution center of the replenishment', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin, at the distribution center of the replenishment', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A01', max: 64 })
+  @Name({ description: 'The bin', example: 'A01', max: 64 })
   bin!: string;
 
-  @Text({
+  @Name({
     description: 'Lot of the units; left out: what is on the cart, the earliest expiry first',
     example: 'L-7',
     max: 64,
@@ -146,16 +146,16 @@ class PutAwayMoveAnswer {
   @Whole({ description: 'Replenishment id', example: 1, min: 1 })
   replenishment_id!: number;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units put into the bin', example: 8, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A01', max: 64 })
+  @Name({ description: 'The bin', example: 'A01', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Bin id', example: 1, min: 1 })

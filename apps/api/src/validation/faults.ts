@@ -7,7 +7,7 @@ export interface Finding {
   code: FaultCode;
 }
 
-export type FaultCode = 'missing_field' | 'invalid_type' | 'invalid_value' | 'empty_list' | 'too_many_records';
+export type FaultCode = 'missing_field' | 'invalid_type' | 'invalid_value' | 'invalid_characters' | 'empty_list' | 'too_many_records';
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -20,7 +20,6 @@ const kinds: Record<string, string> = {
 
 const formats: Record<string, string> = {
   storable: 'must not hold NUL or broken characters',
-  name: 'must not begin or end with a space, nor hold NUL or broken characters',
   instant: 'must be a date that exists (YYYY-MM-DD) or an ISO 8601 date and time',
   day: 'must be a date that exists (YYYY-MM-DD)',
   uuid: 'must be a UUID',
@@ -52,6 +51,7 @@ export function explain(error: ErrorObject, isOptional: boolean): Explained | un
     case 'enum':
       return invalid(`must be one of ${listed(error)}`);
     case 'format':
+      if ((error.params as { format: string }).format === 'name') return invisible;
       return invalid(formats[String((error.params as { format: string }).format)] ?? 'is not valid');
     case 'minItems':
       return tooFew(Array.isArray(error.data) ? error.data.length : 0, limit);
@@ -61,6 +61,11 @@ export function explain(error: ErrorObject, isOptional: boolean): Explained | un
       return undefined;
   }
 }
+
+export const invisible: Explained = {
+  code: 'invalid_characters',
+  message: 'must not hold control characters, or characters that are invisible or broken',
+};
 
 export const missing: Explained = { code: 'missing_field', message: 'is required' };
 

@@ -55,21 +55,27 @@ export interface NumberLimits {
  * 0.
  */
 export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator {
+  return text(field, 'isStorable');
+}
+
+/**
+ * A text that identifies a record (a SKU, a bin, a code), given or asked for: as Text, and stored and compared as `nameOf` of the kernel
+ * reads it.
+ */
+export function Name(field: FieldWords<string> & TextLimits): PropertyDecorator {
+  return text(field, 'isName');
+}
+
+function text(field: FieldWords<string> & TextLimits, rule: 'isStorable' | 'isName'): PropertyDecorator {
   const { max = 255, min } = field;
   // A nullable field may be empty, too: clients also write `""` for nothing.
   const isFull = isRequired(field) && !field.nullable && min !== 0;
   return declare(field, { type: 'string', maxLength: max, ...((min ?? isFull) ? { minLength: min ?? 1 } : {}) }, [
     IsString(),
-    ...textRules({ max, min }),
+    Follows(rule),
+    ...lengths({ max, min }),
     ...(isFull ? [Follows('isNotBlank')] : []),
   ]);
-}
-
-/** A text that identifies a record (a SKU, a code): as Text, never empty, and without a space at either end. */
-export function Name(field: Omit<FieldWords<string>, 'nullable' | 'default'> & Pick<TextLimits, 'max'>): PropertyDecorator {
-  const { max = 255 } = field;
-  const rules = [IsString(), MaxLength(max), MinLength(1), Follows('isNotBlank'), Follows('isName')];
-  return declare(field, { type: 'string', minLength: 1, maxLength: max }, rules);
 }
 
 /** A JSON integer, by default 0 to 2,147,483,647. `orDigits` also accepts the digits as text and stores the number. */
@@ -120,7 +126,8 @@ export function TextOrWhole(field: FieldWords<string> & TextLimits): PropertyDec
   const text = { type: 'string', maxLength: max, ...((min ?? isRequired(field)) ? { minLength: min ?? 1 } : {}) };
   return declare(field, { oneOf: [text, { type: 'integer' }] }, [
     Follows('isTextOrWhole'),
-    ...textRules({ max, min }),
+    Follows('isStorable'),
+    ...lengths({ max, min }),
     ...(isRequired(field) ? [Follows('isNotBlank')] : []),
   ]);
 }
@@ -143,13 +150,23 @@ export function Rows(of: () => Type<object>, field: Omit<FieldWords<object>, 'ex
 
 /** An array of texts of at most `maxLength` characters, none blank; by default 1 to 1,000 of them. */
 export function Texts(field: FieldWords<string[]> & NumberLimits & { maxLength?: number }): PropertyDecorator {
+  return texts(field, 'isStorable');
+}
+
+/** An array of names, as Texts. */
+export function Names(field: FieldWords<string[]> & NumberLimits & { maxLength?: number }): PropertyDecorator {
+  return texts(field, 'isName');
+}
+
+function texts(field: FieldWords<string[]> & NumberLimits & { maxLength?: number }, rule: 'isStorable' | 'isName'): PropertyDecorator {
   const { min = 1, max = 1000, maxLength = 255 } = field;
   const items = { type: 'string', minLength: 1, maxLength };
   return declare(field, { type: 'array', items, ...counts(min, max) }, [
     IsArray(),
     ...sizes(min, max),
     IsString({ each: true }),
-    ...textRules({ max: maxLength }, { each: true }),
+    Follows(rule, 0, { each: true }),
+    ...lengths({ max: maxLength }, { each: true }),
     Follows('isNotBlank', 0, { each: true }),
   ]);
 }
@@ -214,12 +231,8 @@ function absence(field: Words, required: boolean): PropertyDecorator[] {
   return [required ? ValidateIf((_owner, value) => value !== null, { context }) : IsOptional({ context })];
 }
 
-function textRules({ max, min }: TextLimits, options?: ValidationOptions): PropertyDecorator[] {
-  return [
-    Follows('isStorable', 0, options),
-    ...(max === undefined ? [] : [MaxLength(max, options)]),
-    ...(min === undefined ? [] : [MinLength(min, options)]),
-  ];
+function lengths({ max, min }: TextLimits, options?: ValidationOptions): PropertyDecorator[] {
+  return [...(max === undefined ? [] : [MaxLength(max, options)]), ...(min === undefined ? [] : [MinLength(min, options)])];
 }
 
 function sizes(min: number, max: number): PropertyDecorator[] {

@@ -1,7 +1,8 @@
+import { nameOf } from '@kernel';
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { type Fault, FormProblem, MAX_FAULTS, Problem } from '../errors/index.js';
 import { type RequestScope, requestScope } from './request-scope.js';
-import { tooFew, tooMany } from './faults.js';
+import { invisible, tooFew, tooMany } from './faults.js';
 import { ValidationResult, CompiledSchema } from './compiled-schema.js';
 
 /** What a pipe needs of the request whose parts it checks. */
@@ -96,6 +97,15 @@ export class PathId extends RequestPipe {
     }
     const id = Number(value);
     return Number.isSafeInteger(id) ? id : 0;
+  }
+}
+
+/** For names in a path: `@Param('synset', PathName) synset: string`, read as those in bodies. Throws Problem 400 `invalid_characters`. */
+export class PathName extends RequestPipe {
+  check(value: unknown, { data: path = 'name' }: ArgumentMetadata, scope: PipeScope): string {
+    const name = nameOf(String(value));
+    if (name === undefined) refuseOrNote(invisible.code, [{ path, message: invisible.message }], scope);
+    return name ?? '';
   }
 }
 

@@ -1,3 +1,4 @@
+import { nameOf } from '@kernel';
 import { ValidateBy } from 'class-validator';
 import type { ValidationOptions } from 'class-validator';
 import type { SchemaObject } from 'ajv';
@@ -13,9 +14,9 @@ export function isStorable(text: string): boolean {
 const suspicious = /[\0\ud800-\udfff]/;
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** Whether the text is storable, without a space at either end. */
+/** Whether the text is a name in its stored form. */
 export function isName(text: string): boolean {
-  return isStorable(text) && !text.startsWith(' ') && !text.endsWith(' ');
+  return nameOf(text) === text;
 }
 
 export interface Rule {
@@ -53,10 +54,11 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     holds: (value: unknown) => isText(value) && /\S/.test(value),
     schema: () => ({ type: 'string', pattern: '\\S' }),
   },
-  /** A name that identifies records: keys on MySQL ignore spaces at the end, so no name has any. */
+  /** A name that identifies records, brought into its stored form; one that has none stays as it is. */
   isName: {
     holds: (value: unknown) => isText(value) && isName(value),
     schema: () => ({ type: 'string', format: 'name' }),
+    prepare: (value: unknown) => (Array.isArray(value) ? value.map(toName) : toName(value)),
   },
   isMoreThan: {
     holds: (value: unknown, limit: number) => typeof value === 'number' && value > limit,
@@ -97,6 +99,8 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     prepare: (value: unknown) => (isText(value) && digits.test(value) ? Number(value) : value),
   },
 };
+
+const toName = (value: unknown): unknown => (isText(value) ? (nameOf(value) ?? value) : value);
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

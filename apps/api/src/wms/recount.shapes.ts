@@ -1,6 +1,6 @@
 import type { AcceptedCorrection, Correction, RecountEntry } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Flag, Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
+import { Flag, Instant, Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 /** Maximum number of bins in one request. */
 export const MAX_BINS = 10_000;
@@ -8,10 +8,10 @@ const MAX_CHANGE = 2_147_483_647;
 const USUAL_COMMENT = 'Updated using the Recount API';
 
 export class RecountBinRequest {
-  @Text({ description: 'Location, case-sensitive', example: 'A', max: 64 })
+  @Name({ description: 'Location, case-sensitive', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin within the location, case-sensitive', example: 'A01', max: 64 })
+  @Name({ description: 'Bin within the location, case-sensitive', example: 'A01', max: 64 })
   bin!: string;
 
   @Whole({
@@ -27,7 +27,7 @@ export class RecountBinRequest {
 }
 
 export class RecountSkuRequest {
-  @Text({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Rows(() => RecountBinRequest, { description: 'Bins of your site', max: MAX_BINS })
@@ -49,13 +49,13 @@ class RecountResult {
   @Whole({ description: 'Account', example: 100, min: 1 })
   account_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Bin', example: 'A01', max: 64 })
+  @Name({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 
-  @Text({ description: 'Location', example: 'A', max: 64 })
+  @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 
   @Whole({ description: 'Names the correction: GET /recount/{correction_id} tells what became of it', example: 1, min: 1 })
@@ -95,13 +95,13 @@ class RecountRefusalEntry {
   })
   account_id!: number | null;
 
-  @Text({ description: 'SKU, as given; null where it was no text', example: 'DEMO-001', max: 1_000_000, nullable: true })
+  @Name({ description: 'SKU, as given; null where it was no text', example: 'DEMO-001', max: 1_000_000, nullable: true })
   sku!: string | null;
 
-  @Text({ description: 'Bin, as given; null where it was no text', example: 'a01', max: 1_000_000, nullable: true })
+  @Name({ description: 'Bin, as given; null where it was no text', example: 'a01', max: 1_000_000, nullable: true })
   bin!: string | null;
 
-  @Text({ description: 'Location, as given; null where it was no text', example: 'A', max: 1_000_000, nullable: true })
+  @Name({ description: 'Location, as given; null where it was no text', example: 'A', max: 1_000_000, nullable: true })
   location!: string | null;
 
   @Flag({ description: 'Always true', example: true })
@@ -145,13 +145,13 @@ export class CorrectionAnswer {
   @Whole({ description: 'Account', example: 100, min: 1 })
   account_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Location', example: 'A', max: 64 })
+  @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin', example: 'A01', max: 64 })
+  @Name({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Change asked for; null of a counted quantity', example: -2, min: -MAX_CHANGE, nullable: true })

@@ -3,7 +3,7 @@ import { KeyVault } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/index.js';
-import { checkedPart, Text, Whole } from '../../validation/index.js';
+import { checkedPart, Name, Text, Whole } from '../../validation/index.js';
 import type { AccountCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { invalidKey } from './headers.js';
@@ -21,7 +21,7 @@ export class BodyCredentials {
   @Text({ description: "The account's API key", example: 'demo-oms-key' })
   key!: string;
 
-  @Text({ description: 'Code of the distribution center parcels leave from', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center parcels leave from', example: 'MAIN', max: 64 })
   warehouse!: string;
 }
 

@@ -1,7 +1,7 @@
-import { Texts } from '../../validation/index.js';
+import { Names } from '../../validation/index.js';
 
 export class ChosenSitesAnswer {
-  @Texts({
+  @Names({
     description: 'Codes of the distribution centers, the preferred one first; empty: every activated one',
     example: ['MAIN', 'WEST'],
     min: 0,

@@ -1,5 +1,5 @@
 import { Paging } from '../../envelope/index.js';
-import { Amount, Flag, Rows, Text, Whole } from '../../validation/index.js';
+import { Amount, Flag, Name, Rows, Text, Whole } from '../../validation/index.js';
 import { answerOf } from '../../answers/answer-of.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
@@ -18,7 +18,7 @@ export class SuggestionsQuery {
 }
 
 class ItemStockAnswer {
-  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Whole({ description: 'Units that can still be ordered there', example: 60, max: MANY })
@@ -29,7 +29,7 @@ export class OrderableItemAnswer {
   @Whole({ description: 'Product; null for a synset', example: 1, min: 1, nullable: true })
   product_id!: number | null;
 
-  @Text({ description: 'SKU, or name of the synset', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU, or name of the synset', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Text({ description: 'What it is', example: 'Demo product 1', max: 100_000 })

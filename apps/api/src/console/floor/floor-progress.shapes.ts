@@ -9,7 +9,7 @@ import {
 } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { LatestQuery } from '../../envelope/index.js';
-import { Instant, OneOf, Text, Whole } from '../../validation/index.js';
+import { Instant, Name, OneOf, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const STATES: readonly WorkState[] = ['queued', 'applied', 'failed'];
@@ -63,13 +63,13 @@ export class ListedCorrectionAnswer {
   @Whole({ description: 'Account of the product', example: 100, min: 1 })
   account_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Location', example: 'A', max: 64 })
+  @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin', example: 'A01', max: 64 })
+  @Name({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Relative change; null when a quantity was counted', example: -2, min: -2_147_483_648, nullable: true })

@@ -1,22 +1,22 @@
 import type { LoggedPick, OpenItem } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { PickFields, PickItemFields } from '../../answers/picking.js';
-import { Instant, Rows, Text, Uuid, Whole } from '../../validation/index.js';
+import { Instant, Name, Rows, Uuid, Whole } from '../../validation/index.js';
 
 class OfferedBinAnswer {
   @Whole({ description: 'Bin id', example: 10, min: 1 })
   bin_id!: number;
 
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  @Name({ description: 'The bin', example: 'A10', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Units of the product and the lot named that the bin holds', example: 60 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot of the units', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -50,7 +50,7 @@ export class PickAnswer {
   @Whole({ description: 'Order id', example: 2, min: 1 })
   order_id!: number;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units taken', example: 1, min: 1 })

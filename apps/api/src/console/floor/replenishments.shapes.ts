@@ -11,7 +11,7 @@ import {
 import { CartUnits, ReceivedUnits } from '../../answers/put-away.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { LatestQuery } from '../../envelope/index.js';
-import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../../validation/index.js';
+import { Instant, Name, OneOf, Rows, Text, Uuid, Whole } from '../../validation/index.js';
 
 export class SiteReplenishmentsQuery extends LatestQuery {
   @OneOf(replenishmentStatuses, { description: 'Only those in this status', example: 'In Transit', optional: true })
@@ -42,16 +42,16 @@ class SuggestedBinAnswer {
   @Whole({ description: 'Bin id', example: 1, min: 1 })
   bin_id!: number;
 
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A01', max: 64 })
+  @Name({ description: 'The bin', example: 'A01', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Units of the product and the lot named that it holds; 0 of an empty bin', example: 60 })
   quantity!: number;
 
-  @Text({ description: 'Lot of what it holds', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot of what it holds', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry of what it holds', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -59,7 +59,7 @@ class SuggestedBinAnswer {
 }
 
 class OpenItemAnswer {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Text({ description: 'Description of the product', example: 'Demo product 1' })
@@ -77,7 +77,7 @@ class OpenItemAnswer {
   @Whole({ description: 'Units that may still be received; 0 once it is closed', example: 2 })
   quantity_open!: number;
 
-  @Text({ description: 'Lot announced', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot announced', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry announced', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -122,19 +122,19 @@ class PutAwayMoveBody {
   })
   move_id!: string;
 
-  @Text({ description: 'SKU of an item on the put-away cart', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of an item on the put-away cart', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units to put into the bin', example: 8, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Location of the bin, at your distribution center', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin, at your distribution center', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'The bin', example: 'A01', max: 64 })
+  @Name({ description: 'The bin', example: 'A01', max: 64 })
   bin!: string;
 
-  @Text({
+  @Name({
     description: 'Lot of the units; left out: what is on the cart, the earliest expiry first',
     example: 'L-7',
     max: 64,

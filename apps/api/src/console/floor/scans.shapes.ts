@@ -1,6 +1,6 @@
 import { type ReplenishmentStatus, replenishmentStatuses, type ScannedPlaces } from '@contract/inventory';
 import type { SiteOrder } from '@contract/orders';
-import { OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 export class ScanQuery {
   @Text({
@@ -42,10 +42,10 @@ class ScannedBin {
   @Whole({ description: 'Bin id', example: 10, min: 1 })
   bin_id!: number;
 
-  @Text({ description: 'Location', example: 'A', max: 64 })
+  @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin', example: 'A10', max: 64 })
+  @Name({ description: 'Bin', example: 'A10', max: 64 })
   bin!: string;
 }
 
@@ -53,7 +53,7 @@ class ScannedProduct extends OfAccount {
   @Whole({ description: 'Product id', example: 10, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Text({ description: 'UPC', example: '036000291452', nullable: true })

@@ -1,5 +1,5 @@
 import { splitPolicies } from '@contract/identity';
-import { Flag, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Flag, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 class LineComponentAnswer {
   @Whole({ description: 'Id of the line', example: 1, min: 1 })
@@ -8,7 +8,7 @@ class LineComponentAnswer {
   @Whole({ description: 'Product', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'Its SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'Its SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Text({ description: 'What it is', example: 'Demo product 1' })

@@ -1,7 +1,7 @@
 import type { OrderNarrowing } from '@contract/orders';
 import { Paging } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
-import { Text, Whole } from '../../validation/index.js';
+import { Name, Text, Whole } from '../../validation/index.js';
 
 /** The longest age to ask for: ten years. */
 const MAX_HOURS = 87_600;
@@ -19,7 +19,7 @@ export class OrderNarrowingQuery extends Paging {
   })
   customer?: string;
 
-  @Text({ description: 'Only orders with a line whose SKU starts so; the first 500 count', example: 'DEMO-0', max: 64, optional: true })
+  @Name({ description: 'Only orders with a line whose SKU starts so; the first 500 count', example: 'DEMO-0', max: 64, optional: true })
   sku?: string;
 
   @Text({ description: 'Only orders whose shipping method starts so, in any case', example: 'GROUND', max: 64, optional: true })

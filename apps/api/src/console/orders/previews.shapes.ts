@@ -1,5 +1,5 @@
 import { OrderAnswer } from '../../answers/order.js';
-import { Flag, Part, Rows, Text, Whole } from '../../validation/index.js';
+import { Flag, Name, Part, Rows, Whole } from '../../validation/index.js';
 
 export class PreviewBody {
   @Whole({ description: 'Order id', example: 1, min: 1 })
@@ -7,7 +7,7 @@ export class PreviewBody {
 }
 
 export class MovePreviewBody extends PreviewBody {
-  @Text({ description: 'Code of the distribution center that would serve it', example: 'WEST', max: 64 })
+  @Name({ description: 'Code of the distribution center that would serve it', example: 'WEST', max: 64 })
   distribution_center!: string;
 
   @Flag({ description: 'Whether it may wait there if stock is short', example: false, default: false })

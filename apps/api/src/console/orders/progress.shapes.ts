@@ -1,6 +1,6 @@
 import { mostDays } from '@contract/orders';
 import { answerOf } from '../../answers/answer-of.js';
-import { Instant, Part, Rows, Text, Whole } from '../../validation/index.js';
+import { Instant, Name, Part, Rows, Text, Whole } from '../../validation/index.js';
 import { StatusCountAnswer } from './overview.shapes.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
@@ -90,10 +90,10 @@ class ShortageAnswer {
   @Whole({ description: 'Product id', example: 20, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'Its SKU', example: 'DEMO-020', max: 64 })
+  @Name({ description: 'Its SKU', example: 'DEMO-020', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Whole({ description: 'Units orders in Backorder want', example: 9, max: MANY })

@@ -51,6 +51,7 @@ export class RateComparisonBody extends ParcelBody {
     description: 'Code of the distribution center it leaves: one of the account, or your own; the first one unless told',
     example: 'MAIN',
     max: 64,
+    min: 1,
     optional: true,
   })
   distribution_center?: string;
@@ -104,7 +105,7 @@ class AbsentRateAnswer {
 }
 
 export class RateComparisonAnswer {
-  @Text({ description: 'Distribution center it leaves; null: an address', example: 'MAIN', max: 64, nullable: true })
+  @Name({ description: 'Distribution center it leaves; null: an address', example: 'MAIN', max: 64, nullable: true })
   distribution_center!: string | null;
 
   @Whole({ description: 'Inches that were priced', example: 12, min: 1 })
@@ -125,7 +126,7 @@ export class RateComparisonAnswer {
 
 /** The parcel of an order, as far as it is known. */
 export class OrderParcelAnswer {
-  @Text({ description: 'Distribution center it leaves', example: 'MAIN', max: 64 })
+  @Name({ description: 'Distribution center it leaves', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Part(() => DestinationBody, { description: 'Where it goes' })
@@ -143,7 +144,7 @@ export class OrderParcelAnswer {
   @Amount({ description: 'Inches, of an order of a single unit', example: 4, nullable: true })
   height!: number | null;
 
-  @Text({ description: 'Package type that all of its products name', example: 'BOX', nullable: true })
+  @Name({ description: 'Package type that all of its products name', example: 'BOX', nullable: true })
   package_type!: string | null;
 }
 

@@ -1,15 +1,15 @@
 import { type StockHealth, type StockLevel, type StockLevelFilter, type StockState, stockStates } from '@contract/inventory';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
 import { Paging } from '../../envelope/index.js';
-import { OneOf, Part, Text, Whole } from '../../validation/index.js';
+import { Name, OneOf, Part, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 
 export class StockLevelsQuery extends Paging {
-  @Text({ description: 'Only SKUs that begin so, case-sensitive', example: 'DEMO-0', max: 64, optional: true })
+  @Name({ description: 'Only SKUs that begin so, case-sensitive', example: 'DEMO-0', max: 64, optional: true })
   sku?: string;
 
-  @Text({ description: 'Only stock at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  @Name({ description: 'Only stock at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
 
   @OneOf(stockStates, {

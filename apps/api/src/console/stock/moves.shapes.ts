@@ -1,6 +1,6 @@
 import type { LoggedMove } from '@contract/warehouse';
 import { PlaceShape } from '../../answers/picking.js';
-import { Part, Rows, Text, Uuid, Whole } from '../../validation/index.js';
+import { Name, Part, Rows, Uuid, Whole } from '../../validation/index.js';
 
 class MoveBody {
   @Uuid({
@@ -9,7 +9,7 @@ class MoveBody {
   })
   move_id!: string;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Account whose product it is', example: 100, min: 1 })
@@ -24,7 +24,7 @@ class MoveBody {
   @Whole({ description: 'Units moved', example: 5, min: 1 })
   quantity!: number;
 
-  @Text({
+  @Name({
     description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
     example: 'L-7',
     max: 64,
@@ -43,7 +43,7 @@ export class MovedAnswer {
   @Uuid({ description: 'Id of the move', example: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02' })
   move_id!: string;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Part(() => PlaceShape, { description: 'Bin the units were taken from' })

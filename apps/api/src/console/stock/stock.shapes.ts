@@ -11,19 +11,19 @@ import {
 import { toIso } from '@kernel';
 import type { Caller } from '../../access/index.js';
 import { Paging } from '../../envelope/index.js';
-import { Instant, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const REASONS = ['receipt', 'put_away', 'pick', 'revert', 'recount', 'return', 'manufacture', 'move', 'initial', 'closing'] as const;
 
 export class BinsQuery extends Paging {
-  @Text({ description: 'Start of the location, case-sensitive', example: 'A', max: 64, min: 1, optional: true })
+  @Name({ description: 'Start of the location, case-sensitive', example: 'A', max: 64, min: 1, optional: true })
   location?: string;
 
-  @Text({ description: 'Start of the bin, case-sensitive', example: 'A0', max: 64, min: 1, optional: true })
+  @Name({ description: 'Start of the bin, case-sensitive', example: 'A0', max: 64, min: 1, optional: true })
   bin?: string;
 
-  @Text({
+  @Name({
     description: 'Start of the SKU of a product that lies there, case-sensitive; the first 500 products whose SKU starts so count',
     example: 'DEMO-00',
     max: 64,
@@ -46,13 +46,13 @@ export class BinUnitAnswer {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Text({ description: 'Description of the product', example: 'Demo product 1' })
   description!: string;
 
-  @Text({ description: 'Lot; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -69,10 +69,10 @@ class BinPlaceAnswer {
   @Whole({ description: 'Bin id', example: 1, min: 1 })
   bin_id!: number;
 
-  @Text({ description: 'Location', example: 'A', max: 64 })
+  @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin', example: 'A01', max: 64 })
+  @Name({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 }
 
@@ -96,7 +96,7 @@ export class OneBinAnswer extends BinPlaceAnswer {
 }
 
 class PlacedUnitAnswer extends BinPlaceAnswer {
-  @Text({ description: 'Lot; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Instant({ description: 'Expiry', example: '2027-06-30', dayOnly: true, nullable: true })
@@ -110,7 +110,7 @@ class PlacedUnitAnswer extends BinPlaceAnswer {
 }
 
 class PlacedStockAnswer {
-  @Text({ description: 'Distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Whole({ description: 'Sellable units in bins', example: 100, max: MANY })
@@ -136,7 +136,7 @@ export class ProductStockAnswer {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Text({ description: 'Description of the product', example: 'Demo product 1' })
@@ -159,7 +159,7 @@ export class LedgerEntryAnswer extends BinPlaceAnswer {
   @Whole({ description: 'Ledger entry id', example: 41, min: 1, max: MANY })
   ledger_id!: number;
 
-  @Text({ description: 'Distribution center of the bin', example: 'MAIN', max: 64 })
+  @Name({ description: 'Distribution center of the bin', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Whole({ description: 'Account of the product', example: 100, min: 1 })
@@ -168,10 +168,10 @@ export class LedgerEntryAnswer extends BinPlaceAnswer {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Lot; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Whole({ description: 'Units: positive into the bin, negative out of it', example: -2, min: -2_147_483_648 })

@@ -1,6 +1,6 @@
 import { answerOf } from '../../answers/answer-of.js';
 import { Paging } from '../../envelope/index.js';
-import { Amount, Text, Whole } from '../../validation/index.js';
+import { Amount, Name, Whole } from '../../validation/index.js';
 
 export class LowStockQuery extends Paging {
   @Whole({ description: 'Days that stock has to last', example: 7, min: 1, max: 90, default: 7 })
@@ -11,10 +11,10 @@ export class LowStockAnswer {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Whole({ description: 'Units that can still be ordered', example: 12 })

@@ -1,5 +1,5 @@
 import { answerOf } from '../../answers/answer-of.js';
-import { Flag, Instant, Rows, Text, Whole } from '../../validation/index.js';
+import { Flag, Instant, Name, Rows, Text, Whole } from '../../validation/index.js';
 
 export class ReceiptPlansQuery {
   @Whole({ description: 'Plans to answer', example: 3, min: 1, max: 50, default: 3 })
@@ -10,7 +10,7 @@ class PlannedUnitsAnswer {
   @Whole({ description: 'Product id', example: 20, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU', example: 'DEMO-020', max: 64 })
+  @Name({ description: 'SKU', example: 'DEMO-020', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units that the orders take', example: 12, min: 1 })
@@ -24,7 +24,7 @@ class ReceiptPlanAnswer {
   @Whole({ description: 'Account whose units and orders they are', example: 100, min: 1 })
   account_id!: number;
 
-  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Text({ description: 'Status of the replenishment', example: 'In Transit', nullable: true })

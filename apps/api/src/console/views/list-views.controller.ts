@@ -26,7 +26,7 @@ class NewViewBody {
 }
 
 class ChangedViewBody {
-  @Name({ description: 'A new name', example: 'Late at MAIN', max: 60, optional: true })
+  @Name({ description: 'A new name', example: 'Late at MAIN', max: 60, min: 1, optional: true })
   name?: string;
 
   @Text({ description: 'What it shows from now on', example: 'status=3,7&age=72', max: 2000, min: 0, optional: true })

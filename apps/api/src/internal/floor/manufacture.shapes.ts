@@ -1,8 +1,8 @@
 import type { ManufactureCompletion, NewManufactureOrder } from '@contract/inventory';
-import { Instant, Rows, Text, Whole, Wholes } from '../../validation/index.js';
+import { Instant, Name, Rows, Whole, Wholes } from '../../validation/index.js';
 
 class ManufactureItemBody {
-  @Text({ description: 'SKU of the component', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the component', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units of it in one of the product', example: 2, min: 1 })
@@ -13,13 +13,13 @@ class ManufactureBody {
   @Whole({ description: 'Account whose products they are', example: 100, min: 1 })
   account_id!: number;
 
-  @Text({ description: 'SKU of the product to build', example: 'DEMO-019', max: 64 })
+  @Name({ description: 'SKU of the product to build', example: 'DEMO-019', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units to build', example: 5, min: 1 })
   quantity!: number;
 
-  @Text({
+  @Name({
     description: 'Code of the distribution center it is built at; left out: yours',
     example: 'MAIN',
     max: 64,
@@ -28,7 +28,7 @@ class ManufactureBody {
   })
   distribution_center?: string;
 
-  @Text({
+  @Name({
     description: 'Synset whose items, as they are now, are the components; or give items',
     example: 'DEMO-KIT',
     max: 64,
@@ -50,13 +50,13 @@ class CompletionBody {
   @Whole({ description: 'A manufacture order of your distribution center', example: 1, min: 1 })
   manufacture_id!: number;
 
-  @Text({ description: 'Location of the bin the product is booked to', example: 'A', max: 64 })
+  @Name({ description: 'Location of the bin the product is booked to', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin the product is booked to', example: 'A19', max: 64 })
+  @Name({ description: 'Bin the product is booked to', example: 'A19', max: 64 })
   bin!: string;
 
-  @Text({ description: 'Lot of the product', example: 'L-7', max: 64, optional: true })
+  @Name({ description: 'Lot of the product', example: 'L-7', max: 64, optional: true })
   lot?: string;
 
   @Instant({ description: 'Expiry of the product', example: '2027-06-30', dayOnly: true, optional: true })

@@ -12,7 +12,7 @@ import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AllFaults } from '../../validation/index.js';
+import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, pageOf, pagingOf } from '../../envelope/index.js';
 import { FormProblem } from '../../errors/index.js';
@@ -54,7 +54,7 @@ export class AttributesController {
   async list(
     @Account() { accountId }: AccountCaller,
     @Param('owner_type', OwnerTypePipe) type: OwnerType,
-    @Param('owner_id') owner: string,
+    @Param('owner_id', PathName) owner: string,
     @Query() query: AttributesQuery,
   ) {
     return pageOf(await this.bus.ask(new ListAttributes(accountId, ownerOf(type, owner, query.sku), pagingOf(query))), query, toAnswer);
@@ -66,7 +66,7 @@ export class AttributesController {
   async add(
     @Account() { accountId }: AccountCaller,
     @Param('owner_type', OwnerTypePipe) type: OwnerType,
-    @Param('owner_id') owner: string,
+    @Param('owner_id', PathName) owner: string,
     @Query() { sku }: OwnerQuery,
     @Body() { data }: AttributesRequest,
   ) {
@@ -79,7 +79,7 @@ export class AttributesController {
   async change(
     @Account() { accountId }: AccountCaller,
     @Param('owner_type', OwnerTypePipe) type: OwnerType,
-    @Param('owner_id') owner: string,
+    @Param('owner_id', PathName) owner: string,
     @Query() { sku }: OwnerQuery,
     @Body() { data }: AttributesRequest,
   ) {
@@ -91,7 +91,7 @@ export class AttributesController {
   async remove(
     @Account() { accountId }: AccountCaller,
     @Param('owner_type', OwnerTypePipe) type: OwnerType,
-    @Param('owner_id') owner: string,
+    @Param('owner_id', PathName) owner: string,
     @Query() { attribute, sku }: RemoveAttributeQuery,
   ) {
     return { data: toAnswer(await this.bus.send(new RemoveAttribute(accountId, ownerOf(type, owner, sku), attribute.trim()))) };

@@ -1,6 +1,6 @@
 import { ownerTypes } from '@contract/orders';
 import { Paging } from '../../envelope/index.js';
-import { Instant, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 /** Maximum length of a value. */
 const longest = 65_535;
@@ -24,7 +24,7 @@ export const toValues = (values: readonly AttributeValueRequest[]): AttributeVal
 
 /** Resolves what the path leaves ambiguous. */
 export class OwnerQuery {
-  @Text({
+  @Name({
     description: 'For a serial that several products have: the SKU of the one that is meant',
     example: 'DEMO-001',
     max: 64,
@@ -34,7 +34,7 @@ export class OwnerQuery {
 }
 
 export class AttributesQuery extends Paging {
-  @Text({
+  @Name({
     description: 'For a serial that several products have: the SKU of the one that is meant',
     example: 'DEMO-001',
     max: 64,
@@ -63,13 +63,13 @@ export class AttributeAnswer extends AttributeValueRequest {
 }
 
 class SerialRangeRequest {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'First serial of the range', example: 'SN-0001', max: 128 })
+  @Name({ description: 'First serial of the range', example: 'SN-0001', max: 128 })
   serial_start!: string;
 
-  @Text({ description: 'Last serial of the range; same prefix and width as the first', example: 'SN-0100', max: 128 })
+  @Name({ description: 'Last serial of the range; same prefix and width as the first', example: 'SN-0100', max: 128 })
   serial_end!: string;
 
   @Rows(() => AttributeValueRequest, { description: 'What every stored serial of the range gets; a value of the same name is replaced' })
@@ -82,13 +82,13 @@ export class SerialRangesRequest {
 }
 
 export class SerialRangeAnswer {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'First serial of the range', example: 'SN-0001', max: 128 })
+  @Name({ description: 'First serial of the range', example: 'SN-0001', max: 128 })
   serial_start!: string;
 
-  @Text({ description: 'Last serial of the range', example: 'SN-0100', max: 128 })
+  @Name({ description: 'Last serial of the range', example: 'SN-0100', max: 128 })
   serial_end!: string;
 
   @Whole({ description: 'Stored serials in the range', example: 100 })

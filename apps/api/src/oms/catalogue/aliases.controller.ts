@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AllFaults } from '../../validation/index.js';
+import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
@@ -58,7 +58,11 @@ export class AliasesController {
     summary: 'Read one alias',
     description: 'channel_id and distribution_center narrow the search; when several aliases remain the answer is 400.',
   })
-  async find(@Account() caller: AccountCaller, @Param('alias') alias: string, @Query() query: AliasQuery): Promise<{ data: AliasAnswer }> {
+  async find(
+    @Account() caller: AccountCaller,
+    @Param('alias', PathName) alias: string,
+    @Query() query: AliasQuery,
+  ): Promise<{ data: AliasAnswer }> {
     return this.read(caller.accountId, alias, query);
   }
 

@@ -1,5 +1,5 @@
 import type { AliasChange, NewAlias } from '@contract/inventory';
-import { Name, refuseForm, Rows, Text, Whole } from '../../validation/index.js';
+import { Name, refuseForm, Rows, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 
@@ -7,13 +7,13 @@ export class AliasBody {
   @Name({ description: 'External SKU', example: 'EXT-001', max: 64 })
   alias!: string;
 
-  @Text({ description: 'SKU of the product it stands for', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product it stands for', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Channel it belongs to; left out: every channel', example: 1, min: 1, ...kept })
   channel_id?: number | null;
 
-  @Text({ description: 'Code of the distribution center it belongs to; left out: every one', example: 'MAIN', max: 64, ...kept })
+  @Name({ description: 'Code of the distribution center it belongs to; left out: every one', example: 'MAIN', max: 64, ...kept })
   distribution_center?: string | null;
 }
 
@@ -26,16 +26,16 @@ export class AliasChangeBody {
   })
   alias_id?: number;
 
-  @Text({ description: 'External SKU; required without alias_id', example: 'EXT-001', max: 64, min: 1, optional: true })
+  @Name({ description: 'External SKU; required without alias_id', example: 'EXT-001', max: 64, min: 1, optional: true })
   alias?: string;
 
-  @Text({ description: 'SKU of the product it is to stand for; required without alias_id', example: 'DEMO-002', max: 64, optional: true })
+  @Name({ description: 'SKU of the product it is to stand for; required without alias_id', example: 'DEMO-002', max: 64, optional: true })
   sku?: string;
 
   @Whole({ description: 'Channel it belongs to; null: every channel', example: 1, min: 1, ...kept })
   channel_id?: number | null;
 
-  @Text({ description: 'Code of the distribution center it belongs to; null: every one', example: 'MAIN', max: 64, ...kept })
+  @Name({ description: 'Code of the distribution center it belongs to; null: every one', example: 'MAIN', max: 64, ...kept })
   distribution_center?: string | null;
 }
 

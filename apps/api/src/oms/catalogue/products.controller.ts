@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AllFaults, PathId } from '../../validation/index.js';
+import { AllFaults, PathId, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
 import { orderOf, ProductListQuery } from '../../lists/product-list.js';
@@ -63,7 +63,7 @@ export class ProductsController {
     summary: 'Read one product',
     description: 'Digits are tried as product id first, then as SKU; anything else is a SKU.',
   })
-  async find(@Account() caller: AccountCaller, @Param('prod_identifier') identifier: string): Promise<{ data: ProductAnswer }> {
+  async find(@Account() caller: AccountCaller, @Param('prod_identifier', PathName) identifier: string): Promise<{ data: ProductAnswer }> {
     return this.read(caller, identifier);
   }
 

@@ -37,13 +37,13 @@ export class ProductBody {
   @Text({ description: 'Harmonization (HTS) code', example: '6109.10.00', ...kept })
   harmonization_code?: string | null;
 
-  @Text({ description: 'Supplier, as registered', example: 'ACME', ...kept })
+  @Name({ description: 'Supplier, as registered', example: 'ACME', ...kept })
   supplier?: string | null;
 
-  @Text({ description: 'Code of the distribution center orders for it are served from', example: 'MAIN', max: 64, ...kept })
+  @Name({ description: 'Code of the distribution center orders for it are served from', example: 'MAIN', max: 64, ...kept })
   distribution_center?: string | null;
 
-  @Text({ description: 'Package type, as registered', example: 'BOX', ...kept })
+  @Name({ description: 'Package type, as registered', example: 'BOX', ...kept })
   package_type?: string | null;
 
   @OneOf(pickStyles, { description: 'Order in which its bins are offered for a pick; STANDARD unless told', example: 'FIFO', ...kept })
@@ -83,7 +83,7 @@ export class ProductBody {
 }
 
 export class ProductChangeBody extends PartialType(OmitType(ProductBody, ['sku'] as const)) {
-  @Text({ description: 'SKU of the product to change', example: 'SHIRT-RED-M', max: 64 })
+  @Name({ description: 'SKU of the product to change', example: 'SHIRT-RED-M', max: 64 })
   sku!: string;
 }
 

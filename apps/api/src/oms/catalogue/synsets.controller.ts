@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AllFaults } from '../../validation/index.js';
+import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
@@ -55,7 +55,7 @@ export class SynsetsController {
     summary: 'Read one synset',
     description: 'With its items and how many kits can be made of what is available.',
   })
-  async find(@Account() caller: AccountCaller, @Param('synset') synset: string): Promise<{ data: SynsetAnswer }> {
+  async find(@Account() caller: AccountCaller, @Param('synset', PathName) synset: string): Promise<{ data: SynsetAnswer }> {
     return { data: toSynsetAnswer(await this.bus.ask(new FindSynset(caller.accountId, synset))) };
   }
 }

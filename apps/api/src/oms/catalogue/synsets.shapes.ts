@@ -1,8 +1,8 @@
 import type { NewSynset } from '@contract/inventory';
-import { Name, Rows, Text, Whole } from '../../validation/index.js';
+import { Name, Rows, Whole } from '../../validation/index.js';
 
 export class SynsetItemBody {
-  @Text({ description: 'SKU of a product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of a product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units of it in one synset', example: 2, min: 1 })
@@ -18,7 +18,7 @@ export class SynsetBody {
 }
 
 export class SynsetChangeBody {
-  @Text({ description: 'Name of the synset to change', example: 'DEMO-KIT', max: 64 })
+  @Name({ description: 'Name of the synset to change', example: 'DEMO-KIT', max: 64 })
   synset!: string;
 
   @Rows(() => SynsetItemBody, { description: 'What it is made of from now on; replaces all of its items' })

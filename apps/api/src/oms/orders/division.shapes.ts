@@ -1,7 +1,7 @@
 import { splitPolicies } from '@contract/identity';
 import { routingRuleKinds, ruleVerdicts } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
-import { Amount, Flag, Instant, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Amount, Flag, Instant, Name, OneOf, Rows, Whole } from '../../validation/index.js';
 
 class PartItemRequest {
   @Whole({ description: 'Line of the order', example: 1, min: 1 })
@@ -12,7 +12,7 @@ class PartItemRequest {
 }
 
 class PartRequest {
-  @Text({ description: 'Code of the distribution center that is to serve this part', example: 'WEST', max: 64 })
+  @Name({ description: 'Code of the distribution center that is to serve this part', example: 'WEST', max: 64 })
   distribution_center!: string;
 
   @Rows(() => PartItemRequest, { description: 'What it takes of the lines' })
@@ -40,7 +40,7 @@ export class MoveOrderBody {
   @Whole({ description: 'An order in Pending, Backorder or Hold; it may be a part of another', example: 1, min: 1 })
   order_id!: number;
 
-  @Text({ description: 'Code of the distribution center that is to serve it', example: 'WEST', max: 64 })
+  @Name({ description: 'Code of the distribution center that is to serve it', example: 'WEST', max: 64 })
   distribution_center!: string;
 
   @Flag({ description: 'Whether it may wait there if stock is short', example: false, optional: true })
@@ -56,7 +56,7 @@ class RoutedLineAnswer {
 }
 
 class ConsideredSiteAnswer {
-  @Text({ description: 'Code', example: 'MAIN' })
+  @Name({ description: 'Code', example: 'MAIN' })
   distribution_center!: string;
 
   @Amount({ description: 'Miles to the postal code of the order; null where either is unknown', example: 12.4, nullable: true })
@@ -96,7 +96,7 @@ class JudgedRuleAnswer {
 }
 
 class ChosenPartAnswer {
-  @Text({ description: 'Code', example: 'MAIN' })
+  @Name({ description: 'Code', example: 'MAIN' })
   distribution_center!: string;
 
   @Flag({ description: 'Whether it waits there for stock', example: false })

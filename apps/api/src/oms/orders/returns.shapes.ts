@@ -1,7 +1,7 @@
-import { Rows, Text, Whole } from '../../validation/index.js';
+import { Name, Rows, Text, Whole } from '../../validation/index.js';
 
 class ReturnItemRequest {
-  @Text({ description: 'SKU as the line of the order names it: a SKU, an alias or a synset', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU as the line of the order names it: a SKU, an alias or a synset', example: 'DEMO-010', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units that come back; of a synset, whole kits', example: 1, min: 1 })

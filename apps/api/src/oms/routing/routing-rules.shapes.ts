@@ -1,8 +1,8 @@
 import { type NewRoutingRule, type RoutingParameters, type RoutingRule, routingRuleKinds } from '@contract/inventory';
-import { Flag, OneOf, Part, Texts, Whole } from '../../validation/index.js';
+import { Flag, Names, OneOf, Part, Texts, Whole } from '../../validation/index.js';
 
 class RoutingParametersBody {
-  @Texts({
+  @Names({
     description: 'site_rank: these sites first, in this order; country: prefer these sites; codes of the account',
     example: ['MAIN', 'WEST'],
     max: 50,
@@ -20,7 +20,7 @@ class RoutingParametersBody {
   })
   countries?: string[];
 
-  @Texts({
+  @Names({
     description: 'keep_together: the lines with these products go from one site; never_split: orders with one of them only',
     example: ['DEMO-001', 'DEMO-002'],
     max: 200,

@@ -1,5 +1,5 @@
 import type { StockFilter } from '@contract/inventory';
-import { Instant, OneOf, startOf, Text } from '../../validation/index.js';
+import { Instant, Name, OneOf, startOf } from '../../validation/index.js';
 
 export const EXPORT_KINDS = ['stock', 'bins', 'ledger'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -21,10 +21,10 @@ export class ExportBody {
   @Instant({ description: 'Of the ledger: changes from this day or instant on', example: '2026-11-01', optional: true })
   from?: string | null;
 
-  @Text({ description: 'Only the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
+  @Name({ description: 'Only the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
   sku?: string | null;
 
-  @Text({ description: 'Only at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  @Name({ description: 'Only at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { StockEntry, StockEntryFilter, StockMeasure } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
-import { endOf, Flag, Instant, OneOf, Part, Rows, startOf, Text, Whole } from '../../validation/index.js';
+import { endOf, Flag, Instant, Name, OneOf, Part, Rows, startOf, Text, Whole } from '../../validation/index.js';
 import { toStockFilter } from './stock.shapes.js';
 
 const words = { onHand: 'on_hand', reserved: 'reserved', hurt: 'hurt', incoming: 'incoming', cart: 'cart' } as const satisfies Record<
@@ -28,10 +28,10 @@ export class LedgerQuery {
   @Instant({ description: 'Of this day (the whole of it) or before, or until this instant', example: '2026-11-30', optional: true })
   to?: string;
 
-  @Text({ description: 'Only the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
+  @Name({ description: 'Only the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
   sku?: string;
 
-  @Text({ description: 'Only at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  @Name({ description: 'Only at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
 
   @OneOf(Object.values(words), { description: `Only changes of this: ${measures}`, example: 'on_hand', optional: true })
@@ -51,10 +51,10 @@ export class StockEntryAnswer {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;
 
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @OneOf(Object.values(words), { description: `What changed: ${measures}`, example: 'on_hand' })
@@ -66,13 +66,13 @@ export class StockEntryAnswer {
   @Whole({ description: 'What the product had of it at the distribution center after the change', example: 98, max: most })
   balance!: number;
 
-  @Text({ description: 'Location of the bin; null unless units in bins changed', example: 'A', max: 64, nullable: true })
+  @Name({ description: 'Location of the bin; null unless units in bins changed', example: 'A', max: 64, nullable: true })
   location!: string | null;
 
-  @Text({ description: 'The bin', example: '1', max: 64, nullable: true })
+  @Name({ description: 'The bin', example: '1', max: 64, nullable: true })
   bin!: string | null;
 
-  @Text({ description: 'Lot of the units; null without one', example: 'L-7', max: 64, nullable: true })
+  @Name({ description: 'Lot of the units; null without one', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
   @Whole({ description: 'What the bin had of the product and lot after the change', example: 40, max: most, nullable: true })

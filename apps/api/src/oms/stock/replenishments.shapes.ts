@@ -1,14 +1,14 @@
 import type { NewReplenishment, NewReplenishmentItem, ReplenishmentChange } from '@contract/inventory';
-import { Instant, Rows, Text, Whole } from '../../validation/index.js';
+import { Instant, Name, Rows, Whole } from '../../validation/index.js';
 
 class ReplenishmentItemBody {
-  @Text({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Units on their way', example: 40, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units', example: 'L-7', max: 64, optional: true })
+  @Name({ description: 'Lot of the units', example: 'L-7', max: 64, optional: true })
   lot?: string;
 
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, optional: true })
@@ -16,7 +16,7 @@ class ReplenishmentItemBody {
 }
 
 class ReplenishmentBody {
-  @Text({ description: 'Code of the distribution center they go to', example: 'MAIN', max: 64 })
+  @Name({ description: 'Code of the distribution center they go to', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
   @Instant({ description: 'Day they are expected', example: '2026-12-01', dayOnly: true, optional: true })
@@ -30,7 +30,7 @@ class ReplenishmentChangeBody {
   @Whole({ description: 'The replenishment to change', example: 1, min: 1 })
   replenishment_id!: number;
 
-  @Text({ description: 'Code of the distribution center they go to', example: 'WEST', max: 64, min: 1, optional: true })
+  @Name({ description: 'Code of the distribution center they go to', example: 'WEST', max: 64, min: 1, optional: true })
   distribution_center?: string;
 
   @Instant({

@@ -1,11 +1,11 @@
 import { maxSerials } from '@contract/inventory';
-import { Rows, Text, Texts, Whole } from '../../validation/index.js';
+import { Name, Names, Rows, Whole } from '../../validation/index.js';
 
 class SerialsBody {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Texts({ description: 'Serials, unique for the product', example: ['SN-0001', 'SN-0002'], max: maxSerials, maxLength: 128 })
+  @Names({ description: 'Serials, unique for the product', example: ['SN-0001', 'SN-0002'], max: maxSerials, maxLength: 128 })
   serials!: string[];
 }
 
@@ -15,7 +15,7 @@ export class CreateSerialsBody {
 }
 
 export class SerialsAnswer {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;
 
   @Whole({ description: 'Serials stored', example: 2, max: maxSerials })

@@ -2,13 +2,13 @@ import { ListPastStock, ListStock, type Stock, type StockFilter } from '@contrac
 import type { Page } from '@kernel';
 import type { Query } from '@nestjs/cqrs';
 import { Paging, pagingOf } from '../../envelope/index.js';
-import { Instant, startOf, Text } from '../../validation/index.js';
+import { Instant, Name, startOf } from '../../validation/index.js';
 
 export class StockListQuery extends Paging {
-  @Text({ description: 'Only the product with this SKU; one that does not exist has no row', example: 'DEMO-001', max: 64, optional: true })
+  @Name({ description: 'Only the product with this SKU; one that does not exist has no row', example: 'DEMO-001', max: 64, optional: true })
   sku?: string;
 
-  @Text({
+  @Name({
     description: 'Only stock at the distribution center with this code; it must be registered',
     example: 'MAIN',
     max: 64,

@@ -24,7 +24,7 @@ export class RegisterSuppliersBody {
 
 /** What is left out stays. */
 export class ChangeSupplierBody {
-  @Name({ description: notWhileUsed, example: 'ACME', optional: true })
+  @Name({ description: notWhileUsed, example: 'ACME', min: 1, optional: true })
   name?: string;
 
   @Flag({ ...inUse, optional: true })
@@ -71,7 +71,7 @@ export class RegisterPackageTypesBody {
 
 /** What is left out stays. */
 export class ChangePackageTypeBody extends PackageSizeBody {
-  @Name({ description: notWhileUsed, example: 'BOX', optional: true })
+  @Name({ description: notWhileUsed, example: 'BOX', min: 1, optional: true })
   name?: string;
 
   @Flag({ ...inUse, optional: true })
