@@ -1,13 +1,12 @@
+import { aliases } from './scripts/aliases.mjs';
+
 const everywhere = {
   testEnvironment: '<rootDir>/test/support/native/environment.cjs',
   runtime: '<rootDir>/test/support/native/runtime.cjs',
   transform: {},
   // The resolver and the aliases are for `--changedSince`, which follows the imports itself; the specs' own are in native/loader.mjs.
   resolver: '<rootDir>/test/support/resolve.cjs',
-  moduleNameMapper: {
-    '^@kernel$': '<rootDir>/libs/kernel/src/index.ts',
-    '^@(contract|events|module)/([a-z]+)$': '<rootDir>/libs/$2/src/$1.ts',
-  },
+  moduleNameMapper: Object.fromEntries(aliases.map(({ pattern, files }) => [pattern.source, `<rootDir>/${files[0]}`])),
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
 };
 

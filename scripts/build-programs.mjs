@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from '@swc/core';
 import { build } from 'vite';
+import { aliases } from './aliases.mjs';
 import { writeOperationCodes } from './generated.mjs';
 
 /** The programs, and what our scripts and TypeORM's own tool load. The image is built without the benchmark. */
@@ -30,14 +31,12 @@ const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'pdfkit', 'fontkit',
 /** Compiles our sources with swc, since Vite's own compiler writes no metadata of decorators that Nest can use. */
 function swc(root) {
   const { jsc } = JSON.parse(readFileSync(path.join(root, '.swcrc'), 'utf8'));
-  // Vite resolves the aliases.
-  const { paths: _paths, baseUrl: _baseUrl, ...compiler } = jsc;
   return {
     name: 'swc',
     enforce: 'pre',
     transform(source, filename) {
       if (!filename.endsWith('.ts') || filename.includes('/node_modules/')) return undefined;
-      return transform(source, { jsc: compiler, module: { type: 'es6' }, swcrc: false, sourceMaps: true, filename });
+      return transform(source, { jsc, module: { type: 'es6' }, swcrc: false, sourceMaps: true, filename });
     },
   };
 }
@@ -79,10 +78,7 @@ export async function buildPrograms(root) {
     resolve: {
       // As Node does: with `module` the bundle would hold a second copy of a package that others require.
       mainFields: ['main'],
-      alias: [
-        { find: /^@kernel$/, replacement: path.join(root, 'libs/kernel/src/index.ts') },
-        { find: /^@(contract|events|module)\/([a-z]+)$/, replacement: path.join(root, 'libs/$2/src/$1.ts') },
-      ],
+      alias: aliases.map(({ pattern, files }) => ({ find: pattern, replacement: path.join(root, files[0]) })),
     },
     ssr: { target: 'node', noExternal: true, external: UNBUNDLED },
     build: {

@@ -1,9 +1,10 @@
 // The sources of the API as a TypeScript program, without the packages: their types name no codes and take most of the time.
 import path from 'node:path';
 import ts from 'typescript';
+import { fileOf } from '../aliases.mjs';
 
-/** Our own modules, by their relative paths and the aliases of tsconfig.json. */
-const OWN = /^(\.|@kernel$|@(contract|events|module)\/)/;
+/** Whether a module is our own: by a relative path or an alias. */
+const isOwn = (specifier) => specifier.startsWith('.') || fileOf(specifier) !== undefined;
 
 /** The checker, and the program's files by their path below the root. */
 export function openProgram(root) {
@@ -14,9 +15,7 @@ export function openProgram(root) {
   const cache = ts.createModuleResolutionCache(root, (name) => name, options);
   host.resolveModuleNameLiterals = (literals, file, redirected, given) =>
     literals.map(({ text }) =>
-      OWN.test(text)
-        ? ts.resolveModuleName(text, file, given, host, cache, redirected, ts.ModuleKind.ESNext)
-        : { resolvedModule: undefined },
+      isOwn(text) ? ts.resolveModuleName(text, file, given, host, cache, redirected, ts.ModuleKind.ESNext) : { resolvedModule: undefined },
     );
   const program = ts.createProgram([path.join(root, 'apps/api/src/main.ts')], options, host);
   const own = program.getSourceFiles().filter(({ isDeclarationFile }) => !isDeclarationFile);

@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
+import { fileOf } from '../../../scripts/aliases.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const { jsc } = JSON.parse(readFileSync(new URL('.swcrc', root), 'utf8'));
-// The aliases are resolved here: what swc makes of them depends on which files exist.
-const { paths: _paths, baseUrl: _baseUrl, ...compiler } = jsc;
-const options = { jsc: compiler, module: { type: 'es6' }, swcrc: false, sourceMaps: 'inline' };
+const options = { jsc, module: { type: 'es6' }, swcrc: false, sourceMaps: 'inline' };
 
 /** Where an example begins, which lies over the repository: what it does not have is the repository's (docs/extending.md). */
 const IN_EXAMPLE = /^.*\/examples\/[a-z-]+\//;
@@ -21,10 +20,9 @@ function laidOver(path, example) {
 /** The file of ours that is meant; undefined for a package. */
 function sourceOf(specifier, importer) {
   if (specifier === '@jest/globals') return new URL('globals.mjs', import.meta.url);
-  if (specifier === '@kernel') return new URL('libs/kernel/src/index.ts', root);
-  const [, part, context] = /^@(contract|events|module)\/([a-z]+)$/.exec(specifier) ?? [];
+  const aliased = fileOf(specifier);
   const [example] = IN_EXAMPLE.exec(importer) ?? [];
-  if (context) return laidOver(`libs/${context}/src/${part}.ts`, example);
+  if (aliased) return laidOver(aliased, example);
   if (!/^\.{1,2}\/.*\.js$/.test(specifier) || importer.includes('/node_modules/')) return undefined;
   const source = new URL(specifier.replace(/\.js$/, '.ts'), importer);
   if (example) return laidOver(source.href.slice(example.length), example);
