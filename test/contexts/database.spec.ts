@@ -1,4 +1,4 @@
-import { ConstraintBroken, type Database, DomainError, LockTaken, MysqlDatabase, table } from '@kernel';
+import { ConstraintBroken, type Database, DatabaseAway, DomainError, LockTaken, MysqlDatabase, table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
 const suppliers = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
@@ -18,6 +18,19 @@ describe('the database port', () => {
     (await database.query<{ Name: string }>('SELECT Name FROM suppliers WHERE Name LIKE ? ORDER BY SupplierID', [like])).map(
       (row) => row.Name,
     );
+
+  it('does not call a fault of the program one of the database', async () => {
+    // The driver refuses this name while it reads the answer, and closes the connection.
+    const asked = () => database.query('SELECT 1 AS `__proto__`');
+    if (database.engine === 'embedded') return expect(await asked()).toHaveLength(1);
+    const faults = await Promise.all([
+      asked().catch((error: unknown) => error),
+      database.transaction(asked).catch((error: unknown) => error),
+    ]);
+    expect(faults).toEqual([expect.any(Error), expect.any(Error)]);
+    expect(faults.filter((fault) => fault instanceof DatabaseAway)).toEqual([]);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
 
   it('refuses a write outside a command', async () => {
     await expect(database.write('DELETE FROM suppliers')).rejects.toThrow('a write outside a transaction');

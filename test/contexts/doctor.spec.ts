@@ -154,6 +154,22 @@ describe('doctor', () => {
     process.exitCode = 0;
   });
 
+  it('of a schema that has outgrown this version advises a later version alone', async () => {
+    const gone = 'DropLater_after9999999999998_9999999999999';
+    const add = `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, '${gone}')`;
+    await write(add);
+    const { databaseUrl } = app.config;
+    const env = { ...ownEnv(app), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    const [{ found, advice }] = JSON.parse(
+      await onCommandLineOf(env, 'doctor', '--json').finally(() => write(`DELETE FROM migrations WHERE name = '${gone}'`)),
+    ) as Examined[];
+    process.exitCode = 0;
+    expect([found, advice]).toEqual([
+      `the database schema has outgrown this version, which needs what ${gone} removed`,
+      'start a later version',
+    ]);
+  });
+
   it('reports what keeps the database from opening', async () => {
     const { program } = createProgram(() => Promise.reject(new ConfigError('PORT must be a port')));
     process.env.PORT = 'a port';

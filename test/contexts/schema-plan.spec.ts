@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defineBackfill } from '@kernel';
+import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../../apps/host/src/config.js';
+import { openDatabase } from '../../apps/host/src/open-database.js';
 import { dataSourceOptions, isSchemaCurrent, migrate, migrationNames } from '../../apps/host/src/schema.js';
 import { planMigrations } from '../../apps/host/src/schema-plan.js';
 import { effectOf, type Lock } from '../../apps/host/src/statement-effects.js';
@@ -74,6 +76,26 @@ describe('a schema that changes while it is used', () => {
     await expect(isSchemaCurrent(config)).rejects.toThrow(refusal);
     await expect(migrate(config)).rejects.toThrow(refusal);
     await expect(planMigrations(config)).rejects.toThrow(refusal);
+  });
+
+  it('tells of each migration, which may take minutes', async () => {
+    const last = migrationNames.slice(-2);
+    const began: string[] = [];
+    await migrate(config, migrationNames.slice(0, -2));
+    if (engine() === 'mysql') {
+      await migrate(config, undefined, { begins: (name) => began.push(name) });
+      return expect(began.sort()).toEqual([...last].sort());
+    }
+    const lines: Record<string, unknown>[] = [];
+    const logger = pino({ base: undefined }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+    const { database } = await openDatabase(config, logger);
+    await database.close();
+    const told = (msg: string): unknown[] =>
+      lines
+        .filter((line) => line.msg === msg)
+        .map(({ migration }) => migration)
+        .sort();
+    expect([told('the schema is being migrated'), told('the schema was migrated')]).toEqual([[...last].sort(), [...last].sort()]);
   });
 
   it('is filled by key: interrupted anywhere, the backfill goes on from there', async () => {

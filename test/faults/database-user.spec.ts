@@ -26,9 +26,8 @@ describe("the service's user of the database", () => {
     await database.drop();
   });
 
-  it('needs only the privileges that the containers grant, once another user has migrated the schema', async () => {
+  it('is told in one line that an empty database has no schema, and needs only the privileges that the containers grant once it has', async () => {
     const env = { ...database.env };
-    expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
     const url = new URL(env.DATABASE_URL ?? '');
     const name = url.pathname.slice(1);
     const [, rights] = /GRANT ([A-Z, ]+) ON service\.\*/.exec(readFileSync(script, 'utf8')) ?? [];
@@ -36,6 +35,20 @@ describe("the service's user of the database", () => {
     await asAdmin(`GRANT ${rights} ON \`${name}\`.* TO '${user}'@'%'`);
     [url.username, url.password] = [user, 'secret'];
     const own = { ...env, DATABASE_URL: url.href };
+    const [api, first, doctor] = await Promise.all([run('api', [], own), run('cli', ['db', 'migrate'], own), run('cli', ['doctor'], own)]);
+    expect([api.end, api.out, api.err]).toEqual([
+      78,
+      '',
+      'cannot start: the database schema is behind this version: run "npm run cli -- db migrate" first\n',
+    ]);
+    expect([first.end, first.out, first.err]).toEqual([
+      78,
+      '',
+      'the user of DATABASE_URL may not change the schema: run "db migrate" as a user who may\n',
+    ]);
+    expect([doctor.end, doctor.err]).toEqual([1, '']);
+    expect(doctor.out).toMatch(/^database +WRONG +the database schema is behind this version\n +run "npm run cli -- db migrate" first\n/);
+    expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
     expect((await run('cli', ['demo', 'load'], own)).err).toBe('');
     service = await Service.start(own);
     const headers = { AccountID: '100', Key: 'demo-oms-key' };
@@ -51,6 +64,6 @@ describe("the service's user of the database", () => {
     expect([migration.end, migration.out]).toEqual([0, 'the schema is up to date\n']);
     const division = await run('cli', ['partitions', 'begin', 'request_log'], own);
     expect([division.end, division.err]).toEqual([1, 'this user may not change request_log: use the one of the migrations\n']);
-    // Five programs start one after the other.
+    // Eight programs start one after the other.
   }, 180_000);
 });

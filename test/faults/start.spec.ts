@@ -51,38 +51,42 @@ describe('a start', () => {
     expect(await served('/quotes')).toEqual({ ...rates, servers: [{ url: '/quotes' }] });
   });
 
-  it('ends with code 1 and one line on a bad configuration', async () => {
+  it('ends with code 78 and one line on a bad configuration', async () => {
     const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABASE_URL: 'postgres://root:hunter2@127.0.0.1/service' });
-    expect([end, out, err]).toEqual([1, '', 'cannot start: DATABASE_URL must be a URL starting with mysql://\n']);
+    expect([end, out, err]).toEqual([78, '', 'cannot start: DATABASE_URL must be a URL starting with mysql://\n']);
   });
 
-  it('ends with code 1 and one line, without the password, when the database is unreachable', async () => {
+  it('ends with code 78 and one line, without the password, when the database is unreachable', async () => {
     const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABASE_URL: 'mysql://root:hunter2@127.0.0.1:1/service' });
-    expect([end, out, err]).toEqual([1, '', 'cannot start: the database of DATABASE_URL cannot be used: ECONNREFUSED\n']);
+    expect([end, out, err]).toEqual([78, '', 'cannot start: the database of DATABASE_URL cannot be used: ECONNREFUSED\n']);
   });
 
-  it('ends with code 1 and one line when the port is taken', async () => {
+  it('ends with code 78 and one line when the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const { end, out, err } = await run('api', [], { DATA_DIR: folder, PORT: String(port) });
     taken.close();
-    expect([end, out, err]).toEqual([1, '', `cannot start: HOST 127.0.0.1 and PORT ${port} cannot be listened on (EADDRINUSE)\n`]);
+    expect([end, out, err]).toEqual([78, '', `cannot start: HOST 127.0.0.1 and PORT ${port} cannot be listened on (EADDRINUSE)\n`]);
   });
 
-  it('ends with code 1 and one line when the host belongs to another machine', async () => {
+  it('ends with code 78 and one line when the host belongs to another machine', async () => {
     const { end, err } = await run('api', [], { DATA_DIR: folder, HOST: '192.0.2.1', LOG_LEVEL: 'warn' });
-    expect([end, err]).toEqual([1, 'cannot start: HOST 192.0.2.1 and PORT 0 cannot be listened on (EADDRNOTAVAIL)\n']);
+    expect([end, err]).toEqual([78, 'cannot start: HOST 192.0.2.1 and PORT 0 cannot be listened on (EADDRNOTAVAIL)\n']);
   });
 
-  it('ends with code 1 and one line when DATA_DIR is a file', async () => {
+  it('ends with code 78 and one line when DATA_DIR is a file', async () => {
     const { end, err } = await run('api', [], { DATA_DIR: '/dev/null' });
-    expect([end, err]).toEqual([1, 'cannot start: DATA_DIR must be a folder that can be written to (EEXIST)\n']);
+    expect([end, err]).toEqual([78, 'cannot start: DATA_DIR must be a folder that can be written to (EEXIST)\n']);
   });
 
-  it('ends with code 1 and one line when the name of a variable has a typo', async () => {
+  it('ends with code 78 and one line when the name of a variable has a typo', async () => {
     const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABSE_URL: 'mysql://root:hunter2@127.0.0.1/service' });
-    expect([end, out, err]).toEqual([1, '', 'cannot start: DATABSE_URL is no variable of this service; DATABASE_URL was probably meant\n']);
+    expect([end, out, err]).toEqual([
+      78,
+      '',
+      'cannot start: DATABSE_URL is no variable of this service; DATABASE_URL was probably meant\n',
+    ]);
   });
 
   it('creates files for its own user only, and restricts those an earlier version left readable', async () => {
@@ -140,7 +144,7 @@ describe('a start', () => {
 
   it('in production requires a secret, loads no demo set and refuses plain HTTP', async () => {
     const none = await run('api', [], { DATA_DIR: folder, NODE_ENV: 'production', SECRET_KEY: '' });
-    expect([none.end, none.err]).toEqual([1, 'cannot start: SECRET_KEY is required with NODE_ENV=production\n']);
+    expect([none.end, none.err]).toEqual([78, 'cannot start: SECRET_KEY is required with NODE_ENV=production\n']);
     const service = await start({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' });
     expect(await statusOf(service, demo)).toBe(401);
     expect(await service.end()).toBe(0);
@@ -160,14 +164,14 @@ describe('a start', () => {
       expect(err).toMatch(
         /^cannot start: credentials of the demo set, .*the key of account 100 .*the master key .*the password of manager .*the second factor of guard2fa [^\n]*\n$/,
       );
-      expect(refusals.map(({ end, out, err: said }) => [end, out, said])).toEqual(refusals.map(() => [1, '', err]));
+      expect(refusals.map(({ end, out, err: said }) => [end, out, said])).toEqual(refusals.map(() => [78, '', err]));
       // SECRET_KEY affects the hashes of keys, not those of passwords.
       const renewed = await run('api', [], { ...production, SECRET_KEY: 'another secret of this test, long enough' });
       expect([
         renewed.end,
         /account|master/.test(renewed.err.replace(/"[^"]*"/g, '')),
         renewed.err.includes('the password of clerk'),
-      ]).toEqual([1, false, true]);
+      ]).toEqual([78, false, true]);
     },
     180_000,
   );
@@ -176,7 +180,7 @@ describe('a start', () => {
     const env = await mysqlDatabase();
     const behind = await run('api', [], { DATA_DIR: folder, ...env });
     expect([behind.end, behind.out, behind.err]).toEqual([
-      1,
+      78,
       '',
       'cannot start: the database schema is behind this version: run "npm run cli -- db migrate" first\n',
     ]);

@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from '../../host/src/config.js';
 import { hasWorker, type Served } from './app.module.js';
 import { createApp } from './create-app.js';
 import { Readiness } from './health.controller.js';
+import { endFailedStart } from '../../host/src/failed-start.js';
 import { createLogger } from '../../host/src/log/logger.js';
 import { startTracing } from '../../host/src/tracing/start-tracing.js';
 import { openDatabase } from '../../host/src/open-database.js';
@@ -110,9 +111,6 @@ export async function serve(served: Served): Promise<void> {
   try {
     await start(readConfig(process.env), served);
   } catch (error) {
-    // One plain line for what the operator can fix; the whole error for anything else.
-    if (error instanceof ConfigError) process.stderr.write(`cannot start: ${error.message}\n`);
-    else process.stderr.write(`cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
+    endFailedStart(error);
   }
 }

@@ -5,6 +5,7 @@ import { createSecureContext } from 'node:tls';
 import { PublicAddresses } from '@kernel';
 import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
+import { ConfigError } from './settings/config-error.js';
 import { readLiveCarriers } from './live-carriers.js';
 import { isProxyName, networksOf } from './settings/proxy-networks.js';
 import { readRetirement, type Retirement } from './settings/retirement.js';
@@ -12,6 +13,8 @@ import { readSecurityContact, type SecurityContact } from './settings/security-c
 import { type Environment, misspelt } from './variables.js';
 import { namesSentinels, readSentinels, REDIS_SCHEMES } from './queue/redis-address.js';
 import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
+
+export { ConfigError };
 
 /** The validated environment; see the table in README. */
 export interface Config {
@@ -73,9 +76,6 @@ export interface Config {
   v2Retirement: Retirement;
   securityContact: SecurityContact;
 }
-
-/** Says which variable is wrong, in one line. */
-export class ConfigError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

@@ -5,7 +5,7 @@ import { createConnection, createPool } from 'mysql2';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, makeFolder } from './config.js';
 import { closeToOthers } from './private-files.js';
-import { embeddedFile, isSchemaCurrent, migrate } from './schema.js';
+import { embeddedFile, isSchemaCurrent, migrate, type MigrationProgress } from './schema.js';
 import { followWriter } from './follow-writer.js';
 import type { FollowedWriter } from './writer/followed-writer.js';
 
@@ -25,14 +25,14 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'isPipelined'
  * @throws ConfigError when MySQL's schema is behind this build.
  */
 export async function openDatabase(config: Place, logger?: Logger): Promise<OpenDatabase> {
-  return config.databaseUrl ? openMysql(config, config.databaseUrl, logger) : openEmbedded(config);
+  return config.databaseUrl ? openMysql(config, config.databaseUrl, logger) : openEmbedded(config, logger);
 }
 
 async function openMysql(config: Place, uri: string, logger?: Logger): Promise<OpenDatabase> {
   const writer = await followWriter(uri, logger);
   try {
     if (!(await isSchemaCurrent({ ...config, databaseUrl: writer?.url ?? uri })))
-      throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
+      throw new ConfigError('the database schema is behind this version', 'run "npm run cli -- db migrate" first');
   } catch (error) {
     writer?.close();
     throw error;
@@ -80,13 +80,26 @@ function probeMysql(uri: string): Promise<void> {
   });
 }
 
-async function openEmbedded({ dataDir }: Place): Promise<OpenDatabase> {
+/** Lines of the log, since a migration of many rows takes minutes. */
+function progressIn(logger?: Logger): MigrationProgress {
+  let began = 0;
+  return {
+    begins: (migration) => {
+      began = performance.now();
+      logger?.info({ migration }, 'the schema is being migrated');
+    },
+    ended: (migration) => logger?.info({ migration, ms: Math.round(performance.now() - began) }, 'the schema was migrated'),
+  };
+}
+
+async function openEmbedded({ dataDir }: Place, logger?: Logger): Promise<OpenDatabase> {
   const file = embeddedFile(dataDir);
   const unsettled = `${file}.new`;
   makeFolder(dataDir);
   closeToOthers(dataDir);
   if (!existsSync(file)) writeFileSync(unsettled, '');
-  await migrate({ dataDir });
+  // A new database has nothing to move, and is there in a moment.
+  await migrate({ dataDir }, undefined, existsSync(unsettled) ? {} : progressIn(logger));
   const open = (options?: LibSql.Options): LibSql.Database => {
     const connection = new LibSql(file, { timeout: 5_000, ...options });
     connection.pragma('synchronous = FULL');

@@ -19,6 +19,7 @@ import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { type Config, ConfigError, makeFolder } from './config.js';
+import { isDenied, unusable } from './settings/unusable.js';
 import { faultOfServer } from './writer/server-version.js';
 import { writerUrl } from './follow-writer.js';
 
@@ -42,14 +43,31 @@ export const migrationNames: readonly string[] = migrations.map((Each) => new Ea
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
+/** Told of a migration before it begins, and after its end. */
+export interface MigrationProgress {
+  begins?(name: string): void;
+  ended?(name: string): void;
+}
+
+/** The migration, telling of itself. */
+const telling = (Each: Migration, progress: MigrationProgress): Migration =>
+  class extends Each {
+    override async up(runner: QueryRunner): Promise<void> {
+      progress.begins?.(this.name);
+      await super.up(runner);
+      progress.ended?.(this.name);
+    }
+  };
+
 /** The database for TypeORM's migration runner. `databaseUrl` has one host; `names` are the migrations it knows, by default all. */
 export function dataSourceOptions(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   names = migrationNames,
+  progress: MigrationProgress = {},
 ): DataSourceOptions {
   // MySQL commits after each DDL statement, so a transaction around a migration would be a false promise.
   const shared = {
-    migrations: migrations.filter((_, index) => names.includes(migrationNames[index])),
+    migrations: migrations.filter((_, index) => names.includes(migrationNames[index])).map((each) => telling(each, progress)),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: databaseUrl ? ('none' as const) : ('each' as const),
   };
@@ -62,12 +80,13 @@ async function withDataSource<T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (source: DataSource) => Promise<T>,
   names?: readonly string[],
+  progress?: MigrationProgress,
 ): Promise<T> {
   const databaseUrl = config.databaseUrl && (await writerUrl(config.databaseUrl));
-  const source = await new DataSource(dataSourceOptions({ ...config, databaseUrl }, names))
+  const source = await new DataSource(dataSourceOptions({ ...config, databaseUrl }, names, progress))
     .initialize()
-    .catch((error: Error & { code?: string }) => {
-      throw config.databaseUrl ? new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`) : error;
+    .catch((error: unknown) => {
+      throw config.databaseUrl ? unusable(error) : error;
     });
   try {
     if (config.databaseUrl) await refuseOthers(source);
@@ -90,18 +109,26 @@ const MIGRATION_LOCK_SECONDS = 120;
 /**
  * Brings the schema up to date and returns the names of the new migrations. Concurrent calls run one after the other; the locks end with
  * their process. A restored backup is migrated to its own schema first, by the `names` of its migrations.
+ * @throws ConfigError when the database's user may not change the schema, or a migration refuses what it finds
  */
-export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>, names?: readonly string[]): Promise<string[]> {
+export function migrate(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  names?: readonly string[],
+  progress?: MigrationProgress,
+): Promise<string[]> {
   const run = (source: DataSource) => async (): Promise<string[]> => {
     await refuseOutgrown(source);
     const ran = await source.runMigrations().catch((error: unknown) => {
-      throw error instanceof MigrationRefused ? new ConfigError(error.message) : error;
+      if (error instanceof MigrationRefused) throw new ConfigError(error.message);
+      if (config.databaseUrl && isDenied(error))
+        throw new ConfigError('the user of DATABASE_URL may not change the schema', 'run "db migrate" as a user who may');
+      throw error;
     });
     return ran.map((each) => each.name);
   };
-  if (config.databaseUrl) return withDataSource(config, (source) => withNamedLock(source, run(source)), names);
+  if (config.databaseUrl) return withDataSource(config, (source) => withNamedLock(source, run(source)), names, progress);
   makeFolder(config.dataDir);
-  return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)(), names));
+  return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)(), names, progress));
 }
 
 /**
@@ -137,8 +164,8 @@ async function withLockedFolder<T>(dataDir: string, work: () => Promise<T>): Pro
 /** Whether every migration of this build has run. */
 export function isSchemaCurrent(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
   return withDataSource(config, async (source) => {
-    await refuseOutgrown(source);
-    return !(await source.showMigrations());
+    const done = new Set(await refuseOutgrown(source));
+    return migrationNames.every((name) => done.has(name));
   });
 }
 
@@ -147,17 +174,26 @@ const numberOf = (name: string): number => Number(name.slice(-13));
 
 /**
  * A schema ahead of this version serves it as long as later versions only added to it. The name of a migration that took something away
- * tells the last migration of the oldest version that does without.
+ * tells the last migration of the oldest version that does without. Returns those that have run.
  */
-async function refuseOutgrown(source: DataSource): Promise<void> {
+async function refuseOutgrown(source: DataSource): Promise<string[]> {
   const newest = Math.max(...migrationNames.map(numberOf));
-  const gone = (await migrationsIn(source)).find((name) => Number(CONTRACT.exec(name)?.[1] ?? 0) > newest);
-  if (gone) throw new ConfigError(`the database schema has outgrown this version, which needs what ${gone} removed: start a later version`);
+  const done = await migrationsIn(source);
+  const gone = done.find((name) => Number(CONTRACT.exec(name)?.[1] ?? 0) > newest);
+  if (gone)
+    throw new ConfigError(`the database schema has outgrown this version, which needs what ${gone} removed`, 'start a later version');
+  return done;
 }
 
-/** Those that have run, by name. */
+const TABLE_OF_MIGRATIONS = {
+  mysql: "SELECT 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'migrations'",
+  embedded: "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
+};
+
+/** Those that have run, by name. TypeORM itself would create its table first, which the service's user may not. */
 async function migrationsIn(source: DataSource): Promise<string[]> {
-  await source.showMigrations(); // creates the table unless it is there
+  const engine = source.options.type === 'mysql' ? 'mysql' : 'embedded';
+  if ((await source.query<unknown[]>(TABLE_OF_MIGRATIONS[engine])).length === 0) return [];
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
   return rows.map(({ name }) => name);
 }
@@ -170,8 +206,7 @@ export async function withPending<T>(
   const all = migrations.map((Each) => new Each()).sort((one, other) => numberOf(one.name) - numberOf(other.name));
   if (!config.databaseUrl && !existsSync(embeddedFile(config.dataDir))) return work(all);
   return withDataSource(config, async (source) => {
-    await refuseOutgrown(source);
-    const done = new Set(await migrationsIn(source));
+    const done = new Set(await refuseOutgrown(source));
     return work(
       all.filter(({ name }) => !done.has(name)),
       source,

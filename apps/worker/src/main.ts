@@ -3,8 +3,9 @@ import '../../host/src/private-files.js';
 import { NestFactory } from '@nestjs/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Bus } from '@kernel';
-import { ConfigError, readConfig } from '../../host/src/config.js';
+import { readConfig } from '../../host/src/config.js';
 import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
+import { endFailedStart } from '../../host/src/failed-start.js';
 import { createLogger, NestLines } from '../../host/src/log/logger.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
@@ -43,8 +44,5 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(
-    `cannot start: ${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
+  endFailedStart(error);
 }

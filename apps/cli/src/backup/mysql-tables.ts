@@ -1,6 +1,6 @@
-import { DatabaseAway, grouped, type Scalar } from '@kernel';
+import { DatabaseAway, grouped, isOfDatabase, type Scalar } from '@kernel';
 import { type Connection, createConnection, escapeId } from 'mysql2';
-import { ConfigError } from '../../../host/src/config.js';
+import { unusable } from '../../../host/src/settings/unusable.js';
 import { writerUrl } from '../../../host/src/follow-writer.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import type { TableShape } from './backup-file.js';
@@ -55,9 +55,7 @@ export class MysqlTables extends TableStore {
     const connection = createConnection({ uri, connectTimeout: 5_000, dateStrings: true, supportBigNumbers: true, charset: 'utf8mb4' });
     const store = new MysqlTables(connection);
     await new Promise<void>((resolve, reject) => {
-      connection.connect((error) =>
-        error ? reject(new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code}`)) : resolve(),
-      );
+      connection.connect((error) => (error ? reject(unusable(error) as Error) : resolve()));
     });
     return store;
   }
@@ -132,8 +130,9 @@ export class MysqlTables extends TableStore {
   }
 }
 
-/** What ended a statement. The server's own message may show values of rows. */
+/** What ended a statement. The server's own message may show values of rows. A fault of the program keeps its stack. */
 function toldOf(error: unknown): Error {
+  if (!isOfDatabase(error)) return error as Error;
   const { errno = 0, code, fatal } = error as Error & { errno?: number; code?: string; fatal?: boolean };
   if (errno === DEFINITION_CHANGED) return new Refusal('a migration changed the schema meanwhile: take the backup again');
   return fatal ? new DatabaseAway(error) : new Refusal(`the database refused a statement: ${code}`);

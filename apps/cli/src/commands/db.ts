@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig } from '../../../host/src/config.js';
-import { migrate } from '../../../host/src/schema.js';
+import { migrate, type MigrationProgress } from '../../../host/src/schema.js';
 import {
   type PlannedMigration,
   type PlannedStatement,
@@ -25,10 +25,16 @@ export function databaseCommands(program: Command, _run: Run, output: Output): v
         const planned = await planMigrations(config);
         return output.print(textOf(planned), { ...planned });
       }
-      const done = await migrate(config);
-      output.print(done.length === 0 ? 'the schema is up to date' : done.map((name) => `ran ${name}`).join('\n'), { migrations: done });
+      const done = await migrate(config, undefined, output.isJson ? {} : PROGRESS);
+      if (output.isJson || done.length === 0) output.print('the schema is up to date', { migrations: done });
     });
 }
+
+/** A line for each migration that ran, as it ends; who watches also sees the one that runs. */
+const PROGRESS: MigrationProgress = {
+  begins: (name) => process.stderr.isTTY && process.stderr.write(`running ${name}\n`),
+  ended: (name) => process.stdout.write(`ran ${name}\n`),
+};
 
 const WIDTH = 100;
 

@@ -33,7 +33,7 @@ function unlessAway(error: unknown): Finding {
 
 /** @throws the error, unless it says that the database cannot be opened. */
 function whyClosed(error: unknown): Finding {
-  if (error instanceof ConfigError) return { found: error.message, advice: 'correct the configuration, or run "db migrate"' };
+  if (error instanceof ConfigError) return { found: error.found, advice: error.advice ?? 'correct the configuration' };
   if (error instanceof DatabaseAway)
     return { found: AWAY, advice: 'start it, or correct DATABASE_URL; nothing accepted is lost meanwhile' };
   throw error;

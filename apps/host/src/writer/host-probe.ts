@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { type Connection, createConnection } from 'mysql2';
+import { silenceOf } from '../settings/unusable.js';
 import { addressOf } from './database-hosts.js';
 import { HOST_STATEMENTS, type HostState, hostStateOf, type ShownRow } from './host-state.js';
 
@@ -88,7 +89,7 @@ export class HostProbe {
       this.quietTicks = 0;
       this.connection?.destroy();
       this.connection = undefined;
-      this.lose((error as { code?: string }).code ?? (error as Error).message);
+      this.lose(silenceOf(error));
     }
   }
 
@@ -121,7 +122,7 @@ export class HostProbe {
     connection.on('error', (error) => {
       if (this.connection !== connection || this.isAsking) return;
       this.connection = undefined;
-      this.lose(error.code ?? error.message);
+      this.lose(silenceOf(error));
     });
     return connection;
   }

@@ -5,7 +5,7 @@ import type { Parameter, Scalar, Session } from '../session.js';
 import { DatabaseAway } from '../../errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { LookupRound, type Read } from './lookup-round.js';
-import { isConnectionBroken, isRefusedByReplica, named, retryReasonOf, toldOf } from './mysql-errors.js';
+import { isConnectionBroken, isFatal, isRefusedByReplica, named, retryReasonOf, toldOf } from './mysql-errors.js';
 import { pipeline } from './pipelining.js';
 import { type Ask, MAX_PREPARED_PARAMETERS, sessionOf } from './session.js';
 import { type Writer, WriterLost } from './writer.js';
@@ -132,7 +132,7 @@ export class MysqlDatabase extends Database {
 
   /** A connection whose server went away, or still waits for its replicas, must not go back to the pool. */
   private async rollBack(connection: PoolConnection, error: Error): Promise<void> {
-    if (error instanceof DatabaseAway) connection.destroy();
+    if (isFatal(error)) connection.destroy();
     else
       await this.askOn(connection, 'ROLLBACK', [], false).then(
         () => connection.release(),
@@ -198,7 +198,7 @@ export class MysqlDatabase extends Database {
       for (const { sql, parameters, isPrepared, then } of reads) {
         this.ask(connection, sql, parameters, isPrepared, (error, result) => {
           left -= 1;
-          if (error instanceof DatabaseAway) connection.destroy();
+          if (isFatal(error)) connection.destroy();
           else if (left === 0) connection.release();
           then(error, result);
         });

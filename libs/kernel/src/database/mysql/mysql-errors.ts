@@ -7,6 +7,8 @@ const AWAY = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
   'EHOSTUNREACH',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
@@ -37,8 +39,26 @@ const CONSTRAINTS: Record<number, ConstraintBroken['constraint']> = {
 interface DriverError extends Error {
   code?: string;
   errno?: number;
+  sqlState?: unknown;
   fatal?: boolean;
 }
+
+/** The server's errors, the driver's, those of TLS, and the system's of a socket. Node's others (`ERR_INVALID_ARG_TYPE`) tell of the program. */
+const CODES_OF_DATABASE = /^(ER_|PROTOCOL_|HANDSHAKE_|AUTH_SWITCH_|POOL_|ERR_(TLS|SSL|SOCKET)_|E(?!RR_)[A-Z_]+$)/;
+const CLOSED = /closed state|Pool is closed/;
+
+/**
+ * Whether an error tells of the database: of its server, or of the way there. The driver marks whatever is thrown while it works on an
+ * answer as fatal, a fault of JavaScript (a SyntaxError, say) included, which is the program's own.
+ */
+export function isOfDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, sqlState, message } = error as DriverError;
+  return sqlState !== undefined || CODES_OF_DATABASE.test(code ?? '') || CLOSED.test(message);
+}
+
+/** Whether the driver has closed the connection with this error. */
+export const isFatal = (error: unknown): boolean => error instanceof DatabaseAway || (error as DriverError | null)?.fatal === true;
 
 /** Whether the server refused the statement because it does not accept writes: it did nothing. */
 export function isRefusedByReplica(error: unknown): boolean {
@@ -55,8 +75,8 @@ export function named(error: unknown): Error {
   const isAway =
     AWAY.has(code ?? '') ||
     NOT_THE_WRITER.has(errno ?? 0) ||
-    (fatal && errno === undefined) ||
-    /closed state|Pool is closed/.test(message ?? '');
+    (fatal && errno === undefined && isOfDatabase(error)) ||
+    CLOSED.test(message ?? '');
   if (isAway) return new DatabaseAway(error);
   const constraint = CONSTRAINTS[errno ?? 0];
   return constraint ? new ConstraintBroken(constraint, message, error) : (error as Error);

@@ -1,0 +1,31 @@
+import { isOfDatabase } from '@kernel';
+import { ConfigError } from './config-error.js';
+
+interface Told extends Error {
+  code?: string;
+  errno?: number;
+}
+
+/** What the code of the driver or the server leaves open. */
+const WORDS: Readonly<Record<string, (error: Told) => string>> = {
+  HANDSHAKE_SSL_ERROR: ({ message }) => `TLS: ${message.replace(/\s+/g, ' ')}`,
+  HANDSHAKE_NO_SSL_SUPPORT: () => 'it offers no TLS, which DATABASE_TLS asks for',
+  ER_SECURE_TRANSPORT_REQUIRED: () => 'it takes connections over TLS alone: set DATABASE_TLS',
+};
+
+/** What an error tells of the database, in one line without a value; of a fault of the program, that it is one. */
+export function silenceOf(error: unknown): string {
+  const told = error as Told;
+  if (!isOfDatabase(error)) return `a fault of this program (${told.message})`;
+  return WORDS[told.code ?? '']?.(told) ?? told.code ?? told.message;
+}
+
+/** The error that ends a start or a command, in one line where the database is what fails. A fault of the program keeps its stack. */
+export const unusable = (error: unknown): unknown =>
+  isOfDatabase(error) ? new ConfigError(`the database of DATABASE_URL cannot be used: ${silenceOf(error)}`) : error;
+
+/** Denied commands, on the database and on its tables, and what needs SUPER or a trusted creator of triggers. */
+const DENIED = new Set([1044, 1142, 1227, 1419]);
+
+/** Whether the user of the database may not do what was asked. */
+export const isDenied = (error: unknown): boolean => DENIED.has((error as Told).errno ?? 0);
