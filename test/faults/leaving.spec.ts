@@ -68,10 +68,13 @@ describe('a process that gets the signal to end', () => {
     const load = Promise.all(Array.from({ length: 8 }, (_, name) => client(name)));
     await service.until(() => (answered.length > 40 ? true : undefined));
     const ended = service.end();
+    const ready = await fetch(`${url}/health/ready`);
     await load;
     expect(await ended).toBe(0);
     agent.destroy();
     expect(service.lines('ended')).toHaveLength(1);
+    expect([ready.status, service.lines('a request is to come again')]).toMatchObject([503, [{ level: 30, code: 'leaving' }]]);
+    expect(service.out).not.toMatch(/"level":50|"stack"/);
     expect(service.err).toBe('');
 
     service = await Service.start({ DATA_DIR: folder });

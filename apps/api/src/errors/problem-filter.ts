@@ -106,17 +106,20 @@ export class ProblemFilter implements ExceptionFilter {
   /** Also serves requests that fail before Nest sees them. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { problem, body } = this.shape(error, request);
-    if (problem.status >= 500)
-      this.logger.error(
-        { requestId: request.id, code: problem.code, err: problem.cause ?? problem, ...traceOnLine(request.trace) },
-        'a request failed',
-      );
+    if (problem.status >= 500) this.log(problem, request);
     request.refusedAs = problem.code;
     if (reply.sent) return;
     void reply
       .code(problem.status)
       .headers(problem.headers ?? {})
       .send(body);
+  }
+
+  /** A process that leaves tells every health check of its balancer so, and the clients it refuses come again: nothing failed. */
+  private log(problem: Problem, request: FastifyRequest): void {
+    const told = { requestId: request.id, code: problem.code, ...traceOnLine(request.trace) };
+    if (problem.cause !== undefined) this.logger.error({ ...told, err: problem.cause }, 'a request failed');
+    else this.logger[problem.code === 'leaving' ? 'info' : 'warn']({ ...told, reason: problem.message }, 'a request is to come again');
   }
 
   /** The places of a domain refusal, in the terms of the called interface version. */
