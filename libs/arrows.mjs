@@ -58,7 +58,7 @@ export const topics = {
     tasks: ['orders', 'progress', 'backorders'],
     attributes: [],
   },
-  warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [], places: ['recounts'] },
+  warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [], places: ['picking', 'recounts'] },
   rates: {},
   places: {},
   events: { webhooks: [], deliveries: ['webhooks'], feed: ['webhooks', 'deliveries'] },

@@ -11,7 +11,8 @@ import {
   UndoPicks,
 } from '@contract/inventory';
 import { CreateReturns, ReceiveReturns } from '@contract/orders';
-import { LogMoves } from '@contract/warehouse';
+import { LogMoves, LogPicks } from '@contract/warehouse';
+import type { OrderAnswer } from '../../../apps/api/src/answers/order.js';
 import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
 import { Floor } from '../../support/build-wms.js';
@@ -176,6 +177,138 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
     expect((await shop.app.http.get(`${internal}/distribution_centers?per_page=100`).set(as('manager'))).body.data).toContainEqual(
       expect.objectContaining({ code: site, activated: true }),
     );
+  });
+
+  it('bins: units that were picked from it for an order in Processing stand in the way until it ships, or a revert returns them', async () => {
+    const [{ bin_id: binId }] = (await post('bins', { data: [{ distribution_center: 'MAIN', location: 'R', bin: 'PICKED' }] })).body.data;
+    const { sku, productId } = await shop.product();
+    await receive(productId, binId);
+    const retire = () => patch(`bins/${binId}`, { activated: false });
+    const picked = async (quantity: number): Promise<number> => {
+      const { order_id: orderId } = await shop.order([{ sku, quantity }]);
+      await shop.floor('process', { order_ids: [orderId] });
+      const pick = { pickId: `pick-${orderId}`, orderId, sku, location: 'R', bin: 'PICKED', quantity, lot: null, serials: null };
+      await shop.app.bus.send(new LogPicks(1, [pick], 'test'));
+      return orderId;
+    };
+    const reverted = await picked(2);
+    const shipped = await picked(1);
+    const inTheWay = (units: number) => [
+      400,
+      'bin_in_use',
+      [['activated', `The bin cannot be retired: it has ${units} units picked from it for orders in Processing`]],
+    ];
+    expect(told(await retire())).toEqual(inTheWay(3));
+    expect((await shop.floor('ship', { order_id: shipped })).status).toBe(200);
+    expect(told(await retire())).toEqual(inTheWay(2));
+    expect((await floor.post('shipments/revert/pending', { shipments_list: [reverted] })).status).toBe(200);
+    await shop.app.until(async () => (await shop.read(reverted)).status === 'Pending');
+    expect(told(await retire())).toEqual([400, 'bin_in_use', [['activated', 'The bin cannot be retired: it has 2 units in stock']]]);
+  });
+
+  it('of a retirement and the pick of the last units, or their revert, at the same moment, none loses units', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const bin = `RACE${round}`;
+      const [{ bin_id: binId }] = (await post('bins', { data: [{ distribution_center: 'MAIN', location: 'R', bin }] })).body.data;
+      const { sku, productId } = await shop.product();
+      await receive(productId, binId);
+      const { order_id: orderId } = await shop.order([{ sku, quantity: 3 }]);
+      await shop.floor('process', { order_ids: [orderId] });
+      const pick = { pickId: `race-${orderId}`, orderId, sku, location: 'R', bin, quantity: 3, lot: null, serials: null };
+      const [, retirement] = await Promise.all([
+        shop.app.bus.send(new LogPicks(1, [pick], 'test')),
+        patch(`bins/${binId}`, { activated: false }),
+      ]);
+      const [revert, second] = await Promise.all([
+        floor.post('shipments/revert/pending', { shipments_list: [orderId] }),
+        patch(`bins/${binId}`, { activated: false }),
+      ]);
+      expect([retirement.status, revert.status, second.status]).toEqual([400, 200, 400]);
+      await shop.app.until(async () => (await shop.read(orderId)).status === 'Pending');
+      expect(await shop.level(productId)).toEqual([3, 3]);
+    }
+  });
+
+  describe('a site that its account does not use any more, or that is retired,', () => {
+    const uses = (...codes: string[]) => shop.app.bus.send(new SetAccountSites(100, codes));
+    afterAll(() => uses());
+    const of = ({ distribution_center: site, status, children }: OrderAnswer): string[] => [
+      `${site} ${status}`,
+      ...children.map((child) => `${child.distribution_center} ${child.status}`),
+    ];
+
+    it('takes no order, whatever product names it', async () => {
+      await uses('MAIN', 'WEST');
+      const western = await shop.product({ WEST: 10 }, { distributionCenter: 'WEST' });
+      const both = await shop.product({ MAIN: 3, WEST: 10 }, { distributionCenter: 'WEST' });
+      const kit = await shop.kit([{ sku: western.sku, quantity: 1 }]);
+      const plain = await shop.product({ MAIN: 10, WEST: 10 });
+      const all = async (): Promise<string[][]> => [
+        of(await shop.order([{ sku: western.sku, quantity: 1 }])),
+        of(await shop.order([{ sku: both.sku, quantity: 1 }])),
+        of(await shop.order([{ sku: kit, quantity: 1 }])),
+        of(
+          await shop.order(
+            [
+              { sku: kit, quantity: 1 },
+              { sku: plain.sku, quantity: 1 },
+            ],
+            { split: 'when_needed' },
+          ),
+        ),
+        of(
+          await shop.order(
+            [
+              { sku: western.sku, quantity: 1 },
+              { sku: plain.sku, quantity: 1 },
+            ],
+            { split: 'ship_available' },
+          ),
+        ),
+      ];
+      expect(await all()).toEqual([['WEST Pending'], ['WEST Pending'], ['WEST Pending'], ['WEST Pending'], ['WEST Pending']]);
+      await uses('MAIN');
+      expect(await all()).toEqual([
+        ['MAIN Backorder'],
+        ['MAIN Pending'],
+        ['MAIN Backorder'],
+        ['MAIN Backorder'],
+        ['MAIN Divided', 'MAIN Pending', 'MAIN Backorder'],
+      ]);
+      await uses('MAIN', 'WEST');
+      expect(of(await shop.order([{ sku: western.sku, quantity: 1 }]))).toEqual(['WEST Pending']);
+    });
+
+    it('serves no backorder either, though it has what one waits for', async () => {
+      await uses('MAIN', 'WEST');
+      const { sku, productId } = await shop.product({}, { distributionCenter: 'WEST' });
+      const waiting = await shop.order([{ sku, quantity: 2 }]);
+      expect(of(waiting)).toEqual(['WEST Backorder']);
+      await uses('MAIN');
+      await shop.receive(productId, 5, 2);
+      await shop.receive(productId, 2, 1);
+      await shop.app.until(async () => (await shop.read(waiting.order_id)).status === 'Pending');
+      expect(of(await shop.read(waiting.order_id))).toEqual(['MAIN Pending']);
+      expect(await shop.level(productId, 2)).toEqual([5, 0]);
+    });
+
+    it('is none that an order can be moved to, or divided over', async () => {
+      const { site, siteId } = await place();
+      await uses('MAIN', site);
+      expect((await patch(`distribution_centers/${siteId}`, { activated: false })).status).toBe(200);
+      const { sku } = await shop.product({ MAIN: 4 });
+      const order = await shop.order([{ sku, quantity: 2 }]);
+      const moved = await shop.post('/apirest/v4/oms/orders/move', {
+        order_id: order.order_id,
+        distribution_center: site,
+        backorder: true,
+      });
+      expect(told(moved).slice(0, 2)).toEqual([400, 'unknown_distribution_center']);
+      const items = [{ order_item_id: order.items[0].order_item_id, quantity: 1 }];
+      const parts = ['MAIN', site].map((distribution_center) => ({ distribution_center, items }));
+      const divided = await shop.post('/apirest/v4/oms/orders/divide', { order_id: order.order_id, parts });
+      expect(told(divided).slice(0, 2)).toEqual([400, 'unknown_distribution_center']);
+    });
   });
 
   it('of a retirement and what comes to the place at the same moment, one wins', async () => {

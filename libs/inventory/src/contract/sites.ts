@@ -111,6 +111,7 @@ export class SetAccountSites extends Command<Site[]> {
 
 export interface Bin {
   binId: number;
+  siteId: number;
   siteCode: string;
   location: string;
   bin: string;

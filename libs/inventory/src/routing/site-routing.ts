@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { areaOf, countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
 import type { RoutingWish } from '../contract/routing.js';
 import type { Site } from '../contract/sites.js';
-import { AccountSites, SiteCache } from '../sites/index.js';
+import { SiteCache } from '../sites/index.js';
 import { chooseSites, type Choice } from './domain/choose-sites.js';
 import type { RoutedLine } from './domain/routing-order.js';
 import { RuleCache } from './rule-cache.js';
@@ -12,7 +12,6 @@ import { RuleCache } from './rule-cache.js';
 export class SiteRouting {
   constructor(
     private readonly sites: SiteCache,
-    private readonly accountSites: AccountSites,
     private readonly rules: RuleCache,
     private readonly postalCodes: PostalCodes,
   ) {}
@@ -29,22 +28,13 @@ export class SiteRouting {
     lines: readonly RoutedLine[],
     available: (siteId: number, productId: number) => number,
   ): Promise<Choice | undefined> {
-    const sites = await this.sitesFor(accountId, lines);
+    const sites = await this.sites.sites(accountId);
     return chooseSites({ ...this.placed(wish, sites), lines, rules: await this.rules.get(accountId), available });
   }
 
   /** Reads the account's sites and rules again, which another process may have changed. */
   async reload(accountId: number): Promise<void> {
     await Promise.all([this.sites.reload(accountId), this.rules.reload(accountId)]);
-  }
-
-  /** The account's sites, and those that products of the order name besides. */
-  private async sitesFor(accountId: number, lines: readonly RoutedLine[]): Promise<readonly Site[]> {
-    const sites = await this.sites.sites(accountId);
-    const known = new Set(sites.map(({ siteId }) => siteId));
-    const named = lines.flatMap(({ components }) => components.flatMap(({ ownSiteId }) => ownSiteId ?? []));
-    const others = [...new Set(named)].filter((siteId) => !known.has(siteId));
-    return others.length === 0 ? sites : [...sites, ...(await this.accountSites.withIds(others))];
   }
 
   private placed({ policy, destination, orderTypeId }: RoutingWish, sites: readonly Site[]) {

@@ -38,11 +38,13 @@ export class SitePlanning {
   }
 
   /**
-   * No order waits because of cached sites or rules: the first one that would reloads those of its account. Rules only choose among the
-   * sites that serve an order whole, unless it may be divided.
+   * No order waits because of cached sites or rules: the first one that would reloads those of its account, and so does one whose products
+   * name a site that the account does not seem to use. Rules only choose among the sites that serve an order whole, unless it may be
+   * divided.
    */
   private async chooseOne(levels: LockedLevels, order: OrderWish, reloaded: Set<number>): Promise<Placement> {
     const { accountId, routing } = order;
+    if (!reloaded.has(accountId) && namesOther(order, await this.sites.get(accountId))) await this.sites.reload(accountId);
     const chosen = await this.placement(levels, order);
     if (chosen && (chosen.isReservable || reloaded.has(accountId))) return chosen;
     reloaded.add(accountId);
@@ -59,6 +61,10 @@ export class SitePlanning {
     return site && { ...site, parts: [], verdict: null };
   }
 }
+
+/** Whether a product names a site besides these. */
+const namesOther = ({ units }: OrderWish, siteIds: readonly number[]): boolean =>
+  units.some(({ ownSiteId }) => ownSiteId !== null && !siteIds.includes(ownSiteId));
 
 /** Takes what the placement will reserve, so that later orders do not see it. */
 function reserve(levels: LockedLevels, { units, routing }: OrderWish, { siteId, isReservable, parts }: Placement): void {

@@ -16,6 +16,13 @@ export class LockShipments extends Command<ShipmentState[]> {
   }
 }
 
+/** The ids of a site's orders in Processing. */
+export class ListOrdersInProcessing extends Query<number[]> {
+  constructor(readonly siteId: number) {
+    super();
+  }
+}
+
 /** Writes to shipments locked by a command that changes nothing else in them, so that another writer of the database notices. */
 export class TouchShipments extends Command<void> {
   constructor(readonly orderIds: readonly number[]) {

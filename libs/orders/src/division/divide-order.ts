@@ -51,7 +51,7 @@ export class DivideOrderHandler implements ICommandHandler<DivideOrder> {
   /** @throws OrdersError with every fault of the parts. */
   private async partsAsWanted(accountId: number, wanted: readonly WantedPart[], lines: readonly DividedLine[]): Promise<RoutedPart[]> {
     const { rows } = await this.bus.ask(new ListAccountSites(accountId, ALL));
-    const sites = new Map(rows.map(({ code, siteId }) => [code, siteId]));
+    const sites = new Map(rows.flatMap(({ code, siteId, isActivated }) => (isActivated ? [[code, siteId] as const] : [])));
     const faults = new FaultList<OrdersErrorCode>();
     wanted.forEach(({ distributionCenter }, index) => {
       if (!sites.has(distributionCenter))

@@ -22,7 +22,7 @@ export class MoveOrderHandler implements ICommandHandler<MoveOrder> {
     const order = await this.orders.lockOne(orderId, { accountId });
     order.checkMovable();
     const site = await this.bus.ask(new FindAccountSiteByCode(accountId, distributionCenter));
-    if (!site) throw unknownSite(distributionCenter);
+    if (!site?.isActivated) throw unknownSite(distributionCenter);
     const isServed = order.state.holdsStock && order.state.siteId === site.siteId;
     if (!isServed) await this.move(order, site, mayWait, actor);
     return (await this.rows.of([orderId])).get(orderId) as Order;

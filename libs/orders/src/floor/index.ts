@@ -1,5 +1,6 @@
 // The floor's commands and queries on orders.
 export { CheckOrderRuleHandler } from './check-order-rule.js';
+export { ListOrdersInProcessingHandler } from './list-orders-in-processing.js';
 export { ListShipmentsHandler } from './list-shipments.js';
 export { LockFloorShipmentsHandler } from './lock-floor-shipments.js';
 export { LockShipmentHandler } from './lock-shipment.js';

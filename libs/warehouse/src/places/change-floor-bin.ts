@@ -1,7 +1,9 @@
 import { type Bin, ChangeBin } from '@contract/inventory';
+import { ListOrdersInProcessing } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ChangeFloorBin } from '../contract/places.js';
+import { SqlPicks } from '../picking/index.js';
 import { SqlCorrections } from '../recounts/index.js';
 import { refuseWhileInUse } from './in-use.js';
 
@@ -10,12 +12,24 @@ export class ChangeFloorBinHandler implements ICommandHandler<ChangeFloorBin> {
   constructor(
     private readonly bus: Bus,
     private readonly corrections: SqlCorrections,
+    private readonly picks: SqlPicks,
   ) {}
 
   async execute({ binId, change }: ChangeFloorBin): Promise<Bin> {
     const bin = await this.bus.send(new ChangeBin(binId, change));
-    // Under the lock of the bin, which a recount takes before it is accepted.
-    if (change.isActivated === false) refuseWhileInUse('bin_in_use', { corrections: (await this.corrections.findQueued([binId])).length });
+    if (change.isActivated === false) refuseWhileInUse('bin_in_use', await this.workAt(bin));
     return bin;
+  }
+
+  /**
+   * Under the lock of the bin, which a recount takes before it is accepted, and a revert before it puts units back. Who takes the last unit
+   * meanwhile has not committed yet: then the bin still has it.
+   */
+  private async workAt({ binId, siteId }: Bin): Promise<{ corrections: number; pickedUnits: number }> {
+    const orderIds = await this.bus.ask(new ListOrdersInProcessing(siteId));
+    return {
+      corrections: (await this.corrections.findQueued([binId])).length,
+      pickedUnits: await this.picks.unitsFrom(binId, orderIds),
+    };
   }
 }

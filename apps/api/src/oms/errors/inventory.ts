@@ -169,6 +169,7 @@ const obstacles: Record<string, string> = {
   manufacture_orders: 'open manufacture orders',
   orders: 'orders that are not shipped',
   corrections: 'recounts that are not applied',
+  pickedUnits: 'units picked from it for orders in Processing',
 };
 
 /** What stands in the way of a retirement: `12 units in stock`. */

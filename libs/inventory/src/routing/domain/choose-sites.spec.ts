@@ -116,6 +116,9 @@ describe('the choice of sites', () => {
     const two = [line(1, 2, LA), line(3, 1, DALLAS)];
     expect(told(choose(two), two)).toEqual(['DALLAS 0+1', 'LA 2+0']);
     expect(told(choose([line(1, 7, LA)]), [line(1, 7, LA)])).toEqual(['LA 7 (waits)']);
+    const withdrawn = { sites: sites.filter(({ siteId }) => siteId !== LA) };
+    expect(told(choose([line(1, 2, LA)], withdrawn), [line(1, 2, LA)])).toEqual(['NEWARK 2']);
+    expect(told(choose([line(1, 9, LA)], withdrawn), [line(1, 9, LA)])).toEqual(['NEWARK 9 (waits)']);
   });
 
   it('is one site where the policy is never: the one that the rules prefer', () => {

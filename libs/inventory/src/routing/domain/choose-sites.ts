@@ -4,7 +4,7 @@ import { type Bundle, bundlesOf, joined, namedSite } from './bundle.js';
 import { type Candidates, fewestSites, withinBits } from './fewest-sites.js';
 import { judge } from './judge.js';
 import type { Piece } from './pool.js';
-import type { RoutableSite, RoutedLine, RoutingOrder } from './routing-order.js';
+import type { RoutableSite, RoutedComponent, RoutedLine, RoutingOrder } from './routing-order.js';
 import { criteriaOf, type Criterion, forbidsDividing, keptTogether } from './rule-costs.js';
 import { servable } from './servable.js';
 import { SiteStock } from './site-stock.js';
@@ -24,7 +24,8 @@ export interface Choice {
  * The site or sites of an order (docs/routing.md): as few as serve all of it, of those the ones that its account's rules prefer, and as few
  * lines cut as they allow. Undefined when there is no site.
  */
-export function chooseSites(order: RoutingOrder): Choice | undefined {
+export function chooseSites(asked: RoutingOrder): Choice | undefined {
+  const order = { ...asked, lines: withoutWithdrawn(asked) };
   const waiting = waitingSite(order);
   if (waiting === undefined) return undefined;
   const criteria = criteriaOf(order);
@@ -49,6 +50,17 @@ export function chooseSites(order: RoutingOrder): Choice | undefined {
     parts: parts.length > 1 ? parts : [],
     verdict: verdictOn(order, stock, parts, judged, isExact),
   };
+}
+
+/** The lines without the names of sites that the account does not use any more: they leave from any of those it uses. */
+function withoutWithdrawn({ lines, sites }: RoutingOrder): readonly RoutedLine[] {
+  const used = new Set<number | null>(sites.map(({ siteId }) => siteId));
+  const isUsed = ({ ownSiteId }: RoutedComponent): boolean => ownSiteId === null || used.has(ownSiteId);
+  if (lines.every(({ components }) => components.every(isUsed))) return lines;
+  return lines.map((line) => ({
+    ...line,
+    components: line.components.map((component) => (isUsed(component) ? component : { ...component, ownSiteId: null })),
+  }));
 }
 
 /** Where an order waits: the site that its products name, else its account's first. */

@@ -12,7 +12,8 @@ export interface BinRow extends Omit<Bin, 'isActivated'> {
   activated: 'Y' | 'N';
 }
 
-export const BIN_COLUMNS = 'b.BinID AS binId, d.Code AS siteCode, b.Location AS location, b.Bin AS bin, b.Activated AS activated';
+export const BIN_COLUMNS =
+  'b.BinID AS binId, b.WarehouseID AS siteId, d.Code AS siteCode, b.Location AS location, b.Bin AS bin, b.Activated AS activated';
 
 export const toBin = ({ activated, ...bin }: BinRow): Bin => ({ ...bin, isActivated: activated === 'Y' });
 

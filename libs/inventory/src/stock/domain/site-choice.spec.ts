@@ -34,6 +34,13 @@ describe('the site of an order', () => {
     expect(chooseSite(levels, [want(1, 6, 2), want(2, 6, 3)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: false });
   });
 
+  it('ignores the name of a site that the account does not use any more', () => {
+    expect(chooseSite(levels, [want(1, 6, 2)], [1])).toEqual({ siteId: 1, isReservable: false });
+    expect(chooseSite(levels, [want(1, 5, 2)], [1])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(levels, [want(1, 5, 2), want(2, 5, 1)], [3, 1])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(levels, [want(1, 5, 2)], [])).toBeUndefined();
+  });
+
   it('is none where the account has none', () => {
     expect(chooseSite(levels, [want(1, 1)], [])).toBeUndefined();
   });

@@ -14,11 +14,12 @@ export interface ChosenSite {
 /**
  * Which site serves an order (docs/rules.md, Site choice): the site its products name; else the first of the account's sites that has all
  * of it; else the account's first site. If products name different sites, none of the names counts, since an order reserves all its units
- * at one site or none. Undefined when the account has no site.
+ * at one site or none; nor does the name of a site that the account does not use any more. Undefined when the account has no site.
  */
 export function chooseSite(levels: LockedLevels, wanted: readonly WantedUnits[], accountSites: readonly number[]): ChosenSite | undefined {
-  const [named, ...others] = new Set(wanted.map((units) => units.ownSiteId).filter((site) => site !== null));
-  if (named !== undefined && others.length === 0) return { siteId: named, isReservable: levels.canReserve(named, wanted) };
+  const names = wanted.map(({ ownSiteId }) => ownSiteId).filter((site) => site !== null && accountSites.includes(site));
+  const [named, ...others] = new Set(names);
+  if (typeof named === 'number' && others.length === 0) return { siteId: named, isReservable: levels.canReserve(named, wanted) };
   const serving = accountSites.find((siteId) => levels.canReserve(siteId, wanted));
   if (serving !== undefined) return { siteId: serving, isReservable: true };
   const [first] = accountSites;

@@ -12,6 +12,8 @@ export interface UnitsTaken extends Omit<TakenUnits, 'receivedDate'> {
   receivedDate: string | null;
 }
 
+const ORDERS_AT_ONCE = 1_000;
+
 /** Units to record as picked for lines of orders. */
 @Injectable()
 export class SqlPicks {
@@ -68,6 +70,19 @@ export class SqlPicks {
        FROM picks WHERE OrderID = ? GROUP BY ProductID, BinID, Lot, Expiry, ReceivedDate ORDER BY BinID, ProductID, Lot`,
       [orderId],
     );
+  }
+
+  /** Units of the orders that came from the bin. */
+  async unitsFrom(binId: number, orderIds: readonly number[]): Promise<number> {
+    let units = 0;
+    for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+      const [row] = await this.database.query<{ units: number }>(
+        'SELECT CAST(COALESCE(SUM(Quantity), 0) AS SIGNED) AS units FROM picks WHERE OrderID IN (?) AND BinID = ?',
+        [orderIds.slice(start, start + ORDERS_AT_ONCE), binId],
+      );
+      units += row.units;
+    }
+    return units;
   }
 
   /** Deletes the picks of an order after its units returned to their bins. */
