@@ -62,7 +62,7 @@ describe('doctor', () => {
     expect(findings.filter(({ advice }) => advice !== null)).toEqual([]);
     expect([end, findings.map(({ check }) => check)]).toEqual([
       0,
-      ['database', 'clock', 'disk', 'redis', 'work', 'secrets', 'known passwords', 'stock'],
+      ['database', 'clock', 'disk', 'redis', 'work', 'secrets', 'known passwords', 'stock', 'barcodes'],
     ]);
   });
 
@@ -119,6 +119,11 @@ describe('doctor', () => {
     });
   });
 
+  it('finds the setting under which a merchant can take the barcode of another one’s order', async () => {
+    const { advice, found } = await checks.barcodes({ ...app, config: { ...app.config, allowsDigitBarcodes: true } });
+    expect([found, advice]).toEqual([expect.stringContaining('DIGIT_BARCODES is on'), expect.stringContaining('turn it off')]);
+  });
+
   it('finds a Redis that does not answer', async () => {
     expect(await checks.redis({ ...app, config: { ...app.config, redisUrl: 'redis://127.0.0.1:1' } })).toMatchObject({
       found: 'Redis does not answer: connect ECONNREFUSED 127.0.0.1:1',
@@ -142,6 +147,7 @@ describe('doctor', () => {
       ['database', false],
       ['disk', true],
       ['redis', true],
+      ['barcodes', true],
     ]);
     const { program } = createProgram((work) => work(app.bus, goneAway(app.database), app.config));
     const findings = JSON.parse(await printedOf(program)) as Examined[];

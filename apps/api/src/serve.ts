@@ -88,6 +88,8 @@ async function start(config: Config, served: Served): Promise<void> {
   }
   if (!isLoopback(config.host) && (await findDemoCredentials(bus)).length > 0)
     logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
+  if (config.allowsDigitBarcodes)
+    logger.warn("DIGIT_BARCODES is on: a merchant can take the barcode of another one's order; the next version refuses it");
   endGracefully(app, () => Promise.all([database.close(), tracing?.stop()]), config, logger);
   await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new ConfigError(`HOST ${config.host} and PORT ${config.port} cannot be listened on (${code ?? message})`);

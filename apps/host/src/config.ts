@@ -64,6 +64,8 @@ export interface Config {
   requestLogDays: number;
   /** Days after which no younger order is served before one that waits for the same product; 0 = never. */
   backorderFairDays: number;
+  /** Whether new barcodes of orders may be of digits alone, or of C and digits. */
+  allowsDigitBarcodes: boolean;
   /** Days that the feed keeps an event; 0 = forever. */
   eventDays: number;
   /** Base URL of the OpenTelemetry collector that gets spans; without one, nothing is recorded. */
@@ -302,6 +304,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 1_000, 600_000),
     requestLogDays: whole(env, 'REQUEST_LOG_DAYS', 90, 36_500),
     backorderFairDays: whole(env, 'BACKORDER_FAIR_DAYS', 7, 36_500),
+    allowsDigitBarcodes: flag(env, 'DIGIT_BARCODES', false),
     eventDays: whole(env, 'EVENT_DAYS', 30, 36_500),
     tracesTo: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     tracesRatio: tracesRatio(env),

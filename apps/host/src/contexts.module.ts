@@ -45,7 +45,7 @@ export class ContextsModule {
         IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
         PlacesModule,
         InventoryModule.with(path.join(config.dataDir, 'images')),
-        OrdersModule.with({ fairDays: config.backorderFairDays }),
+        OrdersModule.with({ fairDays: config.backorderFairDays, allowsDigits: config.allowsDigitBarcodes }),
         EventsModule.with({ isProduction: config.isProduction, schedule: config.webhookSchedule }),
         WarehouseModule,
         RatesModule.with(

@@ -37,13 +37,13 @@ import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600
 @Publishes(contract, events)
 @Module({})
 export class OrdersModule {
-  static with(terms: BackorderTerms): DynamicModule {
+  static with(terms: BackorderTerms & orders.BarcodeTerms): DynamicModule {
     const providers = providersOf(
       ...[orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive, search, tasks],
     );
     return {
       module: OrdersModule,
-      providers: [...providers, { provide: BACKORDER_TERMS, useValue: terms }],
+      providers: [...providers, { provide: BACKORDER_TERMS, useValue: terms }, { provide: orders.BARCODE_TERMS, useValue: terms }],
       exports: [search.OrderSearchIndex],
     };
   }

@@ -162,7 +162,7 @@ describeApp('PUT /orders', Shop, (shop) => {
 
   it('refuses an order number or barcode another order has, also when two orders would swap', async () => {
     const { sku } = await shop.product({ MAIN: 9 });
-    const [a, b] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }])];
+    const [a, b] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }], { nbtybarcode: 'OF-B' })];
     const message = `The order_number ${b.order_number} is already used`;
     const taken = await shop.put(ORDERS, {
       data: [shop.draft([{ sku, quantity: 1 }], { order_id: a.order_id, order_number: b.order_number })],

@@ -220,6 +220,28 @@ describeApp('rules of orders', Shop, (shop) => {
     expect((await shop.read(order.order_id)).updated_at).toBe(new Date(times[1]).toISOString());
   });
 
+  it('keep the barcode and the split of an order whose replacement leaves them out; null clears them', async () => {
+    const { sku } = await shop.product({ MAIN: 9 });
+    const order = await shop.order([{ sku, quantity: 1 }], { nbtybarcode: 'PRINTED-2', split: 'ship_available' });
+    const stored = async (more: object): Promise<unknown[]> => {
+      const { body } = await shop.put(ORDERS, { data: [shop.draft([{ sku, quantity: 2 }], { order_id: order.order_id, ...more })] });
+      const [{ Split }] = await shop.app.database.query<{ Split: string | null }>('SELECT Split FROM orders WHERE OrderID = ?', [
+        order.order_id,
+      ]);
+      return [(body as { data: Order[] }).data[0].nbtybarcode, Split];
+    };
+    expect(await stored({})).toEqual(['PRINTED-2', 'ship_available']);
+    expect(await stored({ split: null })).toEqual(['PRINTED-2', null]);
+    expect(await stored({ split: 'never', nbtybarcode: 'PRINTED-3' })).toEqual(['PRINTED-3', 'never']);
+    expect(await stored({ nbtybarcode: null })).toEqual([String(order.order_id), 'never']);
+    expect(await stored({ nbtybarcode: String(order.order_id) })).toEqual([String(order.order_id), 'never']);
+    expect((await shop.read(order.order_id)).nbtybarcode).toBe(String(order.order_id));
+    const { body } = await shop.put(ORDERS, {
+      data: [shop.draft([{ sku, quantity: 2 }], { order_id: order.order_id, nbtybarcode: '77777' })],
+    });
+    expect((body as { response: { code: string } }).response.code).toBe('invalid_barcode');
+  });
+
   it('keep the sub-status, the barcode and the creation of an order that is replaced', async () => {
     const { sku } = await shop.product({ MAIN: 9 });
     const order = await shop.order([{ sku, quantity: 1 }], { nbtybarcode: 'PRINTED-1' });

@@ -43,6 +43,18 @@ describeApp('orders of several accounts that carry one barcode', Shop, (shop) =>
     expect(await weights(both)).toEqual([3, 2]);
   });
 
+  it('lets nobody take the barcode of an order to come, whose weight then would be theirs', async () => {
+    const [{ sku }, other] = [await shop.product({ MAIN: 5 }), await shop.product({ MAIN: 5 }, { accountId: 101 })];
+    const next = (await shop.order([{ sku, quantity: 1 }])).order_id + 1;
+    const draft = shop.draft([{ sku: other.sku, quantity: 1 }], { nbtybarcode: String(next) });
+    const squatting = await shop.post(ORDERS, { data: [draft] }, 101);
+    expect([squatting.status, (squatting.body as Refused).response.code]).toEqual([400, 'invalid_barcode']);
+    const { nbtybarcode, order_id, ...mine } = await shop.order([{ sku, quantity: 1 }]);
+    await process({ nbtybarcode, order_id, ...mine });
+    expect([nbtybarcode, (await weigh({ nbtybarcode, weight: 4 })).status]).toEqual([String(order_id), 200]);
+    expect((await shop.read(order_id)).weight).toBe(4);
+  });
+
   it('needs order_id when both are in Processing', async () => {
     const both = await twins();
     const { nbtybarcode, mine, theirs } = both;

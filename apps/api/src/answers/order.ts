@@ -161,11 +161,13 @@ export class OrderAnswer {
 
   @Asked(
     Text({
-      description: 'Barcode of the order, unique in the account; the order id unless given; spaces around it are taken off',
+      description:
+        'Barcode of the order, unique in the account; the order id unless given; not digits alone, nor C and digits; spaces around it are taken off. A replacement that leaves it out keeps it, and null gives the order id again',
       example: 'BC-2001',
       max: 64,
       min: 1,
       optional: true,
+      nullable: true,
     }),
   )
   @Text({ description: 'Barcode of the order', example: '6' })
@@ -242,9 +244,11 @@ export class OrderAnswer {
 
 // A request alone says this: GET /orders/{order}/routing answers what became of it.
 OneOf(splitPolicies, {
-  description: 'Whether it may be divided over several distribution centers; the account says unless the order does',
+  description:
+    'Whether it may be divided over several distribution centers; the account says unless the order does. A replacement that leaves it out keeps it, and null clears it',
   example: 'when_needed',
   optional: true,
+  nullable: true,
 })(OrderRequest.prototype, 'split');
 
 /** An order that may be in the archive. */

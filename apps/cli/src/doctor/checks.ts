@@ -76,6 +76,14 @@ async function stock({ bus }: Patient): Promise<Finding> {
   return { found: `${breaches.length} breaches of the rules of stock`, advice: 'see "stock verify"; correct them by a recount' };
 }
 
+/** Not a question to the database: which clients send them, only the setting's refusal would tell. */
+function barcodes({ config }: Pick<Patient, 'config'>): Promise<Finding> {
+  if (!config.allowsDigitBarcodes) return Promise.resolve(fine('new barcodes of digits alone are refused; DIGIT_BARCODES=on accepts them'));
+  const found = 'DIGIT_BARCODES is on: a merchant can take the barcode of another one’s order beforehand';
+  const advice = 'turn it off once no client sends an nbtybarcode of digits; the next version refuses them';
+  return Promise.resolve({ found, advice });
+}
+
 const MAX_NAMED = 5;
 const listOf = (names: readonly string[]): string =>
   names.length <= MAX_NAMED ? names.join(', ') : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`;
@@ -89,7 +97,8 @@ export const checks: Readonly<Record<string, (patient: Patient) => Promise<Findi
   secrets,
   'known passwords': knownPasswords,
   stock,
+  barcodes,
 };
 
 /** What it can still check of a database that does not open. */
-export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'config'>) => Promise<Finding>>> = { disk, redis };
+export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'config'>) => Promise<Finding>>> = { disk, redis, barcodes };

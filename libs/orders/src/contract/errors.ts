@@ -28,6 +28,7 @@ export type OrdersErrorCode =
   | 'repeated_order'
   | 'duplicate_order_number'
   | 'duplicate_nbtybarcode'
+  | 'invalid_barcode'
   | 'ambiguous_order_reference'
   | 'order_not_cancellable'
   | 'order_not_replaceable'

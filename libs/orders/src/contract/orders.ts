@@ -71,7 +71,10 @@ export class CreateOrders extends Command<Order[]> {
   }
 }
 
-/** Replaces orders in full; those without an order id are identified by order number. */
+/**
+ * Replaces orders in full; those without an order id are identified by order number. `nbtybarcode` and `split` keep their value where they
+ * are undefined; null clears them.
+ */
 export class ReplaceOrders extends Command<Order[]> {
   constructor(
     readonly accountId: number,

@@ -2,6 +2,7 @@ import { ReserveStock } from '@contract/inventory';
 import { Bus, Clock, ConstraintBroken, nextUlid, toStored, type FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateOrders, type Order, type OrderDraft } from '../contract/orders.js';
+import { BarcodeRule } from './barcode-rule.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
 import { Order as PlacedOrder } from './domain/order.js';
 import { statusIds } from './domain/order-status.js';
@@ -32,10 +33,12 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     private readonly division: OrderDivision,
     private readonly placement: OrderPlacement,
     private readonly written: OrderRows,
+    private readonly barcodes: BarcodeRule,
   ) {}
 
   async execute({ accountId, orders: drafts, actor }: CreateOrders): Promise<Order[]> {
     const faults = faultsOfRepeats(drafts);
+    this.barcodes.check(drafts, faults);
     const plans = await this.planner.plan(accountId, drafts, faults);
     const sites = await this.sites.get(plans.map(({ siteId }) => siteId));
     const placed = drafts.map((draft, index) => {

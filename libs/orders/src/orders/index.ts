@@ -1,4 +1,5 @@
 // Orders as clients write and read them.
+export { BARCODE_TERMS, BarcodeRule, type BarcodeTerms } from './barcode-rule.js';
 export { ChildOrders } from './child-orders.js';
 export { CountOrdersHandler } from './count-orders.js';
 export { CreateOrdersHandler } from './create-orders.js';

@@ -3,12 +3,15 @@ import { Bus, Clock, ConstraintBroken, type FaultList, toStored } from '@kernel'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { OrdersError } from '../contract/errors.js';
+import { BarcodeRule } from './barcode-rule.js';
 import { type Order, type OrderDraft, type OrderItem, ReplaceOrders } from '../contract/orders.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
 import type { Order as PlacedOrder } from './domain/order.js';
+import type { OrderRow } from '../store/rows.js';
 import { type Division, newLines, OrderDivision } from './order-division.js';
 import { OrderRows } from './order-rows.js';
 import { OrderLinesStore } from './store/order-lines.js';
+import { NewOrders } from './store/new-orders.js';
 import { OrderRoutings } from './store/order-routings.js';
 import { ReplacedOrders } from './store/replaced-orders.js';
 import { SqlOrders } from './store/sql-orders.js';
@@ -32,12 +35,21 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     private readonly rows: OrderRows,
     private readonly routings: OrderRoutings,
     private readonly division: OrderDivision,
+    private readonly barcodes: BarcodeRule,
+    private readonly names: NewOrders,
   ) {}
 
-  async execute({ accountId, orders: drafts, actor }: ReplaceOrders): Promise<Order[]> {
-    const faults = faultsOfRepeats(drafts);
-    const replaced = await this.lock(accountId, drafts, faults);
+  async execute({ accountId, orders: written, actor }: ReplaceOrders): Promise<Order[]> {
+    const faults = faultsOfRepeats(written);
+    const replaced = await this.lock(accountId, written, faults);
     const ids = replaced.flatMap((order) => order?.id ?? []);
+    const stored = new Map((await this.rows.rowsOf(ids)).map((row) => [row.OrderID, row]));
+    const drafts = written.map((draft, index) => withKept(draft, stored.get(replaced[index]?.id ?? 0)));
+    this.barcodes.check(
+      drafts,
+      faults,
+      replaced.map((order) => stored.get(order?.id ?? 0)?.NbtyBarcode),
+    );
     const [before] = await Promise.all([this.rows.of(ids), ids.length > 0 && this.bus.send(new ReleaseReservations(ids))]);
     const plans = await this.planner.plan(
       accountId,
@@ -57,6 +69,12 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
 
     const now = toStored(this.clock.now());
     await this.write(accountId, drafts, orders, faults, now);
+    await this.names.nameUnnamed(
+      drafts.flatMap(({ nbtybarcode }, index) => {
+        const row = stored.get(orders[index].id);
+        return row && !nbtybarcode ? { ...row, NbtyBarcode: null } : [];
+      }),
+    );
     await this.lines.delete(ids);
     const { items, units } = await this.lines.insert(
       orders.map((order, index) => ({
@@ -79,13 +97,13 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
       orders.map(({ id }, index) => ({ orderId: id, verdict: plans[index].verdict })),
       now,
     );
-    const written = await this.rows.of(ids);
+    const after = await this.rows.of(ids);
     this.orders.tellUpdated(
       orders,
-      ids.map((id) => membersChanged(before.get(id) as Order, written.get(id) as Order)),
+      ids.map((id) => membersChanged(before.get(id) as Order, after.get(id) as Order)),
     );
     await this.orders.saveChanges(orders, actor, now);
-    if (parts.length === 0) return ids.map((id) => written.get(id) as Order);
+    if (parts.length === 0) return ids.map((id) => after.get(id) as Order);
     await this.orders.save(parts, actor, now);
     const divided = await this.rows.of(ids);
     return ids.map((id) => divided.get(id) as Order);
@@ -152,6 +170,12 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     }
     await this.planner.refuseArchived(accountId, drafts, faults, own);
   }
+}
+
+/** The replacement with what it leaves out and the order keeps. */
+function withKept(draft: Replacement, row: OrderRow | undefined): Replacement {
+  const { nbtybarcode = row?.NbtyBarcode, split = row?.Split } = draft;
+  return { ...draft, nbtybarcode, split };
 }
 
 /** Hold and Stand By stay, so nothing is divided. */

@@ -15,6 +15,11 @@ export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
   repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },
   duplicate_order_number: { status: 400, message: ({ orderNumber }) => `The order_number ${String(orderNumber)} is already used` },
   duplicate_nbtybarcode: { status: 400, message: ({ nbtybarcode }) => `The nbtybarcode ${String(nbtybarcode)} is already used` },
+  invalid_barcode: {
+    status: 400,
+    message: ({ nbtybarcode }) =>
+      `The nbtybarcode ${String(nbtybarcode)} may not be new: digits alone are order ids, and C with digits numbers of cartons`,
+  },
   ambiguous_order_reference: {
     status: 400,
     message: ({ orderReference, orderIds }) =>

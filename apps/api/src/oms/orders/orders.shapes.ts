@@ -65,5 +65,8 @@ export const toDraft = literal<OrderRequest, OrderDraft>(draftMembers);
 
 export const toReplacement = literal<ReplacedOrderRequest, OrderDraft & { orderId: number | null }>({
   ...draftMembers,
+  // What is left out stays undefined: the order keeps its own.
+  nbtybarcode: ({ nbtybarcode }: ReplacedOrderRequest) => nbtybarcode && (nbtybarcode.trim() || null),
+  split: ({ split }: ReplacedOrderRequest) => split,
   orderId: 'order_id',
 });

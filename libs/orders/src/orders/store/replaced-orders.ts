@@ -4,10 +4,8 @@ import type { OrderState } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
 import { writtenColumns } from '../../store/rows.js';
 
-const COLUMNS = [...writtenColumns.filter((column) => column !== 'NbtyBarcode'), 'Split'];
-
-/** Without a new barcode the old one stays: it may be printed already. */
-const UPDATE = `UPDATE orders SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')}, NbtyBarcode = COALESCE(?, NbtyBarcode), StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID = ?`;
+const COLUMNS = [...writtenColumns, 'Split'];
+const UPDATE = `UPDATE orders SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')}, StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID = ?`;
 
 /** Updates rows of replaced orders. */
 @Injectable()
@@ -25,6 +23,6 @@ export class ReplacedOrders {
 
   /** @throws ConstraintBroken `unique` when another order has the number or the barcode. */
   async update({ orderId, status, siteId }: OrderState, row: Readonly<Record<string, Scalar>>, now: string): Promise<void> {
-    await this.database.write(UPDATE, [...COLUMNS.map((column) => row[column]), row.NbtyBarcode, statusIds[status], siteId, now, orderId]);
+    await this.database.write(UPDATE, [...COLUMNS.map((column) => row[column]), statusIds[status], siteId, now, orderId]);
   }
 }
