@@ -92,5 +92,8 @@ export function writeClients(root, describe = () => describedBySources(root)) {
   return refresh(root, { name: 'clients', sources, places: CLIENTS, make });
 }
 
+/** Whether a checkout has the codes of the operations, be they stale. */
+export const hasOperationCodes = (root) => existsSync(path.join(root, CODES));
+
 /** Whether a checkout has clients, be they stale. */
 export const hasClients = (root) => CLIENTS.every((folder) => existsSync(path.join(root, folder)));

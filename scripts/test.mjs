@@ -73,7 +73,7 @@ async function runJest(env) {
 
 let exitCode = 1;
 try {
-  execFileSync(process.execPath, [path.join(root, 'scripts/generate.mjs'), '--codes'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [path.join(root, 'scripts/generate.mjs'), '--missing'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const env = await startServers();
   if (!interruption) exitCode = await runJest(env);
 } catch (error) {
