@@ -7,6 +7,8 @@ const anyPrivate = privates.join('|');
 const anyInterface = interfaces.join('|');
 /** What browsers run, built apart. */
 const browsers = '^apps/(console|site)/';
+/** The table of files to import that every reader of them is tested by. */
+const importCases = String.raw`^test/support/import-cases\.ts$`;
 const frontDoor = String.raw`(contract|events)\.ts$`;
 
 /** One rule per context: what it imports of the others lies along an arrow. */
@@ -175,7 +177,7 @@ export default {
           '^apps/$1/',
           String.raw`^apps/api/src/serve\.ts$`,
           String.raw`^apps/worker/src/worker\.module\.ts$`,
-          String.raw`^apps/api/src/((validation|errors)/|(oms|internal)/[a-z/-]+\.shapes\.ts$|answers/(order|rate-card|rate-line)\.ts$|operators/(accounts|logins|queues|sites|users)\.ts$|oms/problems\.ts$)`,
+          String.raw`^apps/api/src/((validation|errors)/|(oms|internal)/[a-z/-]+\.shapes\.ts$|answers/(order|rate-card|rate-line)\.ts$|operators/(accounts|logins|queues|sites|users)\.ts$|oms/imports/(import-kinds|record-import)\.ts$|oms/problems\.ts$)`,
         ],
       },
     },
@@ -217,10 +219,17 @@ export default {
     {
       name: 'console-stands-alone',
       comment:
-        'The web console is a client like any other: it knows the published documents, not the program, and the program does not know it. So is the documentation site.',
+        'The web console is a client like any other: it knows the published documents and the reader of files, not the program, and the program does not know it. So is the documentation site.',
       severity: 'error',
       from: { path: browsers },
-      to: { path: '^(apps|libs|test|bench)/', pathNot: '^apps/$1/' },
+      to: { path: '^(apps|libs|test|bench)/', pathNot: ['^apps/$1/', String.raw`^libs/imports/src/index\.ts$`, importCases] },
+    },
+    {
+      name: 'the-reader-is-plain',
+      comment: 'The reader of imported files runs on the command line, in the service and in browsers: it needs none of them.',
+      severity: 'error',
+      from: { path: '^libs/imports/', pathNot: String.raw`\.spec\.ts$` },
+      to: { pathNot: '^libs/imports/' },
     },
     {
       name: 'nobody-needs-the-console',

@@ -115,6 +115,7 @@ const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'console-stands-alone', file: 'apps/console/src/api/orders.tsx', text: "export * from '../../../api/src/oms/words.js';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/stock.ts', text: "export * from '@contract/inventory';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/seed.ts', text: "export * from '../../../../test/support/database.js';" },
+  { rule: 'the-reader-is-plain', file: 'libs/imports/src/text/bytes.ts', text: "export * from 'node:buffer';" },
   { rule: 'nobody-needs-the-console', file: 'apps/cli/src/console.ts', text: "export * from '../../console/src/pages/orders/words.js';" },
   { rule: 'pages-stay-apart', file: 'apps/console/src/pages/stock/stock-page.tsx', text: "export * from '../orders/words.js';" },
   { rule: 'product-needs-no-dev-packages', file: 'apps/cli/src/request.ts', text: "export * from 'supertest';" },

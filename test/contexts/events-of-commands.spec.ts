@@ -3,8 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { orderImport } from '../../apps/cli/src/commands/import-orders.js';
-import { importRecords } from '../../apps/cli/src/import/import-records.js';
 import type { EventAnswer } from '../../apps/api/src/integrations/events.shapes.js';
 import { acceptRecount } from '../support/build-wms.js';
 import { root } from '../architecture/cruise.js';
@@ -14,6 +12,7 @@ import { CONSOLE, logIn } from '../support/console.js';
 import { newUser } from '../support/build-logins.js';
 import { logInOn, V2 } from '../support/build-mobile.js';
 import { ORDERS, Shop } from '../support/build-orders.js';
+import { imported } from '../support/imported.js';
 import { silent } from '../support/silent-commands.js';
 import { type Row, telling } from '../support/telling-commands.js';
 
@@ -42,7 +41,7 @@ const elsewhere: Readonly<Record<string, Row>> = {
         const file = path.join(folder, 'orders.csv');
         const lines = ['order_number,shipping_method,firstname,address1,city,state,zip,country,sku,quantity'];
         await writeFile(file, [...lines, `FILE-${sku},GROUND,Ada,1 Main Street,New York,NY,10001,US,${sku},2`].join('\n'));
-        const { kept } = await importRecords(file, orderImport(shop.app.bus, 100), { progress: () => undefined, fault: () => undefined });
+        const { kept } = await imported(shop.app, file, 'orders');
         await rm(folder, { recursive: true });
         expect(kept).toBe(1);
       };

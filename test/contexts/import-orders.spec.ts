@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { orderImport } from '../../apps/cli/src/commands/import-orders.js';
-import { importRecords } from '../../apps/cli/src/import/import-records.js';
 import type { OrderAnswer as Order } from '../../apps/api/src/answers/order.js';
 import { ORDERS, Shop } from '../support/build-orders.js';
+import { imported as importedFrom } from '../support/imported.js';
 
 const HEADER = 'order_number,shipping_method,cart_id,firstname,address1,city,state,zip,country,sku,quantity,sold_price';
 
@@ -23,11 +22,7 @@ describe('the import of orders', () => {
   async function imported(name: string, text: string) {
     const file = path.join(folder, name);
     await writeFile(file, text);
-    const faults: string[] = [];
-    const { kept, bad, badFile } = await importRecords(file, orderImport(shop.app.bus, 100), {
-      progress: () => undefined,
-      fault: ({ line, field, message }) => faults.push(`${line} ${field}: ${message}`),
-    });
+    const { kept, refused: bad, faults, badFile } = await importedFrom(shop.app, file, 'orders');
     return { kept, bad, faults, badFile };
   }
   const byNumber = async (number: string): Promise<Order> =>
@@ -52,19 +47,15 @@ describe('the import of orders', () => {
       kept: 2,
       bad: 3,
       badFile: path.join(folder, 'orders.bad.csv'),
-      faults: [
-        '5 items[1].quantity: must be a whole number, not text',
-        '7 items[1].sku: The SKU NOT-THERE does not exist',
-        '8 shipping_method: is required',
-      ],
+      faults: ['5 quantity: must be a whole number, not text', '7 sku: The SKU NOT-THERE does not exist', '8 shipping_method: is required'],
     });
     expect(await readFile(report.badFile ?? '', 'utf8')).toBe(
       [
         `fault,${HEADER}`,
         `,${lines[3]}`,
-        `"items[1].quantity: must be a whole number, not text",${lines[4]}`,
+        `"quantity: must be a whole number, not text",${lines[4]}`,
         `,${lines[5]}`,
-        `items[1].sku: The SKU NOT-THERE does not exist,${lines[6]}`,
+        `sku: The SKU NOT-THERE does not exist,${lines[6]}`,
         `shipping_method: is required,${lines[7]}`,
         '',
       ].join('\n'),

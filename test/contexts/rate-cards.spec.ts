@@ -207,20 +207,21 @@ describe('rate cards', () => {
         '18: date: must be a date that exists (YYYY-MM-DD)',
         '19: country: country must be an ISO 3166-1 code of two letters',
         '20: cut_off: cut_off must be a time of the day, HH:MM in UTC',
-        '21: has 4 cells, the header has 17',
+        '21: country: country is required in a line of the record zone',
+        '21: service: service has no meaning in a line of the record zone',
         'nothing was stored',
       ]);
       expect(await listed()).toEqual([]);
     });
 
     it('are refused when a column is misspelt, a card exists already, or there is no such file', async () => {
-      expect(await importFile('record,carrier,servise\nservice,Acme,X\n')).toContain('1: servise: is no column of a rate card');
+      expect(await importFile('record,carrier,servise\nservice,Acme,X\n')).toContain('1: servise: is no known column and was not read');
       expect(await importFile(of(...good), '2020-01-01')).toBe('Acme 3');
       expect(await importFile(of(...good), '2020-01-01')).toBe(
         '2: carrier: Acme has a rate card of 2020-01-01 in force: replace it, or withdraw it first\nnothing was stored',
       );
       expect(await importFile(of(...good), '2020-01-01', true)).toBe('Acme 3');
-      expect(await importFile(HEADER)).toContain('holds no line');
+      expect(await importFile(HEADER)).toContain('The file has no lines below its header.');
       expect(await refusalOf(importRateCards(app.bus, path.join(folder, 'none.csv'), undefined, false, 'test'))).toContain(
         'there is no such file',
       );

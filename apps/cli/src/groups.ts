@@ -6,8 +6,7 @@ import { databaseCommands } from './commands/db.js';
 import { doctorCommand } from './commands/doctor.js';
 import { demoCommands } from './commands/demo.js';
 import { historyCommands } from './commands/history.js';
-import { importOrdersCommands } from './commands/import-orders.js';
-import { importProductsCommands } from './commands/import-products.js';
+import { importCommands } from './commands/imports.js';
 import { partitionCommands } from './commands/partitions.js';
 import { queueCommands } from './commands/queue.js';
 import { rateCommands } from './commands/rates.js';
@@ -33,8 +32,7 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   sessionCommands,
   secretCommands,
   siteCommands,
-  importProductsCommands,
-  importOrdersCommands,
+  importCommands,
   replenishmentCommands,
   stockCommands,
   archiveCommands,

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { CheckRateLines, ImportRateCards, type RateCard, type RateLine } from '@contract/rates';
 import { type Bus, DomainError } from '@kernel';
 import { RateLineBody, toRateLine } from '../../../api/src/answers/rate-line.js';
@@ -7,8 +5,8 @@ import { omsProblems } from '../../../api/src/oms/problems.js';
 import { toProblem } from '../../../api/src/errors/index.js';
 import { CompiledSchema, ValidationResult } from '../../../api/src/validation/index.js';
 import { Refusal } from '../../../host/src/refusal.js';
-import type { FileRecord } from './file-record.js';
-import { readCsv } from './read-csv.js';
+import { gathered, type GatheredRecord, LinesInMemory, rateLines } from '../../../../libs/imports/src/index.js';
+import { formatOf, readFile } from './read-file.js';
 
 interface BadCell {
   /** Line of the file, from 1. */
@@ -30,42 +28,35 @@ const recordPlan = CompiledSchema.of(RateLineBody);
 const ESSENTIAL = ['record', 'carrier'];
 
 /** A line without its bad cells; undefined when it is unreadable. */
-function readLine({ line, rows, fault }: FileRecord, faults: BadCell[]): RateLine | undefined {
-  if (fault !== undefined) {
-    faults.push({ line, field: '', message: fault });
-    return undefined;
-  }
-  const body: Record<string, unknown> = recordPlan?.readQuery(rows[0]?.cells ?? {}) ?? {};
+function readLine({ body: read, faults: found, lines: [first] }: GatheredRecord, faults: BadCell[]): RateLine | undefined {
+  const line = first?.number ?? 1;
+  const body = read as Record<string, unknown>;
   const result = new ValidationResult();
   recordPlan?.check(body, '', result);
-  for (const { path: field, message } of result.faults) {
-    faults.push({ line, field, message });
-    if (ESSENTIAL.includes(field)) return undefined;
-    delete body[field];
-  }
+  const all = [
+    ...found.map(({ column: field, message }) => ({ line, field, message })),
+    ...result.faults.map(({ path: field, message }) => ({ line, field, message })),
+  ];
+  faults.push(...all);
+  if (all.some(({ field }) => field === '' || ESSENTIAL.includes(field))) return undefined;
+  for (const { field } of all) delete body[field];
   return toRateLine(body as unknown as RateLineBody);
 }
 
-/** An unknown column is probably a misspelt one, whose cells would silently be lost. */
-function unknownColumns(header: readonly string[]): BadCell[] {
-  const known = Object.keys(recordPlan?.readQuery(Object.fromEntries(header.map((name) => [name, 'x']))) ?? {});
-  return header.filter((name) => !known.includes(name)).map((name) => ({ line: 1, field: name, message: 'is no column of a rate card' }));
-}
-
 async function read(file: string): Promise<ReadFile> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file}: there is no such file`);
-  if (path.extname(file).toLowerCase() !== '.csv') throw new Refusal(`${file}: the name must end in .csv`);
+  if (formatOf(file) !== 'csv') throw new Refusal(`${file}: the name must end in .csv`);
   const found: ReadFile = { lines: [], places: [], faults: [] };
-  let isFirst = true;
-  for await (const record of readCsv(file, () => false)) {
-    if (isFirst) found.faults.push(...unknownColumns(record.header ?? []));
-    isFirst = false;
-    const line = readLine(record, found.faults);
+  const waiting = new LinesInMemory();
+  // An unknown column is probably a misspelt one, whose cells would silently be lost.
+  await readFile(file, rateLines, 'csv', waiting, ({ line, column: field, message }) => {
+    if (field !== '' || !message.includes('Windows-1252')) found.faults.push({ line, field, message });
+  });
+  for (const record of waiting.records) {
+    const line = readLine(gathered(rateLines, record), found.faults);
     if (!line) continue;
     found.lines.push(line);
-    found.places.push(record.line);
+    found.places.push(record[0]?.number ?? 1);
   }
-  if (isFirst) throw new Refusal(`${file}: holds no line`);
   return found;
 }
 

@@ -1,31 +1,68 @@
-import { existsSync, statSync } from 'node:fs';
+import type { Bus, Database } from '@kernel';
 import { SingleBar } from 'cli-progress';
-import { exitCodes } from '../command-line/failure.js';
+import { inWords, type RecordFault } from '../../../../libs/imports/src/index.js';
+import { importKind, type ImportKindName } from '../../../api/src/oms/imports/import-kinds.js';
+import type { ChangeMode } from '../../../api/src/oms/imports/record-import.js';
+import { exitCodes, failureOf, inWords as failureInWords } from '../command-line/failure.js';
 import type { Output } from '../command-line/output.js';
-import { type BadField, importRecords, type ImportKind, inWords } from './import-records.js';
+import { importFile } from './import-file.js';
+
+/** Lines of faults on the screen; the file of the rest has all of them. */
+const MAX_SHOWN = 1_000;
+
+interface Work {
+  file: string;
+  account: number;
+  what: ImportKindName;
+  mode: ChangeMode;
+}
 
 /**
- * Imports a file with a progress bar; bad lines go to standard error as `FILE:LINE: FIELD: what is wrong`.
- * The exit code is 2 when any record was bad.
+ * Imports a file with a progress bar; bad lines go to standard error as `FILE:LINE: FIELD: what is wrong`. The exit code says whether all
+ * records were stored (0), some (2) or none (1).
  */
-export async function runImport<Body extends object>(output: Output, file: string, what: string, kind: ImportKind<Body>): Promise<void> {
+export async function runImport(output: Output, bus: Bus, database: Database, { file, account, what, mode }: Work): Promise<void> {
   const bar = new SingleBar({
     format: `${what} [{bar}] {percentage}% | {kept} kept, {bad} bad`,
     hideCursor: true,
     clearOnComplete: false,
     etaBuffer: 100,
   });
-  const faults: BadField[] = [];
-  bar.start(existsSync(file) ? statSync(file).size : 0, 0, { kept: 0, bad: 0 });
-  const report = await importRecords(file, kind, {
-    progress: (bytes, kept, bad) => bar.update(bytes, { kept, bad }),
-    fault: (fault) => faults.push(fault),
-  }).finally(() => {
+  const [faults, warnings]: [RecordFault[], RecordFault[]] = [[], []];
+  let more = 0;
+  bar.start(1, 0, { kept: 0, bad: 0 });
+  const report = await importFile(
+    file,
+    importKind(what, bus, account),
+    mode,
+    {
+      progress: ({ read, kept, changed, refused }, records) => {
+        bar.setTotal(records);
+        bar.update(read, { kept: kept + changed, bad: refused });
+      },
+      fault: (fault) => (faults.length < MAX_SHOWN ? faults.push(fault) : (more += 1)),
+      warning: (warning) => warnings.length < MAX_SHOWN && warnings.push(warning),
+    },
+    (work) => database.part(work),
+  ).finally(() => {
     bar.stop();
-    if (!output.isJson) process.stderr.write(faults.map((fault) => `${file}:${fault.line}: ${inWords(fault)}\n`).join(''));
+    if (output.isJson) return;
+    const told = [...warnings.map((each) => ({ ...each, word: 'warning: ' })), ...faults.map((each) => ({ ...each, word: '' }))];
+    process.stderr.write(told.map((each) => `${file}:${each.line}: ${each.word}${inWords(each)}\n`).join(''));
+    if (more > 0) process.stderr.write(`and ${more} more\n`);
   });
-  const { kept, bad, badFile } = report;
+  const { read, kept, changed, refused, badFile, stoppedBy } = report;
   const mend = badFile === undefined ? '' : `\nthe bad ones are in ${badFile}: correct them there and import that file`;
-  output.print(`${what}: ${kept} kept, ${bad} bad${mend}`, { kept, bad, bad_file: badFile ?? null, faults });
-  if (badFile !== undefined) process.exitCode = exitCodes.partly;
+  const counts = `${kept} kept, ${mode === 'none' ? '' : `${changed} changed, `}${refused} bad`;
+  output.print(`${what}: ${counts}${mend}`, {
+    ...{ read, kept, changed, bad: refused, bad_file: badFile ?? null },
+    ...{ warnings: warnings.map(asField), faults: faults.map(asField) },
+  });
+  const isSome = kept + changed > 0;
+  if (stoppedBy !== undefined && !isSome) throw stoppedBy;
+  const failure = stoppedBy === undefined ? undefined : failureOf(stoppedBy);
+  if (failure) process.stderr.write(`the import ended early: ${failureInWords(failure)}\n`);
+  if (refused > 0) process.exitCode = isSome ? exitCodes.partly : exitCodes.refused;
 }
+
+const asField = ({ line, column, message }: RecordFault) => ({ line, field: column, message });

@@ -15,7 +15,7 @@ class ReplenishmentItemBody {
   expiry?: string;
 }
 
-class ReplenishmentBody {
+export class ReplenishmentBody {
   @Name({ description: 'Code of the distribution center they go to', example: 'MAIN', max: 64 })
   distribution_center!: string;
 

@@ -1,0 +1,89 @@
+import {
+  ChangeAliases,
+  ChangeProducts,
+  CreateAliases,
+  CreateProducts,
+  CreateReplenishments,
+  CreateSynsets,
+  ReplaceSynsetItems,
+} from '@contract/inventory';
+import { CreateOrders } from '@contract/orders';
+import type { Bus } from '@kernel';
+import type { Type } from '@nestjs/common';
+import { aliases, type FileKind, kits, orders, products, replenishments } from '../../../../../libs/imports/src/index.js';
+import { OrderRequest } from '../../answers/order.js';
+import { AliasBody, AliasChangeBody, toChanges, toNewAlias } from '../catalogue/aliases.shapes.js';
+import { ProductBody, ProductChangeBody, toChange, toNewProduct } from '../catalogue/products.shapes.js';
+import { SynsetBody, SynsetChangeBody, toNewSynset } from '../catalogue/synsets.shapes.js';
+import { toDraft } from '../orders/orders.shapes.js';
+import { ReplenishmentBody, toNewReplenishment } from '../stock/replenishments.shapes.js';
+
+/** One command for several records: it stores all of them, or throws and stores none. */
+export interface Storing {
+  /** The request class that checks the same record over HTTP. */
+  shape: Type<object>;
+  send(bodies: readonly object[]): Promise<unknown>;
+}
+
+/** How the records of a kind of file are stored. */
+export interface ImportKind {
+  file: FileKind;
+  create: Storing;
+  change?: Storing & {
+    /** Where a change names its record: a fault there says that there is none. */
+    key: string;
+    /** Columns that a change needs beside those that name the record. */
+    needs: readonly string[];
+  };
+}
+
+export const importKinds = ['orders', 'products', 'replenishments', 'aliases', 'kits'] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+const storing = <Body extends object>(shape: Type<Body>, send: (bodies: readonly Body[]) => Promise<unknown>): Storing => ({
+  shape,
+  send: send as Storing['send'],
+});
+
+/** How an account's records of each kind are stored. */
+export function importKind(name: ImportKindName, bus: Bus, account: number): ImportKind {
+  switch (name) {
+    case 'orders':
+      return {
+        file: orders,
+        create: storing(OrderRequest, (bodies) => bus.send(new CreateOrders(account, bodies.map(toDraft), 'import'))),
+      };
+    case 'products':
+      return {
+        file: products,
+        create: storing(ProductBody, (bodies) => bus.send(new CreateProducts(account, bodies.map(toNewProduct)))),
+        change: {
+          ...storing(ProductChangeBody, (bodies) => bus.send(new ChangeProducts(account, bodies.map(toChange)))),
+          ...{ key: 'sku', needs: [] },
+        },
+      };
+    case 'replenishments':
+      return {
+        file: replenishments,
+        create: storing(ReplenishmentBody, (bodies) => bus.send(new CreateReplenishments(account, bodies.map(toNewReplenishment)))),
+      };
+    case 'aliases':
+      return {
+        file: aliases,
+        create: storing(AliasBody, (bodies) => bus.send(new CreateAliases(account, bodies.map(toNewAlias)))),
+        change: {
+          ...storing(AliasChangeBody, (bodies) => bus.send(new ChangeAliases(account, toChanges(bodies)))),
+          ...{ key: 'alias', needs: ['sku'] },
+        },
+      };
+    case 'kits':
+      return {
+        file: kits,
+        create: storing(SynsetBody, (bodies) => bus.send(new CreateSynsets(account, bodies.map(toNewSynset)))),
+        change: {
+          ...storing(SynsetChangeBody, (bodies) => bus.send(new ReplaceSynsetItems(account, bodies.map(toNewSynset)))),
+          ...{ key: 'synset', needs: ['sku', 'quantity'] },
+        },
+      };
+  }
+}

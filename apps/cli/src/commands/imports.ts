@@ -1,0 +1,58 @@
+import { GetAccount } from '@contract/identity';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { importKinds, type ImportKindName } from '../../../api/src/oms/imports/import-kinds.js';
+import type { ChangeMode } from '../../../api/src/oms/imports/record-import.js';
+import { runImport } from '../import/run-import.js';
+import type { Output } from '../command-line/output.js';
+import type { Run } from '../command-line/run.js';
+
+const descriptions: Record<ImportKindName, string> = {
+  orders: 'create orders: a line per item, lines of one order_number are one order',
+  products: 'create products: a line each',
+  replenishments: 'announce replenishments: a line per item, lines of one replenishment, or else of one site and day, are one',
+  aliases: 'create aliases: a line each',
+  kits: 'create kits: a line per part, lines of one synset are one kit',
+};
+
+const CHANGEABLE: readonly ImportKindName[] = ['products', 'aliases', 'kits'];
+
+interface Options {
+  account: number;
+  /** True without a word. */
+  change?: true | 'both' | 'only';
+}
+
+/** `import orders|products|...`: records of an account from a file. */
+export function importCommands(program: Command, run: Run, output: Output): void {
+  const group = program
+    .command('import')
+    .description(
+      'import records from a .csv file (a first line with the names of fields, or what the console calls them) or a .json file (a list as in the OMS interface); bad ones go to a separate file to correct and import again',
+    );
+  for (const what of importKinds) {
+    const command = group
+      .command(what)
+      .description(descriptions[what])
+      .argument('<file>')
+      .requiredOption('-a, --account <id>', 'account the records belong to', accountId);
+    if (CHANGEABLE.includes(what))
+      command.addOption(
+        new Option('-c, --change [which]', 'change records that exist already, and create the others unless "only" is given').choices([
+          'both',
+          'only',
+        ]),
+      );
+    command.action(async (file: string, { account, change }: Options) => {
+      const mode: ChangeMode = change === true ? 'both' : (change ?? 'none');
+      await run(async (bus, database) => {
+        await bus.ask(new GetAccount(account));
+        await runImport(output, bus, database, { file, account, what, mode });
+      });
+    });
+  }
+}
+
+function accountId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('it must be a positive whole number');
+  return Number(text);
+}

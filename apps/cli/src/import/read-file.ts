@@ -1,0 +1,57 @@
+import { createReadStream, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  EncodingScan,
+  FileFault,
+  type FileKind,
+  FileReader,
+  type Format,
+  type Lines,
+  type RecordFault,
+} from '../../../../libs/imports/src/index.js';
+import { Refusal } from '../../../host/src/refusal.js';
+
+/** By the name of a file. @throws Refusal where there is none, or another one */
+export function formatOf(file: string): Format {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file}: there is no such file`);
+  const ending = path.extname(file).toLowerCase();
+  if (ending === '.json') return 'json';
+  if (['.csv', '.txt', '.tsv'].includes(ending)) return 'csv';
+  throw new Refusal(`${file}: the name must end in .csv, .txt, .tsv or .json`);
+}
+
+/** Nobody else waits for the command line. */
+function finish(work: Generator<undefined, void>): void {
+  while (work.next().done !== true);
+}
+
+const bytesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: 1 << 18 });
+
+/**
+ * Puts the lines of a file where they wait. It reads the file twice, since its encoding is known only at its end. @throws Refusal when it
+ * cannot be read to its end
+ */
+export async function readFile(
+  file: string,
+  kind: FileKind,
+  format: Format,
+  lines: Lines,
+  warn: (warning: RecordFault) => void,
+): Promise<FileReader> {
+  try {
+    const scan = new EncodingScan();
+    for await (const bytes of bytesOf(file)) scan.add(bytes);
+    const { encoding, decode } = scan.end();
+    if (encoding === 'Windows-1252')
+      warn({ line: 1, column: '', message: 'the file is not UTF-8 and was read as Windows-1252: check letters with accents' });
+    const reader = new FileReader(kind, format, lines);
+    for await (const bytes of bytesOf(file)) finish(reader.add(decode(bytes)));
+    finish(reader.add(decode()));
+    finish(reader.end());
+    reader.warnings.forEach(warn);
+    return reader;
+  } catch (error) {
+    if (error instanceof FileFault) throw new Refusal(`${file}: ${error.message}\nnothing was stored`);
+    throw error;
+  }
+}

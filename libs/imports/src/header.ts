@@ -1,0 +1,44 @@
+import { columnOf, type FileKind } from './columns.js';
+import { FileFault } from './file-fault.js';
+
+/** What the first line of a file says. */
+export interface Header {
+  /** Where in a row each column of the kind stands; -1 where it does not. */
+  places: number[];
+  /** Which columns of its kind the file has, in their order. */
+  named: boolean[];
+  /** Headings that nobody asks for. */
+  unused: string[];
+  /** Places without a heading. */
+  nameless: number[];
+  width: number;
+  cells: readonly string[];
+}
+
+/** What files of lines that were refused begin with. */
+export const REASON = 'fault';
+export const isReason = (heading: string | undefined): boolean => heading?.toLowerCase() === REASON;
+
+/** @throws FileFault for a first line that names too little, or a column twice */
+export function headerOf({ noun: [, several], columns, checkHeader }: FileKind, cells: readonly string[]): Header {
+  const found = cells.map((cell) => columnOf(columns, cell));
+  const has = (name: string): boolean => found.includes(columns.findIndex((column) => column.name === name));
+  const missing = columns.filter(({ isRequired, name }) => isRequired && !has(name)).map(({ name }) => name);
+  if (found.every((column) => column === -1))
+    throw new FileFault(`The first line must name the columns, and names none of ${several}: ${missing.join(', ')} are needed.`);
+  if (missing.length > 0)
+    throw new FileFault(
+      `The first line must name every column: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. Is it the right file?`,
+    );
+  const twice = found.find((column, index) => column !== -1 && found.indexOf(column) !== index);
+  if (twice !== undefined) throw new FileFault(`The first line names the column ${columns[twice]?.name} twice.`);
+  const fault = checkHeader?.(has);
+  if (fault !== undefined) throw new FileFault(fault);
+  const places = columns.map((_, column) => found.indexOf(column));
+  return {
+    ...{ places, cells, width: cells.length },
+    named: places.map((place) => place !== -1),
+    unused: cells.filter((cell, index) => found[index] === -1 && cell !== '' && !isReason(cell)),
+    nameless: cells.flatMap((cell, index) => (cell === '' ? [index] : [])),
+  };
+}

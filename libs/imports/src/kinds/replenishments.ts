@@ -1,0 +1,25 @@
+import type { FileKind } from '../columns.js';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (text: string): string | undefined => (DAY.test(text) ? undefined : 'Write the day like 2026-12-31');
+
+/** A line is an item; the lines of one name, or else of one site and day, are announced together. */
+export const replenishments: FileKind = {
+  noun: ['replenishment', 'replenishments'],
+  maxLines: 200_000,
+  groupBy: (hasColumn) => (hasColumn('replenishment') ? ['replenishment'] : ['distribution_center', 'eta']),
+  columns: [
+    // It only says which lines belong together: the service numbers replenishments by itself.
+    { name: 'replenishment', label: 'Replenishment', example: 'Truck 1', at: '', isShown: true, others: ['group'] },
+    { name: 'distribution_center', label: 'Site', example: 'MAIN', isRequired: true, isName: true, isShown: true, others: ['warehouse'] },
+    { name: 'eta', label: 'Expected on', example: '2026-12-31', check: isDay, isShown: true, others: ['expected'] },
+    { name: 'sku', label: 'SKU', example: 'DEMO-001', at: 'items[].sku', isRequired: true, isName: true, isShown: true },
+    {
+      ...{ name: 'quantity', label: 'Units', example: '40', at: 'items[].quantity', others: ['qty'] },
+      ...{ isRequired: true, isNumber: true, isShown: true },
+    },
+    { name: 'lot', label: 'Lot', example: 'L-7', at: 'items[].lot', isName: true },
+    { name: 'expiry', label: 'Expires', example: '2027-06-30', at: 'items[].expiry', check: isDay, others: ['expiry_date'] },
+  ],
+  furtherLines: [{ replenishment: 'Truck 1', sku: 'DEMO-002', quantity: '12' }],
+};

@@ -1,0 +1,118 @@
+import { cellOf } from './cells.js';
+import { type FileKind, valuesAt } from './columns.js';
+import { FileFault } from './file-fault.js';
+import type { FileLine, Lines } from './file-line.js';
+import { type Header, headerOf } from './header.js';
+import { type JsonEntry, JsonEntries } from './text/json-entries.js';
+import { type Row, Rows, type Separator } from './text/rows.js';
+
+export type Format = 'csv' | 'json';
+
+/** Lines read between two chances for others to work. */
+const LINES_BETWEEN = 200;
+
+/** Something to know about a file although it is imported. */
+export interface FileWarning {
+  line: number;
+  column: string;
+  message: string;
+}
+
+/**
+ * Reads a file of a kind, part by part, and puts its lines where they wait: only once it is read to its end is it known that nothing in it
+ * stops the reader. It yields now and then.
+ */
+export class FileReader {
+  header: Header | undefined;
+  readonly warnings: FileWarning[] = [];
+  /** Lines below the header. */
+  count = 0;
+  private readonly rows = new Rows();
+  private readonly entries = new JsonEntries();
+  private keyPlaces: readonly number[] | undefined;
+  private readonly told = new Set<number>();
+
+  constructor(
+    private readonly kind: FileKind,
+    private readonly format: Format,
+    private readonly lines: Lines,
+  ) {}
+
+  get separator(): Separator {
+    return this.rows.separator;
+  }
+
+  /** @throws FileFault when the file cannot be used at all */
+  *add(text: string): Generator<undefined, void> {
+    if (this.format === 'json') for (const entry of this.entries.add(text)) yield* this.takeEntry(entry);
+    else for (const row of this.rows.add(text)) yield* this.takeRow(row);
+  }
+
+  /** @throws FileFault when the file cannot be used at all */
+  *end(): Generator<undefined, void> {
+    if (this.format === 'json') this.entries.end();
+    else for (const row of this.rows.end()) yield* this.takeRow(row);
+    if (this.format === 'csv' && !this.header) throw new FileFault('The file is empty. Its first line must name the columns.');
+    if (this.count === 0)
+      throw new FileFault(this.format === 'json' ? 'The list has no records.' : 'The file has no lines below its header.');
+  }
+
+  private *takeRow({ line, cells, isDoubtful }: Row): Generator<undefined, void> {
+    if (!this.header) {
+      this.header = headerOf(this.kind, cells);
+      this.readHeader(this.header, line);
+      return;
+    }
+    const { places, width } = this.header;
+    const own = places.map((place, column) =>
+      place === -1 ? '' : cellOf(cells[place] ?? '', this.kind.columns[column], this.rows.separator),
+    );
+    this.tellNameless(this.header, line, cells);
+    const isLong = cells.length > width && cells.slice(width).some((cell) => cell !== '');
+    const surplus = isLong ? `The line has ${cells.length} cells, the first one ${width}` : undefined;
+    const doubt = isDoubtful ? 'A cell of it goes on over lines that look like others of the file: is a quote not closed?' : undefined;
+    const found = { number: line, cells: own, source: cells, surplus: doubt ?? surplus };
+    const names = this.keyPlaces?.map((place) => (own[place] ?? '').normalize('NFC'));
+    const isFurther = this.kind.groupBy !== undefined && names?.every((name) => name === '') === true;
+    yield* this.put(found, !names || names.every((name) => name === '') ? undefined : JSON.stringify(names), isFurther);
+  }
+
+  private *takeEntry({ line, text, value }: JsonEntry): Generator<undefined, void> {
+    yield* this.put({ number: line, cells: [], source: [text], value }, keyOfValue(this.kind, value), false);
+  }
+
+  private *put(line: FileLine, key: string | undefined, isFurther: boolean): Generator<undefined, void> {
+    const { maxLines } = this.kind;
+    if (this.count === maxLines)
+      throw new FileFault(`The file has more than ${maxLines.toLocaleString('en')} lines, the most at once. Split it into several files.`);
+    this.count += 1;
+    this.lines.put(line, key, isFurther);
+    if (this.count % LINES_BETWEEN === 0) yield;
+  }
+
+  private readHeader({ named, unused }: Header, line: number): void {
+    const { columns, groupBy, unique } = this.kind;
+    const placeOf = (name: string): number => columns.findIndex((column) => column.name === name);
+    const by = groupBy ? groupBy((name) => named[placeOf(name)] === true) : unique?.columns;
+    this.keyPlaces = by?.map(placeOf);
+    this.warnings.push(...unused.map((column) => ({ line, column, message: 'is no known column and was not read' })));
+  }
+
+  private tellNameless({ nameless }: Header, line: number, cells: readonly string[]): void {
+    for (const place of nameless) {
+      if ((cells[place] ?? '') === '' || this.told.has(place)) continue;
+      this.told.add(place);
+      this.warnings.push({ line, column: '', message: `cell ${place + 1} has something in it, its column has no name: it was not read` });
+    }
+  }
+}
+
+/** The records of a JSON list are whole; only one that comes twice has the key of another. */
+function keyOfValue({ columns, groupBy, unique }: FileKind, value: unknown): string | undefined {
+  const by = unique?.columns ?? groupBy?.(() => true);
+  const named = by?.map((name) => columns.find((column) => column.name === name));
+  if (!named || named.some((column) => column?.at === '')) return undefined;
+  const values = named.map((column) => (column ? valuesAt(column, value)[0]?.value : undefined) ?? '');
+  if (values.every((each) => each === '')) return undefined;
+  return JSON.stringify(values.map((each) => (typeof each === 'object' ? each : String(each).trim().normalize('NFC'))));
+}

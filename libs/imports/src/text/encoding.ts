@@ -1,0 +1,101 @@
+import { FileFault } from '../file-fault.js';
+
+/** What a file is written in, in people's words. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+type Label = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** More bytes than any of the marks below. */
+const HEAD_BYTES = 4;
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
+
+/** What the first bytes say: a mark, or a workbook. @throws FileFault for a workbook */
+function markOf(head: Uint8Array): Label | undefined {
+  if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(head, 0xfe, 0xff)) return 'utf-16be';
+  // A zip archive, as .xlsx and .ods are, and the container of .xls.
+  if (startsWith(head, 0x50, 0x4b, 3, 4) || startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new FileFault('This is a workbook. Save its sheet as CSV (UTF-8), and choose that file.');
+  return startsWith(head, 0xef, 0xbb, 0xbf) ? 'utf-8' : undefined;
+}
+
+/**
+ * Recognises the encoding of a file from all of its bytes, part by part: UTF-8, what spreadsheets call Unicode text (UTF-16, which begins
+ * with a mark), or else Western European (Windows-1252, which has all of Latin-1), as older spreadsheets write.
+ */
+export class EncodingScan {
+  private head = new Uint8Array();
+  private label: Label | undefined;
+  private hasMark: boolean | undefined;
+  private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
+
+  /** @throws FileFault for a workbook, and for what is no text */
+  add(bytes: Uint8Array): void {
+    if (this.hasMark === undefined) {
+      this.head = joined(this.head, bytes);
+      if (this.head.length >= HEAD_BYTES) this.judge();
+    } else this.look(bytes);
+  }
+
+  /** The encoding, and a function that makes text of the same bytes, part by part; the last call is without bytes. */
+  end(): { encoding: Encoding; decode: (bytes?: Uint8Array) => string } {
+    if (this.hasMark === undefined) this.judge();
+    const label = this.label ?? (this.isUtf8() ? 'utf-8' : 'windows-1252');
+    const decoder = new TextDecoder(label);
+    return { encoding: nameOf(label), decode: (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()) };
+  }
+
+  private judge(): void {
+    this.label = markOf(this.head);
+    this.hasMark = this.label !== undefined;
+    this.look(this.head);
+  }
+
+  private look(bytes: Uint8Array): void {
+    if (this.label === 'utf-16le' || this.label === 'utf-16be') return;
+    if (bytes.includes(0)) throw new FileFault('This is no text. Save the sheet as CSV (UTF-8), and choose that file.');
+    if (this.label === 'windows-1252') return;
+    try {
+      this.utf8.decode(bytes, { stream: true });
+    } catch {
+      this.refuseBroken();
+      this.label = 'windows-1252';
+    }
+  }
+
+  private isUtf8(): boolean {
+    try {
+      this.utf8.decode();
+      return true;
+    } catch {
+      this.refuseBroken();
+      return false;
+    }
+  }
+
+  private refuseBroken(): void {
+    if (this.hasMark) throw new FileFault('The file says that it is UTF-8, and is not. Save it again as CSV (UTF-8).');
+  }
+}
+
+/** The text of a whole file. @throws FileFault for a workbook, and for what is no text */
+export function textOf(buffer: ArrayBuffer | Uint8Array): { text: string; encoding: Encoding } {
+  const bytes = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer);
+  const scan = new EncodingScan();
+  scan.add(bytes);
+  const { encoding, decode } = scan.end();
+  return { encoding, text: decode(bytes) + decode() };
+}
+
+function nameOf(label: Label): Encoding {
+  if (label === 'utf-8') return 'UTF-8';
+  return label === 'windows-1252' ? 'Windows-1252' : 'UTF-16';
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
