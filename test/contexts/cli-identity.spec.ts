@@ -108,6 +108,15 @@ describe('accounts and users on the command line', () => {
     );
   });
 
+  it.each([[], ['--remove']])('ends the sessions of a user whose second factor it changes: %j', async (...options) => {
+    const userName = await newUser(app);
+    await logInOn(app.http, userName);
+    const sessions = async () => JSON.parse(await cli('session', 'list', userName, '--json')) as unknown[];
+    expect(await sessions()).toHaveLength(1);
+    await cli('user', 'second-factor', userName, ...options);
+    expect(await sessions()).toEqual([]);
+  });
+
   it('lists and ends sessions, which are invalid everywhere once it reports success', async () => {
     const userName = await newUser(app);
     const [one, two] = [await logInOn(app.http, userName), await logInOn(app.http, userName)];

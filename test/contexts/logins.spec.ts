@@ -4,6 +4,7 @@ import {
   CHALLENGE_TRIES,
   EndLockOuts,
   FindSession,
+  GetUser,
   ListLockOuts,
   ListSessions,
   type LoginErrorCode,
@@ -291,6 +292,16 @@ describe('logging in', () => {
       expect([await codeOf(logIn(userName, { address })), await codeOf(logIn(userName))]).toEqual(['too_many_failed_logins', 'in']);
     });
 
+    it.each([true, false])('ends sessions and challenges when an operator replaces or removes the factor: %s', async (isEnabled) => {
+      const userName = await newUser(app, { secondFactorSecret: SECRET });
+      const challenge = await challengeOf(userName);
+      const { userId } = await app.bus.ask(new GetUser(userName));
+      const { token } = await app.bus.send(new OpenSession({ userId, kind: 'web', seconds: 900, address: '10.0.0.1', device: null }));
+      await app.bus.send(new SetSecondFactor(userName, isEnabled, isEnabled ? SECRET : undefined));
+      expect(await codeOf(verify(challenge, codeAt(clock.now())))).toBe('invalid_challenge');
+      expect(await app.bus.ask(new FindSession(token, 'web'))).toBeUndefined();
+    });
+
     it('ends challenges on a new password and when the user loses access', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       const first = await challengeOf(userName);
@@ -302,7 +313,7 @@ describe('logging in', () => {
       expect(await codeOf(verify(second, codeAt(clock.now())))).toBe('invalid_challenge');
       const third = await challengeOf(userName);
       await app.bus.send(new SetSecondFactor(userName, true));
-      expect(await codeOf(verify(third, codeAt(clock.now())))).toBe('invalid_code');
+      expect(await codeOf(verify(third, codeAt(clock.now())))).toBe('invalid_challenge');
       await app.bus.send(new SetSecondFactor(userName, false));
       expect(await logIn(userName)).toHaveProperty('user');
     });

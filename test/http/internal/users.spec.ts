@@ -1,3 +1,4 @@
+import { GetUser, OpenSession } from '@contract/identity';
 import { verify } from '@node-rs/argon2';
 import { describeApp } from '../../support/app.js';
 import { asAda, buildIdentity } from '../../support/build-identity.js';
@@ -179,8 +180,14 @@ describeApp('internal users', { demo: false }, (app) => {
     expect((await post('/eve/password', {})).body).toEqual(refused('missing_field', 'password is required', 'password'));
   });
 
-  it('sets up a second factor, sealed in the table, and removes it', async () => {
+  it('sets up a second factor, sealed in the table, which ends their sessions, and removes it', async () => {
+    const { userId } = await app.bus.ask(new GetUser('eve'));
+    await app.bus.send(new OpenSession({ userId, kind: 'web', seconds: 900, address: '10.0.0.1', device: null }));
+    const sessions = async () =>
+      (await app.database.query('SELECT 1 FROM sessions s JOIN users u ON u.UserID = s.UserID WHERE u.UserName = ?', ['eve'])).length;
+    expect(await sessions()).toBe(1);
     const { body } = await post('/eve/second_factor', {});
+    expect(await sessions()).toBe(0);
     const { secret } = body.data as { secret: string };
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body).toEqual({

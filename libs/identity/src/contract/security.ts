@@ -15,8 +15,8 @@ export class BeginSecondFactor extends Command<string> {
 }
 
 /**
- * Confirms the secret created last with a code from the user's app: from now on a login asks for one. Ends every other session of the user,
- * in case it is somebody else's. Returns ten backup codes, shown only now, each of which replaces a code of the app once.
+ * Confirms the secret created last with a code from the user's app: from now on a login asks for one. Ends every other session and
+ * every challenge of the user, in case it is somebody else's. Returns ten backup codes, shown only now, each of which replaces a code of the app once.
  * @throws IdentityError `user_not_found`; SecurityError `wrong_code`, `no_enrolment` when no secret waits (any more).
  */
 export class ConfirmSecondFactor extends Command<string[]> {

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SecurityError } from '../contract/errors.js';
 import { ConfirmSecondFactor, ENROLMENT_SECONDS } from '../contract/security.js';
 import { stepOfCode } from './second-factor-code.js';
+import { Challenges } from '../logins/index.js';
 import { BackupCodes } from './store/backup-codes.js';
 import { Sessions } from '../sessions/index.js';
 import { Users } from '../users/index.js';
@@ -12,6 +13,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
   constructor(
     private readonly users: Users,
     private readonly sessions: Sessions,
+    private readonly challenges: Challenges,
     private readonly backupCodes: BackupCodes,
     private readonly clock: Clock,
   ) {}
@@ -27,6 +29,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     // The confirming code is used up.
     await this.users.acceptStep(userId, step);
     await this.sessions.closeAll(userName, keptToken);
+    await this.challenges.closeAll(userName);
     return this.backupCodes.replace(userId);
   }
 }
