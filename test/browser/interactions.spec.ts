@@ -1,4 +1,4 @@
-import { heading, logIn, visitFor } from '../support/browser.js';
+import { heading, logIn, OWN_PASSWORD, visitFor } from '../support/browser.js';
 import { Hands } from '../support/hands.js';
 
 const OMS = '/apirest/v4/oms';
@@ -60,7 +60,7 @@ describe('interactions', () => {
     await release([1]);
     await ship([1, 2]);
     await send('/internal/users', asFloor, {
-      ...{ user_name: 'pia', password: 'demo-password', level: 2, distribution_center: 'MAIN' },
+      ...{ user_name: 'pia', password: OWN_PASSWORD, level: 2, distribution_center: 'MAIN' },
       ...{ role: 'picker', operator: false, activated: true },
     });
   });

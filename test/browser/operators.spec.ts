@@ -3,7 +3,7 @@ import LibSql from 'libsql';
 import type { Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import { codeAt } from '../support/build-logins.js';
-import { expectReadableBy, faultsOf, fillLogin, heading, logIn, picture, visitFor } from '../support/browser.js';
+import { expectReadableBy, faultsOf, fillLogin, heading, logIn, OWN_PASSWORD, picture, visitFor } from '../support/browser.js';
 import { required } from '../support/environment.js';
 
 const WMS = '/apirest/v4/wms';
@@ -118,7 +118,7 @@ describe('users and operators', () => {
     await page.getByRole('link', { name: 'Create a user' }).click();
     await heading(page, 'Create a user');
     await page.getByLabel('User name').fill('picker');
-    await page.getByLabel('Password').first().fill('demo-password');
+    await page.getByLabel('Password').first().fill(OWN_PASSWORD);
     await page.getByRole('button', { name: 'Create user' }).click();
     await page.getByText('The user name picker is taken').waitFor();
     await page.getByLabel('User name').fill('night shift');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectReadable, faultsOf, heading, logIn, type Look, overflowOf, picture, visitFor } from '../support/browser.js';
+import { expectReadable, faultsOf, heading, logIn, type Look, overflowOf, OWN_PASSWORD, picture, visitFor } from '../support/browser.js';
 
 const OMS = '/apirest/v4/oms';
 const CONSOLE = '/console/api';
@@ -47,7 +47,7 @@ describe('roles', () => {
       await page.goto('/console/system/new-user');
       await heading(page, 'Create a user');
       await page.getByLabel('User name').fill(name);
-      await page.getByLabel('Password').first().fill('demo-password');
+      await page.getByLabel('Password').first().fill(OWN_PASSWORD);
       await page.getByLabel('Site').selectOption('MAIN');
       await page.getByLabel('Role').selectOption(role);
       expect(await faultsOf(page)).toEqual([]);

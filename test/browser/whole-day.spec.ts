@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { heading, picture, visitFor } from '../support/browser.js';
+import { heading, OWN_PASSWORD, picture, visitFor } from '../support/browser.js';
 import { Hands } from '../support/hands.js';
 import { barcodesOf, pagesOf } from '../support/paper.js';
 
@@ -20,7 +20,7 @@ describe('a whole day', () => {
     const hands = new Hands(page);
     await page.goto('/');
     await hands.type(userName, page.getByLabel('User name'));
-    await hands.type(PASSWORD, page.getByLabel('Password', { exact: true }));
+    await hands.type(userName === 'pia' ? OWN_PASSWORD : PASSWORD, page.getByLabel('Password', { exact: true }));
     await hands.press('Enter');
     await heading(page, 'Overview');
     return hands;
@@ -46,7 +46,7 @@ describe('a whole day', () => {
     const operator = await somebody('manager');
     await open(operator, 'Users');
     await open(operator, 'Create a user');
-    await fill(operator, { 'User name': 'pia', Password: PASSWORD });
+    await fill(operator, { 'User name': 'pia', Password: OWN_PASSWORD });
     await operator.choose('MAIN', operator.page.getByLabel('Site'));
     await operator.choose('Picker', operator.page.getByLabel('Role'));
     await press(operator, 'Create user');

@@ -137,8 +137,13 @@ export function visitFor(name: string, expected?: RegExp, env: Readonly<Record<s
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
+const DEMO_USERS: readonly string[] = ['manager', 'picker', 'guard2fa', 'clerk'];
+/** Of users who are not of the demo set, and so may not have its password. */
+export const OWN_PASSWORD = 'a long password';
+const passwordOf = (userName: string): string => (DEMO_USERS.includes(userName) ? 'demo-password' : OWN_PASSWORD);
+
 /** Fills in the login page and submits it. */
-export async function fillLogin(page: Page, userName: string, password = 'demo-password'): Promise<void> {
+export async function fillLogin(page: Page, userName: string, password = passwordOf(userName)): Promise<void> {
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -150,8 +155,8 @@ async function giveSession(page: Page, user_name: string, password: string): Pro
   if (!answer.ok()) throw new Error(`${user_name} cannot log in: ${await answer.text()}`);
 }
 
-/** Logs a user of the demo set in without the login page, and opens the first one. */
-export async function logIn(page: Page, userName: string, password = 'demo-password'): Promise<void> {
+/** Logs a user in without the login page, and opens the first one. */
+export async function logIn(page: Page, userName: string, password = passwordOf(userName)): Promise<void> {
   await giveSession(page, userName, password);
   await page.goto('/console/');
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -230,6 +235,6 @@ export async function expectReadable(page: Page, [name, address, title]: LookedA
 /** The same in a new window of a user. */
 export async function expectReadableBy(visit: Visit, userName: string, lookedAt: LookedAt, looks: readonly Look[]): Promise<void> {
   const page = await visit.window(looks[0]);
-  await giveSession(page, userName, 'demo-password');
+  await giveSession(page, userName, passwordOf(userName));
   await expectReadable(page, lookedAt, looks);
 }

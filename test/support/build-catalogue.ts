@@ -53,6 +53,7 @@ export class Catalogue {
     const user = {
       userName: 'manager',
       password: 'demo-password',
+      isOfDemoSet: true,
       level: 2,
       siteId: this.siteId('MAIN'),
       accountId: null,

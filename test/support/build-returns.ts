@@ -47,7 +47,9 @@ export async function announceReturn({ bus }: RunningApp, orderId: number, items
 
 /** A warehouse user at WEST, who sees nothing of MAIN. */
 export async function hireAtWest({ bus }: RunningApp, userName = 'westerner'): Promise<string> {
-  await bus.send(new CreateUser({ userName, password: 'demo-password', level: 2, siteId: 2, accountId: null, isActivated: true }));
+  await bus.send(
+    new CreateUser({ userName, password: 'demo-password', isOfDemoSet: true, level: 2, siteId: 2, accountId: null, isActivated: true }),
+  );
   return userName;
 }
 

@@ -3,6 +3,8 @@ import type { RunningApp } from './app.js';
 
 export const CONSOLE = '/console/api';
 export const PASSWORD = 'demo-password';
+/** Of users who are not of the demo set, and so may not have its password. */
+export const OWN_PASSWORD = 'a long password';
 
 /** A logged-in user of the console: every request carries the session cookie, and every change the CSRF token. */
 export interface Browser {

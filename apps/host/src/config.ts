@@ -293,6 +293,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
       failuresOfUser: whole(env, 'LOGIN_FAIL_LIMIT_USER', 100),
       failuresFromAddress: whole(env, 'LOGIN_FAIL_LIMIT_ADDRESS', 100),
       lockSeconds: whole(env, 'LOGIN_LOCK_SECONDS', 900, 604_800) || 1,
+      refusesKnownPasswords: isProduction,
     },
     consoleIdleSeconds: whole(env, 'CONSOLE_IDLE_MINUTES', 30, 1_440) * 60,
     mobileSessionSeconds: (whole(env, 'MOBILE_SESSION_MINUTES', 720, 527_040) || 1) * 60,

@@ -25,7 +25,7 @@ const leftOf = ({ steps }: Checklist, isRequired = true): string[] =>
 describeApp('the checklist of a new system', { demo: false }, (app) => {
   let operator: Browser;
   const site = { name: 'Main', address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false };
-  const user = { password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true } as const;
+  const user = { password: PASSWORD, isOfDemoSet: true, level: 2, siteId: 1, accountId: null, isActivated: true } as const;
   const merchant = { ...user, userName: 'mia', level: 1, siteId: null, accountId: 100 } as const;
 
   const tea = { description: 'Green tea', width: 4, length: 6, height: 2, weight: 0.5, cost: 3, retail: 9.5 };

@@ -51,7 +51,15 @@ describe('news for the pages of the console', () => {
 
   it('of corrections come to their own site only', async () => {
     await app.bus.send(
-      new CreateUser({ userName: 'western', password: PASSWORD, level: 2, siteId: 2, accountId: null, isActivated: true }),
+      new CreateUser({
+        userName: 'western',
+        password: PASSWORD,
+        isOfDemoSet: true,
+        level: 2,
+        siteId: 2,
+        accountId: null,
+        isActivated: true,
+      }),
     );
     await app.bus.send(new CreateBins([{ siteCode: 'WEST', location: 'A', bin: 'W01' }]));
     const [manager, western] = [await logIn(app, 'manager'), await logIn(app, 'western')];

@@ -1,7 +1,8 @@
 import { toStored } from '@kernel';
 import { describeApp } from '../../support/app.js';
+import { codeAt } from '../../support/build-logins.js';
 import { device, logInOn } from '../../support/build-mobile.js';
-import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
+import { type Browser, CONSOLE, logIn, loginOf, OWN_PASSWORD } from '../../support/console.js';
 
 const codeOf = ({ status, body }: { status: number; body: unknown }): unknown[] => [
   status,
@@ -187,66 +188,76 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     expect(await names('name=ER')).toEqual(['manager', 'picker', 'clerk']);
     expect(await names('level=1')).toEqual(['clerk']);
     expect(await names('name=_')).toEqual([]);
-    expect(dataOf(await post('users', { user_name: 'new one', password: PASSWORD, distribution_center: 'WEST' }))).toMatchObject({
+    expect(dataOf(await post('users', { user_name: 'new one', password: OWN_PASSWORD, distribution_center: 'WEST' }))).toMatchObject({
       user_name: 'new one',
       level: 2,
       distribution_center: 'WEST',
       activated: true,
       operator: false,
     });
-    const browser = await logIn(app, 'new one');
+    const browser = await logIn(app, 'new one', OWN_PASSWORD);
     expect(dataOf(await browser.get(`${CONSOLE}/session`))).toMatchObject({ me: { distribution_center: { code: 'WEST' } } });
     expect(dataOf(await get('users/new%20one'))).toMatchObject({ user_name: 'new one', locked_until: null });
     expect(codeOf(await get('users/nobody'))).toEqual([404, 'user_not_found']);
   });
 
   it.each([
-    ['user_name', { user_name: 'a,b', password: PASSWORD, distribution_center: 'MAIN' }],
-    ['user_name', { user_name: 'picker', password: PASSWORD, distribution_center: 'MAIN' }],
+    ['user_name', { user_name: 'a,b', password: OWN_PASSWORD, distribution_center: 'MAIN' }],
+    ['user_name', { user_name: 'picker', password: OWN_PASSWORD, distribution_center: 'MAIN' }],
     ['password', { user_name: 'x', password: 'short', distribution_center: 'MAIN' }],
-    ['distribution_center', { user_name: 'x', password: PASSWORD }],
-    ['distribution_center', { user_name: 'x', password: PASSWORD, distribution_center: 'NOWHERE' }],
-    ['account_id', { user_name: 'x', password: PASSWORD, level: 1 }],
-    ['account_id', { user_name: 'x', password: PASSWORD, level: 1, account_id: 999 }],
-    ['operator', { user_name: 'x', password: PASSWORD, level: 1, account_id: 100, operator: true }],
+    ['distribution_center', { user_name: 'x', password: OWN_PASSWORD }],
+    ['distribution_center', { user_name: 'x', password: OWN_PASSWORD, distribution_center: 'NOWHERE' }],
+    ['account_id', { user_name: 'x', password: OWN_PASSWORD, level: 1 }],
+    ['account_id', { user_name: 'x', password: OWN_PASSWORD, level: 1, account_id: 999 }],
+    ['operator', { user_name: 'x', password: OWN_PASSWORD, level: 1, account_id: 100, operator: true }],
   ])('are told what is wrong at %s', async (path, body) => {
     const answer = await post('users', body);
     expect([answer.status, pathsOf(answer)]).toEqual([400, [path]]);
   });
 
   it('deactivate, set passwords and end sessions of the web and of devices', async () => {
-    await post('users', { user_name: 'floor', password: PASSWORD, distribution_center: 'MAIN' });
-    const browser = await logIn(app, 'floor');
+    await post('users', { user_name: 'floor', password: OWN_PASSWORD, distribution_center: 'MAIN' });
+    const browser = await logIn(app, 'floor', OWN_PASSWORD);
     const isIn = async (): Promise<boolean> => (dataOf(await browser.get(`${CONSOLE}/session`)) as { me: unknown }).me !== null;
-    await logInOn(app.http, 'floor', device, PASSWORD);
+    await logInOn(app.http, 'floor', device, OWN_PASSWORD);
     const sessions = dataOf(await get('users/floor/sessions')) as { session_id: number; kind: string }[];
     expect(sessions.map(({ kind }) => kind)).toEqual(['mobile', 'web']);
     expect(codeOf(await post(`users/picker/sessions/${sessions[0]?.session_id}/revoke`))).toEqual([404, 'session_not_found']);
     expect(dataOf(await post(`users/floor/sessions/${sessions[0]?.session_id}/revoke`))).toEqual({ revoked: 1 });
     expect([await isIn(), dataOf(await post('users/floor/sessions/revoke')), await isIn()]).toEqual([true, { revoked: 1 }, false]);
     await post('users/floor/password', { password: 'another password' });
-    expect([(await loginOf(app, 'floor')).status, (await loginOf(app, 'floor', 'another password')).status]).toEqual([401, 200]);
+    expect([(await loginOf(app, 'floor', OWN_PASSWORD)).status, (await loginOf(app, 'floor', 'another password')).status]).toEqual([
+      401, 200,
+    ]);
     expect(dataOf(await post('users/floor/deactivate'))).toMatchObject({ activated: false });
     expect((await loginOf(app, 'floor', 'another password')).status).toBe(401);
     expect(dataOf(await post('users/floor/activate'))).toMatchObject({ activated: true });
   });
 
   it('end a lockout', async () => {
-    await post('users', { user_name: 'forgetful', password: PASSWORD, distribution_center: 'MAIN' });
+    await post('users', { user_name: 'forgetful', password: OWN_PASSWORD, distribution_center: 'MAIN' });
     for (let n = 0; n < 2; n += 1) await loginOf(app, 'forgetful', 'wrong password');
-    expect((await loginOf(app, 'forgetful')).status).toBe(429);
+    expect((await loginOf(app, 'forgetful', OWN_PASSWORD)).status).toBe(429);
     const until = (dataOf(await get('users/forgetful')) as { locked_until: string }).locked_until;
     expect(Date.parse(until)).toBeGreaterThan(Date.now());
     expect(dataOf(await get('lock-outs'))).toMatchObject([{ user_name: 'forgetful', until }]);
     expect(dataOf(await get('users/picker'))).toMatchObject({ locked_until: null });
     await post('lock-outs/end', { user_name: 'forgetful' });
-    expect([(await loginOf(app, 'forgetful')).status, dataOf(await get('lock-outs'))]).toEqual([200, []]);
+    expect([(await loginOf(app, 'forgetful', OWN_PASSWORD)).status, dataOf(await get('lock-outs'))]).toEqual([200, []]);
     expect(pathsOf(await post('lock-outs/end', {}))).toEqual(['user_name']);
   });
 
-  it('remove a second factor', async () => {
+  it('remove a second factor, which ends the sessions and challenges of its user', async () => {
     expect(dataOf(await get('users/guard2fa'))).toMatchObject({ second_factor: true });
+    const begin = async (): Promise<string> => (dataOf(await loginOf(app, 'guard2fa')) as { challenge: string }).challenge;
+    const verify = (challenge: string) => app.http.post(`${CONSOLE}/login/verify`).send({ challenge, code: codeAt(new Date()) });
+    const first = await begin();
+    const second = await begin();
+    expect((await verify(first)).status).toBe(200);
+    expect(dataOf(await get('users/guard2fa/sessions'))).toHaveLength(1);
     expect(dataOf(await post('users/guard2fa/second-factor/reset'))).toMatchObject({ second_factor: false });
+    expect(dataOf(await get('users/guard2fa/sessions'))).toEqual([]);
+    expect(codeOf(await verify(second))).toEqual([401, 'invalid_challenge']);
     expect(dataOf(await loginOf(app, 'guard2fa'))).toMatchObject({ status: 'logged_in' });
   });
 

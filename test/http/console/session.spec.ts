@@ -1,9 +1,10 @@
 import { CreateUser, SetUserActivated, SetUserPassword } from '@contract/identity';
 import supertest, { type Test } from 'supertest';
 import { codeAt, MovedClock } from '../../support/build-logins.js';
+import { device } from '../../support/build-mobile.js';
 import { onCommandLine } from '../../support/command-line.js';
-import { describeApp, startApp } from '../../support/app.js';
-import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
+import { describeApp, startApp, startTwin } from '../../support/app.js';
+import { type Browser, CONSOLE, logIn, loginOf, OWN_PASSWORD, PASSWORD } from '../../support/console.js';
 
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
@@ -150,20 +151,24 @@ describeApp('the session of the console', (app) => {
   });
 
   it('ends at logout, on request everywhere, with the password and with the user', async () => {
-    const user = { userName: 'leaver', password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true } as const;
+    const user = { userName: 'leaver', password: OWN_PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true } as const;
     await app.bus.send(new CreateUser(user));
     const isIn = async (browser: Browser): Promise<boolean> => (await browser.get(`${CONSOLE}/orders/counts`)).status === 200;
-    const [one, two, other] = [await logIn(app, 'leaver'), await logIn(app, 'leaver'), await logIn(app, 'picker')];
+    const [one, two, other] = [
+      await logIn(app, 'leaver', OWN_PASSWORD),
+      await logIn(app, 'leaver', OWN_PASSWORD),
+      await logIn(app, 'picker'),
+    ];
     const out = await one.post(`${CONSOLE}/logout`);
     expect(String(out.headers['set-cookie'])).toBe('console_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
     expect([await isIn(one), await isIn(two), await isIn(other)]).toEqual([false, true, true]);
-    const three = await logIn(app, 'leaver');
+    const three = await logIn(app, 'leaver', OWN_PASSWORD);
     await three.post(`${CONSOLE}/logout-everywhere`);
     expect([await isIn(two), await isIn(three), await isIn(other)]).toEqual([false, false, true]);
-    const four = await logIn(app, 'leaver');
-    await app.bus.send(new SetUserPassword('leaver', PASSWORD));
+    const four = await logIn(app, 'leaver', OWN_PASSWORD);
+    await app.bus.send(new SetUserPassword('leaver', OWN_PASSWORD));
     expect(await isIn(four)).toBe(false);
-    const five = await logIn(app, 'leaver');
+    const five = await logIn(app, 'leaver', OWN_PASSWORD);
     await app.bus.send(new SetUserActivated('leaver', false));
     expect(await isIn(five)).toBe(false);
   });
@@ -242,6 +247,17 @@ describe('a login', () => {
       data: [{ kind: 'web', device_id: null, app: 'Firefox', app_version: '143', system_version: 'Windows', current: true }],
     });
     expect(await onCommandLine(app, 'session', 'list', 'manager')).toContain('  Firefox 143 on Windows  ');
+    // As in production, where whoever has a password that everybody knows stays outside.
+    const twin = await startTwin(app, { loginLimits: { ...app.config.loginLimits, refusesKnownPasswords: true } });
+    const refused = await twin.http.post(`${CONSOLE}/login`).send({ user_name: 'manager', password: PASSWORD });
+    expect([...codeOf(refused), refused.headers['set-cookie']]).toEqual([401, 'known_password', undefined]);
+    expect(codeOf(await twin.http.post('/apiv2/mobile-login-1').set(device).send({ username: 'picker', password: PASSWORD }))).toEqual([
+      401,
+      'known_password',
+    ]);
+    await app.bus.send(new SetUserPassword('manager', OWN_PASSWORD));
+    expect((await twin.http.post(`${CONSOLE}/login`).send({ user_name: 'manager', password: OWN_PASSWORD })).status).toBe(200);
+    await twin.close();
     await app.close();
   });
 

@@ -304,7 +304,16 @@ describeApp('access', (app) => {
   beforeAll(async () => {
     await app.nest.listen(0, '127.0.0.1');
     await app.bus.send(
-      new CreateUser({ userName: 'pia', password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true, role: 'picker' }),
+      new CreateUser({
+        userName: 'pia',
+        password: PASSWORD,
+        isOfDemoSet: true,
+        level: 2,
+        siteId: 1,
+        accountId: null,
+        isActivated: true,
+        role: 'picker',
+      }),
     );
     origin = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}`;
   });

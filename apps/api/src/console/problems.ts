@@ -5,6 +5,7 @@ import { floorProblems } from './floor-problems.js';
 
 const logins: Record<LoginErrorCode, ProblemEntry> = {
   login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
+  known_password: { status: 401, message: 'Everybody knows this password: an operator has to set another' },
   too_many_failed_logins: {
     status: 429,
     message: ({ seconds }) => `Too many failed logins, try again in ${String(seconds)} seconds`,

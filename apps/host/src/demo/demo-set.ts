@@ -11,7 +11,7 @@ export const accounts: readonly NewAccount[] = [
   { accountId: 102, name: 'Not Yet Open', key: 'demo-oms-key-102', isActivated: false },
 ];
 
-const warehouseUser = { password: 'demo-password', level: 2, siteId: 1, accountId: null, isActivated: true } as const;
+const warehouseUser = { password: 'demo-password', isOfDemoSet: true, level: 2, siteId: 1, accountId: null, isActivated: true } as const;
 
 export const users: readonly NewUser[] = [
   { ...warehouseUser, userName: 'manager', role: 'operator' },

@@ -29,8 +29,12 @@ export type IdentityErrorCode =
 
 export class IdentityError extends DomainError<IdentityErrorCode> {}
 
-/** Why a login is refused. `login_refused` covers an unknown name, a wrong password, and a user without access here. */
-export type LoginErrorCode = 'login_refused' | 'too_many_failed_logins' | 'too_many_logins' | 'invalid_challenge' | 'invalid_code';
+/**
+ * Why a login is refused. `login_refused` covers an unknown name, a wrong password, and a user without access here; `known_password`: right,
+ * but known to everybody.
+ */
+export type LoginErrorCode =
+  'login_refused' | 'known_password' | 'too_many_failed_logins' | 'too_many_logins' | 'invalid_challenge' | 'invalid_code';
 
 /**
  * `too_many_failed_logins` has the wait in `seconds`; `too_many_logins`: more people log in at once than the process can check passwords.

@@ -43,6 +43,8 @@ export interface NewUser {
   role?: UserRole;
   /** Base32 (RFC 4648), as authenticator apps expect it. */
   secondFactorSecret?: string;
+  /** Only the demo set's users may have its password. */
+  isOfDemoSet?: true;
 }
 
 /**
@@ -127,7 +129,7 @@ export interface SecondFactor {
 }
 
 /**
- * Gives a user a second factor (a new secret unless given), or removes it.
+ * Gives a user a second factor (a new secret unless given), or removes it; either ends all their sessions and challenges.
  * @throws IdentityError `user_not_found`, `unusable_second_factor`.
  */
 export class SetSecondFactor extends Command<SecondFactor> {

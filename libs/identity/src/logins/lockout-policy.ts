@@ -9,6 +9,8 @@ export interface LoginLimits {
   failuresFromAddress: number;
   /** How long failures count together, and how long a lockout lasts. */
   lockSeconds: number;
+  /** Whether a right password that everybody knows is refused, too. */
+  refusesKnownPasswords: boolean;
 }
 
 /** When failed logins lock out; the process configures it. */

@@ -15,6 +15,8 @@ import {
   TryCode,
 } from '../contract/logins.js';
 import { UseCode } from '../contract/security.js';
+import { isKnownToAll } from '../users/domain/known-passwords.js';
+import { LockoutPolicy } from './lockout-policy.js';
 import { LoginQueue } from './login-queue.js';
 import { type LoginRow, toLoggedIn, Users } from '../users/index.js';
 
@@ -38,17 +40,19 @@ export class Logins {
     private readonly bus: Bus,
     private readonly database: Database,
     private readonly users: Users,
+    private readonly policy: LockoutPolicy,
   ) {}
 
   /**
    * Checks a password.
    * @throws LoginError `login_refused` for a wrong password, an unknown name and a user without access here alike, in the same time;
-   * `too_many_failed_logins`, known or not; `too_many_logins`.
+   * `too_many_failed_logins`, known or not; `too_many_logins`; `known_password`.
    */
   async logIn({ userName, password, address, levels, boundTo }: LoginAttempt): Promise<LoginOutcome> {
     const source = { userName, address };
     return this.check(source, password, async (user) => {
       if (!user || !mayEnter(user) || !levels.includes(user.level)) throw new LoginError('login_refused');
+      if (this.policy.limits.refusesKnownPasswords && isKnownToAll(password)) throw new LoginError('known_password');
       if (user.secondFactor === null) return { user: toLoggedIn(user) };
       return { challenge: await this.bus.send(new OpenChallenge(user.userId, source, boundTo)), expiresInSeconds: CHALLENGE_SECONDS };
     });

@@ -72,7 +72,12 @@ async function consume(counter: RateLimiterAbstract, address: string): Promise<R
   return counter.consume(address).catch((refused: unknown) => (refused instanceof RateLimiterRes ? refused : undefined));
 }
 
-const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>(['login_refused', 'invalid_challenge', 'invalid_code']);
+const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>([
+  'login_refused',
+  'known_password',
+  'invalid_challenge',
+  'invalid_code',
+]);
 
 /** Whether the error means wrong credentials, including a login's. */
 const isRefusal = (error: unknown): boolean =>

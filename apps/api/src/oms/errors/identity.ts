@@ -26,7 +26,11 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
     field: 'password',
     message: ({ min, max }) => `A password has ${String(min)} to ${String(max)} characters`,
   },
-  common_password: { status: 400, field: 'password', message: 'is one of the most used passwords, which are guessed first' },
+  common_password: {
+    status: 400,
+    field: 'password',
+    message: 'is one of the most used passwords, or repeats a few characters: such are guessed first',
+  },
   password_of_name: { status: 400, field: 'password', message: 'must not be the user name, with or without digits behind it' },
   user_without_site: { status: 400, field: 'distribution_center', message: 'A user of level 2 needs a distribution center' },
   user_without_account: { status: 400, field: 'account_id', message: 'A user of level 1 needs an account' },

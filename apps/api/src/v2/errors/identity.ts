@@ -4,6 +4,7 @@ import type { ProblemEntry } from '../../errors/index.js';
 /** The v2 interface's answers to refused logins. */
 export const loginProblems: Record<LoginErrorCode, ProblemEntry> = {
   login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
+  known_password: { status: 401, message: 'Everybody knows this password: an operator has to set another' },
   too_many_logins: {
     status: 503,
     message: 'Too many people are logging in at once, try again in a moment',

@@ -1,5 +1,6 @@
 import { IdentityError } from '../../contract/errors.js';
 import type { NewUser, UserLevel, UserRole } from '../../contract/users.js';
+import { isKnownToAll } from './known-passwords.js';
 import { commonPasswords } from './most-used-passwords.js';
 
 // Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
@@ -8,9 +9,9 @@ const SECRET = /^[A-Z2-7]{16,128}$/;
 const PASSWORD = { min: 8, max: 1_000 };
 
 /** @throws IdentityError when level, site, account or name do not fit together. */
-export function checkUser({ userName, password, level, siteId, accountId, role, secondFactorSecret }: NewUser): void {
+export function checkUser({ userName, password, level, siteId, accountId, role, secondFactorSecret, isOfDemoSet }: NewUser): void {
   if (!USER_NAME.test(userName)) throw new IdentityError('unusable_user_name', { userName });
-  checkPassword(password, userName);
+  if (!isOfDemoSet) checkPassword(password, userName);
   if (level === 2 && siteId === null) throw new IdentityError('user_without_site', { userName });
   if (level === 1 && accountId === null) throw new IdentityError('user_without_account', { userName });
   if (role !== undefined) checkRole(level, role);
@@ -47,12 +48,12 @@ export function roleOf({ level, operator, role }: StoredRole & { level: number }
 const stem = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+$/u, '');
 
 /**
- * @throws IdentityError `weak_password`; `common_password` for one of the most used, in any case; `password_of_name` for the user's name,
- * or its part before an @, with or without trailing digits and signs.
+ * @throws IdentityError `weak_password`; `common_password` for one of the most used, in any case, and one that is known to all;
+ * `password_of_name` for the user's name, or its part before an @, with or without trailing digits and signs.
  */
 export function checkPassword(password: string, userName: string): void {
   if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new IdentityError('weak_password', PASSWORD);
-  if (commonPasswords.has(password.toLowerCase())) throw new IdentityError('common_password');
+  if (commonPasswords.has(password.toLowerCase()) || isKnownToAll(password)) throw new IdentityError('common_password');
   const names = [userName, userName.split('@')[0]];
   if (names.some((name) => password.toLowerCase() === name.toLowerCase() || (stem(name) !== '' && stem(password) === stem(name))))
     throw new IdentityError('password_of_name');
