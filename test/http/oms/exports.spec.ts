@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { request as ask } from 'node:http';
 import { as, describeApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
+import { CONSOLE, logIn } from '../../support/console.js';
+import { holdReads } from '../../support/held-reads.js';
 import { StockMoments } from '../../support/stock-moments.js';
+import { listen } from '../../support/wire.js';
 
 const OMS = '/apirest/v4/oms';
 const PRODUCT = { description: 'One of many', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 2 };
@@ -106,6 +111,75 @@ describeApp('POST /exports', (app) => {
     const { text } = await file({ kind: 'bins', format: 'ndjson', as_of: now });
     const many = (objects(text) as { sku: string; quantity: number }[]).filter(({ sku }) => sku.startsWith('MANY-'));
     expect(many.map(({ sku, quantity }) => [sku, quantity])).toEqual(held.map(({ sku }) => [sku, 7]));
+  });
+
+  describe('takes turns', () => {
+    afterEach(() => void jest.restoreAllMocks());
+
+    const codeOf = ({ status, body, headers }: { status: number; body: unknown; headers: Record<string, string> }) => [
+      status,
+      (body as { response?: { code: string } }).response?.code,
+      headers['retry-after'],
+    ];
+    const BUSY = [429, 'too_many_requests', '2'];
+    /** A request on its way. */
+    const sent = <Answer>(request: PromiseLike<Answer>): Promise<Answer> => Promise.resolve(request.then((answer) => answer));
+
+    it('one at a time a credential, and two a process, with the exports of the console', async () => {
+      const clerk = await logIn(app, 'clerk');
+      const held = holdReads(app, 'p.ProductID > ?');
+      const body = { kind: 'bins', format: 'csv', as_of: at };
+      const first = sent(send(body));
+      await app.until(() => Promise.resolve(held.count === 1));
+      expect(codeOf(await send(body))).toEqual(BUSY);
+      expect(codeOf(await send({ ...body, kind: 'stock' }))).toEqual(BUSY);
+      const second = sent(send(body, as.account(101)));
+      await app.until(() => Promise.resolve(held.count === 2));
+      expect(codeOf(await clerk.post(`${OMS}/exports`, body))).toEqual(BUSY);
+      expect(codeOf(await clerk.get(`${CONSOLE}/exports/products`))).toEqual(BUSY);
+      held.letGo();
+      expect([(await first).status, (await second).status]).toEqual([200, 200]);
+      expect([(await send(body)).status, (await clerk.get(`${CONSOLE}/exports/products`)).status]).toEqual([200, 200]);
+    });
+
+    it('ended by the client that leaves, with nothing left of the file', async () => {
+      const body = { kind: 'bins', format: 'csv', as_of: at };
+      const whole = holdReads(app, 'p.ProductID >= ? AND');
+      whole.letGo();
+      await send(body);
+      expect(whole.count).toBeGreaterThan(2);
+      jest.restoreAllMocks();
+      const held = holdReads(app, 'p.ProductID >= ? AND');
+      const headers = { ...as.account(), 'Content-Type': 'application/json' };
+      const leaving = ask({ port: await listen(app.nest), host: '127.0.0.1', method: 'POST', path: `${OMS}/exports`, headers });
+      leaving.on('error', () => undefined).end(JSON.stringify(body));
+      await app.until(() => Promise.resolve(held.count > 0));
+      leaving.destroy();
+      await app.until(async () => (await send({ kind: 'stock', format: 'csv', as_of: at })).status === 200);
+      held.letGo();
+      // By its end, what nobody waits for would have read on beside it.
+      await send(body);
+      expect(held.count).toBeLessThan(2 * whole.count);
+      expect(readdirSync(app.config.dataDir).filter((name) => name.startsWith('spooled'))).toEqual([]);
+    });
+
+    it('as lists of the past of all products do, among themselves', async () => {
+      const clerk = await logIn(app, 'clerk');
+      const held = holdReads(app, 'JOIN stock_balances b');
+      const get = (path: string, headers = as.account()) => app.http.get(`${OMS}/inventory/${path}`).set(headers);
+      const first = sent(get(`stock?as_of=${at}`));
+      await app.until(() => Promise.resolve(held.count > 0));
+      expect(codeOf(await get(`stock?as_of=${at}&page=2`))).toEqual(BUSY);
+      expect(codeOf(await get(`bins?as_of=${at}`))).toEqual(BUSY);
+      const before = held.count;
+      const second = sent(get(`stock?as_of=${at}`, as.account(101)));
+      await app.until(() => Promise.resolve(held.count > before));
+      expect(codeOf(await clerk.get(`${OMS}/inventory/stock?as_of=${at}`))).toEqual(BUSY);
+      expect((await get('stock')).status).toBe(200);
+      const ofOne = sent(get(`stock?as_of=${at}&sku=DEMO-005`));
+      held.letGo();
+      expect([(await first).status, (await second).status, (await ofOne).status]).toEqual([200, 200, 200]);
+    });
   });
 
   it('refuses what is malformed, not settled, in the future or before the first record, each at its place', async () => {

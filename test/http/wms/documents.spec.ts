@@ -1,6 +1,7 @@
 import { CreateBins, ReceiveStock } from '@contract/inventory';
 import { describeApp } from '../../support/app.js';
 import { ORDERS, Shop } from '../../support/build-orders.js';
+import { holdReads } from '../../support/held-reads.js';
 import { barcodesOf, pagesOf, type Printed, printedBy } from '../../support/paper.js';
 
 const DOCUMENTS = '/apirest/v4/wms/documents';
@@ -186,6 +187,22 @@ describeApp('documents', Shop, (shop) => {
       expect([kind, refusal]).toMatchObject([kind, { code: 'unknown_order', errors: [{ path: 'order_ids[0]' }] }]);
     }
     expect((await print({ kind: 'product_label', format: 'pdf', products: [{ sku }] }, 'western')).refusal?.code).toBe('unknown_sku');
+  });
+
+  it('takes turns with others when it has more than 50 pages', async () => {
+    const held = holdReads(shop.app, 'FROM bins');
+    const labels = (count: number) => ({
+      ...{ kind: 'bin_label', format: 'zpl' },
+      bins: Array.from({ length: count }, () => ({ location: 'A', bin: 'A01' })),
+    });
+    const first = print(labels(51));
+    await shop.app.until(() => Promise.resolve(held.count === 1));
+    const { status, refusal } = await print(labels(51));
+    expect([status, refusal?.code]).toEqual([429, 'too_many_requests']);
+    const short = print(labels(50));
+    held.letGo();
+    expect([(await first).status, (await short).status, (await print(labels(51))).status]).toEqual([200, 200, 200]);
+    jest.restoreAllMocks();
   });
 
   it('refuses malformed requests', async () => {

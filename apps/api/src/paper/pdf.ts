@@ -9,8 +9,17 @@ type Document = PDFKit.PDFDocument;
 /** Pages drawn between two turns of other requests. */
 const PAGES_PER_TURN = 10;
 
-/** Pages as a PDF with its fonts in it. */
-export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, letters: Letters, title: string): Promise<Buffer> {
+/**
+ * Pages as a PDF with its fonts in it.
+ * @param goOn is called now and then, and throws to end the work
+ */
+export async function toPdf(
+  pages: readonly (readonly Drawn[])[],
+  size: Size,
+  letters: Letters,
+  title: string,
+  goOn: () => void,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const bars = await loadBars();
   const document = new PDFDocument({
@@ -27,7 +36,9 @@ export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, le
   for (const [index, page] of pages.entries()) {
     document.addPage();
     for (const drawn of page) draw(document, drawn, bars, picturesOf);
-    if (index % PAGES_PER_TURN === 0) await others();
+    if (index % PAGES_PER_TURN !== 0) continue;
+    await others();
+    goOn();
   }
   document.end();
   return written;

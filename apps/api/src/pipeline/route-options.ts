@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { AccessGuard } from '../access/index.js';
 import { deriveHandlers, type RouteHandler } from './derived-handlers.js';
+import { HeavyTurns } from './heavy-work.js';
 import { derivable, whatKeepsAll } from './nest-pipeline.js';
 import { type Route, routesOf } from './routes.js';
 
@@ -29,6 +30,7 @@ export function setRouteOptions(app: NestFastifyApplication): void {
   const derivedHandler = deriveHandlers(app);
   const declared = new Map(routesOf(app).map((route) => [`${route.method} ${route.path}`, route]));
   const missing = new Set(declared.keys());
+  const turns = new HeavyTurns();
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (options) => {
     // Fastify adds a HEAD route to every GET.
@@ -38,6 +40,11 @@ export function setRouteOptions(app: NestFastifyApplication): void {
     missing.delete(name);
     options.bodyLimit = route.bodyLimit;
     options.onRequest = (request, reply) => guard.judgeHead(route, request, reply);
+    const { heavy } = route;
+    if (heavy)
+      options.preHandler = async (request, reply) => {
+        if (heavy.applies(request)) turns.begin(heavy, request, reply);
+      };
     const parameters = whatKeepsAll(app) ?? derivable(route);
     const isDerived = typeof parameters !== 'string';
     options.config = { ...options.config, declared: route, isDerived };

@@ -5,6 +5,7 @@ import { ACCESS, type AccessKind, LEADS_ONLY, SECURITY_EVENT, type SecurityChang
 import { ANSWERED, type Answered, changesByItself, isRecord } from '../envelope/index.js';
 import { ALL_FAULTS } from '../validation/index.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
+import { type Heavy, HEAVY_WORK } from './heavy-work.js';
 import { NOT_KEPT } from './idempotency.js';
 import { CURRENT_RECORD, type CurrentRecord } from './if-match.js';
 
@@ -39,6 +40,8 @@ export interface Route {
   takesIfMatch: boolean;
   /** How to read the record that a request is about to change, where If-Match is understood. */
   currentRecord: CurrentRecord | undefined;
+  /** Which of its requests take turns. */
+  heavy: Heavy | undefined;
   /** Members of its record that change by themselves. */
   unversioned: readonly string[];
 }
@@ -84,6 +87,7 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && path.startsWith(V4),
       takesIfMatch: (method === 'PUT' || method === 'PATCH') && path.startsWith(V4),
       currentRecord: Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined,
+      heavy: Reflect.getMetadata(HEAVY_WORK, handler) as Heavy | undefined,
       unversioned: answered ? changesByItself(answered.of) : [],
     };
   });

@@ -3,22 +3,23 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersFile } from '../envelope/index.js';
-import { Documents } from '../paper/index.js';
+import { Documents, type Form } from '../paper/index.js';
+import { HeavyWork, type HeavyTurn, Turn } from '../pipeline/heavy-work.js';
 import { NotKept } from '../pipeline/idempotency.js';
-import { DocumentBody, formOf, type Kind, wantedOf } from './documents.shapes.js';
+import { DocumentBody, formOf, isLong, type Kind, wantedOf } from './documents.shapes.js';
 
-type Print = (documents: Documents, siteId: number, body: DocumentBody) => Promise<StreamableFile>;
+type Print = (documents: Documents, siteId: number, body: DocumentBody, form: Form) => Promise<StreamableFile>;
 
 const PRINTS: Record<Kind, Print> = {
-  pick_list: (documents, siteId, body) => documents.pickList(siteId, wantedOf(body, 'order_ids'), formOf(body)),
-  packing_slip: (documents, siteId, body) => documents.packingSlips({ siteId }, wantedOf(body, 'order_ids'), formOf(body)),
-  shipping_label: (documents, siteId, body) => documents.shippingLabels(siteId, wantedOf(body, 'order_ids'), formOf(body)),
-  bin_label: (documents, siteId, body) => documents.binLabels(siteId, wantedOf(body, 'bins'), formOf(body)),
-  product_label: (documents, siteId, body) =>
+  pick_list: (documents, siteId, body, form) => documents.pickList(siteId, wantedOf(body, 'order_ids'), form),
+  packing_slip: (documents, siteId, body, form) => documents.packingSlips({ siteId }, wantedOf(body, 'order_ids'), form),
+  shipping_label: (documents, siteId, body, form) => documents.shippingLabels(siteId, wantedOf(body, 'order_ids'), form),
+  bin_label: (documents, siteId, body, form) => documents.binLabels(siteId, wantedOf(body, 'bins'), form),
+  product_label: (documents, siteId, body, form) =>
     documents.productLabels(
       siteId,
       wantedOf(body, 'products').map(({ sku, account_id, copies }) => ({ sku, accountId: account_id ?? undefined, copies })),
-      formOf(body),
+      form,
     ),
 };
 
@@ -30,14 +31,15 @@ export class DocumentsController {
 
   // It changes nothing, so there is nothing to do only once, and the file would not fit among the kept answers.
   @NotKept()
+  @HeavyWork('document', isLong)
   @Post()
   @BodyLimit('bulk')
   @AnswersFile(['application/pdf', 'application/zpl'], {
     summary: 'Print pick lists, packing slips and labels',
     description:
-      'One file for all records. A pick list leads through the bins in walking order, for one order or up to 50 together. The barcode of a shipping label is the nbtybarcode, of a bin label `location/bin`, of a product label the UPC or else the SKU; all are Code 128. ZPL is for printers of 203 dots per inch.',
+      'One file for all records. A pick list leads through the bins in walking order, for one order or up to 50 together. The barcode of a shipping label is the nbtybarcode, of a bin label `location/bin`, of a product label the UPC or else the SKU; all are Code 128. One document of more than 50 pages at a time a credential, and two a process: others get 429. ZPL is for printers of 203 dots per inch.',
   })
-  print(@Warehouse() { siteId }: WarehouseCaller, @Body() body: DocumentBody): Promise<StreamableFile> {
-    return PRINTS[body.kind](this.documents, siteId, body);
+  print(@Warehouse() { siteId }: WarehouseCaller, @Body() body: DocumentBody, @Turn() turn?: HeavyTurn): Promise<StreamableFile> {
+    return PRINTS[body.kind](this.documents, siteId, body, { ...formOf(body), signal: turn?.signal });
   }
 }

@@ -69,3 +69,14 @@ export function wantedOf<Member extends 'order_ids' | 'bins' | 'products'>(
 }
 
 export const formOf = ({ kind, format, size }: DocumentBody): Form => ({ format, size: size ?? KINDS[kind].size });
+
+/** A file of more pages takes turns with others. */
+const MAX_SHORT = 50;
+
+/** Whether a request, which nobody has checked yet, is for more pages than that; every record has one at least. */
+export function isLong({ body }: { body: unknown }): boolean {
+  const { order_ids, bins, products } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
+  const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+  const copies = Array.isArray(products) ? products.map((each) => Number((each as DocumentProduct | null)?.copies) || 1) : [];
+  return lengthOf(order_ids) + lengthOf(bins) + copies.reduce((sum, each) => sum + each, 0) > MAX_SHORT;
+}

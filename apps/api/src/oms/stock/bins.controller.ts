@@ -4,8 +4,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
-import { instantOf, StockListQuery, toStockFilter } from './stock.shapes.js';
+import { instantOf, isOfWholeSite, StockListQuery, toStockFilter } from './stock.shapes.js';
 
 @ApiTags('Stock')
 @Access('account-key')
@@ -14,6 +15,7 @@ export class BinHoldingsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @HeavyWork('past list', isOfWholeSite)
   @Answers(BinHoldingAnswer, 'page', {
     summary: 'List what bins hold',
     description: 'Units of the products by bin and lot, by product id; empty bins have no row. With as_of as it was at that instant.',

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AnswersFile } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
+import { HeavyWork, type HeavyTurn, Turn } from '../../pipeline/heavy-work.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { ExportBody } from './exports.shapes.js';
 import { StockExports } from './stock-exports.js';
@@ -17,19 +18,21 @@ export class ExportsController {
 
   // It changes nothing, so there is nothing to do only once, and the file would not fit among the kept answers.
   @NotKept()
+  @HeavyWork('export')
   @Post()
   @AnswersFile(['application/x-ndjson', 'text/csv'], {
     summary: 'Export stock, bins or the ledger',
     description:
-      'A file of all rows of the list at a settled instant, at most 250,000. The same request always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number.',
+      'A file of all rows of the list at a settled instant, at most 250,000. The same request always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number. One export at a time a credential, and two a process: others get 429.',
   })
   async export(
     @Account() { accountId }: AccountCaller,
     @Body() body: ExportBody,
+    @Turn() turn: HeavyTurn,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { bytes, type, name, rows, sha256 } = await this.exports.file(accountId, body);
+    const { bytes, length, type, name, rows, sha256 } = await this.exports.file(accountId, body, turn);
     void reply.headers({ 'x-checksum-sha256': sha256, 'x-total-rows': rows });
-    return new StreamableFile(bytes, { type, disposition: `attachment; filename="${name}"`, length: bytes.length });
+    return new StreamableFile(bytes, { type, disposition: `attachment; filename="${name}"`, length });
   }
 }

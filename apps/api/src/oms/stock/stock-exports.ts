@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { ListPastStock, ListStockEntries, ScanBinHoldings } from '@contract/inventory';
 import { Bus, type Page } from '@kernel';
-import { Injectable, type Type } from '@nestjs/common';
+import { Inject, Injectable, type Type } from '@nestjs/common';
+import type { Config } from '../../../../host/src/config.js';
+import { CONFIG } from '../../../../host/src/contexts.module.js';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
 import { FormProblem } from '../../errors/index.js';
+import { type HeavyTurn, stopWithClient } from '../../pipeline/heavy-work.js';
 import { declaredFields } from '../../validation/index.js';
 import { harmless, quoted } from '../../wire/csv.js';
+import { SpooledFile } from '../../wire/spooled-file.js';
 import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
 import { asOfOf, type ExportBody, type ExportKind, filterOf, fromOf } from './exports.shapes.js';
 import { StockEntryAnswer, toStockEntry } from './ledger.shapes.js';
 
 /** A file with the hash of its bytes. */
 export interface ExportFile {
-  bytes: Buffer;
+  bytes: Readable;
+  length: number;
   type: string;
   name: string;
   rows: number;
@@ -22,7 +27,7 @@ export interface ExportFile {
 
 type Rows = AsyncGenerator<object[]>;
 
-/** A file is made in memory; the ledger of a longer time is exported part by part. */
+/** The ledger of a longer time is exported part by part. */
 const MAX_ROWS = 250_000;
 const ROWS_PER_READ = 5_000;
 const TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv; charset=utf-8' } as const;
@@ -36,24 +41,40 @@ export class StockExports {
     ledger: { of: StockEntryAnswer, rows: (accountId, body) => this.ledger(accountId, body) },
   };
 
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
+  ) {}
 
-  /** @throws FormProblem when there are more rows than fit into a file. */
-  async file(accountId: number, body: ExportBody): Promise<ExportFile> {
+  /** Made on disk, while its client is there. @throws FormProblem when there are more rows than fit into a file. */
+  async file(accountId: number, body: ExportBody, turn: HeavyTurn): Promise<ExportFile> {
+    const file = await SpooledFile.open(this.config.dataDir);
+    try {
+      const rows = await this.write(file, accountId, body, turn);
+      turn.isMade();
+      const { length } = file;
+      return { bytes: file.read(), length, type: TYPES[body.format], name: `${body.kind}.${body.format}`, rows, sha256: file.sha256() };
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+  }
+
+  /** Returns the number of rows. */
+  private async write(file: SpooledFile, accountId: number, body: ExportBody, turn: HeavyTurn): Promise<number> {
     const { of, rows } = this.kinds[body.kind];
     const names = declaredFields(of).map(({ name }) => name);
     const line = body.format === 'csv' ? (row: object) => csvLine(names.map((name) => row[name as keyof object])) : jsonLine;
-    const parts = body.format === 'csv' ? [Buffer.from(csvLine(names))] : [];
+    if (body.format === 'csv') await file.add(csvLine(names));
     let count = 0;
     for await (const part of rows(accountId, body)) {
+      stopWithClient(turn.signal);
       count += part.length;
       if (count > MAX_ROWS) throw tooManyRows();
-      parts.push(Buffer.from(part.map(line).join('')));
+      await file.add(part.map(line).join(''));
       await others();
     }
-    const bytes = Buffer.concat(parts);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { bytes, type: TYPES[body.format], name: `${body.kind}.${body.format}`, rows: count, sha256 };
+    return count;
   }
 
   private stock(accountId: number, body: ExportBody): Rows {

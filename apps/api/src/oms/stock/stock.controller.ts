@@ -4,7 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
 import { Answers, type PageMetadata, pageOf } from '../../envelope/index.js';
-import { StockListQuery, toStockQuery } from './stock.shapes.js';
+import { HeavyWork } from '../../pipeline/heavy-work.js';
+import { isOfWholeSite, StockListQuery, toStockQuery } from './stock.shapes.js';
 
 @ApiTags('Stock')
 @Access('account-key')
@@ -13,6 +14,7 @@ export class StockController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @HeavyWork('past list', isOfWholeSite)
   @Answers(StockAnswer, 'page', {
     summary: 'List stock by product and distribution center',
     description:

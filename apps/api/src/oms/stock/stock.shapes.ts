@@ -33,6 +33,12 @@ export const toStockFilter = ({ sku, distribution_center }: Pick<StockListQuery,
 /** As contexts take it. */
 export const instantOf = (asOf: string | undefined): string | undefined => (asOf === undefined ? undefined : startOf(asOf).toISOString());
 
+/** Whether a list of the past goes over all products, and so takes turns with others. */
+export const isOfWholeSite = ({ query }: { query: unknown }): boolean => {
+  const { as_of, sku } = query as StockListQuery;
+  return as_of !== undefined && sku === undefined;
+};
+
 /** The query of the stock of now, or of a past instant. */
 export function toStockQuery(accountId: number, query: StockListQuery): Query<Page<Stock>> {
   const filter = toStockFilter(query);
