@@ -33,6 +33,8 @@ export interface MariaDbSettings {
   galera?: { first: boolean };
   /** The folder of a prepared backup, which becomes its data. */
   data?: string;
+  /** It takes connections over TLS, too. */
+  tls?: Certificate;
   /** Of root; the nodes of a Galera cluster have the same, and so has a server with the data of another one. */
   password?: string;
 }

@@ -27,7 +27,7 @@ const durabilities = {
 
 /**
  * Starts a MariaDB with an empty database `service`. `settings` are further arguments of mariadbd that override ours; with `galera` it is a
- * node of a cluster, `first` or not. Throws when the server does not come up.
+ * node of a cluster, `first` or not; `tls` are the files `cert` and `key` for clients that want it. Throws when the server does not come up.
  */
 export async function startMariaDb({
   durability = 'full',
@@ -36,24 +36,26 @@ export async function startMariaDb({
   disk,
   data,
   galera,
+  tls,
   password = randomWord(),
 } = {}) {
   const { mariadb } = requireServers();
-  if ((galera || data) && mariadb === 'docker')
-    throw new Error('a container has neither Galera nor data of others: install mariadb-server');
+  if ((galera || data || tls) && mariadb === 'docker')
+    throw new Error('a container has neither Galera nor data or certificates of others: install mariadb-server');
   const words = [
     '--character-set-server=utf8mb4',
     '--skip-name-resolve',
     '--skip-log-bin',
     `--innodb-buffer-pool-size=${bufferPool}`,
     ...durabilities[durability],
+    ...(tls ? [`--ssl-cert=${tls.cert}`, `--ssl-key=${tls.key}`] : []),
     ...settings,
   ];
   return onFreePort(async (port) => {
     const adminUrl = `mysql://root:${password}@127.0.0.1:${port}`;
     const where = { port, password, words, disk, data, galera };
     const server = mariadb === 'docker' ? mariaDbContainer(where) : mariaDbProgram(mariadb, where);
-    return serve(server, { url: `${adminUrl}/service`, adminUrl }, () => askMariaDb(`${adminUrl}/service`));
+    return serve(server, { url: `${adminUrl}/service`, adminUrl }, () => askMariaDb(`${adminUrl}/service`, tls));
   });
 }
 
@@ -213,8 +215,8 @@ CREATE DATABASE IF NOT EXISTS service;
   return server;
 }
 
-async function askMariaDb(url) {
-  const connection = await mysql.createConnection(url);
+async function askMariaDb(uri, tls) {
+  const connection = await mysql.createConnection({ uri, ...(tls && { ssl: { rejectUnauthorized: false } }) });
   await connection.query('SELECT 1').finally(() => connection.end());
 }
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => place.drop());
 
 describeQueue(engine() === 'embedded' ? 'in this process' : 'on Redis', async () => {
-  const module = await Test.createTestingModule({ imports: [QueueModule.with(place.env.REDIS_URL, pino({ level: 'silent' }))] }).compile();
+  const redis = { redisUrl: place.env.REDIS_URL, redisTls: undefined };
+  const module = await Test.createTestingModule({ imports: [QueueModule.with(redis, pino({ level: 'silent' }))] }).compile();
   return module.get(Queue);
 });

@@ -15,7 +15,7 @@ const HEALS_WITHIN_MS = 40_000;
 const TAKES_MS = 90_000;
 
 async function open(url: string, logger = pino({ level: 'silent' })): Promise<Queue> {
-  const module = await Test.createTestingModule({ imports: [QueueModule.with(url, logger)] }).compile();
+  const module = await Test.createTestingModule({ imports: [QueueModule.with({ redisUrl: url, redisTls: undefined }, logger)] }).compile();
   return module.get(Queue);
 }
 

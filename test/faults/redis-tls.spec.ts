@@ -35,7 +35,7 @@ describe('Redis and its Sentinels over TLS', () => {
     'bring the work of the API to the worker, from the next primary as well',
     async () => {
       expect(redis.url).toMatch(/^rediss\+sentinel:/);
-      const env = { REDIS_URL: redis.url, NODE_EXTRA_CA_CERTS: certificate.cert };
+      const env = { REDIS_URL: redis.url, REDIS_CA: certificate.cert, REDIS_SERVER_NAME: 'redis' };
       const [service] = await Promise.all([floor.startApi({ ...env, WORKER: 'off' }), floor.startWorker(env)]);
       await applied(service, 0);
       expect(await redis.jobs()).toBeGreaterThan(0);
@@ -54,7 +54,12 @@ describe('Redis and its Sentinels over TLS', () => {
       expect(await (await fetch(`${service.url}/health/ready`)).json()).toMatchObject({ status: 'ok', queue: 'away' });
       await applied(service, 2);
       expect(await found({})).toBe('Redis does not answer: self-signed certificate');
+      const trusted = { REDIS_CA: certificate.cert };
       expect(await found({ NODE_EXTRA_CA_CERTS: certificate.cert })).toBe('Redis answers');
+      expect(await found(trusted)).toBe('Redis answers');
+      expect(await found({ ...trusted, REDIS_SERVER_NAME: 'other.example' })).toMatch(
+        /^Redis does not answer: Hostname\/IP does not match certificate's altnames: Host: other\.example\./,
+      );
     },
     TAKES_MS,
   );

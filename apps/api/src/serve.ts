@@ -14,6 +14,7 @@ import { createApp } from './create-app.js';
 import { Readiness } from './health.controller.js';
 import { endFailedStart } from '../../host/src/failed-start.js';
 import { createLogger } from '../../host/src/log/logger.js';
+import { warnOfPlainConnections } from '../../host/src/plain-connections.js';
 import { startTracing } from '../../host/src/tracing/start-tracing.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { WorkerModule } from '../../worker/src/worker.module.js';
@@ -83,6 +84,7 @@ async function start(config: Config, served: Served): Promise<void> {
   await refuseDemoCredentials(bus, config.isProduction);
   if (hasWorker(config, served)) app.get(WorkerModule).start();
   // Only now: a refused start logs one line and nothing else.
+  warnOfPlainConnections(config, logger);
   if (config.isProduction && database.engine === 'embedded') {
     logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.js';
+import { inTheClear } from './plain-connections.js';
 
 /** RATES_CARRIERS with a valid carrier plus `changes`, once for each of them. */
 const carriers = (...changes: object[]): Record<string, string> => ({
@@ -9,6 +10,7 @@ const carriers = (...changes: object[]): Record<string, string> => ({
     changes.map((change) => ({ name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', ...change })),
   ),
 });
+const MYSQL = { DATABASE_URL: 'mysql://root@a/service' };
 const SECRET = 'a secret of enough letters';
 
 describe('the configuration', () => {
@@ -128,6 +130,24 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'hunter2' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@a:3306,b:port/service' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@a,b,a:3306/service' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:100%hunter2@a/service' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:1?hunter2@a/service' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root@a/service?charset=utf8' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root@a,b/service?socketPath=/run/mysqld.sock&connectTimeout=5' }],
+    ['DATABASE_TLS', { ...MYSQL, DATABASE_TLS: 'on' }],
+    ['DATABASE_TLS', { DATABASE_TLS: 'required' }],
+    ['DATABASE_CA', { ...MYSQL, DATABASE_CA: '/dev/null' }],
+    ['DATABASE_CA', { ...MYSQL, DATABASE_TLS: 'verify', DATABASE_CA: '/dev/null' }],
+    ['DATABASE_CA', { ...MYSQL, DATABASE_TLS: 'required', DATABASE_CA: '/nowhere' }],
+    ['DATABASE_SERVER_NAME', { ...MYSQL, DATABASE_TLS: 'required', DATABASE_SERVER_NAME: 'a' }],
+    ['DATABASE_SERVER_NAME', { ...MYSQL, DATABASE_SERVER_NAME: 'a' }],
+    ['DATABASE_SERVER_NAME', { ...MYSQL, DATABASE_TLS: 'verify', DATABASE_SERVER_NAME: '10.0.0.7' }],
+    ['DATABASE_SERVER_NAME', { DATABASE_URL: 'mysql://root@a,10.0.0.7/service', DATABASE_TLS: 'verify' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://a?password=hunter2' }],
+    ['REDIS_CA', { REDIS_URL: 'redis://a', REDIS_CA: '/dev/null' }],
+    ['REDIS_CA', { REDIS_URL: 'rediss://a', REDIS_CA: '/dev/null' }],
+    ['REDIS_SERVER_NAME', { REDIS_SERVER_NAME: 'a' }],
+    ['REDIS_SERVER_NAME', { REDIS_URL: 'rediss+sentinel://a,b/main', REDIS_SERVER_NAME: 'redis://a' }],
     ['REDIS_URL', { REDIS_URL: 'http://:hunter2@127.0.0.1' }],
     ['REDIS_URL', { REDIS_URL: 'redis+sentinel://:hunter2@a,b' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data', SECRET_KEY: '' }],
@@ -142,6 +162,58 @@ describe('the configuration', () => {
     expect(line).not.toContain('hunter2');
     expect(line).not.toContain(SECRET);
   });
+
+  it.each([
+    'sslmode=require',
+    'ssl-mode=REQUIRED',
+    'ssl=true',
+    'tls=true',
+    'ssl={"rejectUnauthorized":true}',
+    'useSSL=true',
+    'sslaccept=strict',
+  ])('names what asks for TLS instead of %s', (member) => {
+    const [name] = member.split('=');
+    expect([lineOf({ DATABASE_URL: `mysql://root:hunter2@a/service?${member}` }), lineOf({ REDIS_URL: `redis://a?${member}` })]).toEqual([
+      `DATABASE_URL has "${name}" behind its ?, which nothing reads: set DATABASE_TLS=required or DATABASE_TLS=verify instead`,
+      `REDIS_URL has "${name}" behind its ?, which nothing reads: begin the URL with rediss: instead, and name an authority of your own in REDIS_CA`,
+    ]);
+  });
+
+  it.each(['sslca=/ca.pem', 'ssl-ca=/ca.pem', 'sslrootcert=/ca.pem', 'ssl_ca_certs=/ca.pem'])(
+    'names what takes an authority instead of %s',
+    (member) => {
+      expect([lineOf({ DATABASE_URL: `mysql://a/service?${member}` }), lineOf({ REDIS_URL: `redis://a?${member}` })]).toEqual([
+        expect.stringMatching(/: set DATABASE_CA and DATABASE_TLS instead$/),
+        expect.stringMatching(/, and set REDIS_CA instead$/),
+      ]);
+    },
+  );
+
+  it('takes the members of a URL that it knows, and says how connections are encrypted', () => {
+    const { databaseUrl, databaseTls } = read({ DATABASE_URL: 'mysql://root@a/service?socketPath=/run/mysqld.sock', DATABASE_TLS: 'off' });
+    expect([databaseUrl, databaseTls]).toEqual(['mysql://root@a/service?socketPath=/run/mysqld.sock', undefined]);
+    expect(read({ ...MYSQL, DATABASE_TLS: 'required' }).databaseTls).toEqual({ isVerified: false });
+    expect(read({ DATABASE_URL: 'mysql://root@10.0.0.7/service', DATABASE_TLS: 'verify', DATABASE_SERVER_NAME: 'db' }).databaseTls).toEqual(
+      {
+        isVerified: true,
+        serverName: 'db',
+      },
+    );
+    expect(read({ REDIS_URL: 'rediss://a?family=6', REDIS_SERVER_NAME: 'b' }).redisTls).toEqual({ servername: 'b' });
+    expect(read({ REDIS_URL: 'rediss+sentinel://a,b/main?sentinel_password=x' }).redisTls).toBeUndefined();
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://root@db/service', REDIS_URL: 'redis://queue' }, ['DATABASE_URL', 'REDIS_URL']],
+    [
+      { DATABASE_URL: 'mysql://root@localhost,db/service', REDIS_URL: 'redis+sentinel://127.0.0.1,queue/main' },
+      ['DATABASE_URL', 'REDIS_URL'],
+    ],
+    [{ DATABASE_URL: 'mysql://root@127.0.0.1/service', REDIS_URL: 'redis://:secret@[::1]:6379' }, []],
+    [{ DATABASE_URL: 'mysql://root@db/service?socketPath=/run/mysqld.sock', REDIS_URL: 'rediss://queue' }, []],
+    [{ DATABASE_URL: 'mysql://root@db/service', DATABASE_TLS: 'required' }, []],
+    [{}, []],
+  ])('knows what of %o leaves the machine in the clear', (env, variables) => expect(inTheClear(read(env))).toEqual(variables));
 
   it('refuses what is no certificate', () => {
     const file = path.join(folder, 'file');

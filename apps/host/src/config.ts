@@ -11,8 +11,11 @@ import { isProxyName, networksOf } from './settings/proxy-networks.js';
 import { readRetirement, type Retirement } from './settings/retirement.js';
 import { readSecurityContact, type SecurityContact } from './settings/security-contact.js';
 import { type Environment, misspelt } from './variables.js';
+import type { DatabaseTls } from './settings/database-server.js';
+import { readDatabaseTls, readRedisTls, type RedisTls } from './settings/tls-settings.js';
+import { refuseUnknownOfDatabase, refuseUnknownOfRedis } from './settings/url-members.js';
 import { namesSentinels, readSentinels, REDIS_SCHEMES } from './queue/redis-address.js';
-import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
+import { hasSeveralHosts, hostsBeyondSocket, readHosts } from './writer/database-hosts.js';
 
 export { ConfigError };
 
@@ -24,11 +27,15 @@ export interface Config {
   dataDir: string;
   /** `mysql://...`, with one host or several; the embedded engine under `dataDir` when absent. */
   databaseUrl?: string;
+  /** How connections to it are encrypted; undefined: not at all. */
+  databaseTls: DatabaseTls | undefined;
   poolSize: number;
   /** Whether statements go to MySQL without waiting for the answer to the one before. */
   isPipelined: boolean;
   /** `redis://...`; when absent, queue and limits are in this process. */
   redisUrl?: string;
+  /** What a connection to it over TLS needs beyond its URL. */
+  redisTls: RedisTls | undefined;
   secretKey: string;
   /** During a rotation of SECRET_KEY, the previous or next key, which also opens existing secrets. */
   previousSecretKey?: string;
@@ -79,6 +86,9 @@ export interface Config {
   securityContact: SecurityContact;
 }
 
+/** Where the database is, and how to reach it. */
+export type DatabasePlace = Pick<Config, 'databaseUrl' | 'databaseTls' | 'dataDir'>;
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function whole(env: Environment, name: keyof Environment, fallback: number, max = Number.MAX_SAFE_INTEGER): number {
@@ -108,11 +118,26 @@ function url(env: Environment, name: keyof Environment, schemes: readonly string
 
 function databaseUrl(env: Environment): string | undefined {
   const { DATABASE_URL = '' } = env;
-  if (!hasSeveralHosts(DATABASE_URL)) return url(env, 'DATABASE_URL', ['mysql:']);
+  if (!hasSeveralHosts(DATABASE_URL)) {
+    if (/%(?![\da-f]{2})/i.test(DATABASE_URL)) throw new ConfigError('DATABASE_URL has a %, which has to be written as %25');
+    return url(env, 'DATABASE_URL', ['mysql:']);
+  }
   const hosts = readHosts(DATABASE_URL);
   if (typeof hosts === 'string')
     throw new ConfigError(`DATABASE_URL must list its hosts as in mysql://user:password@a:3306,b:3306/name: ${hosts}`);
   return DATABASE_URL;
+}
+
+function database(env: Environment): Pick<Config, 'databaseUrl' | 'databaseTls'> {
+  const url = databaseUrl(env);
+  refuseUnknownOfDatabase('DATABASE_URL', url);
+  return { databaseUrl: url, databaseTls: readDatabaseTls(env, url === undefined ? undefined : hostsBeyondSocket(url)) };
+}
+
+function redis(env: Environment): Pick<Config, 'redisUrl' | 'redisTls'> {
+  const url = redisUrl(env);
+  refuseUnknownOfRedis(url);
+  return { redisUrl: url, redisTls: readRedisTls(env, url) };
 }
 
 function redisUrl(env: Environment): string | undefined {
@@ -275,10 +300,10 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 65535),
     dataDir,
-    databaseUrl: databaseUrl(env),
+    ...database(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1000) || 1,
     isPipelined: flag(env, 'DATABASE_PIPELINING', true),
-    redisUrl: redisUrl(env),
+    ...redis(env),
     secretKey: secretKey(env, isProduction, dataDir),
     previousSecretKey: previousSecretKey(env),
     logLevel,

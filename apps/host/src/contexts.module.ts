@@ -37,7 +37,7 @@ export class ContextsModule {
     return {
       module: ContextsModule,
       imports: [
-        QueueModule.with(config.redisUrl, logger),
+        QueueModule.with(config, logger),
         KernelModule.with([
           { provide: Database, useValue: database },
           { provide: AddressRule, useValue: new PublicAddresses(config.outboundAllow.flatMap(networksOf)) },

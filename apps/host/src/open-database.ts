@@ -1,10 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { type Database, EmbeddedDatabase, MysqlDatabase } from '@kernel';
 import LibSql from 'libsql';
-import { createConnection, createPool } from 'mysql2';
+import { type ConnectionOptions, createConnection, createPool } from 'mysql2';
 import type { Logger } from 'pino';
-import { type Config, ConfigError, makeFolder } from './config.js';
+import { type Config, ConfigError, type DatabasePlace, makeFolder } from './config.js';
 import { closeToOthers } from './private-files.js';
+import { connectionTo } from './settings/database-server.js';
 import { embeddedFile, isSchemaCurrent, migrate, type MigrationProgress } from './schema.js';
 import { followWriter } from './follow-writer.js';
 import type { FollowedWriter } from './writer/followed-writer.js';
@@ -17,7 +18,7 @@ export interface OpenDatabase {
   settled(): void;
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'isPipelined'>;
+type Place = DatabasePlace & Pick<Config, 'poolSize' | 'isPipelined'>;
 
 /**
  * Opens the configured engine. Creates and migrates the embedded one; never migrates MySQL.
@@ -29,7 +30,7 @@ export async function openDatabase(config: Place, logger?: Logger): Promise<Open
 }
 
 async function openMysql(config: Place, uri: string, logger?: Logger): Promise<OpenDatabase> {
-  const writer = await followWriter(uri, logger);
+  const writer = await followWriter(uri, config.databaseTls, logger);
   try {
     if (!(await isSchemaCurrent({ ...config, databaseUrl: writer?.url ?? uri })))
       throw new ConfigError('the database schema is behind this version', 'run "npm run cli -- db migrate" first');
@@ -37,14 +38,22 @@ async function openMysql(config: Place, uri: string, logger?: Logger): Promise<O
     writer?.close();
     throw error;
   }
-  return { database: connectMysql(writer?.url ?? uri, config, writer), isNew: false, settled: () => undefined };
+  return {
+    database: connectMysql(connectionTo(writer?.url ?? uri, config.databaseTls), config, writer),
+    isNew: false,
+    settled: () => undefined,
+  };
 }
 
 /** A pool on a schema that the caller has checked. */
-function connectMysql(uri: string, { poolSize, isPipelined }: Pick<Config, 'poolSize' | 'isPipelined'>, writer?: FollowedWriter): Database {
+function connectMysql(
+  server: ConnectionOptions,
+  { poolSize, isPipelined }: Pick<Config, 'poolSize' | 'isPipelined'>,
+  writer?: FollowedWriter,
+): Database {
   return new MysqlDatabase(
     createPool({
-      uri,
+      ...server,
       connectionLimit: poolSize,
       maxIdle: poolSize,
       connectTimeout: 2_500,
@@ -56,7 +65,7 @@ function connectMysql(uri: string, { poolSize, isPipelined }: Pick<Config, 'pool
       ...(writer ? { stream: ({ config }: Opening) => writer.connect(config) } : {}),
     }),
     // The writer notices itself that its server hangs, and breaks the connections.
-    writer ? () => Promise.resolve() : () => probeMysql(uri),
+    writer ? () => Promise.resolve() : () => probeMysql(server),
     isPipelined,
     writer,
   );
@@ -68,8 +77,8 @@ interface Opening {
 }
 
 /** A sign of life on a separate connection; a refusal from the server is one, too. */
-function probeMysql(uri: string): Promise<void> {
-  const connection = createConnection({ uri, connectTimeout: 5_000 });
+function probeMysql(server: ConnectionOptions): Promise<void> {
+  const connection = createConnection({ ...server, connectTimeout: 5_000 });
   return new Promise((resolve, reject) => {
     connection.once('error', () => undefined);
     connection.connect((error) => {
@@ -99,7 +108,7 @@ async function openEmbedded({ dataDir }: Place, logger?: Logger): Promise<OpenDa
   closeToOthers(dataDir);
   if (!existsSync(file)) writeFileSync(unsettled, '');
   // A new database has nothing to move, and is there in a moment.
-  await migrate({ dataDir }, undefined, existsSync(unsettled) ? {} : progressIn(logger));
+  await migrate({ dataDir, databaseTls: undefined }, undefined, existsSync(unsettled) ? {} : progressIn(logger));
   const open = (options?: LibSql.Options): LibSql.Database => {
     const connection = new LibSql(file, { timeout: 5_000, ...options });
     connection.pragma('synchronous = FULL');

@@ -1,6 +1,6 @@
 import type { DeclaredMigration, Engine, MigrationKind } from '@kernel';
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.js';
+import type { DatabasePlace } from './config.js';
 import { effectOf, type Lock } from './statement-effects.js';
 import { withPending } from './schema.js';
 
@@ -25,7 +25,7 @@ export interface SchemaPlan {
 }
 
 /** What `migrate` would do, and what its statements lock. Changes nothing. */
-export function planMigrations(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<SchemaPlan> {
+export function planMigrations(config: DatabasePlace): Promise<SchemaPlan> {
   return withPending(config, async (pending, source) => {
     if (!config.databaseUrl || !source) return { migrations: planned(pending, 'embedded', '', new Map()) };
     const [{ version }] = await source.query<[{ version: string }]>('SELECT VERSION() AS version');

@@ -17,8 +17,11 @@ import { ordersMigrations } from '@module/orders';
 import { ratesMigrations } from '@module/rates';
 import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
+import type { ConnectionOptions } from 'mysql2';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import { type Config, ConfigError, makeFolder } from './config.js';
+import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourceOptions.js';
+import { ConfigError, type DatabasePlace, makeFolder } from './config.js';
+import { connectionTo } from './settings/database-server.js';
 import { isDenied, unusable } from './settings/unusable.js';
 import { faultOfServer } from './writer/server-version.js';
 import { writerUrl } from './follow-writer.js';
@@ -59,9 +62,15 @@ const telling = (Each: Migration, progress: MigrationProgress): Migration =>
     }
   };
 
+/** TypeORM gives the driver whatever stands in `extra`. */
+const sourceOf = (connection: ConnectionOptions): Pick<MysqlDataSourceOptions, 'database' | 'extra'> => ({
+  database: connection.database,
+  extra: connection,
+});
+
 /** The database for TypeORM's migration runner. `databaseUrl` has one host; `names` are the migrations it knows, by default all. */
 export function dataSourceOptions(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseTls, dataDir }: DatabasePlace,
   names = migrationNames,
   progress: MigrationProgress = {},
 ): DataSourceOptions {
@@ -72,17 +81,17 @@ export function dataSourceOptions(
     migrationsTransactionMode: databaseUrl ? ('none' as const) : ('each' as const),
   };
   return databaseUrl
-    ? { ...shared, type: 'mysql', url: databaseUrl, connectTimeout: 2_500 }
+    ? { ...shared, type: 'mysql', ...sourceOf(connectionTo(databaseUrl, databaseTls)), connectTimeout: 2_500 }
     : { ...shared, type: 'better-sqlite3', database: embeddedFile(dataDir), driver: LibSql, enableWAL: true };
 }
 
 async function withDataSource<T>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabasePlace,
   work: (source: DataSource) => Promise<T>,
   names?: readonly string[],
   progress?: MigrationProgress,
 ): Promise<T> {
-  const databaseUrl = config.databaseUrl && (await writerUrl(config.databaseUrl));
+  const databaseUrl = config.databaseUrl && (await writerUrl(config.databaseUrl, config.databaseTls));
   const source = await new DataSource(dataSourceOptions({ ...config, databaseUrl }, names, progress))
     .initialize()
     .catch((error: unknown) => {
@@ -111,11 +120,7 @@ const MIGRATION_LOCK_SECONDS = 120;
  * their process. A restored backup is migrated to its own schema first, by the `names` of its migrations.
  * @throws ConfigError when the database's user may not change the schema, or a migration refuses what it finds
  */
-export function migrate(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  names?: readonly string[],
-  progress?: MigrationProgress,
-): Promise<string[]> {
+export function migrate(config: DatabasePlace, names?: readonly string[], progress?: MigrationProgress): Promise<string[]> {
   const run = (source: DataSource) => async (): Promise<string[]> => {
     await refuseOutgrown(source);
     const ran = await source.runMigrations().catch((error: unknown) => {
@@ -135,7 +140,7 @@ export function migrate(
  * Work on the schema of a server: one connection, on which no migration runs meanwhile.
  * @throws ConfigError when the server cannot be used, or a migration takes long
  */
-export const withServer = <T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (runner: QueryRunner) => Promise<T>): Promise<T> =>
+export const withServer = <T>(config: DatabasePlace, work: (runner: QueryRunner) => Promise<T>): Promise<T> =>
   withDataSource(config, (source) => withNamedLock(source, work));
 
 async function withNamedLock<T>(source: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
@@ -162,7 +167,7 @@ async function withLockedFolder<T>(dataDir: string, work: () => Promise<T>): Pro
 }
 
 /** Whether every migration of this build has run. */
-export function isSchemaCurrent(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
+export function isSchemaCurrent(config: DatabasePlace): Promise<boolean> {
   return withDataSource(config, async (source) => {
     const done = new Set(await refuseOutgrown(source));
     return migrationNames.every((name) => done.has(name));
@@ -200,7 +205,7 @@ async function migrationsIn(source: DataSource): Promise<string[]> {
 
 /** `work` gets the migrations that have not run, in their order, and the database; none where the embedded one is not there yet. */
 export async function withPending<T>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabasePlace,
   work: (pending: readonly DeclaredMigration[], source?: DataSource) => T | Promise<T>,
 ): Promise<T> {
   const all = migrations.map((Each) => new Each()).sort((one, other) => numberOf(one.name) - numberOf(other.name));

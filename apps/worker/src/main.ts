@@ -9,6 +9,7 @@ import { endFailedStart } from '../../host/src/failed-start.js';
 import { createLogger, NestLines } from '../../host/src/log/logger.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
+import { warnOfPlainConnections } from '../../host/src/plain-connections.js';
 import { startTracing } from '../../host/src/tracing/start-tracing.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   });
   await refuseDemoCredentials(context.get(Bus), config.isProduction);
   context.get(WorkerModule).start();
+  warnOfPlainConnections(config, logger);
   const end = async (): Promise<void> => {
     await context.close();
     await database.close();

@@ -74,7 +74,7 @@ describe('the guard', () => {
 
 describe('failed authentications', () => {
   it('go on being counted by the process while Redis is away', async () => {
-    const store = new LimitStore({ ...limits, redisUrl: 'redis://127.0.0.1:1' }, pino({ level: 'silent' }));
+    const store = new LimitStore({ ...limits, redisUrl: 'redis://127.0.0.1:1', redisTls: undefined }, pino({ level: 'silent' }));
     const failures = new FailedAuthentications(limits, store);
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push(await statusOf(failures.watch('203.0.113.9', refuse)));

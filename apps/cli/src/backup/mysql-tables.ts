@@ -1,6 +1,8 @@
 import { DatabaseAway, grouped, isOfDatabase, type Scalar } from '@kernel';
 import { type Connection, createConnection, escapeId } from 'mysql2';
+import { connectionTo } from '../../../host/src/settings/database-server.js';
 import { unusable } from '../../../host/src/settings/unusable.js';
+import type { DatabasePlace } from '../../../host/src/config.js';
 import { writerUrl } from '../../../host/src/follow-writer.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import type { TableShape } from './backup-file.js';
@@ -11,6 +13,11 @@ const ROWS_AHEAD = 500;
 /** While a database is being filled, its migrations have another name, so that every process finds an outdated schema and refuses it. */
 const UNFINISHED = 'migrations_of_a_restore';
 const DEFINITION_CHANGED = 1412;
+
+/** A place on MySQL. */
+export type MysqlPlace = DatabasePlace & { databaseUrl: string };
+
+export const isOnMysql = (place: DatabasePlace): place is MysqlPlace => place.databaseUrl !== undefined;
 
 /** MySQL or MariaDB, over a connection of their own. */
 export class MysqlTables extends TableStore {
@@ -23,16 +30,16 @@ export class MysqlTables extends TableStore {
   }
 
   /** Everything as it is now, in one snapshot that locks no row. Needs SELECT only, and works on a replica. */
-  static async snapshot(uri: string): Promise<MysqlTables> {
-    const store = await MysqlTables.connect(uri);
+  static async snapshot(server: MysqlPlace): Promise<MysqlTables> {
+    const store = await MysqlTables.connect(server);
     await store.ask('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await store.ask('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
     return store;
   }
 
   /** A migrated database that no process uses. */
-  static async toFill(uri: string): Promise<MysqlTables> {
-    const store = await MysqlTables.connect(uri);
+  static async toFill(server: MysqlPlace): Promise<MysqlTables> {
+    const store = await MysqlTables.connect(server);
     await store.ask(
       "SET SESSION foreign_key_checks = 0, unique_checks = 0, sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,NO_ENGINE_SUBSTITUTION'",
     );
@@ -41,8 +48,8 @@ export class MysqlTables extends TableStore {
   }
 
   /** @throws Refusal when the database has tables. */
-  static async refuseUnlessEmpty(uri: string): Promise<void> {
-    const store = await MysqlTables.connect(uri);
+  static async refuseUnlessEmpty(server: MysqlPlace): Promise<void> {
+    const store = await MysqlTables.connect(server);
     const [found] = await store.ask<{ name: string }>(
       'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() LIMIT 1',
     );
@@ -50,9 +57,14 @@ export class MysqlTables extends TableStore {
     if (found) throw new Refusal('the database of DATABASE_URL is not empty: restore to a new one');
   }
 
-  private static async connect(url: string): Promise<MysqlTables> {
-    const uri = await writerUrl(url);
-    const connection = createConnection({ uri, connectTimeout: 5_000, dateStrings: true, supportBigNumbers: true, charset: 'utf8mb4' });
+  private static async connect({ databaseUrl, databaseTls }: MysqlPlace): Promise<MysqlTables> {
+    const connection = createConnection({
+      ...connectionTo(await writerUrl(databaseUrl, databaseTls), databaseTls),
+      connectTimeout: 5_000,
+      dateStrings: true,
+      supportBigNumbers: true,
+      charset: 'utf8mb4',
+    });
     const store = new MysqlTables(connection);
     await new Promise<void>((resolve, reject) => {
       connection.connect((error) => (error ? reject(unusable(error) as Error) : resolve()));

@@ -2,16 +2,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine, Scalar } from '@kernel';
-import { type Config, makeFolder } from '../../../host/src/config.js';
+import { type DatabasePlace, makeFolder } from '../../../host/src/config.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import { embeddedFile, migrate, migrationNames } from '../../../host/src/schema.js';
 import { type BackupReader, type Entry, type Header, readBackup, type TableShape, type Totals } from './backup-file.js';
 import { EmbeddedTables } from './embedded-tables.js';
-import { MysqlTables } from './mysql-tables.js';
+import { isOnMysql, MysqlTables } from './mysql-tables.js';
 import type { TableStore } from './table-store.js';
 import { FOLDERS } from './take-backup.js';
-
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const ROWS_PER_INSERT = 500;
 const TEXT_PER_INSERT = 1024 * 1024;
@@ -23,7 +21,7 @@ const UNFINISHED = 'restoring';
  * Reads a backup to its end without changing anything.
  * @throws Refusal when it is damaged, of the other engine, or of a newer schema than this version's.
  */
-export async function checkBackup({ databaseUrl }: Place, file: string): Promise<Totals & { header: Header }> {
+export async function checkBackup({ databaseUrl }: DatabasePlace, file: string): Promise<Totals & { header: Header }> {
   let header: Header | undefined;
   const totals = await readBackup(file, { header: (read) => (header = refuseUnfit(file, read, databaseUrl ? 'mysql' : 'embedded')) });
   return { ...totals, header: header as Header };
@@ -43,7 +41,7 @@ function refuseUnfit(file: string, header: Header, engine: Engine): Header {
  * Restores a backup to an empty database and a DATA_DIR without a database and images, and migrates it to this version's schema. Verifies
  * the whole backup first. Until the end no process starts on what is restored so far.
  */
-export async function restoreBackup(place: Place, file: string): Promise<Totals> {
+export async function restoreBackup(place: DatabasePlace, file: string): Promise<Totals> {
   const { header, ...totals } = await checkBackup(place, file);
   await refuseUnlessEmpty(place);
   const folder = path.join(place.dataDir, UNFINISHED);
@@ -55,7 +53,7 @@ export async function restoreBackup(place: Place, file: string): Promise<Totals>
   try {
     const target = { ...place, dataDir: folder };
     await migrate(target, header.migrations);
-    const store = await (place.databaseUrl ? MysqlTables.toFill(place.databaseUrl) : EmbeddedTables.toFill(folder));
+    const store = await (isOnMysql(place) ? MysqlTables.toFill(place) : EmbeddedTables.toFill(folder));
     try {
       const filling = await Filling.of(store, folder);
       await readBackup(file, filling);
@@ -73,9 +71,10 @@ export async function restoreBackup(place: Place, file: string): Promise<Totals>
   return totals;
 }
 
-async function refuseUnlessEmpty({ databaseUrl, dataDir }: Place): Promise<void> {
+async function refuseUnlessEmpty(place: DatabasePlace): Promise<void> {
+  const { dataDir } = place;
   makeFolder(dataDir);
-  if (databaseUrl) await MysqlTables.refuseUnlessEmpty(databaseUrl);
+  if (isOnMysql(place)) await MysqlTables.refuseUnlessEmpty(place);
   else refuseDatabase(dataDir);
   const full = FOLDERS.find((name) => existsSync(path.join(dataDir, name)) && readdirSync(path.join(dataDir, name)).length > 0);
   if (full) throw new Refusal(`DATA_DIR holds ${full}: restore to another one`);

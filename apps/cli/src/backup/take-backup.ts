@@ -1,14 +1,12 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../../host/src/config.js';
+import type { DatabasePlace } from '../../../host/src/config.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import { type Entry, FORMAT, type Header, readBackup, type Totals, writeBackup } from './backup-file.js';
 import { EmbeddedTables } from './embedded-tables.js';
-import { MysqlTables } from './mysql-tables.js';
+import { isOnMysql, MysqlTables } from './mysql-tables.js';
 import type { TableStore } from './table-store.js';
-
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export interface Backup extends Totals {
   file: string;
@@ -24,7 +22,7 @@ const BYTES_PER_LINE = 192 * 1024;
  * file gets its name when all of it is on the disk.
  * @param target a new file, or a folder, in which the file is named by the time
  */
-export async function takeBackup(place: Place, target: string, version: string): Promise<Backup> {
+export async function takeBackup(place: DatabasePlace, target: string, version: string): Promise<Backup> {
   const file = fileFor(target);
   if (existsSync(file)) throw new Refusal(`${file} exists: a backup overwrites nothing`);
   const unfinished = `${file}.${process.pid}.unfinished`;
@@ -52,8 +50,8 @@ function fileFor(target: string): string {
   return path.join(target, `service-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
 }
 
-const snapshotOf = async ({ databaseUrl, dataDir }: Place): Promise<TableStore> =>
-  databaseUrl ? MysqlTables.snapshot(databaseUrl) : EmbeddedTables.snapshot(dataDir);
+const snapshotOf = async (place: DatabasePlace): Promise<TableStore> =>
+  isOnMysql(place) ? MysqlTables.snapshot(place) : EmbeddedTables.snapshot(place.dataDir);
 
 async function headerOf(store: TableStore, version: string): Promise<Header> {
   const migrations = await store.migrations();

@@ -32,10 +32,10 @@ async function clock({ database }: Patient): Promise<Finding> {
   return { found: `this machine and the database are ${drift / 1000} s apart`, advice: 'let NTP set the clocks of both machines' };
 }
 
-async function redis({ config: { redisUrl } }: Pick<Patient, 'config'>): Promise<Finding> {
+async function redis({ config: { redisUrl, redisTls } }: Pick<Patient, 'config'>): Promise<Finding> {
   if (!redisUrl) return fine('no REDIS_URL: the queue and the limits live in the process, so run one process only');
   try {
-    const policy = await policyOf(redisUrl);
+    const policy = await policyOf(redisUrl, redisTls);
     if (policy === 'noeviction') return fine('Redis answers');
     return { found: `Redis may drop jobs and counts (maxmemory-policy ${policy})`, advice: 'set maxmemory-policy to noeviction' };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import type { RedisTls } from '../../../host/src/settings/tls-settings.js';
 import { connectRedis, namesSentinels, sentinelsOf } from '../../../host/src/queue/redis-address.js';
 
 const TIMEOUT_MS = 2_000;
@@ -11,19 +12,20 @@ const ONCE: RedisOptions = {
 };
 
 /** The `maxmemory-policy` of the Redis of `REDIS_URL`. @throws Error that says why it does not answer */
-export async function policyOf(url: string): Promise<string> {
+export async function policyOf(url: string, tls: RedisTls | undefined): Promise<string> {
   try {
-    const memory = await asked(connectRedis(url, ONCE), (redis) => redis.info('memory'));
+    const memory = await asked(connectRedis(url, tls, ONCE), (redis) => redis.info('memory'));
     return /^maxmemory_policy:(\S+)/m.exec(memory)?.[1] ?? 'unknown';
   } catch (error) {
-    if (namesSentinels(url)) await askSentinels(url);
+    if (namesSentinels(url)) await askSentinels(url, tls);
     throw error;
   }
 }
 
 /** ioredis tells of Sentinels only that a connection was closed. @throws Error that says why one of them does not answer */
-async function askSentinels(url: string): Promise<void> {
-  const { sentinels = [], sentinelPassword: password, sentinelTLS: tls } = sentinelsOf(url);
+async function askSentinels(url: string, own: RedisTls | undefined): Promise<void> {
+  const { sentinels = [], sentinelPassword: password, sentinelTLS } = sentinelsOf(url);
+  const tls = sentinelTLS && { ...sentinelTLS, ...own };
   await Promise.all(sentinels.map(({ host, port }) => asked(new Redis({ ...ONCE, host, port, password, tls }), (redis) => redis.ping())));
 }
 

@@ -1,11 +1,9 @@
 import { toStored } from '@kernel';
-import type { Config } from '../config.js';
+import type { DatabasePlace } from '../config.js';
 import { Refusal } from '../refusal.js';
 import { withServer } from '../schema.js';
 import { secondsToCopy } from '../schema-plan.js';
 import { type Ids, nameOf, type Partition, PARTITIONED, type PartitionedTable, PartitionStore } from './partition-store.js';
-
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Empty partitions after the newest id. */
 const AHEAD = 6;
@@ -31,7 +29,7 @@ export interface Kept {
 }
 
 /** The partitions of each table; none where it is not partitioned. @throws Refusal on the embedded engine. */
-export const listPartitions = (place: Place): Promise<(Partition & { table: PartitionedTable })[]> =>
+export const listPartitions = (place: DatabasePlace): Promise<(Partition & { table: PartitionedTable })[]> =>
   onServer(place, async (storeOf) => {
     const all = [];
     for (const table of tables) for (const each of await storeOf(table).all()) all.push({ table, ...each });
@@ -39,7 +37,7 @@ export const listPartitions = (place: Place): Promise<(Partition & { table: Part
   });
 
 /** What `beginPartitions` would do. */
-export const planPartitions = (place: Place, table: PartitionedTable, width: number): Promise<Division> =>
+export const planPartitions = (place: DatabasePlace, table: PartitionedTable, width: number): Promise<Division> =>
   onServer(place, async (storeOf) => {
     const ids = await storeOf(table).ids();
     return divisionOf(ids, boundsOf(ids, width));
@@ -49,7 +47,7 @@ export const planPartitions = (place: Place, table: PartitionedTable, width: num
  * Divides a table into ranges of `width` ids: copies it, while nobody can write to it. A table that has partitions gets others.
  * @throws Refusal for too many of them
  */
-export const beginPartitions = (place: Place, table: PartitionedTable, width: number): Promise<Division> =>
+export const beginPartitions = (place: DatabasePlace, table: PartitionedTable, width: number): Promise<Division> =>
   onServer(place, async (storeOf) => {
     const store = storeOf(table);
     const ids = await store.ids();
@@ -63,7 +61,7 @@ export const beginPartitions = (place: Place, table: PartitionedTable, width: nu
  * adjacent partitions with few of them become one, which gives the space of the others back. A partition is old when the first row after
  * it is older than `before`. @throws Refusal when the table has no partitions, or its last one has many rows
  */
-export const keepPartitions = (place: Place, table: PartitionedTable, before: Date): Promise<Kept> =>
+export const keepPartitions = (place: DatabasePlace, table: PartitionedTable, before: Date): Promise<Kept> =>
   onServer(place, async (storeOf) => {
     const store = storeOf(table);
     const kept: Kept = { added: await addAhead(store, table), dropped: [], merged: [], left: [] };
@@ -92,7 +90,7 @@ export function toPartitioned(name: string): PartitionedTable {
   return table;
 }
 
-function onServer<T>(place: Place, work: (storeOf: (table: PartitionedTable) => PartitionStore) => Promise<T>): Promise<T> {
+function onServer<T>(place: DatabasePlace, work: (storeOf: (table: PartitionedTable) => PartitionStore) => Promise<T>): Promise<T> {
   if (!place.databaseUrl) throw new Refusal('the embedded engine has no partitions: nothing to do');
   return withServer(place, (runner) => work((table) => new PartitionStore(runner, table)));
 }

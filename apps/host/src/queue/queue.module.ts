@@ -6,7 +6,8 @@ import type { RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { BullQueue, type QueueConnections, STALLED_AFTER_MS } from './bull-queue.js';
 import { LocalQueue } from './local-queue.js';
-import { connectRedis } from './redis-address.js';
+import type { RedisTls } from '../settings/tls-settings.js';
+import { connectRedis, type RedisPlace } from './redis-address.js';
 
 const OUTBOX = 'outbox';
 /**
@@ -25,9 +26,9 @@ const SILENT_AFTER_MS = 10_000;
 export class QueueModule implements OnApplicationShutdown {
   constructor(private readonly queue: Queue) {}
 
-  static with(redisUrl: string | undefined, logger: Logger): DynamicModule {
+  static with({ redisUrl, redisTls }: RedisPlace, logger: Logger): DynamicModule {
     return redisUrl
-      ? onRedis(redisUrl, logger)
+      ? onRedis(redisUrl, redisTls, logger)
       : { module: QueueModule, providers: [{ provide: Queue, useValue: new LocalQueue() }], exports: [Queue] };
   }
 
@@ -37,7 +38,7 @@ export class QueueModule implements OnApplicationShutdown {
   }
 }
 
-function onRedis(redisUrl: string, logger: Logger): DynamicModule {
+function onRedis(redisUrl: string, redisTls: RedisTls | undefined, logger: Logger): DynamicModule {
   const connections: QueueConnections = { all: [] };
   const bull = BullModule.registerQueue({
     name: OUTBOX,
@@ -52,7 +53,7 @@ function onRedis(redisUrl: string, logger: Logger): DynamicModule {
       // The commands of `enqueue` must fail fast while Redis is unreachable, not pile up; the blocking clients wait for it.
       const options: RedisOptions =
         type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
-      const client = connectRedis(redisUrl, {
+      const client = connectRedis(redisUrl, redisTls, {
         ...options,
         socketTimeout: SILENT_AFTER_MS,
         retryStrategy: (times) => Math.min(times * 100, 2_000),

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import type { RedisTls } from '../settings/tls-settings.js';
 
 /** What `REDIS_URL` begins with. */
 export const REDIS_SCHEMES = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'] as const;
@@ -41,6 +42,12 @@ export function readSentinels(url: string): RedisOptions | string {
   };
 }
 
+/** The hosts that a checked URL names: those of Sentinels, where it names them. */
+export function hostsOfRedis(url: string): string[] {
+  if (!namesSentinels(url)) return [bare(new URL(url).hostname)];
+  return (sentinelsOf(url).sentinels ?? []).flatMap(({ host }) => host ?? []);
+}
+
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** As `readSentinels`. @throws Error that says what is wrong with the URL */
@@ -50,8 +57,21 @@ export function sentinelsOf(url: string): RedisOptions {
   return sentinels;
 }
 
-/** A connection to the Redis of `REDIS_URL`, or to the primary that its Sentinels name. */
-export function connectRedis(url: string, options: RedisOptions): Redis {
-  if (!namesSentinels(url)) return new Redis(url, options);
-  return new Redis({ ...sentinelsOf(url), sentinelRetryStrategy: (times) => Math.min(times * 100, 2_000), ...options });
+/** Where Redis is, and how to reach it. */
+export interface RedisPlace {
+  redisUrl?: string;
+  redisTls: RedisTls | undefined;
+}
+
+/** How to reach Redis: the settings of every connection to the server of `REDIS_URL`, or to the primary that its Sentinels name. */
+export function connectRedis(url: string, tls: RedisTls | undefined, options: RedisOptions): Redis {
+  const isSecure = url.startsWith('rediss');
+  if (!namesSentinels(url)) return new Redis(url, { ...(isSecure && { tls }), ...options });
+  const sentinels = sentinelsOf(url);
+  return new Redis({
+    ...sentinels,
+    ...(isSecure && tls && { tls, sentinelTLS: tls }),
+    sentinelRetryStrategy: (times) => Math.min(times * 100, 2_000),
+    ...options,
+  });
 }

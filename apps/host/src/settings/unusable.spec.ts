@@ -7,7 +7,11 @@ describe('what keeps a database from being used', () => {
   it.each([
     [ofDriver('ECONNREFUSED', { errno: -111 }), 'ECONNREFUSED'],
     [ofDriver('EAI_AGAIN', { errno: -3001 }), 'EAI_AGAIN'],
-    [ofDriver('ER_ACCESS_DENIED_ERROR', { errno: 1045, sqlState: '28000' }), 'ER_ACCESS_DENIED_ERROR'],
+    [
+      ofDriver('ER_ACCESS_DENIED_ERROR', { errno: 1045, sqlState: '28000' }),
+      'it knows no such user and password, or takes connections over TLS alone (DATABASE_TLS)',
+    ],
+    [ofDriver('ER_SECURE_TRANSPORT_REQUIRED', { errno: 3159, sqlState: 'HY000' }), 'it takes connections over TLS alone: set DATABASE_TLS'],
     [ofDriver('PROTOCOL_CONNECTION_LOST', { fatal: true }), 'PROTOCOL_CONNECTION_LOST'],
     [ofDriver('HANDSHAKE_SSL_ERROR', { fatal: true }), 'TLS: said'],
     [ofDriver('HANDSHAKE_NO_SSL_SUPPORT', { fatal: true }), 'it offers no TLS, which DATABASE_TLS asks for'],

@@ -10,6 +10,8 @@ interface Told extends Error {
 const WORDS: Readonly<Record<string, (error: Told) => string>> = {
   HANDSHAKE_SSL_ERROR: ({ message }) => `TLS: ${message.replace(/\s+/g, ' ')}`,
   HANDSHAKE_NO_SSL_SUPPORT: () => 'it offers no TLS, which DATABASE_TLS asks for',
+  // MariaDB says no more than that to a connection in the clear, either.
+  ER_ACCESS_DENIED_ERROR: () => 'it knows no such user and password, or takes connections over TLS alone (DATABASE_TLS)',
   ER_SECURE_TRANSPORT_REQUIRED: () => 'it takes connections over TLS alone: set DATABASE_TLS',
 };
 

@@ -1,3 +1,5 @@
+import { hostOf } from '../settings/database-server.js';
+
 const PARTS = /^(mysql:\/\/(?:[^/?#]*@)?)([^/?#@]*)((?:[/?#].*)?)$/;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i;
 const DEFAULT_PORT = '3306';
@@ -22,6 +24,13 @@ export function readHosts(url: string): string[] | string {
   const twin = addresses.findIndex((address, index) => addresses.indexOf(address) < index);
   if (twin !== -1) return `hosts ${addresses.indexOf(addresses[twin]) + 1} and ${twin + 1} are the same`;
   return urls;
+}
+
+/** The hosts that a checked URL leads to over the network: none where it names a socket. */
+export function hostsBeyondSocket(url: string): string[] {
+  const urls = hasSeveralHosts(url) ? readHosts(url) : [url];
+  if (typeof urls === 'string') return [];
+  return urls.map((each) => new URL(each)).flatMap((each) => (each.searchParams.has('socketPath') ? [] : [hostOf(each)]));
 }
 
 /** Whether the URL lists several hosts. */

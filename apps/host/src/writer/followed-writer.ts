@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { DatabaseAway, type HostRole, type Writer } from '@kernel';
-import { HostProbe, socketTo } from './host-probe.js';
+import { type DatabaseTls, hostOf, socketTo } from '../settings/database-server.js';
+import { HostProbe } from './host-probe.js';
 import { chooseWriter } from './host-state.js';
 
 const TICK_MS = 250;
@@ -25,9 +26,10 @@ export class FollowedWriter implements Writer {
   /** @param onChange told the addresses of the new writer and of the one before */
   constructor(
     urls: readonly string[],
+    private readonly tls: DatabaseTls | undefined,
     private readonly onChange: (writer: string, before: string) => void = () => undefined,
   ) {
-    this.probes = urls.map((each) => new HostProbe(each, () => this.decide()));
+    this.probes = urls.map((each) => new HostProbe(each, tls, () => this.decide()));
     this.timer = setInterval(() => this.tick(), TICK_MS).unref();
     this.tick();
   }
@@ -72,7 +74,7 @@ export class FollowedWriter implements Writer {
   /** A socket to the writer, for the pool. It names the host in the connection's settings, which TLS checks. */
   connect(settings: { host?: string; port?: number }): Socket {
     const url = new URL(this.current?.url ?? this.probes[0].url);
-    settings.host = url.hostname;
+    settings.host = this.tls?.serverName ?? hostOf(url);
     settings.port = Number(url.port || 3306);
     const socket = socketTo(url);
     this.sockets.add(socket);

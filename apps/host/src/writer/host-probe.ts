@@ -1,5 +1,6 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type Connection, createConnection } from 'mysql2';
+import { connectionTo, type DatabaseTls, socketTo } from '../settings/database-server.js';
 import { silenceOf } from '../settings/unusable.js';
 import { addressOf } from './database-hosts.js';
 import { HOST_STATEMENTS, type HostState, hostStateOf, type ShownRow } from './host-state.js';
@@ -11,12 +12,6 @@ import { HOST_STATEMENTS, type HostState, hostStateOf, type ShownRow } from './h
 const SILENT_TICKS = 4;
 const BROKEN_TICKS = 8;
 const CONNECT_TIMEOUT_MS = 2_000;
-
-/** Opens a socket to the host of the URL, as mysql2 does itself. */
-export function socketTo(url: URL): Socket {
-  const socket = connect(Number(url.port || 3306), url.hostname.replace(/^\[|\]$/g, ''));
-  return socket.setNoDelay(true).setKeepAlive(true);
-}
 
 /** Asks one host again and again for its state, on a connection of its own. */
 export class HostProbe {
@@ -34,6 +29,7 @@ export class HostProbe {
   /** @param onChange called after each answer, and when none comes */
   constructor(
     readonly url: string,
+    private readonly tls: DatabaseTls | undefined,
     private readonly onChange: () => void,
   ) {
     this.address = addressOf(url);
@@ -114,7 +110,7 @@ export class HostProbe {
 
   private connect(): Connection {
     const connection = createConnection({
-      uri: this.url,
+      ...connectionTo(this.url, this.tls),
       connectTimeout: CONNECT_TIMEOUT_MS,
       stream: () => (this.socket = socketTo(new URL(this.url))),
     });

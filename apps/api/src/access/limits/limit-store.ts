@@ -12,11 +12,11 @@ export class LimitStore implements OnApplicationShutdown {
   readonly redis: Redis | undefined;
 
   constructor(
-    @Inject(CONFIG) { redisUrl, rateLimit, authFailLimit }: Pick<Config, 'redisUrl' | 'rateLimit' | 'authFailLimit'>,
+    @Inject(CONFIG) { redisUrl, redisTls, rateLimit, authFailLimit }: Pick<Config, 'redisUrl' | 'redisTls' | 'rateLimit' | 'authFailLimit'>,
     @Inject(LOGGER) logger: Logger,
   ) {
     if (!redisUrl || (rateLimit === 0 && authFailLimit === 0)) return;
-    this.redis = connectRedis(redisUrl, {
+    this.redis = connectRedis(redisUrl, redisTls, {
       enableOfflineQueue: false,
       commandTimeout: 500,
       connectTimeout: 2_000,
