@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { createDatabase, engine, type Environment, type TestDatabase } from '../
 import { required } from '../support/environment.js';
 
 const IMAGE = 'images/100/1/picture.png';
+const OTHER_KEY = 'another secret for tests, not for use';
 
 describe('a backup', () => {
   let folder: string;
@@ -141,7 +143,11 @@ describe('a backup', () => {
 
   it('can be checked without a change', async () => {
     const target = await emptyPlace();
-    expect(await onCommandLineOf(target, 'restore', '--check', backup)).toMatch(/ is whole: \d+ rows of \d+ tables and 1 files, taken at /);
+    const rotated = { ...target, SECRET_KEY: OTHER_KEY, SECRET_KEY_PREVIOUS: SECRET_KEY };
+    for (const own of [target, rotated])
+      expect(await onCommandLineOf(own, 'restore', '--check', backup)).toMatch(
+        / is whole: \d+ rows of \d+ tables and 1 files, taken at .*\nSECRET_KEY signed it, and opens its keys\n$/,
+      );
     expect(await readdir(target.DATA_DIR)).toEqual([]);
   });
 
@@ -183,7 +189,7 @@ describe('a backup', () => {
     ['has bytes behind its end', () => withMore(), / is damaged, or no backup/],
     [
       'is of a newer format',
-      () => altered((text) => text.replace('"format":1', '"format":2')),
+      () => altered((text) => text.replace('"format":2', '"format":3')),
       / is of a newer format: restore it with version/,
     ],
     [
@@ -228,9 +234,46 @@ describe('a backup', () => {
     expect(await isSchemaCurrent(configOf(target))).toBe(true);
   });
 
+  /** With the checksum of its own lines, as somebody writes it who has no key. */
+  const resigned = (change: (totals: object) => object, text: string): string => {
+    const lines = text.trimEnd().split('\n');
+    const totals = JSON.parse(lines.pop() ?? '') as object;
+    const body = `${lines.join('\n')}\n`;
+    return `${body}${JSON.stringify(change({ ...totals, sha256: createHash('sha256').update(body).digest('hex') }))}\n`;
+  };
+  const withoutSignature = ({ signature: _, ...totals }: { signature?: string }): object => totals;
+
+  it.each<[string, (text: string) => string, string, string | null]>([
+    [
+      'changed by somebody without the key',
+      (text) => resigned((totals) => totals, text.replace('"P-1"', '"P-9"')),
+      'was signed with another SECRET_KEY, or changed since',
+      'another_key',
+    ],
+    [
+      'taken by an earlier version',
+      (text) => resigned(withoutSignature, text.replace('"format":2', '"format":1')),
+      'is not signed, as those of earlier versions',
+      null,
+    ],
+  ])('%s is restored with --unsigned alone, and a check says so', async (_what, change, why, signer) => {
+    const file = await altered(change);
+    const target = await emptyPlace();
+    expect(await refusalOf(target, 'restore', file)).toContain(` ${why}: restore it with --unsigned if you trust whoever had it`);
+    const checked = JSON.parse(await onCommandLineOf(target, 'restore', '--check', file, '--json')) as { signed_by: string | null };
+    expect([process.exitCode, checked.signed_by, await readdir(target.DATA_DIR)]).toEqual([1, signer, []]);
+    process.exitCode = 0;
+    expect(await onCommandLineOf(target, 'restore', '--check', '--unsigned', file)).toContain(`\nit ${why}: --unsigned restores it`);
+    expect(await onCommandLineOf(target, 'restore', '--unsigned', file)).toMatch(/\nSECRET_KEY opens every key and second factor\n$/);
+    expect(process.exitCode).toBe(0);
+  });
+
   it('whose SECRET_KEY is another one says so', async () => {
-    const target = { ...(await emptyPlace()), SECRET_KEY: 'another secret for tests, not for use' };
-    const printed = await onCommandLineOf(target, 'restore', backup);
+    const target = { ...(await emptyPlace()), SECRET_KEY: OTHER_KEY };
+    expect(await refusalOf(target, 'restore', backup)).toMatch(
+      / was signed with another SECRET_KEY, or changed since: restore it with --unsigned /,
+    );
+    const printed = await onCommandLineOf(target, 'restore', '--unsigned', backup);
     expect([process.exitCode, printed]).toEqual([1, expect.stringContaining('SECRET_KEY does not open 3 of its keys and second factors')]);
     process.exitCode = 0;
   });

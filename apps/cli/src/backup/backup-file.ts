@@ -34,20 +34,24 @@ export interface Totals {
   files: number;
   /** Over every line before this one. */
   sha256: string;
+  /** Over `sha256`, with a key from SECRET_KEY; absent from backups of format 1. */
+  signature?: string;
 }
 
-export const FORMAT = 1;
+export const FORMAT = 2;
+
+type Sign = (sha256: string) => string;
 
 /** Writes a backup: gzip over lines of JSON, so that zcat and jq read it. `entries` come in batches. */
-export async function writeBackup(file: string, header: Header, entries: AsyncIterable<readonly Entry[]>): Promise<void> {
+export async function writeBackup(file: string, header: Header, entries: AsyncIterable<readonly Entry[]>, sign: Sign): Promise<void> {
   await pipeline(
-    textOf(header, entries),
+    textOf(header, entries, sign),
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
 }
 
-async function* textOf(header: Header, entries: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> {
+async function* textOf(header: Header, entries: AsyncIterable<readonly Entry[]>, sign: Sign): AsyncGenerator<string> {
   const sum = new Sum();
   yield sum.add([JSON.stringify(header)]);
   for await (const batch of entries) {
@@ -55,7 +59,8 @@ async function* textOf(header: Header, entries: AsyncIterable<readonly Entry[]>)
     sum.count(batch);
     yield sum.add(batch.map((entry) => JSON.stringify(entry)));
   }
-  yield `${JSON.stringify(sum.totals())}\n`;
+  const totals = sum.totals();
+  yield `${JSON.stringify({ ...totals, signature: sign(totals.sha256) })}\n`;
 }
 
 /** Counts what goes by, and its checksum. */
@@ -151,8 +156,9 @@ class Lines {
     const counted = this.sum.totals();
     const told = this.rest === '' && this.hasHeader ? (JSON.parse(this.last ?? 'null') as Partial<Totals> | null) : null;
     if (typeof told?.sha256 !== 'string') throw new Refusal(`${this.file} ends early: take another copy of it`);
-    if (JSON.stringify(counted) !== JSON.stringify(told))
+    const { signature, ...totals } = told;
+    if (JSON.stringify(counted) !== JSON.stringify(totals) || !['string', 'undefined'].includes(typeof signature))
       throw new Refusal(`${this.file} is damaged: its checksum is not the one it was written with`);
-    return counted;
+    return signature === undefined ? counted : { ...counted, signature };
   }
 }

@@ -9,7 +9,8 @@ import { type BackupReader, type Entry, type Header, readBackup, type TableShape
 import { EmbeddedTables } from './embedded-tables.js';
 import { isOnMysql, MysqlTables } from './mysql-tables.js';
 import type { TableStore } from './table-store.js';
-import { FOLDERS } from './take-backup.js';
+import { type Origin, originOf } from './signature.js';
+import { FOLDERS, type OwnPlace } from './take-backup.js';
 
 const ROWS_PER_INSERT = 500;
 const TEXT_PER_INSERT = 1024 * 1024;
@@ -21,11 +22,18 @@ const UNFINISHED = 'restoring';
  * Reads a backup to its end without changing anything.
  * @throws Refusal when it is damaged, of the other engine, or of a newer schema than this version's.
  */
-export async function checkBackup({ databaseUrl }: DatabasePlace, file: string): Promise<Totals & { header: Header }> {
+export async function checkBackup(place: OwnPlace, file: string): Promise<Totals & { header: Header; origin: Origin }> {
+  const { databaseUrl } = place;
   let header: Header | undefined;
   const totals = await readBackup(file, { header: (read) => (header = refuseUnfit(file, read, databaseUrl ? 'mysql' : 'embedded')) });
-  return { ...totals, header: header as Header };
+  return { ...totals, header: header as Header, origin: originOf(place, totals) };
 }
+
+/** What keeps a backup from being restored as one's own. */
+export const STRANGE: Record<Exclude<Origin, 'own'>, string> = {
+  other: 'was signed with another SECRET_KEY, or changed since',
+  unsigned: 'is not signed, as those of earlier versions',
+};
 
 const PLACES: Record<Engine, string> = { mysql: 'set DATABASE_URL', embedded: 'unset DATABASE_URL' };
 
@@ -40,9 +48,12 @@ function refuseUnfit(file: string, header: Header, engine: Engine): Header {
 /**
  * Restores a backup to an empty database and a DATA_DIR without a database and images, and migrates it to this version's schema. Verifies
  * the whole backup first. Until the end no process starts on what is restored so far.
+ * @param isAnyonesTaken whether a backup is restored that no present key has signed
  */
-export async function restoreBackup(place: DatabasePlace, file: string): Promise<Totals> {
-  const { header, ...totals } = await checkBackup(place, file);
+export async function restoreBackup(place: OwnPlace, file: string, isAnyonesTaken = false): Promise<Totals> {
+  const { header, origin, ...totals } = await checkBackup(place, file);
+  if (origin !== 'own' && !isAnyonesTaken)
+    throw new Refusal(`${file} ${STRANGE[origin]}: restore it with --unsigned if you trust whoever had it`);
   await refuseUnlessEmpty(place);
   const folder = path.join(place.dataDir, UNFINISHED);
   try {

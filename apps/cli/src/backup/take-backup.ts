@@ -1,12 +1,16 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { DatabasePlace } from '../../../host/src/config.js';
+import type { Config, DatabasePlace } from '../../../host/src/config.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import { type Entry, FORMAT, type Header, readBackup, type Totals, writeBackup } from './backup-file.js';
 import { EmbeddedTables } from './embedded-tables.js';
+import { signatureOf } from './signature.js';
 import { isOnMysql, MysqlTables } from './mysql-tables.js';
 import type { TableStore } from './table-store.js';
+
+/** Where the service keeps what it stores, and the keys of its backups. */
+export type OwnPlace = DatabasePlace & Pick<Config, 'secretKey' | 'previousSecretKey'>;
 
 export interface Backup extends Totals {
   file: string;
@@ -22,14 +26,16 @@ const BYTES_PER_LINE = 192 * 1024;
  * file gets its name when all of it is on the disk.
  * @param target a new file, or a folder, in which the file is named by the time
  */
-export async function takeBackup(place: DatabasePlace, target: string, version: string): Promise<Backup> {
+export async function takeBackup(place: OwnPlace, target: string, version: string): Promise<Backup> {
   const file = fileFor(target);
   if (existsSync(file)) throw new Refusal(`${file} exists: a backup overwrites nothing`);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const store = await snapshotOf(place);
     try {
-      await writeBackup(unfinished, await headerOf(store, version), entriesOf(store, place.dataDir));
+      await writeBackup(unfinished, await headerOf(store, version), entriesOf(store, place.dataDir), (sha256) =>
+        signatureOf(place, sha256),
+      );
     } finally {
       await store.close();
     }

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { FindUnreadableSecrets } from '@contract/identity';
 import type { Command } from 'commander';
 import { readConfig } from '../../../host/src/config.js';
-import { checkBackup, restoreBackup } from '../backup/restore-backup.js';
+import { checkBackup, restoreBackup, STRANGE } from '../backup/restore-backup.js';
+import type { Origin } from '../backup/signature.js';
 import { takeBackup } from '../backup/take-backup.js';
 import { exitCodes } from '../command-line/failure.js';
 import type { Output } from '../command-line/output.js';
@@ -27,11 +28,12 @@ export function backupCommands(program: Command, run: Run, output: Output): void
   program
     .command('restore')
     .argument('<file>', 'a backup')
-    .option('--check', 'verify the backup, and change nothing')
+    .option('--check', 'verify the backup, say whether SECRET_KEY opens it, and change nothing')
+    .option('--unsigned', 'also restore a backup that was not signed with SECRET_KEY')
     .description('restore a backup to an empty database and DATA_DIR, with a database user who may change the schema')
-    .action(async (file: string, { check }: { check?: true }) => {
-      if (check) return printCheck(output, file);
-      const { tables, rows, files } = await restoreBackup(readConfig(process.env), file);
+    .action(async (file: string, { check, unsigned }: { check?: true; unsigned?: true }) => {
+      if (check) return printCheck(output, file, unsigned);
+      const { tables, rows, files } = await restoreBackup(readConfig(process.env), file, unsigned);
       const unreadable = await run((bus) => bus.ask(new FindUnreadableSecrets()));
       const secret =
         unreadable.length === 0
@@ -42,9 +44,17 @@ export function backupCommands(program: Command, run: Run, output: Output): void
     });
 }
 
-async function printCheck(output: Output, file: string): Promise<void> {
-  const { header, tables, rows, files, sha256 } = await checkBackup(readConfig(process.env), file);
+async function printCheck(output: Output, file: string, isAnyonesTaken = false): Promise<void> {
+  const { header, origin, tables, rows, files, sha256 } = await checkBackup(readConfig(process.env), file);
   const { engine, version: takenBy, createdDate } = header;
-  const text = `${file} is whole: ${rows} rows of ${tables} tables and ${files} files, taken at ${createdDate} by version ${takenBy}`;
-  output.print(text, { engine, version: takenBy, created_date: createdDate, tables, rows, files, sha256 });
+  const text = [
+    `${file} is whole: ${rows} rows of ${tables} tables and ${files} files, taken at ${createdDate} by version ${takenBy}`,
+    origin === 'own'
+      ? 'SECRET_KEY signed it, and opens its keys'
+      : `it ${STRANGE[origin]}: --unsigned restores it, and SECRET_KEY may not open its keys`,
+  ].join('\n');
+  output.print(text, { engine, version: takenBy, created_date: createdDate, tables, rows, files, sha256, signed_by: SIGNERS[origin] });
+  if (origin !== 'own' && !isAnyonesTaken) process.exitCode = exitCodes.refused;
 }
+
+const SIGNERS: Record<Origin, string | null> = { own: 'this_key', other: 'another_key', unsigned: null };
