@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './architecture/cruise.js';
@@ -48,7 +49,39 @@ describe('NOTICE.md', () => {
   });
 
   it('is in the image', () => {
-    expect(read('docker/Dockerfile')).toContain('COPY NOTICE.md ./');
+    expect(read('docker/Dockerfile')).toMatch(/^COPY NOTICE\.md /m);
     expect(read('.dockerignore')).toContain('!*.md');
+  });
+});
+
+interface Component {
+  name: string;
+  version: string;
+  purl: string;
+  hashes?: unknown[];
+}
+
+describe('the list of packages in the image', () => {
+  it('is made while the image is built, before it drops what only builds, and copied into it', () => {
+    const [building = '', running = ''] = read('docker/Dockerfile').split(/^FROM (?!.* AS build$)/m);
+    expect(building).toMatch(/npm run --silent sbom > sbom\.cdx\.json && npm prune\b/);
+    expect(running).toContain('COPY --from=build /app/sbom.cdx.json ./');
+  });
+
+  it('names every package of the program and of its pages, with version and hash, and no other', () => {
+    const { status, stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    expect(status).toBe(0);
+    const { bomFormat, metadata, components } = JSON.parse(stdout) as {
+      bomFormat: string;
+      metadata: { component: Component };
+      components: Component[];
+    };
+    const { name: program, version, dependencies } = JSON.parse(read('package.json')) as Component & { dependencies: object };
+    expect([bomFormat, metadata.component.name, metadata.component.version]).toEqual(['CycloneDX', program, version]);
+    const names = [...new Set(components.map(({ name }) => name))].sort();
+    const shipped = [...licencesOfProduction(), ...licencesOfBinaries(), ...licencesOfPages()].map((each) => each.replace(/: [^:]*$/, ''));
+    expect(names).toEqual([...new Set(shipped)].sort());
+    expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+    expect(components.filter((each) => !each.purl.endsWith(`@${each.version}`) || !each.hashes?.length)).toEqual([]);
   });
 });

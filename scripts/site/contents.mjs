@@ -38,7 +38,7 @@ const SECTIONS = [
   {
     title: 'The project',
     folder: 'docs',
-    pages: ['docs/design.md', 'docs/contexts.md', 'docs/extending.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'NOTICE.md'],
+    pages: ['docs/design.md', 'docs/contexts.md', 'docs/extending.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'NOTICE.md'],
   },
 ];
 
