@@ -32,7 +32,7 @@ const SECTIONS = [
   },
   {
     title: 'Operating',
-    pages: ['operations', 'console', 'cluster', 'secret-rotation', 'reliability', 'performance'].map((name) => `docs/${name}.md`),
+    pages: ['operations', 'bare-machines', 'console', 'cluster', 'secret-rotation', 'reliability', 'performance'].map((name) => `docs/${name}.md`),
   },
   { title: 'Decisions', folder: 'docs/decisions', pages: [] },
   {

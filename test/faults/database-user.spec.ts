@@ -5,16 +5,30 @@ import { required, type TestDatabase } from '../support/environment.js';
 import { createEmpty } from '../support/mysql.js';
 import { run, Service } from '../support/process.js';
 
-const script = new URL('../../docker/mysql/service-user.sh', import.meta.url);
+const page = new URL('../../docs/bare-machines.md', import.meta.url);
 
-describe("the service's user of the database", () => {
+describe("the service's users of the database", () => {
   let database: TestDatabase;
   let service: Service | undefined;
-  const user = `service_${randomBytes(4).toString('hex')}`;
+  const suffix = randomBytes(4).toString('hex');
 
-  const asAdmin = async (sql: string): Promise<void> => {
+  const asAdmin = async (statements: readonly string[]): Promise<void> => {
     const admin = await createConnection(required('TEST_MYSQL_URL'));
-    await admin.query(sql).finally(() => admin.end());
+    try {
+      for (const statement of statements) await admin.query(statement);
+    } finally {
+      await admin.end();
+    }
+  };
+
+  /** The statements of docs/bare-machines.md, with a database and users of this test, from wherever it connects. */
+  const asDocumented = (name: string): string[] => {
+    const [, block = ''] = /^```sql\n([^]*?)^```/m.exec(readFileSync(page, 'utf8')) ?? [];
+    const own = block
+      .replaceAll(/'(migrate|service)'@'[^']+'/g, `'$1_${suffix}'@'%'`)
+      .replaceAll(/\bservice\.\*/g, `\`${name}\`.*`)
+      .replace('CREATE DATABASE service ', `CREATE DATABASE \`${name}\` `);
+    return own.split(';').filter((each) => each.trim() !== '');
   };
 
   beforeAll(async () => {
@@ -22,19 +36,20 @@ describe("the service's user of the database", () => {
   });
   afterAll(async () => {
     await service?.end('SIGKILL');
-    await asAdmin(`DROP USER IF EXISTS '${user}'@'%'`);
+    await asAdmin(['migrate', 'service'].map((user) => `DROP USER IF EXISTS '${user}_${suffix}'@'%'`));
     await database.drop();
   });
 
-  it('is told in one line that an empty database has no schema, and needs only the privileges that the containers grant once it has', async () => {
-    const env = { ...database.env };
-    const url = new URL(env.DATABASE_URL ?? '');
-    const name = url.pathname.slice(1);
-    const [, rights] = /GRANT ([A-Z, ]+) ON service\.\*/.exec(readFileSync(script, 'utf8')) ?? [];
-    await asAdmin(`CREATE USER '${user}'@'%' IDENTIFIED BY 'secret'`);
-    await asAdmin(`GRANT ${rights} ON \`${name}\`.* TO '${user}'@'%'`);
-    [url.username, url.password] = [user, 'secret'];
-    const own = { ...env, DATABASE_URL: url.href };
+  it('are told in one line that an empty database has no schema, and need only the privileges that the page of bare machines grants', async () => {
+    const { env } = database;
+    const name = new URL(env.DATABASE_URL ?? '').pathname.slice(1);
+    await asAdmin([`DROP DATABASE \`${name}\``, ...asDocumented(name)]);
+    const as = (user: string, password: string): typeof env => {
+      const url = new URL(env.DATABASE_URL ?? '');
+      [url.username, url.password] = [`${user}_${suffix}`, password];
+      return { ...env, DATABASE_URL: url.href };
+    };
+    const [schema, own] = [as('migrate', 'PASSWORD-1'), as('service', 'PASSWORD-2')];
     const [api, first, doctor] = await Promise.all([run('api', [], own), run('cli', ['db', 'migrate'], own), run('cli', ['doctor'], own)]);
     expect([api.end, api.out, api.err]).toEqual([
       78,
@@ -48,7 +63,7 @@ describe("the service's user of the database", () => {
     ]);
     expect([doctor.end, doctor.err]).toEqual([1, '']);
     expect(doctor.out).toMatch(/^database +WRONG +the database schema is behind this version\n +run "npm run cli -- db migrate" first\n/);
-    expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
+    expect((await run('cli', ['db', 'migrate'], schema)).end).toBe(0);
     expect((await run('cli', ['demo', 'load'], own)).err).toBe('');
     service = await Service.start(own);
     const headers = { AccountID: '100', Key: 'demo-oms-key' };
@@ -64,6 +79,7 @@ describe("the service's user of the database", () => {
     expect([migration.end, migration.out]).toEqual([0, 'the schema is up to date\n']);
     const division = await run('cli', ['partitions', 'begin', 'request_log'], own);
     expect([division.end, division.err]).toEqual([1, 'this user may not change request_log: use the one of the migrations\n']);
-    // Eight programs start one after the other.
+    expect((await run('cli', ['partitions', 'begin', 'request_log', '--plan'], schema)).end).toBe(0);
+    // Nine programs start, most one after the other.
   }, 180_000);
 });
