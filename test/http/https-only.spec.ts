@@ -42,11 +42,12 @@ describe('HTTPS only', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('admits health checks from this machine, and from no other', async () => {
+  it('admits health checks of balancers: from this machine and private addresses, and from no other', async () => {
     await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
     expect((await app.http.get('/health/live')).status).toBe(200);
     expect((await app.http.get('/health/ready')).status).toBe(200);
-    expect((await app.http.get('/health/live').set('X-Forwarded-For', '203.0.113.9')).status).toBe(403);
+    const from = async (address: string) => (await app.http.get('/health/ready').set('X-Forwarded-For', address)).status;
+    expect([await from('10.1.2.3'), await from('fd00::7'), await from('203.0.113.9')]).toEqual([200, 200, 403]);
     expect((await app.http.get('/healthy')).status).toBe(403);
   });
 

@@ -15,13 +15,12 @@ export class HttpsOnly {
   ) {}
 
   /**
-   * @throws Problem 403 before anything else reads the request. Health checks from this machine are exempt, and Prometheus on a private
-   * network: it sends no credential, and reads the replicas behind the proxy, where nothing is encrypted.
+   * @throws Problem 403 before anything else reads the request. Health checks and Prometheus on a private network are exempt: they send no
+   * credential, and a balancer or kubelet asks each process behind the proxy, where nothing is encrypted.
    */
   check(request: FastifyRequest): void {
     if (!this.config.requireHttps || this.cameByTls(request)) return;
-    if (request.url.startsWith('/health/') && this.addresses.of(request).isLoopback) return;
-    if (request.url === '/metrics' && this.addresses.of(request).isPrivate) return;
+    if ((request.url.startsWith('/health/') || request.url === '/metrics') && this.addresses.of(request).isPrivate) return;
     throw new Problem(403, 'https_required', 'The service answers over HTTPS only');
   }
 
