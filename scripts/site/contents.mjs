@@ -32,7 +32,9 @@ const SECTIONS = [
   },
   {
     title: 'Operating',
-    pages: ['operations', 'bare-machines', 'console', 'cluster', 'secret-rotation', 'reliability', 'performance'].map((name) => `docs/${name}.md`),
+    pages: ['operations', 'bare-machines', 'kubernetes', 'console', 'cluster', 'secret-rotation', 'reliability', 'performance'].map(
+      (name) => `docs/${name}.md`,
+    ),
   },
   { title: 'Decisions', folder: 'docs/decisions', pages: [] },
   {
