@@ -13,5 +13,5 @@ export { rateLines } from './kinds/rate-lines.js';
 export { replenishments } from './kinds/replenishments.js';
 export { inWords, Rest } from './rest.js';
 export { FileReader, type FileWarning, type Format } from './read-file.js';
-export { type Encoding, EncodingScan, textOf } from './text/encoding.js';
+export { type Encoding, EncodingScan, IS_ANSI, textOf } from './text/encoding.js';
 export { csvCell, type Separator, separators } from './text/rows.js';

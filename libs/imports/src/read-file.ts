@@ -8,6 +8,8 @@ import { type Row, Rows, type Separator } from './text/rows.js';
 
 export type Format = 'csv' | 'json';
 
+/** Characters of an unknown heading that a warning has. */
+const MAX_HEADING = 255;
 /** Lines read between two chances for others to work. */
 const LINES_BETWEEN = 200;
 
@@ -95,7 +97,9 @@ export class FileReader {
     const placeOf = (name: string): number => columns.findIndex((column) => column.name === name);
     const by = groupBy ? groupBy((name) => named[placeOf(name)] === true) : unique?.columns;
     this.keyPlaces = by?.map(placeOf);
-    this.warnings.push(...unused.map((column) => ({ line, column, message: 'is no known column and was not read' })));
+    this.warnings.push(
+      ...unused.map((heading) => ({ line, column: heading.slice(0, MAX_HEADING), message: 'is no known column and was not read' })),
+    );
   }
 
   private tellNameless({ nameless }: Header, line: number, cells: readonly string[]): void {

@@ -5,6 +5,7 @@ import { credentialOf } from '../access/index.js';
 import { Problem } from '../errors/index.js';
 import { nameOfLimit } from './body-limit.js';
 import { collectGarbageSoon } from './collect-garbage.js';
+import { isText } from './file-body.js';
 import { JsonShape } from './json-shape.js';
 import { watchProgress } from './progress.js';
 import { parseInSlices } from './sliced-json.js';
@@ -66,7 +67,7 @@ export function endTurns(request: FastifyRequest): void {
 /** The bytes of a body. @throws Problem 413 past the route's limit, 400 as soon as it is too complex, without reading the rest. */
 function collect(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
-    const shape = new JsonShape();
+    const shape = takesFile(request) ? undefined : new JsonShape();
     const chunks: Buffer[] = [];
     let size = 0;
     const end = (): void => {
@@ -84,7 +85,7 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
       size += chunk.length;
       if (size > limit) return fail(tooLarge(limit));
       try {
-        shape.add(chunk);
+        shape?.add(chunk);
       } catch (error) {
         return fail(error);
       }
@@ -115,11 +116,23 @@ async function parseLarge(request: FastifyRequest, chunks: readonly Buffer[]): P
   }
 }
 
-/** Accepts JSON bodies only, each within the limit of its route; an empty body counts as none, as in a ping. */
+const takesFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.declared?.takesFile === true;
+
+/** A body that is a file, as text of one byte a character (file-body.ts). */
+async function readFile(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
+  const limit = request.routeOptions.bodyLimit;
+  if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
+  const chunks = await collect(request, payload, limit);
+  if (request.hasLargeBody) await takeTurn(working, request);
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+/** Accepts JSON bodies, and files where the route takes them, within the limit of the route; an empty body counts as none, as in a ping. */
 export function addBodyReader(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> => {
+    if (takesFile(request)) return readFile(request, payload);
     const limit = request.routeOptions.bodyLimit;
     if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
     const chunks = await collect(request, payload, limit);
@@ -131,6 +144,10 @@ export function addBodyReader(server: FastifyInstance): void {
   });
   // Refuses any other type at the first byte, however long the body is.
   server.addContentTypeParser('*', (request, payload, done) => {
+    if (takesFile(request) && isText(request)) {
+      readFile(request, payload).then((text) => done(null, text), done);
+      return;
+    }
     const progress = watchProgress(request, (error) => finish(error));
     const finish = (error: Error | null): void => {
       progress.end();

@@ -47,6 +47,7 @@ export const omsExamples: Readonly<Record<string, object>> = {
   productsChange: { data: [{ sku: 'DEMO-001', retail: 21.5, pick_style: 'FIFO' }] },
   aliasesCreate: { data: [{ alias: 'EXT-002', sku: 'DEMO-002', channel_id: 1, distribution_center: 'MAIN' }] },
   aliasesChange: { data: [{ alias_id: 1, sku: 'DEMO-002' }] },
+  importsImportFile: { data: [{ sku: 'DEMO-002', retail: 24.5 }] },
   synsetsCreate: {
     data: [
       {

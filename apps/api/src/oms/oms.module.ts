@@ -4,6 +4,7 @@ import { BinHoldingsController } from './stock/bins.controller.js';
 import { AttributesController } from './attributes/attributes.controller.js';
 import { DistributionCentersController } from './stock/distribution-centers.controller.js';
 import { ExportsController } from './stock/exports.controller.js';
+import { ImportsController } from './imports/imports.controller.js';
 import { LedgerController } from './stock/ledger.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
@@ -30,6 +31,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     BinHoldingsController,
     DistributionCentersController,
     ExportsController,
+    ImportsController,
     LedgerController,
     ManufactureController,
     OmsEventsController,

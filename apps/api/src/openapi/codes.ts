@@ -22,6 +22,8 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'invalid_request',
     'invalid_idempotency_key',
     'own_user',
+    'unreadable_file',
+    'change_not_possible',
   ],
   401: [...accountRefusals.filter((code) => !warehouseRefusals.includes(code)), ...warehouseRefusals, 'login_required'],
   403: [

@@ -126,6 +126,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     paths[path.slice(base.length)] = item;
   }
   refuseDoubleNames(paths);
+  tellFiles(paths);
   fillIn(paths, examples);
   const known = { ...document.components?.schemas };
   if (events.length > 0) Object.assign(known, eventSchemas(events, known.EventAnswer));
@@ -264,6 +265,15 @@ function leftOpen(parameter: Parameter): Parameter {
   const { example: _example, schema, ...rest } = parameter;
   const { example: _inner, ...shape } = schema;
   return { ...rest, schema: shape };
+}
+
+/** A body that may be a file of cells is no object of the class that describes it as JSON. */
+function tellFiles(paths: OpenAPIObject['paths']): void {
+  for (const item of Object.values(paths))
+    for (const method of methods) {
+      const body = item[method]?.requestBody;
+      if (body && !('$ref' in body) && body.content['text/csv']) body.content['text/csv'] = { schema: { type: 'string' } };
+    }
 }
 
 /** @throws Error for an example of an unknown operation */

@@ -4,6 +4,7 @@ import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS, type AccessKind, LEADS_ONLY, SECURITY_EVENT, type SecurityChange } from '../access/index.js';
 import { ANSWERED, type Answered, changesByItself, isRecord } from '../envelope/index.js';
 import { ALL_FAULTS } from '../validation/index.js';
+import { FILE_BODY } from '../bodies/file-body.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
 import { type Heavy, HEAVY_WORK } from './heavy-work.js';
 import { NOT_KEPT } from './idempotency.js';
@@ -28,6 +29,8 @@ export interface Route {
   isLeadsOnly: boolean;
   /** Maximum bytes of its body. */
   bodyLimit: number;
+  /** Whether its body is a file, which is read as it stands. */
+  takesFile: boolean;
   /** The change of credentials or access that it makes. */
   change: SecurityChange | undefined;
   /** Whether it accepts an Idempotency-Key. */
@@ -81,6 +84,7 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       access: declares<AccessKind>(ACCESS),
       isLeadsOnly: declares<boolean>(LEADS_ONLY) === true,
       bodyLimit: BODY_LIMITS[declares<BodySize>(BODY_SIZE) ?? 'small'],
+      takesFile: Reflect.hasMetadata(FILE_BODY, handler),
       change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
       isIdempotent: !isRead && !Reflect.hasMetadata(NOT_KEPT, handler),
       tellsAllFaults: !isRead && declares<boolean>(ALL_FAULTS) === true,

@@ -6,6 +6,7 @@ import {
   type FileKind,
   FileReader,
   type Format,
+  IS_ANSI,
   type Lines,
   type RecordFault,
 } from '../../../../libs/imports/src/index.js';
@@ -42,8 +43,7 @@ export async function readFile(
     const scan = new EncodingScan();
     for await (const bytes of bytesOf(file)) scan.add(bytes);
     const { encoding, decode } = scan.end();
-    if (encoding === 'Windows-1252')
-      warn({ line: 1, column: '', message: 'the file is not UTF-8 and was read as Windows-1252: check letters with accents' });
+    if (encoding === 'Windows-1252') warn(IS_ANSI);
     const reader = new FileReader(kind, format, lines);
     for await (const bytes of bytesOf(file)) finish(reader.add(decode(bytes)));
     finish(reader.add(decode()));

@@ -1,5 +1,11 @@
 import { FileFault } from '../file-fault.js';
 
+/** What people should know of a file that was taken for Windows-1252. */
+export const IS_ANSI = {
+  ...{ line: 1, column: '' },
+  message: 'the file is not UTF-8 and was read as Windows-1252: check letters with accents',
+};
+
 /** What a file is written in, in people's words. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 

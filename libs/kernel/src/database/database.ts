@@ -27,6 +27,13 @@ interface OpenTransaction {
 const ROWS_PER_STATEMENT = 500;
 const MAX_ATTEMPTS = 8;
 
+/** Ends the transaction of work that is undone. */
+class Undone<Result> extends Error {
+  constructor(readonly result: Result) {
+    super('undone');
+  }
+}
+
 /** Grows with every attempt, and differs between transactions that conflicted. */
 const pauseAfter = (attempt: number): number => 5 * 2 ** attempt * (0.5 + Math.random() / 2);
 
@@ -159,6 +166,29 @@ export abstract class Database {
       if (error instanceof DomainError) await whole.session.query('ROLLBACK TO SAVEPOINT part', []);
       throw error;
     }
+  }
+
+  /** Runs `work` and undoes all that it wrote, to learn what would become of it: in a transaction of its own, or in the current one. */
+  async undone<T>(work: () => Promise<T>): Promise<T> {
+    const whole = this.open.get();
+    if (whole) return this.undonePart(whole, work);
+    let undone: Undone<T> | undefined;
+    try {
+      return await this.transaction(async () => {
+        throw (undone = new Undone(await work()));
+      });
+    } catch (error) {
+      if (undone === undefined || error !== undone) throw error;
+      return undone.result;
+    }
+  }
+
+  private async undonePart<T>(whole: OpenTransaction, work: () => Promise<T>): Promise<T> {
+    whole.isJoined = true;
+    await whole.session.query('SAVEPOINT undone', []);
+    const result = await this.runIn({ ...whole, beforeCommit: [], afterCommit: [] }, work);
+    await whole.session.query('ROLLBACK TO SAVEPOINT undone', []);
+    return result;
   }
 
   /**

@@ -39,9 +39,13 @@ interface Checked {
   how: How;
 }
 
-/** The columns that a mode needs: a change those that name its record, and its own; the others only where they change. */
+/**
+ * The columns that a mode needs: a change those that name its record, and its own; the others only where they change. @throws Problem 400
+ * `change_not_possible`
+ */
 export function fileOf({ file, change }: ImportKind, mode: ChangeMode): FileKind {
-  if (mode === 'none' || !change) return file;
+  if (mode === 'none') return file;
+  if (!change) throw new Problem(400, 'change_not_possible', `An import creates ${file.noun[1]} and cannot change them`);
   const needed = [change.key, ...change.needs];
   return { ...file, columns: file.columns.map((column) => ({ ...column, isRequired: column.isRequired && needed.includes(column.name) })) };
 }
@@ -59,10 +63,7 @@ export class RecordImport {
     private readonly mode: ChangeMode,
     private readonly watch: ImportWatch,
     private readonly within: <Result>(work: () => Promise<Result>) => Promise<Result>,
-  ) {
-    if (mode !== 'none' && !kind.change)
-      throw new Problem(400, 'change_not_possible', `An import creates ${kind.file.noun[1]} and cannot change them`);
-  }
+  ) {}
 
   async take(record: GatheredRecord): Promise<void> {
     this.counts.read += 1;

@@ -1,0 +1,25 @@
+import { SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { fromRequest } from '../validation/index.js';
+
+export const FILE_BODY = 'file-body';
+
+const TEXT = /^text\/(csv|plain|tab-separated-values)\s*(;|$)/i;
+
+/** Whether a request says that its body is a file of cells. */
+export const isText = ({ headers }: FastifyRequest): boolean => TEXT.test(headers['content-type'] ?? '');
+
+/** A route whose body is a file: it is not parsed, and may be CSV or JSON in any encoding. */
+export const FileBody = (): MethodDecorator => SetMetadata(FILE_BODY, true);
+
+/** A body that is a file. */
+export interface RequestFile {
+  format: 'csv' | 'json';
+  bytes: Buffer;
+}
+
+/** The file of a request. Its bytes are kept as text of one byte a character: whatever compares or hashes bodies takes it for a text. */
+export const FileOfRequest = fromRequest(({ body, headers }: FastifyRequest): RequestFile => ({
+  format: /^application\/json\b/i.test(headers['content-type'] ?? '') ? 'json' : 'csv',
+  bytes: Buffer.from(typeof body === 'string' ? body : '', 'latin1'),
+}));

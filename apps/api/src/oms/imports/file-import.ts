@@ -1,0 +1,96 @@
+import type { Bus, Database } from '@kernel';
+import {
+  EncodingScan,
+  FileFault,
+  type FileKind,
+  FileReader,
+  type Format,
+  gathered,
+  IS_ANSI,
+  LinesInMemory,
+  type RecordFault,
+  Rest,
+} from '../../../../../libs/imports/src/index.js';
+import { Problem } from '../../errors/index.js';
+import { Slices } from '../../validation/index.js';
+import { importKind, type ImportKindName } from './import-kinds.js';
+import type { ImportAnswer } from './imports.shapes.js';
+import { type ChangeMode, fileOf, RecordImport } from './record-import.js';
+
+/** Bytes of the file between two chances for other requests. */
+const STEP = 64 * 1024;
+/** Faults and warnings of an answer. */
+const MAX_TOLD = 1_000;
+
+/** A file as a request brings it. */
+export interface ImportedFile {
+  format: Format;
+  bytes: Buffer;
+}
+
+export interface ImportTerms {
+  account: number;
+  kind: ImportKindName;
+  mode: ChangeMode;
+}
+
+/**
+ * Imports a file, 200 records a command, each by itself: refused records do not keep the others. @throws Problem 400 `unreadable_file` when
+ * it cannot be read to its end; then nothing is stored
+ */
+export async function importedFile(
+  bus: Bus,
+  database: Database,
+  { account, kind: name, mode }: ImportTerms,
+  { format, bytes }: ImportedFile,
+): Promise<ImportAnswer> {
+  const kind = importKind(name, bus, account);
+  const [warnings, errors]: [RecordFault[], RecordFault[]] = [[], []];
+  const parts: string[] = [];
+  const warned = (warning: RecordFault): void => void (warnings.length < MAX_TOLD && warnings.push(warning));
+  const slices = new Slices();
+  const file = fileOf(kind, mode);
+  const { reader, records } = await read(file, format, bytes, warned, slices);
+  const rest = new Rest(reader.header?.cells, reader.separator);
+  const run = new RecordImport(
+    kind,
+    mode,
+    {
+      refused: (record, faults) => {
+        parts.push(rest.add(record, faults));
+        errors.push(...faults.slice(0, MAX_TOLD - errors.length));
+      },
+      warned,
+    },
+    (work) => database.part(work),
+  );
+  for (const record of records) {
+    await run.take(gathered(file, record));
+    if (slices.isLong) await slices.pause();
+  }
+  await run.flush();
+  parts.push(rest.end());
+  return { ...run.counts, warnings, errors, rest: run.counts.refused > 0 ? parts.join('') : null };
+}
+
+async function read(kind: FileKind, format: Format, bytes: Buffer, warned: (warning: RecordFault) => void, slices: Slices) {
+  const lines = new LinesInMemory();
+  const reader = new FileReader(kind, format, lines);
+  const work = async (steps: Generator<undefined, void>): Promise<void> => {
+    while (steps.next().done !== true) if (slices.isLong) await slices.pause();
+  };
+  try {
+    const scan = new EncodingScan();
+    scan.add(bytes);
+    const { encoding, decode } = scan.end();
+    if (encoding === 'Windows-1252') warned(IS_ANSI);
+    for (let at = 0; at < bytes.length; at += STEP) await work(reader.add(decode(bytes.subarray(at, at + STEP))));
+    await work(reader.add(decode()));
+    await work(reader.end());
+  } catch (error) {
+    if (error instanceof FileFault) throw new Problem(400, 'unreadable_file', error.message);
+    throw error;
+  }
+  reader.warnings.forEach(warned);
+  return { reader, records: lines.records };
+}

@@ -1,0 +1,40 @@
+import { Bus, Database } from '@kernel';
+import { Controller, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { FileBody, FileOfRequest, type RequestFile } from '../../bodies/file-body.js';
+import { Answers } from '../../envelope/index.js';
+import { importedFile } from './file-import.js';
+import { ImportAnswer, ImportBody, ImportQuery } from './imports.shapes.js';
+
+const MODES = { false: 'none', true: 'both', only: 'only' } as const;
+
+@ApiTags('Imports')
+@Access('account-key')
+@Controller('apirest/v4/oms/imports')
+export class ImportsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+  ) {}
+
+  @Post()
+  @FileBody()
+  @BodyLimit('bulk')
+  @ApiConsumes('application/json', 'text/csv')
+  @ApiBody({ type: ImportBody, required: true })
+  @Answers(ImportAnswer, 'one', {
+    summary: 'Import a file of records',
+    description:
+      'The file as it stands, CSV (`text/csv`, in any encoding, whatever separates its cells) or JSON, at most 10 MiB. Good records are stored, 200 at a time; refused ones come back as `rest`, a file to correct and import again. A file that cannot be read to its end is 400 `unreadable_file`, and nothing of it is stored.',
+  })
+  async importFile(
+    @Account() { accountId }: AccountCaller,
+    @Query() { kind, change, dry_run }: ImportQuery,
+    @FileOfRequest() file: RequestFile,
+  ): Promise<{ data: ImportAnswer }> {
+    const work = () => importedFile(this.bus, this.database, { account: accountId, kind, mode: MODES[change] }, file);
+    return { data: await (dry_run ? this.database.undone(work) : work()) };
+  }
+}

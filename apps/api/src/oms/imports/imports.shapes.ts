@@ -1,0 +1,86 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { OrderRequest } from '../../answers/order.js';
+import { Flag, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { AliasBody, AliasChangeBody } from '../catalogue/aliases.shapes.js';
+import { ProductBody, ProductChangeBody } from '../catalogue/products.shapes.js';
+import { SynsetBody, SynsetChangeBody } from '../catalogue/synsets.shapes.js';
+import { ReplenishmentBody } from '../stock/replenishments.shapes.js';
+import { importKinds, type ImportKindName } from './import-kinds.js';
+
+const records = [
+  ...[OrderRequest, ProductBody, ProductChangeBody, ReplenishmentBody],
+  ...[AliasBody, AliasChangeBody, SynsetBody, SynsetChangeBody],
+];
+
+/** Each line of a file of 10 MiB may have a reason before it. */
+const MAX_REST = 1024 * 1024 * 1024;
+
+const changes = ['false', 'true', 'only'] as const;
+
+export class ImportQuery {
+  @OneOf(importKinds, { description: 'What the file is of', example: 'products' })
+  kind!: ImportKindName;
+
+  @OneOf(changes, {
+    description: 'Products, aliases and kits that exist already: `false` refuses them, `true` changes them, `only` refuses the others',
+    example: 'false',
+    default: 'false',
+  })
+  change!: (typeof changes)[number];
+
+  @Flag({ description: 'Only tell what would become of the file', example: false, default: false })
+  dry_run!: boolean;
+}
+
+/** A file as JSON, for the documents; the body is read as it stands. */
+@ApiExtraModels(...records)
+export class ImportBody {
+  @ApiProperty({
+    description: 'Records as the operation that creates one of the kind takes them',
+    type: 'array',
+    example: [{ sku: 'DEMO-002', retail: 24.5 }],
+    items: { anyOf: records.map((record) => ({ $ref: getSchemaPath(record) })) },
+    minItems: 1,
+  })
+  data!: object[];
+}
+
+export class ImportFaultAnswer {
+  @Whole({ description: 'Line of the file, from 1', example: 2, min: 1 })
+  line!: number;
+
+  @Text({ description: 'Column, or of JSON the place in the record; empty for all of it', example: 'quantity', min: 0, max: 1_000 })
+  column!: string;
+
+  @Text({ description: 'What is wrong, or what was passed over', example: 'must be a whole number, not text', max: 10_000 })
+  message!: string;
+}
+
+export class ImportAnswer {
+  @Whole({ description: 'Records of the file', example: 3 })
+  read!: number;
+
+  @Whole({ description: 'Records created', example: 1 })
+  kept!: number;
+
+  @Whole({ description: 'Records changed', example: 1 })
+  changed!: number;
+
+  @Whole({ description: 'Records refused', example: 1 })
+  refused!: number;
+
+  @Rows(() => ImportFaultAnswer, { description: 'What is to know although it was imported, at most 1,000', min: 0 })
+  warnings!: ImportFaultAnswer[];
+
+  @Rows(() => ImportFaultAnswer, { description: 'What is wrong with refused records, in the order of the file, at most 1,000', min: 0 })
+  errors!: ImportFaultAnswer[];
+
+  @Text({
+    description:
+      'The refused records as a file of the same kind, each line with what is wrong in a first cell (or field) `fault`; null without any',
+    example: 'fault,sku,retail\nretail: must be 0 or more,SHIRT-RED-M,-1\n',
+    max: MAX_REST,
+    nullable: true,
+  })
+  rest!: string | null;
+}
