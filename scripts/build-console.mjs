@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { buildFolder, viteBuild } from './built-folder.mjs';
 
-/** The console's sources: its own files, and the packages by their lock. */
-const SOURCES = ['apps/console', 'package-lock.json', 'scripts/build-console.mjs', 'scripts/built-folder.mjs'];
+/** The console's sources: its own files, the reader of imported files, and the packages by their lock. */
+const SOURCES = ['apps/console', 'libs/imports/src', 'package-lock.json', 'scripts/build-console.mjs', 'scripts/built-folder.mjs'];
 
 /** Builds unless up to date; returns what it did as text. */
 export async function buildConsole(root) {

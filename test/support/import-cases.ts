@@ -1,13 +1,11 @@
-import type { ImportKindName } from '../../apps/api/src/oms/imports/import-kinds.js';
-
 /** What a file becomes, whichever way it is imported. */
 export interface ImportCase {
   what: string;
-  kind: ImportKindName;
+  kind: 'orders' | 'products' | 'replenishments' | 'aliases' | 'kits';
   mode?: 'both' | 'only';
   format?: 'json';
   /** @param own begins every name, so that each way imports names of its own */
-  file: (own: string) => string | Buffer;
+  file: (own: string) => string | Uint8Array;
   /** Nothing is stored, and this says why. */
   stopped?: string;
   /** Records created and changed; none unless told. */
@@ -29,8 +27,10 @@ const ORDER = 'order_number,shipping_method,firstname,address1,city,state,zip,co
 const ADA = 'GROUND,Ada,1 Main,Springfield,MA,01234,US';
 const PRODUCT = 'sku,description,weight,length,width,height,cost,retail,upc';
 const SIZES = '1.1,6,6,10,9.5,24.9';
-const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
-const ansi = (text: string): Buffer => Buffer.from(text, 'latin1');
+const utf16 = (text: string): Uint8Array =>
+  Uint8Array.from([...`\uFEFF${text}`].flatMap((character) => [character.charCodeAt(0) & 0xff, character.charCodeAt(0) >> 8]));
+/** Windows-1252, as far as these texts need it. */
+const ansi = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const order = (own: string, number: string): [string] => [`/orders/${own}${number}?identify_by=order_number`];
 const product = (own: string, sku: string): string => `/inventory/products/${encodeURIComponent(own + sku)}`;
 const jsonOrder = (number: string, city: string): object => ({

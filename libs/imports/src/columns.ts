@@ -40,8 +40,8 @@ export interface FileKind {
    * record of the line before it. Left out: every line is a record.
    */
   groupBy?: (hasColumn: (name: string) => boolean) => readonly string[];
-  /** Columns that together stand in a file only once, and what they are called. */
-  unique?: { columns: readonly string[]; called: string };
+  /** Columns that together stand in a file only once, and what they are called; or again, where a line `mayRepeat` another one. */
+  unique?: { columns: readonly string[]; called: string; mayRepeat?: true };
   /** What is wrong with a line beyond its cells. */
   check?: (cellOf: (column: string) => string) => LineFault[];
   /** What is wrong with the first line, beyond columns that are missing. */

@@ -42,7 +42,7 @@ describeApp('the import of a file', (app) => {
   beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'imports-'))));
   afterAll(() => rm(folder, { recursive: true }));
 
-  const byCommandLine = async ({ kind, mode, format }: ImportCase, bytes: string | Buffer): Promise<Outcome> => {
+  const byCommandLine = async ({ kind, mode, format }: ImportCase, bytes: string | Uint8Array): Promise<Outcome> => {
     const file = path.join(folder, `file.${format ?? 'csv'}`);
     await writeFile(file, bytes);
     try {
@@ -54,14 +54,14 @@ describeApp('the import of a file', (app) => {
     }
   };
 
-  const post = (query: string, bytes: string | Buffer, type = 'text/csv', headers: Record<string, string> = {}) =>
+  const post = (query: string, bytes: string | Uint8Array, type = 'text/csv', headers: Record<string, string> = {}) =>
     app.http
       .post(`${IMPORTS}?${query}`)
       .set({ ...asAccount, 'Content-Type': type, ...headers })
       .serialize(asIs)
-      .send(bytes);
+      .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes));
 
-  const byHttp = async ({ kind, mode, format }: ImportCase, bytes: string | Buffer): Promise<Outcome> => {
+  const byHttp = async ({ kind, mode, format }: ImportCase, bytes: string | Uint8Array): Promise<Outcome> => {
     const change = mode === undefined ? '' : `&change=${mode === 'both' ? 'true' : mode}`;
     const { status, body } = await post(`kind=${kind}${change}`, bytes, format === 'json' ? 'application/json' : 'text/csv');
     if (status !== 200) {

@@ -10,7 +10,7 @@ const needed = { isRequired: true } as const;
 export const products: FileKind = {
   noun: ['product', 'products'],
   maxLines: 200_000,
-  unique: { columns: ['sku'], called: 'SKU' },
+  unique: { columns: ['sku'], called: 'SKU', mayRepeat: true },
   columns: [
     field('sku', 'SKU', 'SHIRT-RED-M', { ...needed, isName: true, isShown: true }),
     field('description', 'Name', 'Red shirt, size M', { ...needed, isShown: true, others: ['product', 'title'] }),

@@ -47,7 +47,7 @@ export class EncodingScan {
   /** The encoding, and a function that makes text of the same bytes, part by part; the last call is without bytes. */
   end(): { encoding: Encoding; decode: (bytes?: Uint8Array) => string } {
     if (this.hasMark === undefined) this.judge();
-    const label = this.label ?? (this.isUtf8() ? 'utf-8' : 'windows-1252');
+    const label = this.label === undefined || this.label === 'utf-8' ? this.lastOf8() : this.label;
     const decoder = new TextDecoder(label);
     return { encoding: nameOf(label), decode: (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()) };
   }
@@ -70,13 +70,14 @@ export class EncodingScan {
     }
   }
 
-  private isUtf8(): boolean {
+  /** A character may be cut off at the end. */
+  private lastOf8(): Label {
     try {
       this.utf8.decode();
-      return true;
+      return 'utf-8';
     } catch {
       this.refuseBroken();
-      return false;
+      return 'windows-1252';
     }
   }
 

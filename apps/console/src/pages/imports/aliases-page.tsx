@@ -1,8 +1,8 @@
+import { aliases } from '../../../../../libs/imports/src/index.js';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportPage } from '../../patterns/files/import-page.js';
 import type { Saving } from '../../patterns/sheets/sending.js';
-import { aliases } from './aliases.js';
 
 type Words = components['schemas'];
 

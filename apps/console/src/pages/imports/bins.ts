@@ -1,12 +1,12 @@
-import type { FileKind } from '../../patterns/sheets/columns.js';
+import type { FileKind } from '../../../../../libs/imports/src/index.js';
 
 export const bins: FileKind = {
   noun: ['bin', 'bins'],
   maxLines: 200_000,
-  unique: { columns: ['distribution_center', 'location', 'bin'], called: 'site, location and bin' },
+  unique: { columns: ['distribution_center', 'location', 'bin'], called: 'site, location and bin', mayRepeat: true },
   columns: [
-    { name: 'distribution_center', label: 'Site', example: 'MAIN', isRequired: true, isShown: true, others: ['warehouse'] },
-    { name: 'location', label: 'Location', example: 'A', isRequired: true, isShown: true },
-    { name: 'bin', label: 'Bin', example: 'A01-1', isRequired: true, isShown: true },
+    { name: 'distribution_center', label: 'Site', example: 'MAIN', isName: true, isRequired: true, isShown: true, others: ['warehouse'] },
+    { name: 'location', label: 'Location', example: 'A', isName: true, isRequired: true, isShown: true },
+    { name: 'bin', label: 'Bin', example: 'A01-1', isName: true, isRequired: true, isShown: true },
   ],
 };

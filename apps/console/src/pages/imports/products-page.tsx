@@ -1,8 +1,8 @@
+import { products } from '../../../../../libs/imports/src/index.js';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportPage } from '../../patterns/files/import-page.js';
 import type { Saving } from '../../patterns/sheets/sending.js';
-import { products } from './products.js';
 
 type Words = components['schemas'];
 

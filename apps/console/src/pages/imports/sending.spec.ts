@@ -1,12 +1,11 @@
+import { type FileKind, kits } from '../../../../../libs/imports/src/index.js';
 import { Refusal } from '../../api/refusal.js';
-import type { FileKind } from '../../patterns/sheets/columns.js';
 import { faultsOf } from '../../patterns/sheets/line.js';
 import { readLines } from '../../patterns/sheets/read-file.js';
 import { type Mode, type Saving, Sending } from '../../patterns/sheets/sending.js';
 import { Sheet } from '../../patterns/sheets/sheet.js';
 import { atOnce } from '../../patterns/sheets/slices.js';
 import { bins } from './bins.js';
-import { kits } from './kits.js';
 
 type Body = Record<string, unknown>[];
 type Headers = { 'Idempotency-Key': string };

@@ -1,16 +1,10 @@
-import type { FileKind } from '../../patterns/sheets/columns.js';
+import { aliases, type FileKind, kits, orders, products, recordOf, replenishments } from '../../../../../libs/imports/src/index.js';
 import { checkLines } from '../../patterns/sheets/check-lines.js';
-import { recordOf } from '../../patterns/sheets/columns.js';
 import { faultsOf } from '../../patterns/sheets/line.js';
 import { readLines } from '../../patterns/sheets/read-file.js';
 import { Sheet } from '../../patterns/sheets/sheet.js';
 import { atOnce } from '../../patterns/sheets/slices.js';
-import { aliases } from './aliases.js';
 import { bins } from './bins.js';
-import { kits } from './kits.js';
-import { orders } from './orders.js';
-import { products } from './products.js';
-import { replenishments } from './replenishments.js';
 
 const read = (kind: FileKind, text: string): Promise<Sheet> => Sheet.of(kind, 'file.csv', 'UTF-8', atOnce(readLines(kind, text)));
 const bodies = ({ kind, records }: Sheet): unknown[] =>
@@ -119,7 +113,6 @@ describe('what is wrong with a file', () => {
   it('stands at its line and column', async () => {
     expect(said(await read(bins, 'site,location,bin\nMAIN,A,A01\nMAIN,,A02\nMAIN,A,A01\nMAIN,A,A03,x'))).toEqual([
       [3, 'location', 'Location is missing'],
-      [4, undefined, 'Same site, location and bin as line 2'],
       [5, undefined, 'The line has 4 cells, the first one 3'],
     ]);
     expect(said(await read(kits, 'synset,sku,quantity\nK,A,two\n,,1\nL,B,1'))).toEqual([

@@ -15,14 +15,15 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
 import type { Sheet } from '../../patterns/sheets/sheet.js';
-import { cardFile, faultsByLine } from './card-file.js';
+import { rateLines } from '../../../../../libs/imports/src/index.js';
+import { faultsByLine } from './card-file.js';
 import { ExampleFields } from './example-fields.js';
 import { PricePreview } from './price-preview.js';
 import { type CardTerms, useNewCard } from './use-new-card.js';
 
 /** New prices from a file: mended in place, previewed for example parcels, and only then stored. */
 export default function NewRateCardPage() {
-  const { chosen, choose } = useFile(cardFile, () => card.forget());
+  const { chosen, choose } = useFile(rateLines, () => card.forget());
   const { sheet } = chosen;
   const card = useNewCard(sheet);
   return (
@@ -56,7 +57,7 @@ export default function NewRateCardPage() {
         </>
       )}
       {!sheet && (
-        <FileFormat kind={cardFile}>
+        <FileFormat kind={rateLines}>
           Each line says one thing, which its <Code>record</Code> names; a carrier&apos;s lines together are its card.
         </FileFormat>
       )}

@@ -24,7 +24,7 @@ describe('a file of a recount', () => {
   });
 
   it.each([
-    ['', 'no lines below'],
+    ['', 'The file is empty'],
     ['account_id,sku,location,bin,qty\n', 'no lines below'],
     ['sku,bin,qty\n1,2,3', 'account_id, location are missing'],
     ['account_id,sku,location,bin\n1,2,3,4', 'must name qty_in_bin'],

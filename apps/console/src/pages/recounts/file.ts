@@ -1,4 +1,4 @@
-import type { FileKind, LineFault } from '../../patterns/sheets/columns.js';
+import type { FileKind, LineFault } from '../../../../../libs/imports/src/index.js';
 import type { Line as FileLine } from '../../patterns/sheets/line.js';
 import { emptyLine, type Line } from './lines.js';
 
@@ -15,9 +15,9 @@ export const recountFile: FileKind = {
       ...{ name: 'account_id', label: 'Account', example: '100', others: ['accountid'], isRequired: true, isShown: true },
       check: (text) => (/^\d{1,15}$/.test(text) ? undefined : 'Account must be a number'),
     },
-    { name: 'sku', label: 'SKU', example: 'DEMO-001', others: ['product'], isRequired: true, isShown: true },
-    { name: 'location', label: 'Location', example: 'A', isRequired: true, isShown: true },
-    { name: 'bin', label: 'Bin', example: 'A01', isRequired: true, isShown: true },
+    { name: 'sku', label: 'SKU', example: 'DEMO-001', isName: true, others: ['product'], isRequired: true, isShown: true },
+    { name: 'location', label: 'Location', example: 'A', isName: true, isRequired: true, isShown: true },
+    { name: 'bin', label: 'Bin', example: 'A01', isName: true, isRequired: true, isShown: true },
     { name: 'qty_in_bin', label: 'Counted', example: '58', others: ['count', 'quantity'], isShown: true },
     { name: 'qty', label: 'Change', example: '', isShown: true },
   ],

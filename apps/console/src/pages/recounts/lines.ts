@@ -1,4 +1,4 @@
-import type { LineFault } from '../../patterns/sheets/columns.js';
+import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
 /** Members of a line, in the words of the interface. */

@@ -1,4 +1,4 @@
-import type { LineFault } from '../../patterns/sheets/columns.js';
+import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { capital } from '../../patterns/page/capital.js';
 import { type LineFaults, type Member, members, type Recount } from './lines.js';
 

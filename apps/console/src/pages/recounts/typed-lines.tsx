@@ -1,9 +1,9 @@
+import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { LineFault } from '../../patterns/sheets/columns.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import patterns from '../../patterns/patterns.module.css';
 import { useUnsent } from '../../patterns/forms/unsent.js';

@@ -1,5 +1,5 @@
+import type { FileKind } from '../../../../../libs/imports/src/index.js';
 import { csvLine, separatorHere } from '../sheets/csv.js';
-import type { FileKind } from '../sheets/columns.js';
 import { saveFile } from '../downloads/save-file.js';
 
 /** Saves a text as a CSV file. It begins with a mark, without which spreadsheets take UTF-8 for something else. */

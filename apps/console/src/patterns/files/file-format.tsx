@@ -1,9 +1,9 @@
+import type { FileColumn, FileKind } from '../../../../../libs/imports/src/index.js';
 import { Button, Code, Stack, Text } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { SmallTable } from '../lists/small-table.js';
 import { Section } from '../page/section.js';
-import type { FileColumn, FileKind } from '../sheets/columns.js';
 import { saveTemplate } from './download.js';
 
 /** What a file of a kind looks like, with a template to download. */

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../../../libs/imports/src/index.js';
 import { Alert, Button, NativeSelect, Progress, Stack } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
@@ -5,7 +6,6 @@ import { sentenceOf } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
 import { BackTo } from '../page/back-to.js';
 import { PageFrame } from '../page/page-frame.js';
-import type { FileKind } from '../sheets/columns.js';
 import { saveCsv } from './download.js';
 import { DropZone } from './drop-zone.js';
 import { FileFormat } from './file-format.js';
@@ -101,6 +101,7 @@ function Existing({ of, mode, isHeld, onChange }: { of: FileKind; mode: Mode; is
 /** Lines with errors, what is ready, and what became of the others. */
 function summaryOf(sheet: Sheet): string {
   const { faulty, ready } = sheet.counts;
+  const repeated = sheet.lines.filter(({ isRepeated }) => isRepeated).length;
   const outcomes = new Map<string, number>();
   for (const { lines } of sheet.records) {
     const outcome = lines[0]?.outcome;
@@ -110,6 +111,7 @@ function summaryOf(sheet: Sheet): string {
     ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? 'line' : 'lines'} with errors`] : []),
     ...(ready > 0 ? [`${number(ready)} ready`] : []),
     ...[...outcomes].map(([outcome, count]) => `${number(count)} ${outcome}`),
+    ...(repeated > 0 ? [`${number(repeated)} ${repeated === 1 ? 'line says' : 'lines say'} the same as another`] : []),
     ...(sheet.leftOut.length > 0 ? [`${number(sheet.leftOut.length)} ${sheet.leftOut.length === 1 ? 'line' : 'lines'} left out`] : []),
   ];
   return parts.length === 0 ? 'Nothing is left.' : parts.join(', ');

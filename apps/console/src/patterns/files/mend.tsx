@@ -1,5 +1,5 @@
+import type { FileColumn } from '../../../../../libs/imports/src/index.js';
 import { Text, TextInput } from '@mantine/core';
-import type { FileColumn } from '../sheets/columns.js';
 import classes from './files.module.css';
 import { faultsOf } from '../sheets/line.js';
 import type { MendedLine, Sheet } from '../sheets/sheet.js';

@@ -1,10 +1,9 @@
+import { FileFault, type FileKind, textOf } from '../../../../../libs/imports/src/index.js';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetUnsent, unlessUnsent, useUnsent } from '../forms/unsent.js';
-import type { FileKind } from '../sheets/columns.js';
 import { readLines } from '../sheets/read-file.js';
 import { Sheet } from '../sheets/sheet.js';
 import { inSlices } from '../sheets/slices.js';
-import { FileFault, textOf } from '../sheets/text-of.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 

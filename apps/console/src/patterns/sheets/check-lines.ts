@@ -1,4 +1,4 @@
-import { cellFault, type FileKind, isOfItem, type LineFault } from './columns.js';
+import { agree, cellFault, type FileKind, isOfItem, type LineFault } from '../../../../../libs/imports/src/index.js';
 import { type FileRecord, isSaved, type Line } from './line.js';
 
 /** Items of one record that the interface takes. */
@@ -15,10 +15,15 @@ export function* checkLines(kind: FileKind, named: readonly boolean[], lines: re
   const records = yield* recordsOf(kind, named, open);
   const placeOf = new Map(columns.map(({ name }, index) => [name, index]));
   const firsts = new Map<string, Line>();
+  const repeated = new Set<FileRecord>();
   let checked = 0;
   for (const record of records) {
     const [first] = record.lines;
+    const said = new Set<string>();
     for (const line of record.lines) {
+      const text = JSON.stringify(line.cells);
+      line.isRepeated = said.has(text);
+      said.add(text);
       const faults = faultsOfLine(kind, line, line === first);
       if (line !== first && first) faults.push(...differences(kind, line, first));
       line.faults = faults;
@@ -33,12 +38,27 @@ export function* checkLines(kind: FileKind, named: readonly boolean[], lines: re
       ];
     const { unique } = kind;
     if (!unique || first.faults.length > 0) continue;
-    const key = JSON.stringify(unique.columns.map((name) => first.cells[placeOf.get(name) ?? -1]));
+    const key = JSON.stringify(unique.columns.map((name) => first.cells[placeOf.get(name) ?? -1]?.normalize('NFC')));
     const before = firsts.get(key);
-    if (before) first.faults = [{ column: undefined, message: `Same ${unique.called} as line ${before.number}` }];
-    else firsts.set(key, first);
+    if (!before) firsts.set(key, first);
+    else if (!unique.mayRepeat) first.faults = [{ column: undefined, message: `Same ${unique.called} as line ${before.number}` }];
+    else if (join(kind, first, before)) repeated.add(record);
   }
-  return records;
+  return repeated.size === 0 ? records : records.filter((record) => !repeated.has(record));
+}
+
+/** Takes a line for the same record as an earlier one, if they agree; otherwise neither can be saved. */
+function join(kind: FileKind, line: Line, before: Line): boolean {
+  const differing = differences(kind, line, before);
+  if (differing.length === 0) {
+    line.isRepeated = true;
+    before.record?.lines.push(line);
+    line.record = before.record;
+    return true;
+  }
+  line.faults = differing;
+  before.faults = [...before.faults, { column: undefined, message: `Line ${line.number} says otherwise of the same ${kind.noun[0]}` }];
+  return false;
 }
 
 function* recordsOf({ columns, groupBy }: FileKind, named: readonly boolean[], lines: readonly Line[]): Generator<undefined, FileRecord[]> {
@@ -54,7 +74,7 @@ function* recordsOf({ columns, groupBy }: FileKind, named: readonly boolean[], l
   let last: FileRecord | undefined;
   for (const [index, line] of lines.entries()) {
     if (index % 500 === 499) yield;
-    const names = places?.map((place) => line.cells[place] ?? '');
+    const names = places?.map((place) => (line.cells[place] ?? '').normalize('NFC'));
     const isFurther = names?.every((name) => name === '') === true;
     const key = names && !isFurther ? JSON.stringify(names) : undefined;
     const record: FileRecord | undefined = isFurther ? last : key === undefined ? undefined : known.get(key);
@@ -82,7 +102,7 @@ function faultsOfLine({ columns, check }: FileKind, line: Line, isFirst: boolean
 /** What a further line of a record says otherwise than its first one: only items differ between lines. */
 const differences = ({ columns, noun: [one] }: FileKind, { cells }: Line, first: Line): LineFault[] =>
   columns.flatMap((column, index) =>
-    isOfItem(column) || cells[index] === '' || cells[index] === first.cells[index]
+    isOfItem(column) || agree(column, cells[index] ?? '', first.cells[index] ?? '')
       ? []
       : [{ column: column.name, message: `${column.label} differs from line ${first.number}, where this ${one} begins` }],
   );

@@ -1,4 +1,4 @@
-import type { LineFault } from './columns.js';
+import type { LineFault } from '../../../../../libs/imports/src/index.js';
 
 /** Lines that stand for one thing together: one of most kinds, several of an order. */
 export interface FileRecord {
@@ -13,6 +13,8 @@ export interface Line {
   readonly cells: string[];
   /** What stands in the file beside its columns; undefined once somebody has mended the line. */
   surplus: string | undefined;
+  /** Whether it says the same as another line of its record. */
+  isRepeated: boolean;
   /** What is wrong with it, as far as that shows without the server. */
   faults: readonly LineFault[];
   /** What the server says of it. */
@@ -26,7 +28,7 @@ export interface Line {
 
 export const newLine = (number: number, cells: string[], surplus?: string): Line => ({
   ...{ number, cells, surplus },
-  ...{ faults: [], refused: [], outcome: undefined, isSent: false, record: undefined },
+  ...{ faults: [], refused: [], isRepeated: false, outcome: undefined, isSent: false, record: undefined },
 });
 
 export const faultsOf = ({ faults, refused }: Line): readonly LineFault[] => (refused.length === 0 ? faults : [...faults, ...refused]);

@@ -1,7 +1,7 @@
+import { cellAt, type FileKind, type LineFault, recordOf } from '../../../../../libs/imports/src/index.js';
 import { Refusal } from '../../api/refusal.js';
 import { isUndecided, Repeatable } from '../forms/repeatable.js';
 import { capital } from '../page/capital.js';
-import { cellAt, type FileKind, type LineFault, recordOf } from './columns.js';
 import type { FileRecord } from './line.js';
 import type { Sheet } from './sheet.js';
 

@@ -1,10 +1,9 @@
+import { type Encoding, type FileKind, type LineFault, REASON } from '../../../../../libs/imports/src/index.js';
 import { checkLines } from './check-lines.js';
-import type { FileKind, LineFault } from './columns.js';
 import { csvLine } from './csv.js';
 import { faultsOf, type FileRecord, isFaulty, isSaved, type Line } from './line.js';
-import { type FileText, REASON } from './read-file.js';
+import type { FileText } from './read-file.js';
 import { inSlices } from './slices.js';
-import type { Encoding } from './text-of.js';
 
 /** How many lines and records are in which state. */
 export interface Counts {

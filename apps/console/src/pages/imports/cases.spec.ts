@@ -1,0 +1,32 @@
+import { aliases, kits, orders, products, replenishments, textOf } from '../../../../../libs/imports/src/index.js';
+import { importCases } from '../../../../../test/support/import-cases.js';
+import { faultsOf, isFaulty } from '../../patterns/sheets/line.js';
+import { readLines } from '../../patterns/sheets/read-file.js';
+import { Sheet } from '../../patterns/sheets/sheet.js';
+import { atOnce } from '../../patterns/sheets/slices.js';
+
+const kinds = { aliases, kits, orders, products, replenishments };
+/** Files of JSON, and what the service alone knows, are not for a page; changes are the page's own choice. */
+const cases = importCases.filter(({ format, mode, onlyTheServiceKnows }) => format !== 'json' && !mode && !onlyTheServiceKnows);
+
+describe('a page that imports a file, by the table of all ways', () => {
+  it.each(cases.map((each) => [each.kind, each.what, each] as const))('of %s: %s', async (name, _, each) => {
+    const bytes = each.file('P-');
+    const kind = kinds[name];
+    const read = async (): Promise<Sheet> => {
+      const { text, encoding } = textOf(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
+      return Sheet.of(kind, 'file.csv', encoding, atOnce(readLines(kind, text)));
+    };
+    if (each.stopped !== undefined) {
+      await expect(read()).rejects.toThrow(each.stopped);
+      return;
+    }
+    const sheet = await read();
+    const faults = sheet.lines.flatMap((line) => faultsOf(line).map(({ column = '' }) => `${line.number} ${column}`));
+    expect(faults).toEqual(expect.arrayContaining(each.refused ?? []));
+    expect([sheet.counts.ready, sheet.lines.some(isFaulty)]).toEqual([each.kept ?? 0, (each.refused ?? []).length > 0]);
+    const told = [...sheet.file.unused, sheet.encoding, ...(sheet.lines.some(({ isRepeated }) => isRepeated) ? ['line 2'] : [])];
+    for (const warning of each.warned ?? [])
+      expect(told).toContainEqual(warning.includes('line 2') ? 'line 2' : expect.stringContaining(warning.split(':')[0] ?? ''));
+  });
+});
