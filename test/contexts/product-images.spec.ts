@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ProductImages } from '@module/inventory';
-import { AddressRule, PublicAddresses } from '@kernel';
+import { AddressRule, type OutboundUse, PublicAddresses } from '@kernel';
+import { allowedNetworks } from '../../apps/host/src/settings/outbound-allow.js';
 import { HttpImageHost } from '../../libs/inventory/src/catalogue/adapters/http-image-host.js';
 import { Catalogue, productBody } from '../support/build-catalogue.js';
 
@@ -39,6 +40,44 @@ class OwnHost extends PublicAddresses {
   }
 }
 
+describe('addresses of OUTBOUND_ALLOW', () => {
+  const all = new PublicAddresses(
+    allowedNetworks(['10.0.0.5', 'webhooks:10.0.0.6:8443', 'images:[fd00::]/8', 'carriers:loopback:631', 'print:10.0.0.7']),
+  );
+  const mayReach = (use: OutboundUse, address: string, port?: number): boolean => all.for(use).allows(address, port);
+
+  it('serve the use that they name, and those without one webhooks, images and carriers', () => {
+    const uses = ['webhooks', 'images', 'carriers', 'oidc', 'print'] as const;
+    const servedBy = (address: string, port?: number) => uses.filter((use) => mayReach(use, address, port));
+    expect(servedBy('10.0.0.5')).toEqual(['webhooks', 'images', 'carriers']);
+    expect(servedBy('10.0.0.6', 8443)).toEqual(['webhooks']);
+    expect(servedBy('fd00::9')).toEqual(['images']);
+    expect(servedBy('127.0.0.1', 631)).toEqual(['carriers']);
+    expect(servedBy('10.0.0.7')).toEqual(['print']);
+    expect(servedBy('10.0.0.8')).toEqual([]);
+    expect(servedBy('8.8.8.8')).toEqual(uses);
+  });
+
+  it('lead to their port alone, which no public address gets by it', () => {
+    expect([mayReach('webhooks', '10.0.0.6', 443), mayReach('webhooks', '10.0.0.6', 8444)]).toEqual([false, false]);
+    expect([mayReach('webhooks', '10.0.0.5', 9000), mayReach('webhooks', '10.0.0.5', 25)]).toEqual([true, false]);
+    expect([all.for('carriers').allowsPort(631), all.for('webhooks').allowsPort(631), mayReach('carriers', '8.8.8.8', 631)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('are no public ones, whose answers may be shown', () => {
+    expect(['10.0.0.5', '127.0.0.1', '168.63.129.16', '8.8.8.8'].map((address) => all.isPublic(address))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
 describe('addresses an image may come from', () => {
   const rule = new PublicAddresses();
 
@@ -49,6 +88,8 @@ describe('addresses an image may come from', () => {
     '10.1.2.3',
     '172.16.0.1',
     '192.168.1.1',
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
     '169.254.169.254',
     '100.64.0.1',
     '0.0.0.0',

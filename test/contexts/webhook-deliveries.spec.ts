@@ -9,7 +9,7 @@ import {
   type Webhook,
   type WebhookWithSecret,
 } from '@contract/events';
-import { AddressRule } from '@kernel';
+import { PublicAddresses } from '@kernel';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { startTwin } from '../support/app.js';
 import { Shop } from '../support/build-orders.js';
@@ -75,7 +75,7 @@ describe('deliveries to webhooks', () => {
       'stock.changed',
     ]);
     const rows = await settled(webhook, 3);
-    expect(rows[0]).toMatchObject({ state: 'delivered', attempts: 1, responseStatus: 200, responseExcerpt: 'ok', nextAttemptAt: null });
+    expect(rows[0]).toMatchObject({ state: 'delivered', attempts: 1, responseStatus: 200, responseExcerpt: null, nextAttemptAt: null });
   });
 
   it('are signed with both secrets during a rotation', async () => {
@@ -111,7 +111,7 @@ describe('deliveries to webhooks', () => {
     const webhook = await subscribe(receiver.url);
     await test(webhook);
     const [row] = await settled(webhook, 1);
-    expect(row).toMatchObject({ state: 'failed', attempts: 7, responseStatus: 503, responseExcerpt: 'out of order' });
+    expect(row).toMatchObject({ state: 'failed', attempts: 7, responseStatus: 503, responseExcerpt: null });
     receiver.answer = (response) => void response.end();
     const resent = await shop.post(`${OMS}/webhooks/${webhook.webhookId}/deliveries/${row.deliveryId}/resend`, {});
     expect(resent.body).toMatchObject({ data: { state: 'pending', attempts: 0 } });
@@ -169,23 +169,25 @@ describe('deliveries to webhooks', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('read little of a long answer', async () => {
+  it('read little of a long answer, and show it unless it comes from a private network', async () => {
     const receiver = await receive((response) => void response.end('é'.repeat(1_000_000)));
     const webhook = await subscribe(receiver.url);
     await test(webhook);
-    const [row] = await settled(webhook, 1);
-    expect(row).toMatchObject({ state: 'delivered', responseExcerpt: 'é'.repeat(500) });
+    expect(await settled(webhook, 1)).toMatchObject([{ state: 'delivered', responseStatus: 200, responseExcerpt: null }]);
+    const spy = jest.spyOn(PublicAddresses.prototype, 'isPublic').mockReturnValue(true);
+    const shown = await subscribe(receiver.url);
+    await test(shown);
+    expect(await settled(shown, 1)).toMatchObject([{ state: 'delivered', responseExcerpt: 'é'.repeat(500) }]);
+    spy.mockRestore();
   });
 
   it('do not reach a name that leads to a private address the second time', async () => {
     const receiver = await receive((response) => void response.writeHead(500).end());
-    const rule = shop.app.nest.get(AddressRule, { strict: false }) as unknown as {
-      resolve(host: string): Promise<{ address: string; family: number }[]>;
-    };
-    const before = rule.resolve.bind(rule);
+    const rule = PublicAddresses.prototype as unknown as { resolve(host: string): Promise<{ address: string; family: number }[]> };
+    const before = rule.resolve;
     let asked = 0;
-    rule.resolve = (host) => {
-      if (host !== 'rebound.example') return before(host);
+    rule.resolve = function (host) {
+      if (host !== 'rebound.example') return before.call(this, host);
       asked += 1;
       return Promise.resolve([{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
     };

@@ -16,6 +16,7 @@ import { endFailedStart } from '../../host/src/failed-start.js';
 import { createLogger } from '../../host/src/log/logger.js';
 import { warnOfPlainConnections } from '../../host/src/plain-connections.js';
 import { startTracing } from '../../host/src/tracing/start-tracing.js';
+import { bareEntries } from '../../host/src/settings/outbound-allow.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { prepareDocuments } from './openapi/index.js';
@@ -92,6 +93,14 @@ async function start(config: Config, served: Served): Promise<void> {
     logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
   if (config.allowsDigitBarcodes)
     logger.warn("DIGIT_BARCODES is on: a merchant can take the barcode of another one's order; the next version refuses it");
+  const bare = config.isProduction ? bareEntries(config.outboundAllow) : [];
+  if (bare.length > 0) {
+    const named = bare.map((entry) => `webhooks:${entry}`).join(',');
+    logger.warn(
+      { event: 'bare_outbound_allow', entries: bare },
+      `entries of OUTBOUND_ALLOW without a use serve webhooks, images and carriers alone; name the use, as in ${named}`,
+    );
+  }
   endGracefully(app, () => Promise.all([database.close(), tracing?.stop()]), config, logger);
   await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new ConfigError(`HOST ${config.host} and PORT ${config.port} cannot be listened on (${code ?? message})`);

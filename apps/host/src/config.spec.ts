@@ -114,6 +114,14 @@ describe('the configuration', () => {
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'https://wms.example/a\nContact: mailto:evil@wms.example' }],
     ['SECURITY_EXPIRES', { SECURITY_CONTACT: 'security@wms.example', SECURITY_EXPIRES: 'next year' }],
     ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'example.com' }],
+    ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'printers:10.0.0.5' }],
+    ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'webhooks:' }],
+    ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'webhooks:10.0.0.5:0' }],
+    ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: '10.0.0.5:65536' }],
+    ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: '[fd00::1]:' }],
+    ['RATES_CARRIERS', { ...carriers({ url: 'https://10.0.0.7/quote' }), OUTBOUND_ALLOW: 'webhooks:10.0.0.7' }],
+    ['RATES_CARRIERS', { ...carriers({ url: 'https://10.0.0.7/quote' }), OUTBOUND_ALLOW: 'carriers:10.0.0.7:8443' }],
+    ['RATES_CARRIERS', carriers({ url: 'https://rates.exa\nmple/quote' })],
     ['WEBHOOK_SCHEDULE', { WEBHOOK_SCHEDULE: '0,soon' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['REQUIRE_HTTPS', { REQUIRE_HTTPS: 'perhaps' }],
@@ -241,6 +249,21 @@ describe('the configuration', () => {
         { name: 'Near', url: 'http://127.0.0.1:8080/', timeoutMs: 500, cacheSeconds: 0 },
       ],
     ]);
+  });
+
+  it('takes networks with a use and a port as allowed ones', () => {
+    const entries = [
+      'loopback',
+      'webhooks:10.0.0.5:8443',
+      'print:10.1.0.0/16',
+      'carriers:private:443',
+      'oidc:[fd00::1]:443',
+      '[fd00::]/8:80',
+      'fd00::/8',
+    ];
+    expect(read({ OUTBOUND_ALLOW: entries.join(', ') }).outboundAllow).toEqual(entries);
+    const allowed = { ...carriers({ url: 'https://10.0.0.7:8443/quote' }), OUTBOUND_ALLOW: 'carriers:10.0.0.7:8443' };
+    expect(read(allowed).liveCarriers).toMatchObject([{ url: 'https://10.0.0.7:8443/quote' }]);
   });
 
   it('takes addresses, networks and names of networks as proxies', () => {

@@ -7,7 +7,8 @@ import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { ConfigError } from './settings/config-error.js';
 import { readLiveCarriers } from './live-carriers.js';
-import { isProxyName, networksOf } from './settings/proxy-networks.js';
+import { allowedNetworks, isAllowedEntry } from './settings/outbound-allow.js';
+import { isProxyName } from './settings/proxy-networks.js';
 import { readRetirement, type Retirement } from './settings/retirement.js';
 import { readSecurityContact, type SecurityContact } from './settings/security-contact.js';
 import { type Environment, misspelt } from './variables.js';
@@ -224,14 +225,17 @@ function allowedHosts(env: Environment): string[] {
   return names;
 }
 
+const NETWORKS = 'addresses, networks, "loopback" or "private"';
+const ENTRIES = `[use:]address[:port] with ${NETWORKS}, and webhooks, images, carriers, oidc or print as use`;
+
 function networks(env: Environment, variable: 'TRUSTED_PROXIES' | 'OUTBOUND_ALLOW'): string[] {
   const names = (env[variable] ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean);
-  for (const name of names) {
-    if (!isProxyName(name)) throw new ConfigError(`${variable} takes addresses, networks, "loopback" or "private", not "${name}"`);
-  }
+  const [isValid, taken] = variable === 'OUTBOUND_ALLOW' ? [isAllowedEntry, ENTRIES] : [isProxyName, NETWORKS];
+  const wrong = names.find((name) => !isValid(name));
+  if (wrong !== undefined) throw new ConfigError(`${variable} takes ${taken}, not "${wrong}"`);
   return names;
 }
 
@@ -258,7 +262,7 @@ function ratesBasePath(env: Environment): string {
 }
 
 function liveCarriers(env: Environment): LiveCarrierTerms[] {
-  const rule = new PublicAddresses(networks(env, 'OUTBOUND_ALLOW').flatMap(networksOf));
+  const rule = new PublicAddresses(allowedNetworks(networks(env, 'OUTBOUND_ALLOW'))).for('carriers');
   const found = env.RATES_CARRIERS ? readLiveCarriers(env.RATES_CARRIERS, rule) : [];
   if (typeof found === 'string') throw new ConfigError(`RATES_CARRIERS must be a JSON list of carriers: ${found}`);
   return found;

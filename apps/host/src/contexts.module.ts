@@ -13,7 +13,7 @@ import { carrierAdapters } from './carrier-adapters.js';
 import { QueueModule } from './queue/queue.module.js';
 import { type Config } from './config.js';
 import { LOGGER } from './log/logger.js';
-import { networksOf } from './settings/proxy-networks.js';
+import { allowedNetworks } from './settings/outbound-allow.js';
 
 /** Injection token of the process's configuration. */
 export const CONFIG = Symbol('config');
@@ -40,7 +40,7 @@ export class ContextsModule {
         QueueModule.with(config, logger),
         KernelModule.with([
           { provide: Database, useValue: database },
-          { provide: AddressRule, useValue: new PublicAddresses(config.outboundAllow.flatMap(networksOf)) },
+          { provide: AddressRule, useValue: new PublicAddresses(allowedNetworks(config.outboundAllow)) },
         ]),
         IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
         PlacesModule,

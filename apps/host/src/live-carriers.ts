@@ -6,16 +6,18 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Whether the address may receive a key: over TLS, or on this machine. */
 function isSafe(text: unknown): text is string {
-  if (typeof text !== 'string' || !URL.canParse(text)) return false;
+  // The parser would leave control characters out without a word.
+  if (typeof text !== 'string' || /\p{Cc}/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)));
 }
 
 /** Whether the url names an address that the rule refuses. What a name resolves to is checked when the carrier is asked. */
 function isRefused(url: string, rule: AddressRule): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const { hostname, protocol, port } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
   const address = host === 'localhost' ? '127.0.0.1' : host;
-  return isIP(address) !== 0 && !rule.allows(address);
+  return isIP(address) !== 0 && !rule.allows(address, Number(port || (protocol === 'https:' ? 443 : 80)));
 }
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>
@@ -33,7 +35,7 @@ function readTerms(entry: unknown, names: ReadonlySet<string>, rule: AddressRule
   if (!isWhole(timeoutMs, 1, 30_000)) return 'has a timeout_ms that is not 1 to 30000';
   if (!isWhole(cacheSeconds, 0, 86_400)) return 'has a cache_seconds that is not 0 to 86400';
   const [unknown] = Object.keys(rest);
-  return unknown === undefined ? { name, url, key, timeoutMs, cacheSeconds } : 'has unknown members';
+  return unknown === undefined ? { name, url: new URL(url).href, key, timeoutMs, cacheSeconds } : 'has unknown members';
 }
 
 /** Parses RATES_CARRIERS, a JSON list. A refusal quotes nothing of it, since it contains keys. */

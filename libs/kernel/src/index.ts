@@ -31,7 +31,15 @@ export { AddTraceParents1763600031000 } from './schema/migrations/1763600031000-
 export { AddCommitRecords1763600036000 } from './schema/migrations/1763600036000-commit-records.js';
 export { CreateBackfills1763600037000 } from './schema/migrations/1763600037000-backfills.js';
 export { OutboundConnections } from './outbound/outbound-connections.js';
-export { type AddressNetwork, AddressRule, OutboundRefused, pinnedTo, PublicAddresses, type ResolvedAddress } from './outbound/outbound.js';
+export {
+  type AddressNetwork,
+  AddressRule,
+  OutboundRefused,
+  type OutboundUse,
+  pinnedTo,
+  PublicAddresses,
+  type ResolvedAddress,
+} from './outbound/outbound.js';
 export { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './database/page.js';
 export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, toStoredFacts } from './messages/public-events.js';
 export { nameOf } from './names.js';

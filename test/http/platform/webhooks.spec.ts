@@ -51,6 +51,13 @@ describeApp('webhooks', { env: { OUTBOUND_ALLOW: '127.0.0.0/8', WORKER: '0' } },
     expect(stored.SecretSealed).not.toContain(secret.slice(6));
   });
 
+  it('keep their URL as it was read', async () => {
+    const { webhook_id: id, url } = await create(OMS, as.account(), { url: 'HTTP://127.0.0.1:9999/a/../b c' });
+    expect(url).toBe('http://127.0.0.1:9999/b%20c');
+    const changed = await send('patch', `${OMS}/${id}`, { url: 'http://127.1:9999' });
+    expect(changed.body.data).toMatchObject({ url: 'http://127.0.0.1:9999/' });
+  });
+
   it('are changed, rotated and deleted', async () => {
     const { webhook_id: id, secret } = await create();
     const changed = await send('patch', `${OMS}/${id}`, { types: ['*'], state: 'paused', ordered: true });
@@ -72,6 +79,9 @@ describeApp('webhooks', { env: { OUTBOUND_ALLOW: '127.0.0.0/8', WORKER: '0' } },
     ['a private address in other digits', { url: 'https://167772161/' }, 'url_refused', 'url'],
     ['the metadata of a cloud', { url: 'http://169.254.169.254/latest' }, 'url_refused', 'url'],
     ['a loopback address of IPv6', { url: 'https://[::1]/' }, 'url_refused', 'url'],
+    ['a line end', { url: 'http://127.0.0.1:9999/a\nb' }, 'url_refused', 'url'],
+    ['a tab before it', { url: '\thttp://127.0.0.1:9999/' }, 'url_refused', 'url'],
+    ['the host of a virtual machine', { url: 'http://168.63.129.16/metadata' }, 'url_refused', 'url'],
     ['a host that does not exist', { url: 'https://nowhere.invalid/' }, 'url_refused', 'url'],
   ])('with %s are refused, and nothing is stored', async (_, fault, code, path) => {
     const before = await count();

@@ -64,8 +64,8 @@ export abstract class WebhookActions {
     summary: 'Create a webhook',
     description: 'Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show.',
   })
-  async create(@OwnerOfCaller() owner: Owner, @Body() { url, types, description, ordered }: WebhookRequest) {
-    await this.bus.ask(new CheckWebhookUrl(url));
+  async create(@OwnerOfCaller() owner: Owner, @Body() { url: given, types, description, ordered }: WebhookRequest) {
+    const url = (await this.bus.ask(new CheckWebhookUrl(given))) ?? given;
     const settings = { url, types, description: description ?? null, ordered };
     return { data: toWebhookSecretAnswer(await this.bus.send(new CreateWebhook(owner, settings))) };
   }
@@ -87,9 +87,9 @@ export abstract class WebhookActions {
   async change(
     @OwnerOfCaller() owner: Owner,
     @Param('webhook_id', PathId) webhookId: number,
-    @Body() { url, types, description, ordered, state }: WebhookChangeRequest,
+    @Body() { url: given, types, description, ordered, state }: WebhookChangeRequest,
   ) {
-    await this.bus.ask(new CheckWebhookUrl(url));
+    const url = await this.bus.ask(new CheckWebhookUrl(given));
     return { data: toWebhookAnswer(await this.bus.send(new ChangeWebhook(owner, webhookId, { url, types, description, ordered, state }))) };
   }
 

@@ -152,7 +152,12 @@ export class DeliveryAnswer {
   @Whole({ description: 'HTTP status of the last answer', example: 200, nullable: true })
   response_status!: number | null;
 
-  @Text({ description: 'The first 1,000 bytes of the last answer, or why there was none', example: 'ok', max: 1_024, nullable: true })
+  @Text({
+    description: 'The first 1,000 bytes of the last answer, or why there was none; null for an answer of a private network',
+    example: 'ok',
+    max: 1_024,
+    nullable: true,
+  })
   response_excerpt!: string | null;
 
   @Whole({ description: 'Milliseconds that the last try took', example: 84, nullable: true })

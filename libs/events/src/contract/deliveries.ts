@@ -16,7 +16,7 @@ export interface Delivery {
   nextAttemptAt: string | null;
   /** HTTP status of the last answer; null if there was none. */
   responseStatus: number | null;
-  /** The beginning of the last answer, or why there was none. */
+  /** The beginning of the last answer, or why there was none; null for an answer of a private network, which is not its owner's to read. */
   responseExcerpt: string | null;
   durationMs: number | null;
   createdAt: string;

@@ -38,10 +38,10 @@ export interface WebhookSettings {
 }
 
 /**
- * Checks that a webhook may have this URL: its name is resolved, so this is asked before a command, which awaits nothing outside.
+ * Checks that a webhook may have this URL, and returns it as parsed, the form to store: its name is resolved, so this is asked before a command, which awaits nothing outside.
  * @throws EventsError `url_refused`.
  */
-export class CheckWebhookUrl extends Query<void> {
+export class CheckWebhookUrl extends Query<string | undefined> {
   constructor(readonly url: string | undefined) {
     super();
   }

@@ -7,15 +7,20 @@ import { WEBHOOK_TERMS, type WebhookTerms } from './webhook-terms.js';
 
 @QueryHandler(CheckWebhookUrl)
 export class CheckWebhookUrlHandler implements IQueryHandler<CheckWebhookUrl> {
+  private readonly rule: AddressRule;
+
   constructor(
-    private readonly rule: AddressRule,
+    rule: AddressRule,
     private readonly database: Database,
     @Inject(WEBHOOK_TERMS) private readonly terms: WebhookTerms,
-  ) {}
+  ) {
+    this.rule = rule.for('webhooks');
+  }
 
-  async execute({ url: text }: CheckWebhookUrl): Promise<void> {
-    if (text === undefined) return;
-    const url = URL.canParse(text) ? new URL(text) : undefined;
+  async execute({ url: text }: CheckWebhookUrl): Promise<string | undefined> {
+    if (text === undefined) return undefined;
+    // The parser would leave control characters out without a word.
+    const url = !/\p{Cc}/u.test(text) && URL.canParse(text) ? new URL(text) : undefined;
     if (!url) throw refused('malformed');
     if (this.terms.isProduction && url.protocol === 'http:') throw refused('plain');
     try {
@@ -25,6 +30,7 @@ export class CheckWebhookUrlHandler implements IQueryHandler<CheckWebhookUrl> {
     } catch (error) {
       throw error instanceof OutboundRefused ? refused(error.reason) : error;
     }
+    return url.href;
   }
 }
 

@@ -7,7 +7,11 @@ export interface ResolvedAddress {
   family: number;
 }
 
-export type AddressNetwork = readonly [IPv4 | IPv6, number];
+/** Why the program connects to an address that somebody names. */
+export type OutboundUse = 'webhooks' | 'images' | 'carriers' | 'oidc' | 'print';
+/** A network that is allowed though it is not public: for one use or, unless told, for the first three; at one port or at all. */
+export type AddressNetwork = readonly [network: IPv4 | IPv6, bits: number, terms?: { use?: OutboundUse; port?: number }];
+const MUST_BE_NAMED: readonly OutboundUse[] = ['oidc', 'print'];
 
 /** Why the program does not connect to a URL that a client named. */
 export class OutboundRefused extends Error {
@@ -22,15 +26,19 @@ export class OutboundRefused extends Error {
  * `addressOf` each time and connects to exactly that address, so that a name that resolves differently later changes nothing.
  */
 export abstract class AddressRule {
-  abstract allows(address: string): boolean;
+  abstract allows(address: string, port?: number): boolean;
   abstract allowsPort(port: number): boolean;
+  /** Whether its answers may be shown to whoever named it: those of private networks are not theirs to read. */
+  abstract isPublic(address: string): boolean;
+  /** The rule for one use. */
+  abstract for(use: OutboundUse): AddressRule;
   protected abstract resolve(host: string): Promise<ResolvedAddress[]>;
 
   /** Refuses what is wrong with the URL itself, without resolving its name. @throws OutboundRefused. */
   checkUrl({ protocol, username, password, port }: URL): void {
     if (protocol !== 'http:' && protocol !== 'https:') throw new OutboundRefused('scheme');
     if (username !== '' || password !== '') throw new OutboundRefused('credentials');
-    if (!this.allowsPort(Number(port || (protocol === 'https:' ? 443 : 80)))) throw new OutboundRefused('port');
+    if (!this.allowsPort(portOf({ protocol, port }))) throw new OutboundRefused('port');
   }
 
   /** The address to connect to. @throws OutboundRefused also when only some of the name's addresses are allowed. */
@@ -41,10 +49,12 @@ export abstract class AddressRule {
     const found = family ? [{ address: host, family }] : await this.resolve(host);
     const [first] = found;
     if (!first) throw new OutboundRefused('unresolved');
-    if (!found.every(({ address }) => this.allows(address))) throw new OutboundRefused('private');
+    if (!found.every(({ address }) => this.allows(address, portOf(url)))) throw new OutboundRefused('private');
     return first;
   }
 }
+
+const portOf = ({ port, protocol }: Pick<URL, 'port' | 'protocol'>): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
 /** For `request`: connects to an address that was checked, without resolving the name again. */
 export const pinnedTo =
@@ -55,6 +65,10 @@ export const pinnedTo =
 /** The range assigned to the internet (RFC 4291); the rest of IPv6 is unassigned or local. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const RESOLVE_MS = 3_000;
+/** Public by its range, but inside of Azure's machines it answers with their secrets. */
+const OF_THE_HOST = '168.63.129.16';
+/** Below 1024 only the web's ports: requests must not reach mail servers and the like. */
+const isOpenPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
 
 /** Addresses of the public internet, nothing private, loopback, link-local, shared, reserved or translated; and the networks given. */
 export class PublicAddresses extends AddressRule {
@@ -65,16 +79,29 @@ export class PublicAddresses extends AddressRule {
     super();
   }
 
-  override allows(address: string): boolean {
+  override allows(address: string, port = 443): boolean {
     if (!ipaddr.isValid(address)) return false;
     const parsed = ipaddr.process(address);
-    if (this.allowed.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network as IPv4, bits))) return true;
-    return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
+    const isAllowed = ([network, bits, { port: only } = {}]: AddressNetwork): boolean =>
+      network.kind() === parsed.kind() && parsed.match(network as IPv4, bits) && (only === undefined ? isOpenPort(port) : only === port);
+    return this.allowed.some(isAllowed) || (isOpenPort(port) && this.isPublic(address));
   }
 
-  /** Below 1024 only the web's ports: requests must not reach mail servers and the like. */
   override allowsPort(port: number): boolean {
-    return port === 80 || port === 443 || port >= 1024;
+    return isOpenPort(port) || this.allowed.some(([, , terms]) => terms?.port === port);
+  }
+
+  override isPublic(address: string): boolean {
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    return parsed.range() === 'unicast' && parsed.toString() !== OF_THE_HOST && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
+  }
+
+  override for(use: OutboundUse): AddressRule {
+    if (this.allowed.length === 0) return this;
+    return new PublicAddresses(
+      this.allowed.filter(([, , { use: only } = {}]) => (only ?? (MUST_BE_NAMED.includes(use) ? '' : use)) === use),
+    );
   }
 
   protected override async resolve(host: string): Promise<ResolvedAddress[]> {

@@ -147,7 +147,7 @@ export class HttpCarriers extends LiveCarriers implements OnApplicationShutdown 
     adapters: readonly CarrierAdapter[] = [],
   ) {
     super();
-    this.connections = new OutboundConnections(rule);
+    this.connections = new OutboundConnections(rule.for('carriers'));
     const configured = terms.map((each) => new HttpCarrier(each, this.connections));
     this.all = [...configured, ...adapters.map((adapt) => adapt(this.connections))];
   }

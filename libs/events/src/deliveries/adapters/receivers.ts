@@ -27,12 +27,14 @@ const failed = (responseExcerpt: string): Answer => ({ result: 'failed', respons
 @Injectable()
 export class Receivers implements OnApplicationShutdown {
   private readonly connections: OutboundConnections;
+  private readonly rule: AddressRule;
 
   constructor(
     rule: AddressRule,
     @Inject(WEBHOOK_TERMS) private readonly terms: WebhookTerms,
   ) {
-    this.connections = new OutboundConnections(rule);
+    this.rule = rule.for('webhooks');
+    this.connections = new OutboundConnections(this.rule);
   }
 
   onApplicationShutdown(): void {
@@ -56,7 +58,11 @@ export class Receivers implements OnApplicationShutdown {
     try {
       const payload = payloadOf(body);
       const options = { headers: headersOf(eventId, payload, secrets), signal: AbortSignal.any([signal, timeout]) };
-      return await readAnswer(await this.connections.post(url, payload, options));
+      const response = await this.connections.post(url, payload, options);
+      // Before it is read: its end gives the connection back.
+      const isPublic = this.rule.isPublic(response.socket.remoteAddress ?? '');
+      const answer = await readAnswer(response);
+      return isPublic ? answer : { ...answer, responseExcerpt: null };
     } catch (error) {
       if (signal.aborted) throw error;
       if (timeout.aborted) return failed(`No answer within ${TIMEOUT_MS / 1_000} seconds`);

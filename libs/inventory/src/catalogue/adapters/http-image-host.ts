@@ -20,8 +20,11 @@ const refusals: Record<Exclude<OutboundRefused['reason'], 'port'>, string> = {
  */
 @Injectable()
 export class HttpImageHost extends ImageHost {
-  constructor(private readonly rule: AddressRule) {
+  private readonly rule: AddressRule;
+
+  constructor(rule: AddressRule) {
     super();
+    this.rule = rule.for('images');
   }
 
   override async fetch(url: string, signal: AbortSignal): Promise<FetchedImage> {
@@ -78,7 +81,8 @@ export class HttpImageHost extends ImageHost {
 }
 
 function urlOf(text: string, base?: URL): URL {
-  if (!URL.canParse(text, base?.href)) throw new ImageRefused(refusals.scheme);
+  // The parser would leave control characters out without a word.
+  if (/\p{Cc}/u.test(text) || !URL.canParse(text, base?.href)) throw new ImageRefused(refusals.scheme);
   return new URL(text, base);
 }
 
