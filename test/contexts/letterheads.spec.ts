@@ -1,6 +1,6 @@
-import { ChangeLetterhead, GetLetterhead, GetLogo } from '@contract/identity';
+import { ChangeLetterhead, FindLetterheads, GetLetterhead, GetLogo } from '@contract/identity';
 import { describeApp } from '../support/app.js';
-import { jpegOf, pngOf } from '../support/pictures.js';
+import { drawnBy, filteredBy, jpegOf, pngOf } from '../support/pictures.js';
 
 describeApp('a logo', (app) => {
   const read = async (file: Buffer) => {
@@ -12,12 +12,56 @@ describeApp('a logo', (app) => {
       () => undefined,
       (error: { code: string }) => error.code,
     );
-  it.each([
-    ['in colours', pngOf()],
-    ['with transparency', pngOf({ hasAlpha: true })],
-    ['of a palette', pngOf({ palette: 8 })],
-  ])('is a PNG %s', async (_, file) => {
+  it.each([['in colours', pngOf()]])('is a PNG %s', async (_, file) => {
     expect(await read(file)).toEqual({ type: 'image/png', width: 120, height: 40, bytes: file });
+  });
+
+  it.each([0, 1, 2, 3, 4])('is kept flat on white paper, whatever shines through, with lines of filter %d', async (filter) => {
+    const pixels = [
+      [
+        [0, 100, 200, 255],
+        [10, 20, 30, 0],
+        [0, 100, 200, 51],
+      ],
+      [
+        [255, 255, 255, 128],
+        [9, 8, 7, 255],
+        [0, 0, 0, 204],
+      ],
+    ];
+    const logo = await read(pngOf({ width: 3, height: 2, hasAlpha: true, data: filteredBy(filter, pixels) }));
+    expect([logo?.width, logo?.height]).toEqual([3, 2]);
+    expect(await drawnBy(logo?.bytes ?? Buffer.alloc(0))).toEqual([
+      [
+        [0, 100, 200],
+        [255, 255, 255],
+        [204, 224, 244],
+      ],
+      [
+        [255, 255, 255],
+        [9, 8, 7],
+        [51, 51, 51],
+      ],
+    ]);
+  });
+
+  it('stored before that is flat on paper', async () => {
+    await read(pngOf());
+    const old = pngOf({ hasAlpha: true });
+    await app.database.transaction(() =>
+      app.database.write('UPDATE account_letterheads SET Logo = ? WHERE AccountID = 100', [old.toString('base64')]),
+    );
+    const [printed] = await app.bus.ask(new FindLetterheads([100]));
+    expect(printed.logo?.bytes).toEqual((await read(old))?.bytes);
+    expect(printed.logo?.bytes).not.toEqual(old);
+  });
+
+  it('is kept flat where a colour of its palette is transparent', async () => {
+    const bytes = (await read(pngOf({ palette: 8 })))?.bytes ?? Buffer.alloc(0);
+    expect([bytes.includes('tRNS'), bytes.subarray(bytes.indexOf('PLTE') + 4, bytes.indexOf('PLTE') + 10)]).toEqual([
+      false,
+      Buffer.from([0, 0, 0, 255, 255, 255]),
+    ]);
   });
 
   it('is a JPEG', async () => expect(await read(jpegOf())).toEqual({ type: 'image/jpeg', width: 16, height: 8, bytes: jpegOf() }));
@@ -56,7 +100,8 @@ describeApp('a logo', (app) => {
     expect(await codeOf(pngOf({ width: 1_601, height: 1, data: Buffer.alloc(10) }))).toBe('logo_too_large');
     expect(await codeOf(pngOf({ width: 1, height: 60_000, data: Buffer.alloc(10) }))).toBe('logo_too_large');
     expect(await codeOf(pngOf({ width: 0, height: 5 }))).toBe('logo_not_an_image');
-    expect(await codeOf(pngOf({ width: 1_600, height: 1_600 }))).toBeUndefined();
+    expect(await codeOf(pngOf({ width: 1_600, height: 313 }))).toBe('logo_too_large');
+    expect(await codeOf(pngOf({ width: 1_600, height: 312, hasAlpha: true }))).toBeUndefined();
   });
 
   it('of more than 256 KiB is refused', async () => {

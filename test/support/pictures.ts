@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { crc32, deflateSync } from 'node:zlib';
 
 interface Drawing {
@@ -72,4 +73,43 @@ export function noisyPng(width = 256, height = 250): Buffer {
   const line = 1 + width * 4;
   const data = Buffer.from(randomBytes(height * line).map((byte, index) => (index % line === 0 ? 0 : byte)));
   return pngOf({ width, height, hasAlpha: true, data });
+}
+
+/** What a pixel is guessed by (PNG, section 9.2), from the one before it, the one above and the one before that. */
+const GUESSES: readonly ((a: number, b: number, c: number) => number)[] = [
+  () => 0,
+  (a) => a,
+  (_, b) => b,
+  (a, b) => Math.floor((a + b) / 2),
+  (a, b, c) => [a, b, c].reduce((best, each) => (Math.abs(a + b - c - each) < Math.abs(a + b - c - best) ? each : best)),
+];
+
+/** Rows of pixels of four samples as the data of a PNG, each row with this filter. */
+export function filteredBy(filter: number, rows: readonly (readonly (readonly number[])[])[]): Buffer {
+  const of = (y: number, x: number, sample: number): number => rows[y]?.[x]?.[sample] ?? 0;
+  const lines = rows.map((row, y) => [
+    filter,
+    ...row.flatMap((pixel, x) =>
+      pixel.map(
+        (value, sample) => (256 + value - GUESSES[filter](of(y, x - 1, sample), of(y - 1, x, sample), of(y - 1, x - 1, sample))) % 256,
+      ),
+    ),
+  ]);
+  return Buffer.from(lines.flat());
+}
+
+interface PngReader {
+  decodePixels(done: (pixels: Buffer) => void): void;
+  width: number;
+  height: number;
+}
+
+/** The pixels of a PNG without transparency, row by row, as the library that prints reads them. */
+export async function drawnBy(file: Buffer): Promise<number[][][]> {
+  const Png = createRequire(import.meta.resolve('pdfkit'))('png-js') as new (file: Buffer) => PngReader;
+  const png = new Png(file);
+  const pixels = await new Promise<Buffer>((resolve) => png.decodePixels(resolve));
+  const samples = pixels.length / png.width / png.height;
+  const at = (y: number, x: number): number[] => [...pixels.subarray((y * png.width + x) * samples, (y * png.width + x + 1) * samples)];
+  return Array.from({ length: png.height }, (_, y) => Array.from({ length: png.width }, (_pixel, x) => at(y, x)));
 }

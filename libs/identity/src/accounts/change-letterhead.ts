@@ -1,19 +1,10 @@
-import { inflateSync } from 'node:zlib';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ChangeLetterhead, GetLetterhead, type Letterhead } from '../contract/letterheads.js';
 import { logoOf } from './domain/logo.js';
+import { packing } from './packing.js';
 import { Accounts } from './store/accounts.js';
 import { Letterheads } from './store/letterheads.js';
-
-/** A file that unpacks to more than its header says is refused before it takes the memory. */
-function inflated(packed: Buffer, maxOutputLength: number): Buffer | undefined {
-  try {
-    return inflateSync(packed, { maxOutputLength });
-  } catch {
-    return undefined;
-  }
-}
 
 @CommandHandler(ChangeLetterhead)
 export class ChangeLetterheadHandler implements ICommandHandler<ChangeLetterhead> {
@@ -24,7 +15,7 @@ export class ChangeLetterheadHandler implements ICommandHandler<ChangeLetterhead
   ) {}
 
   async execute({ accountId, change: { returnAddress, logo } }: ChangeLetterhead): Promise<Letterhead> {
-    const drawn = logo ? logoOf(logo, inflated) : logo;
+    const drawn = logo ? logoOf(logo, packing) : logo;
     await this.accounts.lock(accountId);
     await this.letterheads.change(accountId, { returnAddress, logo: drawn });
     return this.bus.ask(new GetLetterhead(accountId));

@@ -11,6 +11,8 @@ import {
   type PrintedLetterhead,
   type ReturnAddress,
 } from '../contract/letterheads.js';
+import { flatLogo } from './domain/logo.js';
+import { packing } from './packing.js';
 
 const ADDRESS_COLUMNS =
   'Name AS name, Address1 AS address1, Address2 AS address2, City AS city, State AS state, Zip AS zip, Country AS country';
@@ -35,6 +37,11 @@ const sizeOf = ({ type, width, height }: SizeRow): Omit<Logo, 'bytes'> | null =>
 function logoOf({ logo, ...row }: LogoRow): Logo | null {
   const size = sizeOf(row);
   return size === null || logo === null ? null : { ...size, bytes: Buffer.from(logo, 'base64') };
+}
+
+function printedLogo(row: LogoRow): Logo | null {
+  const logo = logoOf(row);
+  return logo && flatLogo(logo, packing);
 }
 
 @QueryHandler(GetLetterhead)
@@ -78,6 +85,6 @@ export class FindLetterheadsHandler implements IQueryHandler<FindLetterheads> {
       `SELECT AccountID AS accountId, ${ADDRESS_COLUMNS}, ${LOGO_COLUMNS}, Logo AS logo FROM account_letterheads WHERE AccountID IN (?)`,
       [accountIds],
     );
-    return rows.map((row) => ({ accountId: row.accountId, returnAddress: addressOf(row), logo: logoOf(row) }));
+    return rows.map((row) => ({ accountId: row.accountId, returnAddress: addressOf(row), logo: printedLogo(row) }));
   }
 }

@@ -33,7 +33,8 @@ export class LetterheadBody {
   return_address?: ReturnAddressBody | null;
 
   @Text({
-    description: 'A PNG or JPEG file of at most 256 KiB and 1,600 pixels a side, in base64',
+    description:
+      'A PNG or JPEG file of at most 256 KiB, 1,600 pixels a side and 500,000 in all, in base64; it is kept on white, without transparency',
     example: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
     max: 2_000_000,
     ...kept,

@@ -7,7 +7,11 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   account_id_taken: { status: 400, names: 'account_id', message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
   blank_account_name: { status: 400, field: 'name', message: 'The name of an account must not be blank' },
   logo_not_an_image: { status: 400, field: 'logo', message: 'is no PNG or JPEG image that can be printed, or a damaged one' },
-  logo_too_large: { status: 400, field: 'logo', message: 'has more than 256 KiB, or more than 1,600 pixels a side' },
+  logo_too_large: {
+    status: 400,
+    field: 'logo',
+    message: 'has more than 256 KiB, more than 1,600 pixels a side, or more than 500,000 pixels',
+  },
   logo_unprintable: {
     status: 400,
     field: 'logo',

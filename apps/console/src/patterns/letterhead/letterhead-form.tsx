@@ -105,7 +105,7 @@ function LogoField({
     <Input.Wrapper
       label="Logo"
       labelElement="div"
-      description="PNG or JPEG, at most 256 KB and 1,600 pixels a side. In black, or dark: most labels are printed without colours."
+      description="PNG or JPEG, at most 256 KB, 1,600 pixels a side and 500,000 in all. In black, or dark: most labels are printed without colours."
       error={error}
     >
       <Group gap="xs" mt={6}>

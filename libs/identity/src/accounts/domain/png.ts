@@ -1,5 +1,6 @@
 import type { Logo } from '../../contract/letterheads.js';
 import { checkSides, refuseLogo } from './logo-limits.js';
+import { blended, filteredAgain, type Lines, onPaper, unfiltered } from './png-lines.js';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Chunks that draw; the rest says when, where and with what. Only a palette's colours need theirs. */
@@ -14,6 +15,8 @@ const COLOURS: Readonly<Record<number, { samples: number; depths: readonly numbe
 };
 
 const PALETTE = 3;
+/** Colour types with a sample for transparency, and the types without it. */
+const OPAQUE: Readonly<Record<number, number>> = { 4: 0, 6: 2 };
 /** The filters that a line may name, in its first byte. */
 const FILTERS = 5;
 
@@ -39,8 +42,28 @@ function chunksOf(file: Buffer): Chunk[] | undefined {
   return undefined;
 }
 
-/** The image of a PNG file, whole and unpackable; undefined when it is none. @throws IdentityError as `logoOf` does. */
-export function readPng(file: Buffer, inflated: (packed: Buffer, max: number) => Buffer | undefined): Logo | undefined {
+/** How PNG data is packed, which the domain leaves to its caller. */
+export interface Packing {
+  /** The bytes that packed ones are; undefined when they are damaged or more than `max`. */
+  inflated(packed: Buffer, max: number): Buffer | undefined;
+  deflated(bytes: Buffer): Buffer;
+  checksum(bytes: Buffer): number;
+}
+
+function chunkOf(name: string, content: Buffer, packing: Packing): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(content.length, 0);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(packing.checksum(named), named.length + 4);
+  return whole;
+}
+
+/**
+ * The image of a PNG file, whole and unpackable, and flat on white paper: whoever prints a transparent one has to take it apart each time.
+ * Undefined when it is none. @throws IdentityError as `logoOf` does.
+ */
+export function readPng(file: Buffer, packing: Packing): Logo | undefined {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
   const chunks = chunksOf(file);
   const header = chunks?.[0];
@@ -48,9 +71,9 @@ export function readPng(file: Buffer, inflated: (packed: Buffer, max: number) =>
   const { content } = header;
   const [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)];
   checkSides(width, height);
-  const [depth, type, packing, filtering, interlaced] = content.subarray(8);
+  const [depth, type, packingMethod, filtering, interlaced] = content.subarray(8);
   const colour = COLOURS[type];
-  if (!colour || packing !== 0 || filtering !== 0) return undefined;
+  if (!colour || packingMethod !== 0 || filtering !== 0) return undefined;
   const isTransparent = chunks.some(({ name }) => name === 'tRNS');
   // Printing reads a transparent palette a byte a pixel.
   if (interlaced !== 0 || depth === 16 || (type === PALETTE && depth < 8 && isTransparent)) refuseLogo('logo_unprintable');
@@ -59,9 +82,43 @@ export function readPng(file: Buffer, inflated: (packed: Buffer, max: number) =>
   const palettes = chunks.filter(({ name }) => name === 'PLTE').map((chunk) => chunk.content.length);
   if (type === PALETTE && (palettes.length !== 1 || palettes[0] === 0 || palettes[0] > 768 || palettes[0] % 3 !== 0)) return undefined;
   const line = 1 + Math.ceil((width * colour.samples * depth) / 8);
-  const pixels = inflated(Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.content)), height * line);
+  const pixels = packing.inflated(Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.content)), height * line);
   if (pixels?.length !== height * line) return undefined;
   for (let at = 0; at < pixels.length; at += line) if (pixels[at] >= FILTERS) return undefined;
-  const bytes = Buffer.concat([SIGNATURE, ...chunks.filter(({ name }) => kept.has(name)).map(({ whole }) => whole)]);
+  const opaque = OPAQUE[type];
+  if (opaque !== undefined) return flat({ width, height, samples: colour.samples, filtered: pixels }, opaque, packing);
+  const drawn = chunks.filter(({ name }) => kept.has(name));
+  const bytes = Buffer.concat([SIGNATURE, ...(type === PALETTE && isTransparent ? opaquePalette(drawn, packing) : wholes(drawn))]);
   return { type: 'image/png', width, height, bytes };
+}
+
+const wholes = (chunks: readonly Chunk[]): Buffer[] => chunks.map(({ whole }) => whole);
+
+/** An image with a sample for transparency, without it. */
+function flat(lines: Lines, type: number, packing: Packing): Logo {
+  const { width, height, samples, filtered } = lines;
+  const filters = Array.from({ length: height }, (_, y) => filtered[y * (1 + width * samples)]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, type], 8);
+  const again = filteredAgain(onPaper(unfiltered(lines), samples), width, samples - 1, filters);
+  const chunks = [
+    chunkOf('IHDR', header, packing),
+    chunkOf('IDAT', packing.deflated(again), packing),
+    chunkOf('IEND', Buffer.alloc(0), packing),
+  ];
+  return { type: 'image/png', width, height, bytes: Buffer.concat([SIGNATURE, ...chunks]) };
+}
+
+/** The chunks of an image whose palette has transparent colours, with those on white paper. */
+function opaquePalette(chunks: readonly Chunk[], packing: Packing): Buffer[] {
+  const alphas = chunks.find(({ name }) => name === 'tRNS')?.content ?? Buffer.alloc(0);
+  return chunks
+    .filter(({ name }) => name !== 'tRNS')
+    .map(({ name, content, whole }) =>
+      name === 'PLTE'
+        ? chunkOf(name, Buffer.from(content.map((sample, at) => blended(sample, alphas[Math.floor(at / 3)] ?? 255))), packing)
+        : whole,
+    );
 }
