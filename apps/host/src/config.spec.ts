@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.js';
+import { secretVariables } from './variables.js';
 import { inTheClear } from './plain-connections.js';
 
 /** RATES_CARRIERS with a valid carrier plus `changes`, once for each of them. */
@@ -222,6 +223,32 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://root@db/service', DATABASE_TLS: 'required' }, []],
     [{}, []],
   ])('knows what of %o leaves the machine in the clear', (env, variables) => expect(inTheClear(read(env))).toEqual(variables));
+
+  it.each(secretVariables)('reads %s from a file, in which a line end at the end does not count', (name) => {
+    const { RATES_CARRIERS } = carriers({});
+    const values = {
+      DATABASE_URL: 'mysql://root:hunter2@a/service',
+      REDIS_URL: 'redis://:hunter2@a',
+      SECRET_KEY: 'a secret in a file, long enough',
+      SECRET_KEY_PREVIOUS: 'another secret in a file, long enough',
+      RATES_CARRIERS,
+    };
+    const file = path.join(folder, name);
+    writeFileSync(file, `${values[name]}\n`);
+    const others: Record<string, string> = name === 'SECRET_KEY' ? { SECRET_KEY: '' } : {};
+    expect(read({ ...others, [`${name}_FILE`]: file })).toEqual(read({ [name]: values[name] }));
+    writeFileSync(file, '\n');
+    const value = values[name];
+    expect([
+      lineOf({ [name]: value, [`${name}_FILE`]: file }),
+      lineOf({ ...others, [`${name}_FILE`]: file }),
+      lineOf({ ...others, [`${name}_FILE`]: '/nowhere' }),
+    ]).toEqual([
+      `${name}_FILE and ${name} are both set: one of them has to go`,
+      `${name}_FILE names an empty file`,
+      `${name}_FILE must name a readable file (ENOENT)`,
+    ]);
+  });
 
   it('refuses what is no certificate', () => {
     const file = path.join(folder, 'file');

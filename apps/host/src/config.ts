@@ -11,8 +11,9 @@ import { allowedNetworks, isAllowedEntry } from './settings/outbound-allow.js';
 import { isProxyName } from './settings/proxy-networks.js';
 import { readRetirement, type Retirement } from './settings/retirement.js';
 import { readSecurityContact, type SecurityContact } from './settings/security-contact.js';
-import { type Environment, misspelt } from './variables.js';
+import { type Environment, misspelt, secretVariables } from './variables.js';
 import type { DatabaseTls } from './settings/database-server.js';
+import { secretsInFiles } from './settings/secret-files.js';
 import { readDatabaseTls, readRedisTls, type RedisTls } from './settings/tls-settings.js';
 import { refuseUnknownOfDatabase, refuseUnknownOfRedis } from './settings/url-members.js';
 import { namesSentinels, readSentinels, REDIS_SCHEMES } from './queue/redis-address.js';
@@ -292,9 +293,10 @@ function tracesRatio({ OTEL_TRACES_SAMPLER: sampler }: Environment): number | un
 }
 
 /** Reads the configuration. @throws ConfigError naming the variable that is wrong, or misspelt. */
-export function readConfig(env: Environment & Readonly<Record<string, string | undefined>>): Config {
-  const [slip] = misspelt(Object.keys(env));
+export function readConfig(given: Environment & Readonly<Record<string, string | undefined>>): Config {
+  const [slip] = misspelt(Object.keys(given));
   if (slip) throw new ConfigError(`${slip.name} is no variable of this service; ${slip.meant} was probably meant`);
+  const env: Environment = { ...given, ...secretsInFiles(given, secretVariables) };
   const isProduction = env.NODE_ENV === 'production';
   const dataDir = path.resolve(env.DATA_DIR || './data');
   const logLevel = env.LOG_LEVEL || 'info';

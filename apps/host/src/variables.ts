@@ -1,3 +1,8 @@
+import type { FileOf } from './settings/secret-files.js';
+
+/** Those whose value is a secret, or has one in it: each may lie in a file, which `NAME_FILE` names. */
+export const secretVariables = ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'RATES_CARRIERS'] as const;
+
 /** Every environment variable of the program; README describes them. */
 export const variables = [
   'NODE_ENV',
@@ -46,6 +51,7 @@ export const variables = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_SERVICE_NAME',
   'OTEL_TRACES_SAMPLER',
+  ...secretVariables.map((name): FileOf<(typeof secretVariables)[number]> => `${name}_FILE`),
 ] as const;
 
 /** Reading a variable that is not in the list does not compile. */

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.js';
+
+/** The name of the variable that names the file of a secret. */
+export type FileOf<Name extends string> = `${Name}_FILE`;
+
+type Given<Name extends string> = Readonly<Partial<Record<Name | FileOf<Name>, string>>>;
+
+/**
+ * The values of secrets that lie in files, as Docker and Kubernetes mount them: what lists processes or describes a container shows the
+ * environment. @throws ConfigError naming the variable whose file is missing or empty, or that is set beside its file
+ */
+export function secretsInFiles<Name extends string>(env: Given<Name>, names: readonly Name[]): Partial<Record<Name, string>> {
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const variable: FileOf<Name> = `${name}_FILE`;
+    const file = env[variable];
+    if (!file) continue;
+    if (env[name]) throw new ConfigError(`${variable} and ${name} are both set: one of them has to go`);
+    found[name] = secretIn(variable, file);
+  }
+  return found;
+}
+
+/** Editors and `echo` end a file with a line end, which is no part of a secret. */
+function secretIn(variable: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+  } catch (error) {
+    throw new ConfigError(`${variable} must name a readable file (${(error as NodeJS.ErrnoException).code})`);
+  }
+  if (text === '') throw new ConfigError(`${variable} names an empty file`);
+  return text;
+}
