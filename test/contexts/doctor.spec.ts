@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os';
 import { type Database, DatabaseAway } from '@kernel';
 import type { Command } from 'commander';
-import { ConfigError } from '../../apps/host/src/config.js';
+import { createConnection } from 'mysql2/promise';
+import { type Config, ConfigError } from '../../apps/host/src/config.js';
+import { openDatabase } from '../../apps/host/src/open-database.js';
 import { checks } from '../../apps/cli/src/doctor/checks.js';
 import type { Finding } from '../../apps/cli/src/doctor/finding.js';
 import { createProgram } from '../../apps/cli/src/program.js';
@@ -62,7 +64,7 @@ describe('doctor', () => {
     expect(findings.filter(({ advice }) => advice !== null)).toEqual([]);
     expect([end, findings.map(({ check }) => check)]).toEqual([
       0,
-      ['database', 'clock', 'disk', 'redis', 'work', 'secrets', 'known passwords', 'stock', 'barcodes'],
+      ['database', 'clock', 'disk', 'rights', 'redis', 'work', 'secrets', 'known passwords', 'stock', 'barcodes'],
     ]);
   });
 
@@ -109,6 +111,50 @@ describe('doctor', () => {
   it('finds stock that does not add up', async () => {
     const by = (step: string): string => `UPDATE stock_levels SET OnHand = OnHand ${step} WHERE ProductID = 1 AND WarehouseID = 1`;
     expect(await wrongAfter(by('+ 1'), by('- 1'))).toMatchObject([{ check: 'stock', found: '1 breaches of the rules of stock' }]);
+  });
+
+  it("finds what the database's users may not do, or more than is safe", async () => {
+    const { databaseUrl } = app.config;
+    if (!databaseUrl) return expect(await checks.rights(app)).toEqual({ found: 'the embedded database has no users', advice: null });
+    const admin = await createConnection(databaseUrl);
+    const name = `doctor_${Date.now()}`;
+    const url = new URL(databaseUrl);
+    [url.username, url.password] = [name, 'secret'];
+    const place = url.pathname.slice(1);
+    const own = { ...app.config, databaseUrl: url.href };
+    const found = async (config: Config): Promise<Finding> => {
+      const database = (await openDatabase(config)).database;
+      return checks.rights({ ...app, database, config }).finally(() => database.close());
+    };
+    try {
+      await admin.query(`CREATE USER '${name}'@'%' IDENTIFIED BY 'secret'`);
+      await admin.query(`GRANT SELECT, INSERT, UPDATE ON \`${place.replaceAll('_', '\\_')}\`.* TO '${name}'@'%'`);
+      expect(await found(own)).toEqual({ found: 'the user of DATABASE_URL lacks DELETE', advice: 'GRANT DELETE on the database to it' });
+      await admin.query(`GRANT DELETE ON \`${place}\`.* TO '${name}'@'%'`);
+      expect(await found(own)).toEqual({
+        found: 'the user of DATABASE_URL may read and write rows; "partitions" needs MAINTENANCE_DATABASE_URL',
+        advice: null,
+      });
+      expect(await found({ ...own, maintenanceUrl: url.href })).toMatchObject({
+        found: 'the user of MAINTENANCE_DATABASE_URL lacks ALTER, CREATE, DROP',
+      });
+      expect(await found({ ...own, maintenanceUrl: databaseUrl })).toEqual({
+        found: 'the users of DATABASE_URL and MAINTENANCE_DATABASE_URL may do their work',
+        advice: null,
+      });
+      expect(await found({ ...own, maintenanceUrl: databaseUrl.replace(/:[^:@]*@/, ':wrong@') })).toMatchObject({
+        found: expect.stringMatching(/^MAINTENANCE_DATABASE_URL cannot be used: /),
+        advice: 'correct it',
+      });
+      const several = databaseUrl.replace('@', '@127.0.0.1:1,');
+      expect(await checks.rights({ ...app, config: { ...app.config, databaseUrl: several } })).toEqual({
+        found: 'the user of DATABASE_URL has SUPER, and so writes to read-only servers',
+        advice: 'REVOKE SUPER (docs/cluster.md)',
+      });
+    } finally {
+      await admin.query(`DROP USER IF EXISTS '${name}'@'%'`);
+      await admin.end();
+    }
   });
 
   it('finds passwords that everybody knows in production', async () => {

@@ -143,6 +143,10 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:1?hunter2@a/service' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root@a/service?charset=utf8' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root@a,b/service?socketPath=/run/mysqld.sock&connectTimeout=5' }],
+    ['MAINTENANCE_DATABASE_URL', { MAINTENANCE_DATABASE_URL: 'mysql://root:hunter2@a/service' }],
+    ['MAINTENANCE_DATABASE_URL', { ...MYSQL, MAINTENANCE_DATABASE_URL: 'mysql://root:hunter2@b/service' }],
+    ['MAINTENANCE_DATABASE_URL', { ...MYSQL, MAINTENANCE_DATABASE_URL: 'mysql://root:hunter2@a/service?sslmode=require' }],
+    ['MAINTENANCE_DATABASE_URL', { ...MYSQL, MAINTENANCE_DATABASE_URL: 'hunter2' }],
     ['DATABASE_TLS', { ...MYSQL, DATABASE_TLS: 'on' }],
     ['DATABASE_TLS', { DATABASE_TLS: 'required' }],
     ['DATABASE_CA', { ...MYSQL, DATABASE_CA: '/dev/null' }],
@@ -228,6 +232,7 @@ describe('the configuration', () => {
     const { RATES_CARRIERS } = carriers({});
     const values = {
       DATABASE_URL: 'mysql://root:hunter2@a/service',
+      MAINTENANCE_DATABASE_URL: 'mysql://other:hunter2@a/service',
       REDIS_URL: 'redis://:hunter2@a',
       SECRET_KEY: 'a secret in a file, long enough',
       SECRET_KEY_PREVIOUS: 'another secret in a file, long enough',
@@ -235,8 +240,11 @@ describe('the configuration', () => {
     };
     const file = path.join(folder, name);
     writeFileSync(file, `${values[name]}\n`);
-    const others: Record<string, string> = name === 'SECRET_KEY' ? { SECRET_KEY: '' } : {};
-    expect(read({ ...others, [`${name}_FILE`]: file })).toEqual(read({ [name]: values[name] }));
+    const others: Record<string, string> = {
+      ...(name === 'SECRET_KEY' ? { SECRET_KEY: '' } : {}),
+      ...(name === 'MAINTENANCE_DATABASE_URL' ? MYSQL : {}),
+    };
+    expect(read({ ...others, [`${name}_FILE`]: file })).toEqual(read({ ...others, [name]: values[name] }));
     writeFileSync(file, '\n');
     const value = values[name];
     expect([

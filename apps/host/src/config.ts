@@ -29,6 +29,8 @@ export interface Config {
   dataDir: string;
   /** `mysql://...`, with one host or several; the embedded engine under `dataDir` when absent. */
   databaseUrl?: string;
+  /** The same with a user who may change tables, for the commands of maintenance. */
+  maintenanceUrl?: string;
   /** How connections to it are encrypted; undefined: not at all. */
   databaseTls: DatabaseTls | undefined;
   poolSize: number;
@@ -118,22 +120,27 @@ function url(env: Environment, name: keyof Environment, schemes: readonly string
   return text;
 }
 
-function databaseUrl(env: Environment): string | undefined {
-  const { DATABASE_URL = '' } = env;
-  if (!hasSeveralHosts(DATABASE_URL)) {
-    if (/%(?![\da-f]{2})/i.test(DATABASE_URL)) throw new ConfigError('DATABASE_URL has a %, which has to be written as %25');
-    return url(env, 'DATABASE_URL', ['mysql:']);
+function mysqlUrl(env: Environment, variable: 'DATABASE_URL' | 'MAINTENANCE_DATABASE_URL'): string | undefined {
+  const { [variable]: given = '' } = env;
+  refuseUnknownOfDatabase(variable, given);
+  if (!hasSeveralHosts(given)) {
+    if (/%(?![\da-f]{2})/i.test(given)) throw new ConfigError(`${variable} has a %, which has to be written as %25`);
+    return url(env, variable, ['mysql:']);
   }
-  const hosts = readHosts(DATABASE_URL);
+  const hosts = readHosts(given);
   if (typeof hosts === 'string')
-    throw new ConfigError(`DATABASE_URL must list its hosts as in mysql://user:password@a:3306,b:3306/name: ${hosts}`);
-  return DATABASE_URL;
+    throw new ConfigError(`${variable} must list its hosts as in mysql://user:password@a:3306,b:3306/name: ${hosts}`);
+  return given;
 }
 
-function database(env: Environment): Pick<Config, 'databaseUrl' | 'databaseTls'> {
-  const url = databaseUrl(env);
-  refuseUnknownOfDatabase('DATABASE_URL', url);
-  return { databaseUrl: url, databaseTls: readDatabaseTls(env, url === undefined ? undefined : hostsBeyondSocket(url)) };
+/** A URL without its user: the same servers and database. */
+const placeIn = (url: string | undefined): string | undefined => url?.replace(/^(mysql:\/\/)[^/?#]*@/, '$1');
+
+function database(env: Environment): Pick<Config, 'databaseUrl' | 'maintenanceUrl' | 'databaseTls'> {
+  const [url, maintenanceUrl] = [mysqlUrl(env, 'DATABASE_URL'), mysqlUrl(env, 'MAINTENANCE_DATABASE_URL')];
+  if (maintenanceUrl !== undefined && placeIn(maintenanceUrl) !== placeIn(url))
+    throw new ConfigError('MAINTENANCE_DATABASE_URL must differ from DATABASE_URL in its user and password alone');
+  return { databaseUrl: url, maintenanceUrl, databaseTls: readDatabaseTls(env, url === undefined ? undefined : hostsBeyondSocket(url)) };
 }
 
 function redis(env: Environment): Pick<Config, 'redisUrl' | 'redisTls'> {

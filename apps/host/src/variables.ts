@@ -1,7 +1,14 @@
 import type { FileOf } from './settings/secret-files.js';
 
 /** Those whose value is a secret, or has one in it: each may lie in a file, which `NAME_FILE` names. */
-export const secretVariables = ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'RATES_CARRIERS'] as const;
+export const secretVariables = [
+  'DATABASE_URL',
+  'MAINTENANCE_DATABASE_URL',
+  'REDIS_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'RATES_CARRIERS',
+] as const;
 
 /** Every environment variable of the program; README describes them. */
 export const variables = [
@@ -9,6 +16,7 @@ export const variables = [
   'PORT',
   'HOST',
   'DATABASE_URL',
+  'MAINTENANCE_DATABASE_URL',
   'DATABASE_TLS',
   'DATABASE_CA',
   'DATABASE_SERVER_NAME',

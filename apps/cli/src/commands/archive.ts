@@ -14,7 +14,7 @@ export function archiveCommands(program: Command, run: Run, output: Output): voi
     .requiredOption('--older-than <months>', 'how long ago they last changed', toPositive)
     .option('--account <id>', 'only of this account; default: all', toPositive)
     .action(async ({ olderThan, account }: { olderThan: number; account?: number }) => {
-      const archived = await run((bus, database) => archive(bus, database, account, monthsAgo(olderThan)));
+      const archived = await run((bus, database) => archive(bus, database, account, monthsAgo(olderThan)), 'maintenance');
       output.print(`${archived} archived`, { archived });
     });
   group
@@ -23,7 +23,7 @@ export function archiveCommands(program: Command, run: Run, output: Output): voi
     .argument('<ids...>', 'ids of orders', (text: string, ids: number[] = []) => [...ids, toPositive(text)])
     .requiredOption('--account <id>', 'whose they are', toPositive)
     .action(async (ids: number[], { account }: { account: number }) => {
-      const restored = await run((bus) => bus.send(new RestoreOrders(account, [...new Set(ids)])));
+      const restored = await run((bus) => bus.send(new RestoreOrders(account, [...new Set(ids)])), 'maintenance');
       output.print(`${restored.length} restored: ${restored.join(', ')}`, { restored });
     });
   group

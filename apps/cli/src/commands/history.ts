@@ -19,7 +19,7 @@ export function historyCommands(program: Command, run: Run, output: Output): voi
     .description('let the history of stock begin some months ago, and remove what was before; cannot be undone')
     .requiredOption('--older-than <months>', 'how old it is', toPositive)
     .action(async ({ olderThan }: { olderThan: number }) => {
-      const entries = await run((bus) => cut(bus, monthsAgo(olderThan)));
+      const entries = await run((bus) => cut(bus, monthsAgo(olderThan)), 'maintenance');
       output.print(`${entries} entries cut`, { entries });
     });
 }

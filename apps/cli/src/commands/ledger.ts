@@ -17,7 +17,7 @@ export function ledgerCommands(program: Command, run: Run, output: Output): void
     .description('replace entries that are some months old by one per product in a bin, with their sum; cannot be undone')
     .requiredOption('--older-than <months>', 'how old they are', toPositive)
     .action(async ({ olderThan }: { olderThan: number }) => {
-      const entries = await run((bus) => cut(bus, monthsAgo(olderThan)));
+      const entries = await run((bus) => cut(bus, monthsAgo(olderThan)), 'maintenance');
       output.print(`${entries} entries cut`, { entries });
     });
 }

@@ -14,7 +14,7 @@ export function partitionCommands(program: Command, run: Run, output: Output): v
     .command('list')
     .description('show the partitions')
     .action(async () => {
-      output.list(await run((_bus, _database, config) => listPartitions(config)), {
+      output.list(await run((_bus, _database, config) => listPartitions(config), 'maintenance'), {
         TABLE: ({ table }) => table,
         PARTITION: ({ name }) => name,
         'ROWS, ABOUT': ({ rows }) => rows,
@@ -29,7 +29,7 @@ export function partitionCommands(program: Command, run: Run, output: Output): v
     .action(async (name: string, { ids, plan }: { ids: number; plan?: true }) => {
       const table = toPartitioned(name);
       const divide = plan ? planPartitions : beginPartitions;
-      const { rows, partitions, seconds } = await run((_bus, _database, config) => divide(config, table, ids));
+      const { rows, partitions, seconds } = await run((_bus, _database, config) => divide(config, table, ids), 'maintenance');
       const told = `about ${rows} rows in ${partitions} partitions`;
       const text = plan ? `${table} would be ${told}; nobody could write to it for up to ${seconds} s` : `${table} is ${told}`;
       output.print(text, { table, rows, partitions, ...(plan ? { seconds } : {}) });
@@ -40,7 +40,7 @@ export function partitionCommands(program: Command, run: Run, output: Output): v
     .requiredOption('--months <number>', 'how far back partitions are not old', toPositive)
     .action(async (name: string, { months }: { months: number }) => {
       const table = toPartitioned(name);
-      const kept = await run((_bus, _database, config) => keepPartitions(config, table, monthsAgo(months)));
+      const kept = await run((_bus, _database, config) => keepPartitions(config, table, monthsAgo(months)), 'maintenance');
       const left = kept.left.map(({ partition, rows }) => `${partition} stays: it has ${rows} rows`);
       const done = (['added', 'dropped', 'merged'] as const).flatMap((what) =>
         kept[what].length === 0 ? [] : [`${what}: ${kept[what].join(', ')}`],

@@ -8,6 +8,7 @@ import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { findBreaches } from './breaches.js';
 import { disk } from './disk.js';
 import type { Finding } from './finding.js';
+import { rights } from './rights.js';
 import { policyOf } from './redis-policy.js';
 
 /** The opened service, as a check sees it. */
@@ -31,6 +32,9 @@ async function clock({ database }: Patient): Promise<Finding> {
   if (drift <= MAX_DRIFT_MS) return fine('this machine and the database agree on the time');
   return { found: `this machine and the database are ${drift / 1000} s apart`, advice: 'let NTP set the clocks of both machines' };
 }
+
+const databaseRights = ({ config, database }: Patient): Promise<Finding> =>
+  rights({ config, ask: (sql, values) => database.query(sql, values) });
 
 async function redis({ config: { redisUrl, redisTls } }: Pick<Patient, 'config'>): Promise<Finding> {
   if (!redisUrl) return fine('no REDIS_URL: the queue and the limits live in the process, so run one process only');
@@ -92,6 +96,7 @@ const listOf = (names: readonly string[]): string =>
 export const checks: Readonly<Record<string, (patient: Patient) => Promise<Finding>>> = {
   clock,
   disk,
+  rights: databaseRights,
   redis,
   work,
   secrets,

@@ -114,7 +114,8 @@ export class PartitionStore {
       await this.ask(`ALTER TABLE ${this.table} ${change}`);
     } catch (error) {
       const { errno } = error as { errno?: number };
-      if (errno === COMMAND_DENIED) throw new Refusal(`this user may not change ${this.table}: use the one of the migrations`);
+      if (errno === COMMAND_DENIED)
+        throw new Refusal(`this user may not change ${this.table}: name one who may in MAINTENANCE_DATABASE_URL`);
       if (errno !== LOCK_WAIT_TIMEOUT) throw error;
       throw new Refusal(`${this.table} is in use by a transaction that takes longer than ${LOCK_WAIT_SECONDS} s: try again later`);
     } finally {
