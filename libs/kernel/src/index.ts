@@ -23,7 +23,6 @@ export {
 export { type Backfill, defineBackfill } from './schema/backfill.js';
 export { CreateOutbox1763600000000 } from './schema/migrations/1763600000000-outbox.js';
 export { MysqlDatabase } from './database/mysql/mysql-database.js';
-export { isOfDatabase } from './database/mysql/mysql-errors.js';
 export { type Writer } from './database/mysql/writer.js';
 export { type DomainEvent, Outbox, Reaction, type EventHandler } from './messages/outbox.js';
 export { CreateEventOutbox1763600028000 } from './schema/migrations/1763600028000-event-outbox.js';

@@ -1,7 +1,7 @@
-import { DatabaseAway, grouped, isOfDatabase, type Scalar } from '@kernel';
+import { DatabaseAway, grouped, type Scalar } from '@kernel';
 import { type Connection, createConnection, escapeId } from 'mysql2';
 import { connectionTo } from '../../../host/src/settings/database-server.js';
-import { unusable } from '../../../host/src/settings/unusable.js';
+import { isOfDatabase, unusable } from '../../../host/src/settings/unusable.js';
 import type { DatabasePlace } from '../../../host/src/config.js';
 import { writerUrl } from '../../../host/src/follow-writer.js';
 import { Refusal } from '../../../host/src/refusal.js';

@@ -1,9 +1,19 @@
-import { isOfDatabase } from '@kernel';
 import { ConfigError } from './config-error.js';
 
 interface Told extends Error {
   code?: string;
   errno?: number;
+  sqlState?: unknown;
+}
+
+/** The server's codes, the driver's, those of TLS, and the system's of a socket. Node's others (`ERR_INVALID_ARG_TYPE`) tell of the program. */
+const CODES_OF_DATABASE = /^(ER_|PROTOCOL_|HANDSHAKE_|AUTH_SWITCH_|POOL_|ERR_(TLS|SSL|SOCKET)_|E(?!RR_)[A-Z_]+$)/;
+
+/** Whether an error tells of the database: of its server, or of the way there. A fault of the program (a SyntaxError, say) does not. */
+export function isOfDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, sqlState, message } = error as Told;
+  return sqlState !== undefined || CODES_OF_DATABASE.test(code ?? '') || /closed state|Pool is closed/.test(message);
 }
 
 /** What the code of the driver or the server leaves open. */

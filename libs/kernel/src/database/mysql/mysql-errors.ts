@@ -1,24 +1,11 @@
 import { ConstraintBroken, DatabaseAway, LockTaken } from '../../errors.js';
 import { IdStepChanged } from './generated-ids.js';
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENETUNREACH',
-  'EHOSTUNREACH',
-  'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_SEQUENCE_TIMEOUT',
-  'POOL_CLOSED',
-  'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR',
-  'ER_NORMAL_SHUTDOWN',
-  'ER_CONNECTION_KILLED',
-  'ER_SERVER_ISNT_AVAILABLE',
-]);
+/** The system's, the driver's and the server's codes of one that cannot be reached, or sends its clients away. */
+const UNREACHABLE =
+  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|POOL_CLOSED)$/;
+const SENDS_AWAY = /^ER_(SERVER_SHUTDOWN|NORMAL_SHUTDOWN|CON_COUNT_ERROR|CONNECTION_KILLED|SERVER_ISNT_AVAILABLE)$/;
+const isAwayBy = (code = ''): boolean => UNREACHABLE.test(code) || SENDS_AWAY.test(code);
 /**
  * A server that answers but does not (or no longer) accept writes: read_only, a read-only transaction, MySQL's and MariaDB's errors for a
  * read-only InnoDB, and a Galera node outside its cluster.
@@ -39,22 +26,7 @@ const CONSTRAINTS: Record<number, ConstraintBroken['constraint']> = {
 interface DriverError extends Error {
   code?: string;
   errno?: number;
-  sqlState?: unknown;
   fatal?: boolean;
-}
-
-/** The server's errors, the driver's, those of TLS, and the system's of a socket. Node's others (`ERR_INVALID_ARG_TYPE`) tell of the program. */
-const CODES_OF_DATABASE = /^(ER_|PROTOCOL_|HANDSHAKE_|AUTH_SWITCH_|POOL_|ERR_(TLS|SSL|SOCKET)_|E(?!RR_)[A-Z_]+$)/;
-const CLOSED = /closed state|Pool is closed/;
-
-/**
- * Whether an error tells of the database: of its server, or of the way there. The driver marks whatever is thrown while it works on an
- * answer as fatal, a fault of JavaScript (a SyntaxError, say) included, which is the program's own.
- */
-export function isOfDatabase(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, sqlState, message } = error as DriverError;
-  return sqlState !== undefined || CODES_OF_DATABASE.test(code ?? '') || CLOSED.test(message);
 }
 
 /** Whether the driver has closed the connection with this error. */
@@ -67,16 +39,16 @@ export function isRefusedByReplica(error: unknown): boolean {
 }
 
 /** Whether the connection broke, as against a server that does not answer on it. */
-export const isConnectionBroken = ({ cause }: DatabaseAway): boolean => AWAY.has((cause as DriverError).code ?? '');
+export const isConnectionBroken = ({ cause }: DatabaseAway): boolean => isAwayBy((cause as DriverError).code);
 
-/** The driver's error as one of the kernel's, if the kernel has one for it. */
+/**
+ * The driver's error as one of the kernel's, if the kernel has one for it. It marks whatever is thrown while it reads an answer as fatal: a
+ * fault of the program, which has no code or one of Node's (`ERR_INVALID_ARG_TYPE`), is none of the database.
+ */
 export function named(error: unknown): Error {
   const { code, errno, fatal, message } = error as DriverError;
-  const isAway =
-    AWAY.has(code ?? '') ||
-    NOT_THE_WRITER.has(errno ?? 0) ||
-    (fatal && errno === undefined && isOfDatabase(error)) ||
-    CLOSED.test(message ?? '');
+  const isFatalByCode = fatal && errno === undefined && code !== undefined && !code.startsWith('ERR_');
+  const isAway = isAwayBy(code) || NOT_THE_WRITER.has(errno ?? 0) || isFatalByCode || /closed state|Pool is closed/.test(message ?? '');
   if (isAway) return new DatabaseAway(error);
   const constraint = CONSTRAINTS[errno ?? 0];
   return constraint ? new ConstraintBroken(constraint, message, error) : (error as Error);
