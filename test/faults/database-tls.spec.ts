@@ -83,7 +83,7 @@ describe('a database that takes connections over TLS alone', () => {
     await database.close();
   });
 
-  it.each<[string, () => Variables, string]>([
+  it.each([
     ['without TLS', () => ({}), 'it knows no such user and password, or takes connections over TLS alone (DATABASE_TLS)'],
     ['by an authority that Node does not know', () => ({ DATABASE_TLS: 'verify' }), 'TLS: unable to verify the first certificate'],
     ['by a wrong authority', () => ({ DATABASE_TLS: 'verify', DATABASE_CA: foreign }), 'TLS: certificate signature failure'],
@@ -93,7 +93,7 @@ describe('a database that takes connections over TLS alone', () => {
       () => ({ ...verified(), DATABASE_SERVER_NAME: 'db.example' }),
       "TLS: Hostname/IP does not match certificate's altnames: Host: db.example. is not in the cert's altnames: DNS:localhost, IP Address:127.0.0.1",
     ],
-  ])('is refused in one line %s', async (_how, env, silence) => {
+  ] as [string, () => Variables, string][])('is refused in one line: %s', async (_how, env, silence) => {
     const config = configOf({ DATABASE_URL: url, ...env() });
     await expect(migrate(config)).rejects.toThrow(unusable(silence));
     await expect(openDatabase(config)).rejects.toThrow(unusable(silence));
