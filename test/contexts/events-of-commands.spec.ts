@@ -29,6 +29,7 @@ const within: Readonly<Record<string, string>> = {
   CorrectBins: 'ApplyCorrections',
   ReceiveReplenishment: 'LoadPutAwayCart',
   PutAwayReceived: 'PutAway',
+  SettleExpiry: 'ExpireStock',
 };
 
 /** Ways to the same changes that begin elsewhere. */

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../../apps/host/src/config.js';
 import { openDatabase } from '../../apps/host/src/open-database.js';
 import { dataSourceOptions, isSchemaCurrent, migrate, migrationNames } from '../../apps/host/src/schema.js';
+import { expiryLines, previewExpiry } from '../../apps/host/src/expiry-preview.js';
 import { planMigrations } from '../../apps/host/src/schema-plan.js';
 import { effectOf, type Lock } from '../../apps/host/src/statement-effects.js';
 import { configOf } from '../support/contexts.js';
@@ -57,6 +58,50 @@ describe('a schema that changes while it is used', () => {
     expect(plan.server === undefined).toBe(engine() === 'embedded');
     await migrate(config);
     expect((await planMigrations(config)).migrations).toEqual([]);
+  });
+
+  it('tells before an upgrade what expired units are no longer sold, and which lots have several expiries', async () => {
+    await migrate(
+      config,
+      migrationNames.filter((name) => stamp(name) < 1763600055000),
+    );
+    await connect();
+    const now = '2026-11-20 08:00:00.000';
+    const insert = (table: string, columns: string, ...rows: string[]) =>
+      source.query(`INSERT INTO ${table} (${columns}) VALUES ${rows.map((row) => `(${row})`).join(', ')}`);
+    const product = (id: number, sku: string): string =>
+      `${id}, 100, '${sku}', '', '1', '1', '1', '1', '1', '1', 'FIFO', 'N', '${now}', '${now}'`;
+    await insert(
+      'products',
+      'ProductID, AccountID, SKU, Description, Width, Length, Height, Weight, Cost, Retail, PickStyle, OneTimeProduct, CreatedDate, UpdatedDate',
+      product(1, 'MILK'),
+      product(2, 'SALT'),
+    );
+    await insert('bins', 'BinID, WarehouseID, Location, Bin, CreatedDate', `1, 1, 'A', '1', '${now}'`, `2, 1, 'A', '2', '${now}'`);
+    const lying = (bin: number, id: number, lot: string, expiry: string) => `${bin}, ${id}, '${lot}', ${expiry}, '${now}', 5`;
+    const old = lying(1, 1, 'L', "'2026-11-18'");
+    await insert(
+      'bin_contents',
+      'BinID, ProductID, Lot, Expiry, ReceivedDate, Quantity',
+      old,
+      lying(2, 1, 'L', "'2027-01-01'"),
+      lying(1, 2, '', 'NULL'),
+    );
+    await insert('stock_levels', 'ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming', '1, 1, 10, 3, 0, 0', '2, 1, 5, 1, 0, 0');
+    await insert('reservations', 'OrderID, ProductID, WarehouseID, Quantity', '7, 1, 1, 3', '7, 2, 1, 1');
+    const preview = await previewExpiry(config, new Date('2026-11-20T08:00:00Z'));
+    expect(preview).toEqual([
+      { accountId: 100, units: 5, orders: 1, lots: [{ sku: 'MILK', lot: 'L', expiries: ['2026-11-18', '2027-01-01'] }] },
+    ]);
+    expect(expiryLines(preview)).toHaveLength(2);
+    await migrate(config);
+    expect(await previewExpiry(config, new Date('2026-11-20T08:00:00Z'))).toEqual([]);
+    const lots = await source.query('SELECT ProductID AS id, Lot AS lot, CAST(Expiry AS CHAR) AS expiry FROM lots');
+    expect(lots).toEqual([{ id: expect.anything() as unknown, lot: 'L', expiry: '2026-11-18' }]);
+    const kept = await source.query('SELECT DISTINCT CAST(Expiry AS CHAR) AS expiry FROM bin_contents WHERE ProductID = 1');
+    expect(kept).toEqual([{ expiry: '2026-11-18' }]);
+    const next = await source.query('SELECT CAST(NextExpiry AS CHAR) AS expiry FROM stock_levels ORDER BY ProductID');
+    expect(next).toEqual([{ expiry: '2026-11-18' }, { expiry: null }]);
   });
 
   it('ahead of the program serves it until a migration has removed what it needs', async () => {

@@ -101,6 +101,32 @@ describe('the rules of stock and orders', () => {
     });
   });
 
+  it('name units held back that the level, the ledger or the day on which it looks again knows nothing of', async () => {
+    const held = `INSERT INTO held_contents (BinID, ProductID, Lot, State, Expiry, ReceivedDate, Quantity)
+      VALUES (?, ?, 'OLD', 'expired', '2026-01-01', '2026-01-01 00:00:00.000', 2)`;
+    const gone = 'DELETE FROM held_contents';
+    const byState = 'a bin holds back the sum of its ledger entries of that state';
+    expect(await broken(held, [1, productId], gone, [])).toEqual({
+      'held is what the bins hold back': [`product ${productId} at site 1: 0 is kept, 2 is counted`],
+      [byState]: [`bin 1, product ${productId}, lot 'OLD': 2 is kept, 0 is counted`],
+    });
+    expect(await broken(held, [2, productId], gone, [])).toEqual({
+      'held is what the bins hold back': [`product ${productId} at site 2, which has no level: 0 is kept, 2 is counted`],
+      [byState]: [`bin 2, product ${productId}, lot 'OLD': 2 is kept, 0 is counted`],
+    });
+    const entry = `INSERT INTO stock_ledger (BinID, ProductID, Lot, State, Quantity, Reason, Actor, CreatedDate)
+      VALUES (1, ?, 'OLD', 'expired', 2, 'expire', 'nobody', '2026-01-01 00:00:00.000')`;
+    expect(await broken(entry, [productId], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
+      [byState]: [`bin 1, product ${productId}, lot 'OLD', which holds nothing back: 0 is kept, 2 is counted`],
+    });
+    const expiry = (day: string) => `UPDATE bin_contents SET Expiry = ${day} WHERE BinID = 1 AND ProductID = ?`;
+    expect(await broken(expiry("'2026-12-10'"), [productId], expiry('NULL'), [productId])).toEqual({
+      'nothing on hand expires before its level says': [
+        `product ${productId} at site 1: the day on which its level says that the first unit expires: never is kept, 2026-12-10 is counted`,
+      ],
+    });
+  });
+
   it('name replenishments whose incoming, cart or ledger is not what was received and put away', async () => {
     const [row] = await shop.app.database.query<{ id: number; item: number }>(
       'SELECT ProductID AS id, ReplenishmentItemID AS item FROM replenishment_items WHERE ReplenishmentID = ?',

@@ -54,12 +54,13 @@ export class StockRoom {
       `SELECT c.BinID, c.ProductID FROM bin_contents c JOIN bins b ON b.BinID = c.BinID LEFT JOIN stock_levels l ON l.ProductID = c.ProductID AND l.WarehouseID = b.WarehouseID
         WHERE l.ProductID IS NULL`,
       `SELECT c.BinID, c.ProductID, c.Lot, c.Quantity, COALESCE(CAST(SUM(g.Quantity) AS SIGNED), 0) AS Booked
-         FROM bin_contents c LEFT JOIN stock_ledger g ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot
+         FROM bin_contents c LEFT JOIN stock_ledger g ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot AND g.State IS NULL
         GROUP BY c.BinID, c.ProductID, c.Lot, c.Quantity HAVING Booked <> c.Quantity`,
-      `SELECT g.LedgerID FROM stock_ledger g LEFT JOIN bin_contents c ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot WHERE c.BinID IS NULL`,
-      `SELECT l.ProductID, l.WarehouseID, l.Reserved, COALESCE(CAST(SUM(r.Quantity) AS SIGNED), 0) AS Held
+      `SELECT g.LedgerID FROM stock_ledger g LEFT JOIN bin_contents c ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot
+        WHERE c.BinID IS NULL AND g.State IS NULL`,
+      `SELECT l.ProductID, l.WarehouseID, l.Reserved, COALESCE(CAST(SUM(r.Quantity) AS SIGNED), 0) AS Bound
          FROM stock_levels l LEFT JOIN reservations r ON r.ProductID = l.ProductID AND r.WarehouseID = l.WarehouseID
-        GROUP BY l.ProductID, l.WarehouseID, l.Reserved HAVING Held <> l.Reserved`,
+        GROUP BY l.ProductID, l.WarehouseID, l.Reserved HAVING Bound <> l.Reserved`,
     ];
     const found = await Promise.all(checks.map((sql) => this.app.database.query(sql)));
     return found.flat();

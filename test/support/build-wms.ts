@@ -122,9 +122,9 @@ const CHECKS = [
      FROM stock_levels l LEFT JOIN bins b ON b.WarehouseID = l.WarehouseID LEFT JOIN bin_contents c ON c.BinID = b.BinID AND c.ProductID = l.ProductID
     GROUP BY l.ProductID, l.WarehouseID, l.OnHand HAVING InBins <> l.OnHand`,
   `SELECT c.BinID, c.ProductID, c.Lot, c.Quantity, COALESCE(CAST(SUM(g.Quantity) AS SIGNED), 0) AS Booked
-     FROM bin_contents c LEFT JOIN stock_ledger g ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot
+     FROM bin_contents c LEFT JOIN stock_ledger g ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot AND g.State IS NULL
     GROUP BY c.BinID, c.ProductID, c.Lot, c.Quantity HAVING Booked <> c.Quantity`,
-  `SELECT l.ProductID, l.WarehouseID, l.Reserved, COALESCE(CAST(SUM(r.Quantity) AS SIGNED), 0) AS Held
+  `SELECT l.ProductID, l.WarehouseID, l.Reserved, COALESCE(CAST(SUM(r.Quantity) AS SIGNED), 0) AS Bound
      FROM stock_levels l LEFT JOIN reservations r ON r.ProductID = l.ProductID AND r.WarehouseID = l.WarehouseID
-    GROUP BY l.ProductID, l.WarehouseID, l.Reserved HAVING Held <> l.Reserved`,
+    GROUP BY l.ProductID, l.WarehouseID, l.Reserved HAVING Bound <> l.Reserved`,
 ];

@@ -41,6 +41,7 @@ const omsRows = [
   'POST /exports',
   'POST /imports',
   'GET /inventory/bins',
+  ...['GET /inventory/lots', 'PATCH /inventory/lots', 'GET /inventory/expiry_policy', 'PATCH /inventory/expiry_policy'],
   'GET /inventory/aliases',
   'POST /inventory/aliases',
   'PATCH /inventory/aliases',

@@ -9,7 +9,7 @@ interface Moment {
 }
 
 const LEVELS = `SELECT l.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, l.OnHand AS onHand, l.Reserved AS reserved,
-  l.OnHand - l.Reserved AS available, l.Hurt AS hurt, l.Incoming AS incoming
+  l.OnHand - l.Reserved AS available, l.Hurt AS hurt, l.Incoming AS incoming, l.Held AS held
   FROM stock_levels l JOIN products p ON p.ProductID = l.ProductID JOIN distribution_centers d ON d.WarehouseID = l.WarehouseID
   WHERE p.AccountID = ? ORDER BY l.ProductID, l.WarehouseID`;
 

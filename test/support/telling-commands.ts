@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
+  ChangeLots,
   ChangeProducts,
   CompleteManufactureOrders,
   CreateManufactureOrders,
   ReceiveHurtStock,
+  ReceiveStock,
   RecordProductImage,
+  SetExpiryPolicies,
 } from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
+import { ExpireStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
 import type { Day } from './build-events.js';
 import { productBody } from './build-catalogue.js';
@@ -21,6 +25,36 @@ const stateOf = (more = ''): string => `status_id,status,${more}updated_at`;
 
 /** Commands that clients, devices and reactions send, each with what it leaves. */
 export const telling: Readonly<Record<string, Row>> = {
+  ChangeLots: [
+    async ({ shop }) => {
+      const { sku, productId } = await shop.product({ MAIN: 5 });
+      const receipt = { productId, binId: 1, quantity: 2, lot: 'L', expiry: '2030-01-01' };
+      await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
+      return () => shop.app.bus.send(new ChangeLots(100, [{ sku, lot: 'L', expiry: '2026-01-01' }], 'test'));
+    },
+    'stock.changed on_hand,available,held',
+    'stock.expired on_hand,held',
+  ],
+  SetExpiryPolicies: [
+    async ({ shop }) => {
+      const { sku, productId } = await shop.product({ MAIN: 5 });
+      const receipt = { productId, binId: 1, quantity: 2, lot: 'OLD', expiry: '2026-01-01' };
+      await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
+      await shop.app.bus.send(new ExpireStock(1, [productId]));
+      return () => shop.app.bus.send(new SetExpiryPolicies(100, undefined, [{ sku, expiryPolicy: 'ignore' }], 'test'));
+    },
+    'stock.changed on_hand,available,held',
+  ],
+  ExpireStock: [
+    async ({ shop }) => {
+      const { productId } = await shop.product({ MAIN: 5 });
+      const receipt = { productId, binId: 1, quantity: 2, lot: 'OLD', expiry: '2026-01-01' };
+      await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
+      return () => shop.app.bus.send(new ExpireStock(1, [productId]));
+    },
+    'stock.changed on_hand,available,held',
+    'stock.expired on_hand,held',
+  ],
   CreateOrders: [
     async ({ shop }) => {
       const { sku } = await shop.product({ MAIN: 5 });

@@ -25,6 +25,7 @@ const happenings: Record<EventType, string> = {
   'order.weighed': 'An order was weighed',
   'order.sub_status': 'The sub-status of an order was set',
   'stock.changed': 'The stock of a product changed at a site; once a product, site and commit, with the final row',
+  'stock.expired': 'Units of a product expired at a site and were taken from sale; once a product, site and commit, with the final row',
   'correction.applied': 'A correction of a bin was applied',
   'correction.failed': 'A correction of a bin could not be applied any more',
   'replenishment.created': 'Goods were announced',

@@ -1,8 +1,9 @@
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
-import { PurgeThroughput } from '@contract/warehouse';
-import { Bus } from '@kernel';
+import { FindExpiryWork } from '@contract/inventory';
+import { ExpireStock, PurgeThroughput } from '@contract/warehouse';
+import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
@@ -14,30 +15,72 @@ interface Schedule {
   name: string;
   everyMs: number;
   /** One step of the work; returns whether there may be more to do immediately. */
-  command: () => Command<boolean>;
+  step: (bus: Bus) => Promise<boolean>;
 }
+
+const sending =
+  (command: () => Command<boolean>) =>
+  (bus: Bus): Promise<boolean> =>
+    bus.send(command());
 
 const MINUTE_MS = 60_000;
 
 /** Periodic work. Each is harmless if several processes do it. */
 export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'requestLogDays' | 'eventDays'>): Schedule[] {
-  const keys = { name: 'delete old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
+  const keys = { name: 'delete old idempotency keys', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeIdempotencyKeys()) };
   const logins = {
     name: 'delete expired sessions, challenges and failed logins',
     everyMs: 10 * MINUTE_MS,
-    command: () => new PurgeLogins(),
+    step: sending(() => new PurgeLogins()),
   };
   const log = {
     name: 'delete old entries of the request log',
     everyMs: 10 * MINUTE_MS,
-    command: () => new PurgeRequestLog(requestLogDays),
+    step: sending(() => new PurgeRequestLog(requestLogDays)),
   };
-  const days = { name: 'delete old counts of orders by day', everyMs: 60 * MINUTE_MS, command: () => new PurgeOrderDays() };
-  const quarters = { name: 'add up counts of orders', everyMs: 15 * MINUTE_MS, command: () => new MergeOrderCounts() };
-  const minutes = { name: 'delete old counts of corrections by minute', everyMs: 60 * MINUTE_MS, command: () => new PurgeThroughput() };
-  const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, command: () => new PurgeRequestCounts() };
-  const events = { name: 'delete old events', everyMs: 10 * MINUTE_MS, command: () => new PurgeEvents(eventDays) };
-  return [keys, logins, quarters, days, minutes, requests, ...(requestLogDays > 0 ? [log] : []), ...(eventDays > 0 ? [events] : [])];
+  const days = { name: 'delete old counts of orders by day', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeOrderDays()) };
+  const quarters = { name: 'add up counts of orders', everyMs: 15 * MINUTE_MS, step: sending(() => new MergeOrderCounts()) };
+  const minutes = {
+    name: 'delete old counts of corrections by minute',
+    everyMs: 60 * MINUTE_MS,
+    step: sending(() => new PurgeThroughput()),
+  };
+  const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeRequestCounts()) };
+  const events = { name: 'delete old events', everyMs: 10 * MINUTE_MS, step: sending(() => new PurgeEvents(eventDays)) };
+  const expiry = { name: 'take expired units from sale', everyMs: MINUTE_MS, step: expireStock };
+  return [
+    keys,
+    logins,
+    expiry,
+    quarters,
+    days,
+    minutes,
+    requests,
+    ...(requestLogDays > 0 ? [log] : []),
+    ...(eventDays > 0 ? [events] : []),
+  ];
+}
+
+/** A site and some of its products to a transaction; one that fails holds up no other, and the next run tries it again. */
+async function expireStock(bus: Bus): Promise<boolean> {
+  let fault: unknown;
+  for (let after = { siteId: 0, productId: 0 }; ;) {
+    const places = await bus.ask(new FindExpiryWork(after));
+    const last = places.at(-1);
+    if (!last) break;
+    after = last;
+    const sites = grouped(
+      places,
+      ({ siteId }) => siteId,
+      ({ productId }) => productId,
+    );
+    for (const [siteId, productIds] of sites)
+      await bus.send(new ExpireStock(siteId, productIds)).catch((error: unknown) => {
+        fault = error;
+      });
+  }
+  if (fault !== undefined) throw fault as Error;
+  return false;
 }
 
 /** Sends the scheduled commands, first at a random moment soon after the start, which spreads processes that start together. */
@@ -75,9 +118,9 @@ export class Schedules {
   }
 
   /** Logs a fault and continues: the next run catches up. */
-  private async run({ name, command }: Schedule): Promise<void> {
+  private async run({ name, step }: Schedule): Promise<void> {
     try {
-      while (!this.isStopped && (await this.bus.send(command())));
+      while (!this.isStopped && (await step(this.bus)));
     } catch (error) {
       this.logger.warn({ schedule: name, fault: messageOf(error as Error) }, 'a scheduled command failed');
     }

@@ -5,7 +5,9 @@ import * as events from './events.js';
 import * as bins from './bins/index.js';
 import * as catalogue from './catalogue/index.js';
 import * as history from './history/index.js';
+import * as expiry from './expiry/index.js';
 import * as inbound from './inbound/index.js';
+import * as lots from './lots/index.js';
 import * as manufacture from './manufacture/index.js';
 import * as routing from './routing/index.js';
 import * as sites from './sites/index.js';
@@ -36,6 +38,12 @@ import { IndexProductSearch1763600035000 } from './store/migrations/176360003500
 import { IndexProductUpcs1763600038000 } from './store/migrations/1763600038000-product-upcs.js';
 import { CreateStockCheckpoints1763600048000 } from './store/migrations/1763600048000-stock-checkpoints.js';
 import { CutStockHistory1763600048100 } from './store/migrations/1763600048100-stock-history-cut.js';
+import { KeepExpiredUnits1763600055000 } from './store/migrations/1763600055000-expiry.js';
+import {
+  AlignLotExpiries1763600055110,
+  FillLots1763600055100,
+  FillNextExpiries1763600055120,
+} from './store/migrations/1763600055100-known-lots.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Publishes(contract, events)
@@ -47,13 +55,14 @@ export class InventoryModule {
     const adapters = [imageFiles, { provide: ImageHost, useClass: HttpImageHost }];
     return {
       module: InventoryModule,
-      providers: [...providersOf(sites, catalogue, routing, history, stock, bins, inbound, manufacture), ...adapters],
+      providers: [...providersOf(sites, catalogue, routing, history, lots, stock, bins, expiry, inbound, manufacture), ...adapters],
       exports: [ProductImages, history.StockCheckpoints],
     };
   }
 }
 
 export { chooseSites } from './routing/domain/choose-sites.js';
+export { type ExpiryPreview, HOLDS_EXPIRED, readExpiryPreview } from './lots/expiry-preview.js';
 export { ProductImages } from './catalogue/product-images.js';
 export { StockCheckpoints } from './history/stock-checkpoints.js';
 
@@ -80,4 +89,8 @@ export const inventoryMigrations: Migration[] = [
   CreateStockCheckpoints1763600048000,
   CutStockHistory1763600048100,
   SizePackageTypes1763600044000,
+  KeepExpiredUnits1763600055000,
+  FillLots1763600055100,
+  AlignLotExpiries1763600055110,
+  FillNextExpiries1763600055120,
 ];

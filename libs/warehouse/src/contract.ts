@@ -1,4 +1,5 @@
 export * from './contract/errors.js';
+export * from './contract/expiry.js';
 export * from './contract/floor-progress.js';
 export * from './contract/moves.js';
 export * from './contract/picking.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
+import * as expiry from './expiry/index.js';
 import * as picking from './picking/index.js';
 import * as places from './places/index.js';
 import * as putAway from './put-away/index.js';
@@ -25,5 +26,5 @@ export const warehouseMigrations: Migration[] = [
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(picking, reverts, recounts, putAway, places) })
+@Module({ providers: providersOf(picking, reverts, recounts, expiry, putAway, places) })
 export class WarehouseModule {}

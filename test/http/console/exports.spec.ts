@@ -74,8 +74,10 @@ describeApp('exports of lists', (app) => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const ids = (await clerk.get(`${CONSOLE}/stock?sku=CSV-`)).body.data as { product_id: number }[];
     const cells = ["'=1+1", "'+1 212", '-5', "'-5 pieces", "'@SUM(A1)", "'＝1", '"""so"", he said"', '"two\nlines"', 'Größe μ 🙂', 'it=1'];
-    const lines = cells.map((cell, index) => `${ids[index]?.product_id},CSV-${index},MAIN,0,0,0,0,0,${cell}\r\n`);
-    expect(text).toBe(`\uFEFFproduct_id,sku,distribution_center,on_hand,reserved,available,hurt,incoming,description\r\n${lines.join('')}`);
+    const lines = cells.map((cell, index) => `${ids[index]?.product_id},CSV-${index},MAIN,0,0,0,0,0,0,${cell}\r\n`);
+    expect(text).toBe(
+      `\uFEFFproduct_id,sku,distribution_center,on_hand,reserved,available,hurt,incoming,held,description\r\n${lines.join('')}`,
+    );
   });
 
   it('shows instants in the time zone of the account, and names the file by its day', async () => {

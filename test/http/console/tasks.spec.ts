@@ -152,12 +152,20 @@ describeApp('what there is to do, in the console', (app) => {
     await failing(1, '2026-01-05 08:00:00.000');
     await failing(0, now);
     await failing(1, now);
+    const hold = `INSERT INTO held_contents (BinID, ProductID, Lot, State, Expiry, ReceivedDate, Quantity)
+      VALUES (1, 1, 'OLD', 'expired', '2026-01-01', '2026-01-01 00:00:00.000', 2)`;
+    await app.database.transaction(() => app.database.write(hold));
     expect(await counts(manager)).toEqual({
       replenishments_due: (before as number[]).length,
       replenishments_on_cart: 1,
       recounts_failed: 1,
+      bins_expired: 1,
     });
-    expect(await counts(western)).toEqual({ replenishments_due: 0, replenishments_on_cart: 0, recounts_failed: 0 });
+    const expired = (await manager.get(`${CONSOLE}/bins?state=expired`)).body as { data: { bin_id: number; contents: object[] }[] };
+    expect(expired.data.map(({ bin_id }) => bin_id)).toEqual([1]);
+    expect(expired.data[0].contents).toContainEqual(expect.objectContaining({ lot: 'OLD', quantity: 2, state: 'expired' }));
+    await app.database.transaction(() => app.database.write('DELETE FROM held_contents'));
+    expect(await counts(western)).toEqual({ replenishments_due: 0, replenishments_on_cart: 0, recounts_failed: 0, bins_expired: 0 });
     const failed = await ids(manager, 'recounts?state=failed');
     expect(failed).toEqual(((await ids(manager, 'recounts?per_page=1')) as number[]).slice(0, 1));
     expect(await ids(western, 'recounts?state=failed')).toEqual([]);

@@ -82,7 +82,7 @@ describeApp('POST /exports', (app) => {
     expect(lines.filter((line) => line.endsWith(",'＝1+1,5"))).toHaveLength(1);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const none = await file({ kind: 'stock', format: 'csv', as_of: at, sku: 'NONE' });
-    expect(none.text).toBe('product_id,sku,distribution_center,on_hand,reserved,available,hurt,incoming\r\n');
+    expect(none.text).toBe('product_id,sku,distribution_center,on_hand,reserved,available,hurt,incoming,held\r\n');
     expect(objects((await file({ kind: 'ledger', format: 'ndjson', as_of: at, from: await moments.instant() })).text)).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ describeApp('GET /inventory/stock', (app) => {
     available: 0,
     hurt: 0,
     incoming: 0,
+    held: 0,
     ...more,
   });
   const hundred = { on_hand: 100, available: 100 };

@@ -151,6 +151,12 @@ const oms: Row[] = [
     },
     ['data[0].items', 'data[1].items[0].quantity', 'data[0].order_id', 'data[1].items[0].sku'],
   ],
+  ['PATCH /inventory/lots', { data: [{ sku: 'NOPE', lot: 'L', expiry: 5 }] }, ['data[0].expiry', 'data[0].sku']],
+  [
+    'PATCH /inventory/expiry_policy',
+    { expiry_policy: 'maybe', products: [{ sku: 'NOPE', expiry_policy: null }] },
+    ['expiry_policy', 'products[0].sku'],
+  ],
   ['POST /serials/bulk', { data: [{ sku: 'NOPE', serials: [5] }] }, ['data[0].serials[0]', 'data[0].sku']],
   [
     'POST /serials/batch/attributes',

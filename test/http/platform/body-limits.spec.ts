@@ -28,6 +28,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...['process', 'hold', 'release', 'stand-by'].map((name) => `POST ${CONSOLE}/shipments/${name}`),
     `POST ${CONSOLE}/queues/retry`,
     ...['hold', 'release'].map((name) => `POST ${OMS}/orders/${name}`),
+    ...['lots', 'expiry_policy'].map((name) => `PATCH ${OMS}/inventory/${name}`),
   ],
   bulk: [
     ...['products', 'synsets', 'aliases', 'replenishments'].flatMap((name) =>

@@ -4,6 +4,7 @@ import { get } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
+import { FindExpiryWork } from '@contract/inventory';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
 import { type Bus, Database, DatabaseAway } from '@kernel';
@@ -90,17 +91,31 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     expect((await app.http.get('/health/live')).status).toBe(200);
   });
 
-  it('adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
+  it('looks for expired units every minute, adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
     const planned = (requestLogDays: number, eventDays: number) =>
-      schedulesOf({ requestLogDays, eventDays }).map(({ everyMs, command }) => [everyMs, command()]);
+      Promise.all(
+        schedulesOf({ requestLogDays, eventDays }).map(async ({ everyMs, step }) => {
+          const said: unknown[] = [];
+          const keep = (answer: unknown) => (message: unknown) => (said.push(message), Promise.resolve(answer));
+          await step({ send: keep(false), ask: keep([]) } as unknown as Bus);
+          return [everyMs, ...said];
+        }),
+      );
     const counts = [new PurgeOrderDays(), new PurgeThroughput(), new PurgeRequestCounts()].map((command) => [3_600_000, command]);
-    const always = [[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], [900_000, new MergeOrderCounts()], ...counts];
-    expect(planned(90, 30)).toEqual([...always, [600_000, new PurgeRequestLog(90)], [600_000, new PurgeEvents(30)]]);
-    expect(planned(0, 0)).toEqual(always);
+    const expiry = [60_000, new FindExpiryWork({ siteId: 0, productId: 0 })];
+    const always = [
+      [3_600_000, new PurgeIdempotencyKeys()],
+      [600_000, new PurgeLogins()],
+      expiry,
+      [900_000, new MergeOrderCounts()],
+      ...counts,
+    ];
+    expect(await planned(90, 30)).toEqual([...always, [600_000, new PurgeRequestLog(90)], [600_000, new PurgeEvents(30)]]);
+    expect(await planned(0, 0)).toEqual(always);
     const sent: Command<boolean>[] = [];
     const bus = { send: (command: Command<boolean>) => app.bus.send((sent.push(command), command)) } as Bus;
     const own = new Schedules(bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);
-    own.start([{ name: 'often', everyMs: 10, command: () => new PurgeIdempotencyKeys() }]);
+    own.start([{ name: 'often', everyMs: 10, step: (bus) => bus.send(new PurgeIdempotencyKeys()) }]);
     await app.until(() => Promise.resolve(sent.length >= 3));
     await own.stop();
     const calls = sent.length;

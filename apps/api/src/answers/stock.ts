@@ -27,9 +27,23 @@ export class StockAnswer {
 
   @Whole({ description: 'Units of replenishments that are not received yet', example: 40, max: most })
   incoming!: number;
+
+  @Whole({ description: 'Units in bins that cannot be sold: expired ones. They are not on hand', example: 0, max: most })
+  held!: number;
 }
 
 /** Stock as v4 shows it. */
-export function toStockAnswer({ productId, sku, distributionCenter, onHand, reserved, available, hurt, incoming }: Stock): StockAnswer {
-  return { product_id: productId, sku, distribution_center: distributionCenter, on_hand: onHand, reserved, available, hurt, incoming };
+export function toStockAnswer({ productId, sku, distributionCenter, onHand, ...others }: Stock): StockAnswer {
+  const { reserved, available, hurt, incoming, held } = others;
+  return {
+    product_id: productId,
+    sku,
+    distribution_center: distributionCenter,
+    on_hand: onHand,
+    reserved,
+    available,
+    hurt,
+    incoming,
+    held,
+  };
 }

@@ -28,6 +28,7 @@ export const v4Words: Words = {
   ...Object.fromEntries(records.map((list) => [`${list}[]`, 'data[]'])),
   good: 'quantity_good',
   per100: 'per_100',
+  'exceptions[]': 'products[]',
   isActivated: 'activated',
   siteCode: 'distribution_center',
 };

@@ -77,6 +77,8 @@ export const omsExamples: Readonly<Record<string, object>> = {
   },
   replenishmentsChange: { data: [{ replenishment_id: 1, eta: '2026-12-31' }] },
   returnsCreate: { data: [{ order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1, reason: 'wrong size' }] }] },
+  lotsChange: { data: [{ sku: 'DEMO-003', lot: 'L-7', expiry: '2027-06-30' }] },
+  lotsSetPolicy: { expiry_policy: 'block', products: [{ sku: 'DEMO-002', expiry_policy: 'ignore' }] },
   serialsCreate: { data: [{ sku: 'DEMO-005', serials: ['SN-0001', 'SN-0002'] }] },
   serialAttributesSet: {
     data: [{ sku: 'DEMO-005', serial_start: 'SN-0001', serial_end: 'SN-0002', attributes: [{ attribute: 'batch', value: '7' }] }],

@@ -6,6 +6,7 @@ import { DistributionCentersController } from './stock/distribution-centers.cont
 import { ExportsController } from './stock/exports.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { LedgerController } from './stock/ledger.controller.js';
+import { LotsController } from './stock/lots.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
 import { OmsWebhooksController } from './webhooks.controller.js';
@@ -33,6 +34,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     ExportsController,
     ImportsController,
     LedgerController,
+    LotsController,
     ManufactureController,
     OmsEventsController,
     OmsWebhooksController,

@@ -19,6 +19,9 @@ class ProductBinAnswer {
   @Whole({ description: 'Units of the product in the bin', example: 60 })
   Quantity!: number;
 
+  @Whole({ description: 'Those of them that cannot be sold: expired ones', example: 0 })
+  Held!: number;
+
   @Whole({ description: 'Product id', example: 10, min: 1 })
   ProductID!: number;
 }
@@ -43,11 +46,12 @@ export class ProductBinsController {
   async list(@Warehouse() { siteId }: WarehouseCaller, @Param('product_id', PathId) productId: number): Promise<BinListAnswer> {
     const bins = await this.bus.ask(new ListProductBins(siteId, productId));
     return {
-      bin_list: bins.map(({ binId, location, bin, quantity }) => ({
+      bin_list: bins.map(({ binId, location, bin, quantity, held }) => ({
         BinID: binId,
         Location: location,
         Bin: bin,
         Quantity: quantity,
+        Held: held,
         ProductID: productId,
       })),
     };

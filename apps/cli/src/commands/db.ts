@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig } from '../../../host/src/config.js';
+import { expiryLines, previewExpiry } from '../../../host/src/expiry-preview.js';
 import { migrate, type MigrationProgress } from '../../../host/src/schema.js';
 import {
   type PlannedMigration,
@@ -21,12 +22,15 @@ export function databaseCommands(program: Command, _run: Run, output: Output): v
     .option('--plan', 'only tell what they would do, and how long tables are locked')
     .action(async ({ plan }: { plan?: true }) => {
       const config = readConfig(process.env);
+      const expiry = await previewExpiry(config, new Date());
+      const expired = expiry.length === 0 ? {} : { expiry };
       if (plan) {
         const planned = await planMigrations(config);
-        return output.print(textOf(planned), { ...planned });
+        return output.print([textOf(planned), ...expiryLines(expiry)].join('\n'), { ...planned, ...expired });
       }
       const done = await migrate(config, undefined, output.isJson ? {} : PROGRESS);
-      if (output.isJson || done.length === 0) output.print('the schema is up to date', { migrations: done });
+      if (output.isJson || done.length === 0) output.print('the schema is up to date', { migrations: done, ...expired });
+      else if (expiry.length > 0) output.print(expiryLines(expiry).join('\n'), expired);
     });
 }
 

@@ -1,6 +1,7 @@
 import { DatabaseAway } from '@kernel';
 import type { Command } from 'commander';
 import { ConfigError, readConfig } from '../../../host/src/config.js';
+import { expiryLines, previewExpiry } from '../../../host/src/expiry-preview.js';
 import { exitCodes } from '../command-line/failure.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
@@ -22,7 +23,8 @@ async function examine(run: Run): Promise<Examined[]> {
       return findings;
     });
   } catch (error) {
-    return [{ check: 'database', ...whyClosed(error) }, ...(await examineWithout())];
+    const closed: Examined = { check: 'database', ...whyClosed(error) };
+    return [closed, ...(error instanceof ConfigError ? await examineUpgrade() : []), ...(await examineWithout())];
   }
 }
 
@@ -37,6 +39,17 @@ function whyClosed(error: unknown): Finding {
   if (error instanceof DatabaseAway)
     return { found: AWAY, advice: 'start it, or correct DATABASE_URL; nothing accepted is lost meanwhile' };
   throw error;
+}
+
+/** What an upgrade of an older schema would change; nothing where the database cannot be read. */
+async function examineUpgrade(): Promise<Examined[]> {
+  try {
+    const found = expiryLines(await previewExpiry(readConfig(process.env), new Date())).join('; ');
+    return found === '' ? [] : [{ check: 'expiry', found, advice: 'decide what becomes of them before "db migrate"' }];
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof DatabaseAway) return [];
+    throw error;
+  }
 }
 
 async function examineWithout(): Promise<Examined[]> {

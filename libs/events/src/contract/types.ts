@@ -14,6 +14,7 @@ export const eventTypes = [
   'order.weighed',
   'order.sub_status',
   'stock.changed',
+  'stock.expired',
   'correction.applied',
   'correction.failed',
   'replenishment.created',

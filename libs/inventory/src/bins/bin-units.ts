@@ -3,10 +3,13 @@ import { Bus, Database, type Parameter } from '@kernel';
 import type { BinUnit } from '../contract/stock-views.js';
 import { accountNames } from '../store/account-names.js';
 
+const COLUMNS = 'BinID, ProductID, Lot, Expiry, Quantity, ReceivedDate';
+/** All that lies in bins, sellable and held; twice the bins' ids. */
+const LYING = `(SELECT ${COLUMNS}, NULL AS State FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND Quantity > 0
+  UNION ALL SELECT ${COLUMNS}, State FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND Quantity > 0) c`;
 const UNITS = `SELECT c.BinID AS binId, p.AccountID AS accountId, c.ProductID AS productId, p.SKU AS sku, p.Description AS description, NULLIF(c.Lot, '') AS lot, c.Expiry AS expiry,
-  c.Quantity AS quantity, c.ReceivedDate AS receivedDate`;
-const CONTENTS =
-  'FROM bin_contents c FORCE INDEX (PRIMARY) JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID IN (?) AND c.Quantity > 0';
+  c.Quantity AS quantity, c.ReceivedDate AS receivedDate, c.State AS state`;
+const CONTENTS = `FROM ${LYING} JOIN products p ON p.ProductID = c.ProductID`;
 
 /** Totals and the first contents of bins. */
 export interface BinHolding {
@@ -28,13 +31,13 @@ export class BinUnits {
   /** For each bin that holds any: its total, and its first `most` contents by SKU. */
   async heldBy(binIds: readonly number[], most: number): Promise<Map<number, BinHolding>> {
     const sums = await this.database.query<{ binId: number; products: number; units: number }>(
-      'SELECT BinID AS binId, COUNT(DISTINCT ProductID) AS products, CAST(SUM(Quantity) AS SIGNED) AS units FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND Quantity > 0 GROUP BY BinID',
-      [binIds],
+      `SELECT c.BinID AS binId, COUNT(DISTINCT c.ProductID) AS products, CAST(SUM(c.Quantity) AS SIGNED) AS units FROM ${LYING} GROUP BY c.BinID`,
+      [binIds, binIds],
     );
-    const numbered = `${UNITS}, ROW_NUMBER() OVER (PARTITION BY c.BinID ORDER BY p.SKU, c.ProductID, c.Lot) AS place ${CONTENTS}`;
+    const numbered = `${UNITS}, ROW_NUMBER() OVER (PARTITION BY c.BinID ORDER BY p.SKU, c.ProductID, c.Lot, c.State) AS place ${CONTENTS}`;
     const rows = await this.database.query<UnitRow & { place: number }>(
       `SELECT * FROM (${numbered}) n WHERE n.place <= ? ORDER BY n.binId, n.place`,
-      [binIds, most],
+      [binIds, binIds, most],
     );
     const named = await this.named(rows);
     const held = new Map<number, BinHolding>(sums.map(({ binId, products, units }) => [binId, { products, units, contents: [] }]));
@@ -44,15 +47,16 @@ export class BinUnits {
 
   /** A page of one bin's contents, by SKU, and their number. */
   async partOf(binId: number, perPage: number, offset: number): Promise<{ rows: BinUnit[]; total: number }> {
-    const rows = await this.database.query<UnitRow>(`${UNITS} ${CONTENTS} ORDER BY p.SKU, c.ProductID, c.Lot LIMIT ? OFFSET ?`, [
+    const rows = await this.database.query<UnitRow>(`${UNITS} ${CONTENTS} ORDER BY p.SKU, c.ProductID, c.Lot, c.State LIMIT ? OFFSET ?`, [
+      [binId],
       [binId],
       perPage,
       offset,
     ]);
-    const [{ total }] = await this.database.query<{ total: number }>(
-      'SELECT COUNT(*) AS total FROM bin_contents WHERE BinID = ? AND Quantity > 0',
-      [binId] satisfies Parameter[],
-    );
+    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM ${LYING}`, [
+      [binId],
+      [binId],
+    ] satisfies Parameter[]);
     return { rows: await this.named(rows), total };
   }
 
@@ -61,7 +65,7 @@ export class BinUnits {
       this.bus,
       rows.map(({ accountId }) => accountId),
     );
-    return rows.map(({ accountId, productId, sku, description, lot, expiry, quantity, receivedDate }) => ({
+    return rows.map(({ accountId, productId, sku, description, lot, expiry, quantity, receivedDate, state }) => ({
       accountId,
       accountName: nameOf(accountId),
       productId,
@@ -71,6 +75,7 @@ export class BinUnits {
       expiry,
       quantity,
       receivedDate,
+      state,
     }));
   }
 }

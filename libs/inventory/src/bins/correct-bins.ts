@@ -2,8 +2,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '@kernel';
 import { CorrectBins, type CorrectionOutcome } from '../contract/recounts.js';
 import { StockBecameAvailable } from '../events.js';
+import { StockRecord } from '../history/index.js';
 import { BinContents, StockLevels } from '../stock/index.js';
-import { BinRecount, levelChanges } from './store/bin-recount.js';
+import { BinRecount, heldChanges, levelChanges } from './store/bin-recount.js';
 
 @CommandHandler(CorrectBins)
 export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
@@ -12,6 +13,7 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     private readonly contents: BinContents,
     private readonly recount: BinRecount,
     private readonly outbox: Outbox,
+    private readonly record: StockRecord,
   ) {}
 
   async execute({ siteId, corrections }: CorrectBins): Promise<CorrectionOutcome> {
@@ -26,6 +28,8 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     const changes = levelChanges(recounted);
     const shortages = locked.recount(siteId, changes);
     if (shortages.length > 0) return { results: recounted.results, shortages };
+    const held = heldChanges(recounted);
+    locked.recountHeld(siteId, held);
     const entries = recounted.changes.map(({ index, ...change }) => {
       const { reference, comment, actor } = corrections[index];
       return { ...change, reason: 'recount' as const, reference, comment, actor };
@@ -36,6 +40,12 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
       this.contents.saveEach(recounted.contents, entries),
       ...(risen.length > 0 ? [this.outbox.add(new StockBecameAvailable(risen))] : []),
     ]);
+    if (held.size > 0)
+      this.record.levels(
+        'held',
+        'recount',
+        [...held].map(([productId, quantity]) => ({ productId, siteId, quantity, reference: null })),
+      );
     return { results: recounted.results, shortages: [] };
   }
 }

@@ -1,19 +1,25 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { InventoryError } from '../contract/errors.js';
+import { BLOCKS_EXPIRED, POLICIES } from '../lots/index.js';
+import { SiteDays } from '../sites/index.js';
 import { ListProductBins, type ProductBin } from '../contract/recounts.js';
 
 @QueryHandler(ListProductBins)
 export class ListProductBinsHandler implements IQueryHandler<ListProductBins> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly days: SiteDays,
+  ) {}
 
   async execute({ siteId, productId }: ListProductBins): Promise<ProductBin[]> {
     const bins = await this.database.lookUp<ProductBin>(
-      `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin, CAST(SUM(c.Quantity) AS SIGNED) AS quantity
-       FROM bin_contents c JOIN bins b ON b.BinID = c.BinID
-       WHERE c.ProductID = ? AND b.WarehouseID = ? AND c.Quantity > 0
-       GROUP BY b.BinID, b.Location, b.Bin ORDER BY b.Location, b.Bin`,
-      [productId, siteId],
+      `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin, CAST(SUM(c.Quantity) AS SIGNED) AS quantity, CAST(SUM(c.Held) AS SIGNED) AS held
+       FROM (SELECT x.BinID, x.Quantity, CASE WHEN x.Expiry < '${await this.days.at(siteId)}' AND ${BLOCKS_EXPIRED} THEN x.Quantity ELSE 0 END AS Held
+           FROM products p JOIN bin_contents x ON x.ProductID = p.ProductID ${POLICIES} WHERE p.ProductID = ? AND x.Quantity > 0
+         UNION ALL SELECT h.BinID, h.Quantity, h.Quantity FROM held_contents h WHERE h.ProductID = ? AND h.Quantity > 0) c
+       JOIN bins b ON b.BinID = c.BinID WHERE b.WarehouseID = ? GROUP BY b.BinID, b.Location, b.Bin ORDER BY b.Location, b.Bin`,
+      [productId, productId, siteId],
     );
     if (bins.length > 0) return bins;
     const [product] = await this.database.lookUp('SELECT ProductID FROM products WHERE ProductID = ?', [productId]);

@@ -2,6 +2,7 @@ import { Database, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type OfferedProduct, OfferBins } from '../contract/bin-work.js';
 import type { PickStyle } from '../contract/products.js';
+import { SellableUnits } from '../lots/index.js';
 import { enoughInPickOrder, type OfferedBin } from '../stock/domain/pick-style.js';
 
 /** A product, and one of its bins if it has any. */
@@ -22,10 +23,14 @@ const OFFERED = `SELECT p.ProductID AS productId, p.SKU AS sku, p.UPC AS upc, p.
 
 @QueryHandler(OfferBins)
 export class OfferBinsHandler implements IQueryHandler<OfferBins> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sellable: SellableUnits,
+  ) {}
 
   async execute({ siteId, wanted }: OfferBins): Promise<OfferedProduct[]> {
     const rows = await this.database.query<OfferedRow>(OFFERED, [siteId, [...new Set(wanted.map(({ productId }) => productId))]]);
+    const isSellable = await this.sellable.ruleFor(siteId, rows);
     const products = grouped(rows, ({ productId }) => productId);
     return wanted.flatMap(({ productId, quantity }) => {
       const offered = products.get(productId) ?? [];
@@ -38,7 +43,7 @@ export class OfferBinsHandler implements IQueryHandler<OfferBins> {
           upc,
           description,
           isSerialised: serialised === 1,
-          bins: enoughInPickOrder(style, offered.filter(isBin), quantity),
+          bins: enoughInPickOrder(style, offered.filter(isBin).filter(isSellable), quantity),
         },
       ];
     });

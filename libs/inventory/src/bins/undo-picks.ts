@@ -23,14 +23,14 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
     const [retired] = await this.locks.bins(picks.map(({ binId }) => binId));
     if (retired !== undefined) throw new InventoryError('bin_retired', { bin: retired });
     const locked = await this.levels.lock(back.keys());
-    for (const [productId, quantity] of back) locked.putBack(siteId, productId, quantity);
-    await this.levels.save(locked);
     const held = await this.contents.lock([...back.keys()], [...new Set(picks.map(({ binId }) => binId))]);
     const expiryOf = ({ binId, productId, lot, expiry, receivedDate }: PickUndone): string | null =>
       receivedDate === null
         ? (held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null)
         : expiry;
     const units = picks.map((pick) => ({ ...pick, expiry: expiryOf(pick) }));
+    for (const { productId, quantity, expiry } of units) locked.putBack(siteId, productId, quantity, expiry);
+    await this.levels.save(locked);
     await this.contents.save(put(held, units, toStored(this.clock.now())), picks, { reason: 'revert', reference: String(orderId), actor });
     await this.reservations.add(
       [...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })),

@@ -43,6 +43,7 @@ export type InventoryErrorCode =
   // stock
   | 'out_of_stock'
   | 'not_reserved'
+  | 'stock_expired'
   // stock at a past instant
   | 'as_of_in_future'
   | 'not_settled_yet'
@@ -65,6 +66,7 @@ export type InventoryErrorCode =
   | 'ambiguous_lot'
   | 'contradicting_expiry'
   | 'over_receipt'
+  | 'unknown_lot'
   | 'lot_not_on_cart'
   | 'not_on_cart'
   | 'serial_taken'

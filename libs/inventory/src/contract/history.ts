@@ -2,8 +2,8 @@ import type { CommitRecord, Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Stock, StockFilter } from './stock.js';
 
-/** What the history counts of a product at a site. `cart`: units that are received and not put away. */
-export const stockMeasures = ['onHand', 'reserved', 'hurt', 'incoming', 'cart'] as const;
+/** What the history counts of a product at a site. `cart`: units that are received and not put away; `held`: units in bins that cannot be sold. */
+export const stockMeasures = ['onHand', 'reserved', 'hurt', 'incoming', 'cart', 'held'] as const;
 export type StockMeasure = (typeof stockMeasures)[number];
 
 /** Levels that have no opening entry yet, locked until the commit. */

@@ -113,7 +113,10 @@ export interface ProductBin {
   binId: number;
   location: string;
   bin: string;
+  /** All that lies there. */
   quantity: number;
+  /** Those of them that cannot be sold. */
+  held: number;
 }
 
 /** The bins of a site that hold a product, by location and bin; lots added up. @throws InventoryError `product_not_found`. */

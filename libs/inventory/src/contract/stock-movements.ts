@@ -7,7 +7,13 @@ export interface StockReceipt {
   /** `YYYY-MM-DD`. */
   expiry?: string | null;
   quantity: number;
+  /** Where the caller's command names it, for a refusal; `receipts[i]` if absent. */
+  path?: string;
 }
+
+/** Why units in a bin cannot be sold. */
+export const heldStates = ['expired'] as const;
+export type HeldState = (typeof heldStates)[number];
 
 /** Reasons for a bin's change, as the ledger records them. */
 export type LedgerReason =
@@ -20,6 +26,9 @@ export type LedgerReason =
   | 'manufacture'
   | 'move'
   | 'initial'
+  | 'expire'
+  | 'release'
+  | 'lot_changed'
   /** The sum of earlier entries that were cut. */
   | 'closing';
 
@@ -32,7 +41,7 @@ export interface LedgerNote {
 
 /**
  * Books sellable units into bins (level, bin, ledger); announces `StockBecameAvailable`.
- * @throws InventoryError `unknown_bin`, `unknown_product`.
+ * @throws InventoryError `unknown_bin`, `unknown_product`, `contradicting_expiry`.
  */
 export class ReceiveStock extends Command<void> {
   constructor(

@@ -1,7 +1,7 @@
 import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
-import type { LedgerReason } from './stock-movements.js';
+import type { HeldState, LedgerReason } from './stock-movements.js';
 import type { Stock } from './stock.js';
 
 /** Whose stock: an account's products at every site, or everything at one site. */
@@ -75,6 +75,8 @@ export interface BinUnit {
   quantity: number;
   /** Stored instant. */
   receivedDate: string;
+  /** Why they cannot be sold; null for those that can. */
+  state: HeldState | null;
 }
 
 export interface SiteBin {
@@ -98,6 +100,15 @@ export interface SiteBinFilter {
   /** Bins that hold a product whose SKU starts with this; the first 500 such products count. */
   sku?: string;
   accountId?: number;
+  /** Only bins with units that cannot be sold. */
+  isHeld?: boolean;
+}
+
+/** The bins of a site with units that cannot be sold. */
+export class CountHeldBins extends Query<number> {
+  constructor(readonly siteId: number) {
+    super();
+  }
 }
 
 /** Bins of a site by location and bin; includes empty ones unless filtered by SKU or account. */

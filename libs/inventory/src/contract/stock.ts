@@ -10,12 +10,14 @@ export interface Stock {
   /** Sellable units in bins. */
   onHand: number;
   reserved: number;
-  /** onHand - reserved. */
+  /** onHand - reserved; 0 where orders have reserved units that expired since. */
   available: number;
   /** Damaged units. */
   hurt: number;
   /** Announced units that nobody has received yet. */
   incoming: number;
+  /** Units in bins that cannot be sold: expired ones. */
+  held: number;
 }
 
 export interface StockFilter {

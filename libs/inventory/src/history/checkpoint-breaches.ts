@@ -22,7 +22,7 @@ const RANGES = `SELECT x.AccountID AS accountId, MIN(x.ProductID) AS firstProduc
   FROM (SELECT AccountID, ProductID FROM products WHERE ProductID > ? ORDER BY ProductID LIMIT ${PRODUCTS_PER_READ}) x GROUP BY x.AccountID`;
 const OF_RANGE = `JOIN products p ON p.ProductID = a.ProductID
   WHERE p.AccountID = ? AND a.ProductID >= ? AND a.ProductID <= ? AND a.LastEntryID <= ?`;
-const LEVELS = `SELECT a.ProductID AS productId, a.WarehouseID AS siteId, a.OnHand AS onHand, a.Reserved AS reserved, a.Hurt AS hurt, a.Incoming AS incoming
+const LEVELS = `SELECT a.ProductID AS productId, a.WarehouseID AS siteId, a.OnHand AS onHand, a.Reserved AS reserved, a.Hurt AS hurt, a.Incoming AS incoming, a.Held AS held
   FROM stock_balances a ${OF_RANGE}`;
 const BINS = `SELECT a.ProductID AS productId, a.BinID AS binId, a.Lot AS lot, a.Quantity AS quantity FROM bin_balances a ${OF_RANGE}`;
 
@@ -61,7 +61,7 @@ export class CheckpointBreaches {
   private compare(state: PastState, { levels, bins }: { levels: PastLevel[]; bins: Omit<PastBin, 'siteId'>[] }): Difference[] {
     return [
       ...levels.map((level) => ({
-        place: `product ${level.productId} at site ${level.siteId}: on hand, reserved, hurt, incoming`,
+        place: `product ${level.productId} at site ${level.siteId}: on hand, reserved, hurt, incoming, held`,
         kept: textOf(state.level(level)),
         counted: textOf(level),
       })),
@@ -74,4 +74,4 @@ export class CheckpointBreaches {
   }
 }
 
-const textOf = ({ onHand, reserved, hurt, incoming }: PastLevel): string => [onHand, reserved, hurt, incoming].join(' ');
+const textOf = ({ onHand, reserved, hurt, incoming, held }: PastLevel): string => [onHand, reserved, hurt, incoming, held].join(' ');

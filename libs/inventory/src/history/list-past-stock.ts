@@ -15,7 +15,7 @@ interface Row extends PastLevel {
 }
 
 const ROWS = `SELECT b.ProductID AS productId, p.SKU AS sku, b.WarehouseID AS siteId, d.Code AS distributionCenter, b.LastEntryID AS lastEntryId,
-  b.OnHand AS onHand, b.Reserved AS reserved, b.Hurt AS hurt, b.Incoming AS incoming`;
+  b.OnHand AS onHand, b.Reserved AS reserved, b.Hurt AS hurt, b.Incoming AS incoming, b.Held AS held`;
 
 @QueryHandler(ListPastStock)
 export class ListPastStockHandler implements IQueryHandler<ListPastStock> {
@@ -62,13 +62,14 @@ export class ListPastStockHandler implements IQueryHandler<ListPastStock> {
   }
 }
 
-const toStock = ({ productId, sku, distributionCenter, onHand, reserved, hurt, incoming }: Row): Stock => ({
+const toStock = ({ productId, sku, distributionCenter, onHand, reserved, hurt, incoming, held }: Row): Stock => ({
   productId,
   sku,
   distributionCenter,
   onHand,
   reserved,
-  available: onHand - reserved,
+  available: Math.max(0, onHand - reserved),
   hurt,
   incoming,
+  held,
 });

@@ -6,7 +6,7 @@ import { PastInstants } from './past-instants.js';
 
 const ROWS = `SELECT e.EntryID AS entryId, e.EffectiveDate AS effectiveAt, e.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter,
   e.Measure AS measure, e.Quantity AS quantity,
-  CASE e.Measure WHEN 'onHand' THEN e.OnHand WHEN 'reserved' THEN e.Reserved WHEN 'hurt' THEN e.Hurt WHEN 'incoming' THEN e.Incoming ELSE e.Cart END AS balance,
+  CASE e.Measure WHEN 'onHand' THEN e.OnHand WHEN 'reserved' THEN e.Reserved WHEN 'hurt' THEN e.Hurt WHEN 'incoming' THEN e.Incoming WHEN 'held' THEN e.Held ELSE e.Cart END AS balance,
   b.Location AS location, b.Bin AS bin, NULLIF(e.Lot, '') AS lot, e.BinQuantity AS binQuantity, e.Reason AS reason, e.Reference AS reference,
   e.Comment AS comment, e.Actor AS actor`;
 const JOINED = `JOIN products p ON p.ProductID = e.ProductID JOIN distribution_centers d ON d.WarehouseID = e.WarehouseID LEFT JOIN bins b ON b.BinID = e.BinID`;

@@ -6,7 +6,8 @@ import { PastStates, type StateScope } from './past-states.js';
 type LevelKey = Pick<PastLevel, 'productId' | 'siteId'>;
 type BinKey = Pick<PastBin, 'productId' | 'binId' | 'lot'>;
 
-const LEVEL = 'ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming';
+const LEVEL =
+  'ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming, Held AS held';
 /** One seek each: as a join, MySQL would read every entry of a level. */
 const LEVEL_SEEK = `SELECT * FROM (SELECT ${LEVEL} FROM stock_entries FORCE INDEX (ix_stock_entries_level)
   WHERE ProductID = ? AND WarehouseID = ? AND EntryID <= ? ORDER BY EntryID DESC LIMIT 1) k`;

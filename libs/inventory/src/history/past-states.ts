@@ -21,7 +21,7 @@ const NEAREST = `SELECT EntryID AS entryId, Balances AS balances FROM stock_chec
 const PARTS = `SELECT FirstProductID AS firstProductId, WarehouseID AS siteId, Body AS body FROM stock_checkpoint_parts
   WHERE EntryID = ? AND AccountID = ? AND FirstProductID >= ? AND FirstProductID <= ?`;
 const CHANGES = `SELECT EntryID AS entryId, ProductID AS productId, WarehouseID AS siteId, BinID AS binId, Lot AS lot, OnHand AS onHand,
-  Reserved AS reserved, Hurt AS hurt, Incoming AS incoming, BinQuantity AS binQuantity FROM stock_entries FORCE INDEX (ix_stock_entries_account)
+  Reserved AS reserved, Hurt AS hurt, Incoming AS incoming, Held AS held, BinQuantity AS binQuantity FROM stock_entries FORCE INDEX (ix_stock_entries_account)
   WHERE AccountID = ? AND EntryID > ? AND EntryID <= ? AND ProductID >= ? AND ProductID <= ?`;
 /** Few enough that whoever else the process serves does not notice. */
 const CHANGES_PER_READ = 10_000;

@@ -33,7 +33,8 @@ const HOLDING = `SELECT c.BinID AS binId, c.ProductID AS productId, c.Lot AS lot
   b.Location AS location, b.Bin AS bin
   FROM bin_contents c FORCE INDEX (ix_bin_contents_product) JOIN bins b ON b.BinID = c.BinID WHERE c.ProductID IN (?) AND c.Quantity > 0 AND b.WarehouseID = ?`;
 const EMPTY = `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FROM bins b
-  WHERE b.WarehouseID = ? AND b.Activated = 'Y' AND NOT EXISTS (SELECT 1 FROM bin_contents c WHERE c.BinID = b.BinID AND c.Quantity > 0) ORDER BY b.Location, b.Bin LIMIT ?`;
+  WHERE b.WarehouseID = ? AND b.Activated = 'Y' AND NOT EXISTS (SELECT 1 FROM bin_contents c WHERE c.BinID = b.BinID AND c.Quantity > 0)
+    AND NOT EXISTS (SELECT 1 FROM held_contents h WHERE h.BinID = b.BinID AND h.Quantity > 0) ORDER BY b.Location, b.Bin LIMIT ?`;
 
 @QueryHandler(FindOpenReplenishment)
 export class FindOpenReplenishmentHandler implements IQueryHandler<FindOpenReplenishment> {

@@ -49,7 +49,8 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     const arrived = unloaded.flatMap(({ parts, replenishmentId, productId, binId }) =>
       parts.map((part) => ({ ...part, productId, binId, reason: 'put_away' as const, reference: String(replenishmentId), actor })),
     );
-    await this.arrival.bookEach(arrived);
+    // The cart may have an expiry that somebody corrected since.
+    await this.arrival.bookEach(arrived, true);
     const left = arrived.map(({ productId, quantity, reference }) => {
       return { productId, siteId: locked.get(Number(reference))?.siteId ?? 0, quantity: -quantity, reference, actor };
     });

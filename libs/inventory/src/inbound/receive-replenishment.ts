@@ -4,6 +4,7 @@ import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { ReceiveReplenishment, type ReceivedUnits } from '../contract/put-away.js';
 import { lotOf } from '../stock/domain/lot.js';
 import { StockRecord } from '../history/index.js';
+import { Lots } from '../lots/index.js';
 import { ExpectedStock, referringTo } from './store/expected-stock.js';
 import { InboundStore, type LockedInbound } from './store/inbound-store.js';
 import { ProductStore } from '../catalogue/index.js';
@@ -15,6 +16,7 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     private readonly store: InboundStore,
     private readonly expected: ExpectedStock,
     private readonly record: StockRecord,
+    private readonly lots: Lots,
   ) {}
 
   async execute({ accountId, replenishmentId, items }: ReceiveReplenishment): Promise<void> {
@@ -23,7 +25,13 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     if (!locked) throw notFound(replenishmentId, items, productIds);
     const faults = new FaultList<InventoryErrorCode>();
     if (locked.inbound.isClosed) faults.add('replenishment_closed', 'replenishmentId', { replenishmentId, status: 'closed' });
-    items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, faults));
+    const named = [...items.flatMap(({ lot }) => lotOf(lot) ?? []), ...locked.inbound.announcedLots];
+    const known = await this.lots.known([...productIds.values()], named);
+    items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, known, faults));
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    const arrived = locked.inbound.changedLots;
+    const placeOf = (index: number): number => items.findIndex(({ sku }) => productIds.get(sku) === arrived[index].productId);
+    await this.lots.learn(arrived, faults, (index) => `items[${placeOf(index)}].expiry`);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save([locked], 'received');
     const { siteId } = locked;
@@ -54,9 +62,10 @@ function receive(
   productId: number | undefined,
   { sku, quantity, lot, expiry }: ReceivedUnits,
   path: string,
+  known: Awaited<ReturnType<Lots['known']>>,
   faults: FaultList<InventoryErrorCode>,
 ): void {
   if (productId === undefined) return faults.add('unknown_sku', `${path}.sku`, { sku });
-  const refusal = inbound.receive({ productId, quantity, lot: lotOf(lot), expiry: expiry ?? null });
+  const refusal = inbound.receive({ productId, quantity, lot: lotOf(lot), expiry: expiry ?? null }, known);
   if (refusal) faults.add(refusal.code, `${path}.${refusal.member}`, { sku, ...refusal.details });
 }

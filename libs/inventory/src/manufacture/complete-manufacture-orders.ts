@@ -5,7 +5,9 @@ import { CompleteManufactureOrders, type ManufactureCompletion, type Manufacture
 import { LocateBins } from '../contract/owners.js';
 import type { LockedLevels } from '../stock/domain/locked-levels.js';
 import { ManufactureRows } from './manufacture-rows.js';
+import { Lots } from '../lots/index.js';
 import { PlaceLocks } from '../sites/index.js';
+import { lotOf } from '../stock/domain/lot.js';
 import { BinWithdrawal, StockArrival, StockLevels } from '../stock/index.js';
 import { type LockedManufacture, ManufactureStore } from './store/manufacture-store.js';
 import { ManufactureMoves } from './manufacture-moves.js';
@@ -21,6 +23,7 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
     private readonly withdrawal: BinWithdrawal,
     private readonly arrival: StockArrival,
     private readonly rows: ManufactureRows,
+    private readonly lots: Lots,
   ) {}
 
   async execute({ siteId, completions, actor }: CompleteManufactureOrders): Promise<ManufactureOrder[]> {
@@ -28,6 +31,12 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
     const ids = completions.map((completion) => completion.manufactureId);
     const orders = await this.moves.lock(siteId, ids, 'Completed', pathOf, faults);
     const bins = await this.locate(siteId, completions, faults);
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    const made = orders.map(({ productId }, index) => {
+      const { lot, expiry } = completions[index] ?? {};
+      return { productId, lot: lotOf(lot) ?? '', expiry: expiry ?? null };
+    });
+    await this.lots.learn(made, faults, (index) => `completions[${index}].expiry`);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const products = orders.flatMap(({ productId, components }) => [productId, ...components.map((component) => component.productId)]);
     const locked = await this.levels.lockWithRows(products.map((productId) => ({ siteId, productId })));

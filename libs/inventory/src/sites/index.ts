@@ -16,6 +16,7 @@ export { LocateBinsHandler } from './locate-bins.js';
 export { LockBinsHandler, LockSitesHandler } from './lock-places.js';
 export { SetAccountSitesHandler } from './set-account-sites.js';
 export { SiteCache } from './site-cache.js';
+export { SiteDays } from './site-days.js';
 export { PlaceLocks } from './store/place-locks.js';
 export { PlaceUse } from './store/place-use.js';
 export { SiteStore } from './store/site-store.js';

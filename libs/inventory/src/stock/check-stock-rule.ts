@@ -2,6 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CheckStockRule, type StockRule } from '../contract/verification.js';
 import { CheckpointBreaches } from '../history/index.js';
+import { BLOCKS_EXPIRED, POLICIES } from '../lots/index.js';
 
 interface Breach {
   place: string;
@@ -54,7 +55,7 @@ const CHECKS: Record<
       at: (bin, product, lot) => `bin ${bin}, product ${product}, lot '${lot}'`,
       sql: `SELECT c.BinID AS a, c.ProductID AS b, c.Lot AS c, c.Quantity AS kept, COALESCE(g.Quantity, 0) AS counted
         FROM bin_contents c LEFT JOIN
-          (SELECT BinID, ProductID, Lot, CAST(SUM(Quantity) AS SIGNED) AS Quantity FROM stock_ledger GROUP BY BinID, ProductID, Lot) g
+          (SELECT BinID, ProductID, Lot, CAST(SUM(Quantity) AS SIGNED) AS Quantity FROM stock_ledger WHERE State IS NULL GROUP BY BinID, ProductID, Lot) g
           ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot
         WHERE c.Quantity <> COALESCE(g.Quantity, 0)`,
     },
@@ -62,7 +63,50 @@ const CHECKS: Record<
       at: (bin, product, lot) => `bin ${bin}, product ${product}, lot '${lot}', which holds nothing`,
       sql: `SELECT g.BinID AS a, g.ProductID AS b, g.Lot AS c, 0 AS kept, CAST(SUM(g.Quantity) AS SIGNED) AS counted
         FROM stock_ledger g LEFT JOIN bin_contents c ON c.BinID = g.BinID AND c.ProductID = g.ProductID AND c.Lot = g.Lot
-        WHERE c.BinID IS NULL GROUP BY g.BinID, g.ProductID, g.Lot`,
+        WHERE c.BinID IS NULL AND g.State IS NULL GROUP BY g.BinID, g.ProductID, g.Lot`,
+    },
+  ],
+  'held is what the bins hold back': [
+    {
+      at: (product, site) => `product ${product} at site ${site}`,
+      sql: `SELECT l.ProductID AS a, l.WarehouseID AS b, '' AS c, l.Held AS kept, COALESCE(s.Quantity, 0) AS counted
+        FROM stock_levels l LEFT JOIN
+          (SELECT c.ProductID, b.WarehouseID, CAST(SUM(c.Quantity) AS SIGNED) AS Quantity FROM held_contents c JOIN bins b ON b.BinID = c.BinID GROUP BY c.ProductID, b.WarehouseID) s
+          ON s.ProductID = l.ProductID AND s.WarehouseID = l.WarehouseID
+        WHERE l.Held <> COALESCE(s.Quantity, 0)`,
+    },
+    {
+      at: (product, site) => `product ${product} at site ${site}, which has no level`,
+      sql: `SELECT c.ProductID AS a, b.WarehouseID AS b, '' AS c, 0 AS kept, CAST(SUM(c.Quantity) AS SIGNED) AS counted
+        FROM held_contents c JOIN bins b ON b.BinID = c.BinID LEFT JOIN stock_levels l ON l.ProductID = c.ProductID AND l.WarehouseID = b.WarehouseID
+        WHERE l.ProductID IS NULL GROUP BY c.ProductID, b.WarehouseID`,
+    },
+  ],
+  'a bin holds back the sum of its ledger entries of that state': [
+    {
+      at: (bin, product, lot) => `bin ${bin}, product ${product}, lot '${lot}'`,
+      sql: `SELECT c.BinID AS a, c.ProductID AS b, c.Lot AS c, c.Quantity AS kept, COALESCE(g.Quantity, 0) AS counted
+        FROM held_contents c LEFT JOIN
+          (SELECT BinID, ProductID, Lot, State, CAST(SUM(Quantity) AS SIGNED) AS Quantity FROM stock_ledger WHERE State IS NOT NULL GROUP BY BinID, ProductID, Lot, State) g
+          ON g.BinID = c.BinID AND g.ProductID = c.ProductID AND g.Lot = c.Lot AND g.State = c.State
+        WHERE c.Quantity <> COALESCE(g.Quantity, 0)`,
+    },
+    {
+      at: (bin, product, lot) => `bin ${bin}, product ${product}, lot '${lot}', which holds nothing back`,
+      sql: `SELECT g.BinID AS a, g.ProductID AS b, g.Lot AS c, 0 AS kept, CAST(SUM(g.Quantity) AS SIGNED) AS counted
+        FROM stock_ledger g LEFT JOIN held_contents c ON c.BinID = g.BinID AND c.ProductID = g.ProductID AND c.Lot = g.Lot AND c.State = g.State
+        WHERE g.State IS NOT NULL AND c.BinID IS NULL GROUP BY g.BinID, g.ProductID, g.Lot, g.State`,
+    },
+  ],
+  // Where it does not hold, expired units would count as on hand. Units of products whose expiry is ignored may expire at any time.
+  'nothing on hand expires before its level says': [
+    {
+      at: (product, site) => `product ${product} at site ${site}: the day on which its level says that the first unit expires`,
+      sql: `SELECT l.ProductID AS a, l.WarehouseID AS b, '' AS c, COALESCE(l.NextExpiry, 'never') AS kept, MIN(c.Expiry) AS counted
+        FROM bin_contents c JOIN bins b ON b.BinID = c.BinID JOIN stock_levels l ON l.ProductID = c.ProductID AND l.WarehouseID = b.WarehouseID
+          JOIN products p ON p.ProductID = c.ProductID ${POLICIES}
+        WHERE c.Quantity > 0 AND c.Expiry IS NOT NULL AND (l.NextExpiry IS NULL OR l.NextExpiry > c.Expiry) AND ${BLOCKS_EXPIRED}
+        GROUP BY l.ProductID, l.WarehouseID, l.NextExpiry`,
     },
   ],
   'reserved is what orders hold': [

@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '@kernel';
+import { SellableUnits } from '../lots/index.js';
 import { FindAvailability } from '../contract/stock.js';
 
 interface Availability {
@@ -10,11 +11,15 @@ interface Availability {
 
 @QueryHandler(FindAvailability)
 export class FindAvailabilityHandler implements IQueryHandler<FindAvailability> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sellable: SellableUnits,
+  ) {}
 
-  execute({ productIds }: FindAvailability): Promise<Availability[]> {
+  async execute({ productIds }: FindAvailability): Promise<Availability[]> {
+    const { available } = await this.sellable.figures('l');
     return this.database.query<Availability>(
-      'SELECT ProductID AS productId, WarehouseID AS siteId, OnHand - Reserved AS available FROM stock_levels WHERE ProductID IN (?)',
+      `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, ${available} AS available FROM stock_levels l WHERE l.ProductID IN (?)`,
       [productIds],
     );
   }

@@ -3,11 +3,20 @@ import { Database, type Page, type Scalar } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
 import { ListStock, type Stock } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
+import { SellableUnits } from '../lots/index.js';
 import { offsetOf, totalOf } from '../store/page.js';
 
-const ANSWER = `SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, COALESCE(k.OnHand, 0) AS onHand, COALESCE(k.Reserved, 0) AS reserved,
-  COALESCE(k.OnHand - k.Reserved, 0) AS available, COALESCE(k.Hurt, 0) AS hurt, COALESCE(k.Incoming, 0) AS incoming`;
-const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt, l.Incoming';
+const answerOf = ({
+  onHand,
+  available,
+  held,
+}: Record<
+  'onHand' | 'available' | 'held',
+  string
+>): string => `SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, COALESCE(${onHand}, 0) AS onHand, COALESCE(k.Reserved, 0) AS reserved,
+  COALESCE(${available}, 0) AS available, COALESCE(k.Hurt, 0) AS hurt, COALESCE(k.Incoming, 0) AS incoming,
+  COALESCE(${held}, 0) AS held`;
+const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt, l.Incoming, l.Held, l.NextExpiry';
 /** In the order of the scanned index, so that a page reads no more than its rows; a product's sites are sorted by key. */
 const IN_ORDER = 'ORDER BY p.ProductID LIMIT ? OFFSET ?';
 
@@ -25,6 +34,7 @@ export class ListStockHandler implements IQueryHandler<ListStock> {
   constructor(
     private readonly database: Database,
     private readonly accountSites: AccountSites,
+    private readonly sellable: SellableUnits,
   ) {}
 
   async execute({ accountId, filter, paging }: ListStock): Promise<Page<Stock>> {
@@ -37,7 +47,7 @@ export class ListStockHandler implements IQueryHandler<ListStock> {
     // The site for a product without a level: the requested one, else its own, else the account's first.
     const place = one ? 'COALESCE(k.WarehouseID, ?)' : 'COALESCE(k.WarehouseID, p.WarehouseID, ?)';
     const rows = await this.database.query<Stock>(
-      `${ANSWER} FROM (${LEVELS} ${from} ${IN_ORDER}) k JOIN products p ON p.ProductID = k.ProductID JOIN distribution_centers d ON d.WarehouseID = ${place}
+      `${answerOf(await this.sellable.figures('k'))} FROM (${LEVELS} ${from} ${IN_ORDER}) k JOIN products p ON p.ProductID = k.ProductID JOIN distribution_centers d ON d.WarehouseID = ${place}
         ORDER BY p.ProductID, d.WarehouseID`,
       [...parameters, paging.perPage, offsetOf(paging), site ?? first],
     );

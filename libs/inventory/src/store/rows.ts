@@ -57,11 +57,21 @@ export const aliasTable = table(
 );
 export const synsetTable = table('synsets', ['AccountID', 'Synset', 'CreatedDate', 'UpdatedDate'], 'SynsetID');
 export const synsetItemTable = table('synset_items', ['SynsetID', 'ProductID', 'Position', 'Quantity']);
-export const stockLevelTable = table('stock_levels', ['ProductID', 'WarehouseID', 'OnHand', 'Reserved', 'Hurt', 'Incoming']);
+export const stockLevelTable = table('stock_levels', [
+  'ProductID',
+  'WarehouseID',
+  'OnHand',
+  'Reserved',
+  'Hurt',
+  'Incoming',
+  'Held',
+  'NextExpiry',
+]);
 export const binContentTable = table('bin_contents', ['BinID', 'ProductID', 'Lot', 'Expiry', 'ReceivedDate', 'Quantity']);
+export const heldContentTable = table('held_contents', ['BinID', 'ProductID', 'Lot', 'State', 'Expiry', 'ReceivedDate', 'Quantity']);
 export const ledgerTable = table(
   'stock_ledger',
-  ['BinID', 'ProductID', 'Lot', 'Quantity', 'Reason', 'Reference', 'Comment', 'Actor', 'CreatedDate'],
+  ['BinID', 'ProductID', 'Lot', 'State', 'Quantity', 'Reason', 'Reference', 'Comment', 'Actor', 'CreatedDate'],
   'LedgerID',
 );
 /** The ledger with ids, for entries that exist. */
@@ -86,6 +96,7 @@ export const stockEntryTable = table(
     'Hurt',
     'Incoming',
     'Cart',
+    'Held',
     'BinQuantity',
   ],
   'EntryID',
@@ -100,7 +111,10 @@ export const stockBalanceTable = table('stock_balances', [
   'Hurt',
   'Incoming',
   'Cart',
+  'Held',
 ]);
+export const lotTable = table('lots', ['ProductID', 'Lot', 'Expiry', 'FirstReceived']);
+export const expiryPolicyTable = table('expiry_policies', ['AccountID', 'ProductID', 'Policy']);
 export const binBalanceTable = table('bin_balances', ['BinID', 'ProductID', 'Lot', 'FirstEntryID', 'LastEntryID', 'Quantity']);
 export const checkpointTable = table('stock_checkpoints', ['EntryID', 'AccountID', 'ProductID', 'Balances', 'CompletedDate']);
 export const checkpointPartTable = table('stock_checkpoint_parts', ['EntryID', 'AccountID', 'FirstProductID', 'WarehouseID', 'Body']);

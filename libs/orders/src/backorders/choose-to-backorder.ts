@@ -12,13 +12,15 @@ export class ChooseToBackorderHandler implements IQueryHandler<ChooseToBackorder
     private readonly database: Database,
   ) {}
 
-  async execute({ siteId, missing }: ChooseToBackorder): Promise<ShipmentState[]> {
-    const holders = await this.bus.ask(
+  async execute({ siteId, missing, except }: ChooseToBackorder): Promise<ShipmentState[]> {
+    const found = await this.bus.ask(
       new ListHolders(
         siteId,
         missing.map(({ productId }) => productId),
       ),
     );
+    const kept = new Set(except);
+    const holders = found.filter(({ orderId }) => !kept.has(orderId));
     const rows = await this.database.query<{ orderId: number }>(
       'SELECT OrderID AS orderId FROM orders WHERE OrderID IN (?) AND StatusID = ?',
       [[...new Set(holders.map(({ orderId }) => orderId))], statusIds.processing],

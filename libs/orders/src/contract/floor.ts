@@ -58,6 +58,8 @@ export class ChooseToBackorder extends Query<ShipmentState[]> {
   constructor(
     readonly siteId: number,
     readonly missing: readonly MissingUnits[],
+    /** Orders that keep their stock. */
+    readonly except: readonly number[] = [],
   ) {
     super();
   }

@@ -72,11 +72,12 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
       ...new Set(returns.flatMap(({ returnId, items }) => items.map(({ sku }) => lineOf(returnId, sku)))),
     ]);
     const hurt: { productId: number; quantity: number }[] = [];
-    for (const { returnId, items } of returns) {
-      const receipts = items.flatMap((item) => {
+    for (const [index, { returnId, items }] of returns.entries()) {
+      const receipts = items.flatMap((item, at) => {
         const parts = components.filter(({ orderItemId }) => orderItemId === lineOf(returnId, item.sku));
         if (item.hurt > 0) hurt.push(...parts.map(({ productId, unitsEach }) => ({ productId, quantity: item.hurt * unitsEach })));
-        return goodUnits(item, parts, bins.get(item));
+        const path = `returns[${index}].items[${at}]`;
+        return goodUnits(item, parts, bins.get(item)).map((receipt) => ({ ...receipt, path }));
       });
       const note = { reason: 'return', reference: `return:${returnId}`, actor } as const;
       if (receipts.length > 0) await this.bus.send(new ReceiveStock(receipts, note));

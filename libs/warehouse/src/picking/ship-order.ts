@@ -1,4 +1,4 @@
-import { TakeReservedStock } from '@contract/inventory';
+import { RefuseExpired, TakeReservedStock } from '@contract/inventory';
 import { LockShipment, MarkShipped, type OrderStatusAnswer, RecordPicks } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -18,7 +18,9 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
 
   async execute({ siteId, orderId, parcel, picksOpen, actor }: ShipOrder): Promise<OrderStatusAnswer> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
-    if ((await this.checks.lastOf([orderId])).get(orderId)?.isPassed === false) throw new WarehouseError('quality_failed', { orderId });
+    const [checks, expiring] = await Promise.all([this.checks.lastOf([orderId]), this.picks.expiring(orderId)]);
+    if (checks.get(orderId)?.isPassed === false) throw new WarehouseError('quality_failed', { orderId });
+    if (expiring.length > 0) await this.bus.ask(new RefuseExpired(siteId, expiring));
     if (picksOpen) await this.pickOpen(siteId, orderId, lines, actor);
     return this.bus.send(new MarkShipped(siteId, orderId, parcel, actor));
   }

@@ -7,6 +7,8 @@ import {
   type SiteBin,
   type SiteBinFilter,
   type StockOf,
+  heldStates,
+  type HeldState,
 } from '@contract/inventory';
 import { toIso } from '@kernel';
 import type { Caller } from '../../access/index.js';
@@ -14,7 +16,21 @@ import { Paging } from '../../envelope/index.js';
 import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
-const REASONS = ['receipt', 'put_away', 'pick', 'revert', 'recount', 'return', 'manufacture', 'move', 'initial', 'closing'] as const;
+const REASONS = [
+  'receipt',
+  'put_away',
+  'pick',
+  'revert',
+  'recount',
+  'return',
+  'manufacture',
+  'move',
+  'initial',
+  'expire',
+  'release',
+  'lot_changed',
+  'closing',
+] as const;
 
 export class BinsQuery extends Paging {
   @Name({ description: 'Start of the location, case-sensitive', example: 'A', max: 64, min: 1, optional: true })
@@ -34,6 +50,9 @@ export class BinsQuery extends Paging {
 
   @Whole({ description: 'Only bins that hold something of this account', example: 100, min: 1, optional: true })
   account_id?: number;
+
+  @OneOf(heldStates, { description: 'Only bins with units that have expired', example: 'expired', optional: true })
+  state?: HeldState;
 }
 
 export class BinUnitAnswer {
@@ -63,6 +82,9 @@ export class BinUnitAnswer {
 
   @Instant({ description: 'When the units were received', example: '2026-11-20T08:00:00.000Z' })
   received_at!: string;
+
+  @OneOf(heldStates, { description: 'Why they cannot be sold; null for those that can', example: 'expired', nullable: true })
+  state!: HeldState | null;
 }
 
 class BinPlaceAnswer {
@@ -197,11 +219,12 @@ export class LedgerEntryAnswer extends BinPlaceAnswer {
 export const stockOf = (caller: Caller): StockOf =>
   caller.kind === 'account' ? { accountId: caller.accountId } : { siteId: caller.siteId };
 
-export const toBinFilter = ({ location, bin, sku, account_id }: BinsQuery): SiteBinFilter => ({
+export const toBinFilter = ({ location, bin, sku, account_id, state }: BinsQuery): SiteBinFilter => ({
   location,
   bin,
   sku,
   accountId: account_id,
+  isHeld: state !== undefined,
 });
 
 export function toBinUnit({ accountId, accountName, productId, receivedDate, ...unit }: BinUnit): BinUnitAnswer {

@@ -1,4 +1,4 @@
-import { CountInboundWork } from '@contract/inventory';
+import { CountHeldBins, CountInboundWork } from '@contract/inventory';
 import { CountFailedRecounts } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Controller, Get } from '@nestjs/common';
@@ -17,6 +17,9 @@ class FloorTasksAnswer {
 
   @Whole({ description: 'Recounts of the last 7 days with corrections that failed, among the latest 5,000', example: 0 })
   recounts_failed!: number;
+
+  @Whole({ description: 'Bins with expired units to remove', example: 0 })
+  bins_expired!: number;
 }
 
 /** What people on the floor have to look after besides orders. */
@@ -27,11 +30,17 @@ export class FloorTasksController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(FloorTasksAnswer, 'one', { summary: 'Count what is to be received, put away or counted again', description: 'At the site.' })
+  @Answers(FloorTasksAnswer, 'one', {
+    summary: 'Count what is to be received, put away, counted again or removed',
+    description: 'At the site.',
+  })
   async counts(@Warehouse() caller: WarehouseCaller): Promise<{ data: FloorTasksAnswer }> {
     const { siteId } = caller;
     const inbound = await this.bus.ask(new CountInboundWork(siteId, await todayOf(this.bus, caller)));
     const failed = await this.bus.ask(new CountFailedRecounts(siteId));
-    return { data: { replenishments_due: inbound.due, replenishments_on_cart: inbound.cart, recounts_failed: failed } };
+    const expired = await this.bus.ask(new CountHeldBins(siteId));
+    return {
+      data: { replenishments_due: inbound.due, replenishments_on_cart: inbound.cart, recounts_failed: failed, bins_expired: expired },
+    };
   }
 }

@@ -69,6 +69,11 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ sku, wanted, available }) =>
       sku === undefined ? 'There is not enough stock' : `${available} of ${sku} are available, not ${wanted}`,
   },
+  unknown_lot: { status: 400, message: ({ sku, lot }) => `Nobody ever received lot ${String(lot)} of ${String(sku)}` },
+  stock_expired: {
+    status: 400,
+    message: ({ productId }) => `Units of product ${String(productId)} expired; they cannot be picked or shipped`,
+  },
   not_reserved: {
     status: 400,
     message: ({ orderId, productId, wanted, reserved }) =>

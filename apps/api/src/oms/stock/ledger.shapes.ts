@@ -3,15 +3,20 @@ import { answerOf } from '../../answers/answer-of.js';
 import { endOf, Flag, Instant, Name, OneOf, Part, Rows, startOf, Text, Whole } from '../../validation/index.js';
 import { toStockFilter } from './stock.shapes.js';
 
-const words = { onHand: 'on_hand', reserved: 'reserved', hurt: 'hurt', incoming: 'incoming', cart: 'cart' } as const satisfies Record<
-  StockMeasure,
-  string
->;
+const words = {
+  onHand: 'on_hand',
+  reserved: 'reserved',
+  hurt: 'hurt',
+  incoming: 'incoming',
+  cart: 'cart',
+  held: 'held',
+} as const satisfies Record<StockMeasure, string>;
 const measureOf = Object.fromEntries(Object.entries(words).map(([measure, word]) => [word, measure])) as Record<Word, StockMeasure>;
 type Word = (typeof words)[StockMeasure];
 
 const most = Number.MAX_SAFE_INTEGER;
-const measures = '`on_hand` of a bin, `reserved`, `hurt`, `incoming`, or `cart`: received and not put away';
+const measures =
+  '`on_hand` of a bin, `reserved`, `hurt`, `incoming`, `cart`: received and not put away, or `held`: in bins and not to be sold';
 
 export class LedgerQuery {
   @Whole({

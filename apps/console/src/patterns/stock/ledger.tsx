@@ -24,6 +24,9 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
   manufacture: 'Manufactured',
   move: 'Moved',
   initial: 'Initial stock',
+  expire: 'Expired',
+  release: 'Sold again',
+  lot_changed: 'Lot corrected',
   closing: 'Earlier changes',
 };
 

@@ -15,6 +15,7 @@ export class OpenBins {
   constructor(
     held: readonly BinContent[],
     private readonly styles: ReadonlyMap<number, PickStyle>,
+    private readonly isSellable: (content: BinContent) => boolean = () => true,
   ) {
     this.contents = new Map(held.map((content) => [keyOf(content), { ...content }]));
   }
@@ -28,7 +29,8 @@ export class OpenBins {
   take({ binId, productId, lot: told, quantity }: WantedOfBin): BinOutcome {
     const lot = lotOf(told);
     const there = [...this.contents.values()].filter(
-      (content) => content.binId === binId && content.productId === productId && (lot === null || content.lot === lot),
+      (content) =>
+        content.binId === binId && content.productId === productId && (lot === null || content.lot === lot) && this.isSellable(content),
     );
     const held = there.reduce((sum, content) => sum + content.quantity, 0);
     if (held < quantity) return { isEnough: false, held, taken: [] };

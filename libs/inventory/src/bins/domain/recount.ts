@@ -1,5 +1,6 @@
 import { grouped } from '@kernel';
 import type { BinCorrection, CorrectionResult } from '../../contract/recounts.js';
+import type { HeldState } from '../../contract/stock-movements.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 
 /** The most units of a product that one bin may hold. */
@@ -12,6 +13,8 @@ export interface CorrectedUnits {
   binId: number;
   productId: number;
   lot: string;
+  /** Null for units that can be sold. */
+  state: HeldState | null;
   quantity: number;
 }
 
@@ -27,8 +30,8 @@ const placeOf = ({ binId, productId }: { binId: number; productId: number }): st
 
 /**
  * Corrects the contents of bins, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
- * changes nothing. A correction adds units to the only lot in the bin, else without a lot; it takes units without a lot first, then those
- * received first.
+ * changes nothing. What is counted is what lies there, held or not. A correction adds units to the only lot in the bin, else without a lot;
+ * it takes units that can be sold first: those without a lot, then those received first.
  */
 export function recount(held: readonly BinContent[], corrections: readonly BinCorrection[], now: string): Recounted {
   const lotsByPlace = grouped(held, placeOf, (content) => ({ ...content }));
@@ -43,7 +46,14 @@ export function recount(held: readonly BinContent[], corrections: readonly BinCo
     const parts = after > before ? [add(lots, correction, after - before, now)] : take(lots, before - after);
     for (const { content, quantity } of parts) {
       changed.add(content);
-      changes.push({ index, binId: correction.binId, productId: correction.productId, lot: content.lot, quantity });
+      changes.push({
+        index,
+        binId: correction.binId,
+        productId: correction.productId,
+        lot: content.lot,
+        state: content.state ?? null,
+        quantity,
+      });
     }
     return { isApplicable: true, quantity: after };
   });
@@ -58,7 +68,7 @@ interface Part {
 
 function add(lots: BinContent[], { binId, productId }: BinCorrection, quantity: number, now: string): Part {
   const filled = lots.filter((content) => content.quantity > 0);
-  let content = filled.length === 1 ? filled[0] : lots.find(({ lot }) => lot === '');
+  let content = filled.length === 1 ? filled[0] : lots.find(({ lot, state }) => lot === '' && !state);
   if (!content) lots.push((content = { binId, productId, lot: '', expiry: null, receivedDate: now, quantity: 0 }));
   if (content.quantity === 0) Object.assign(content, { expiry: null, receivedDate: now });
   content.quantity += quantity;
@@ -79,6 +89,7 @@ function take(lots: readonly BinContent[], quantity: number): Part[] {
 }
 
 function oldestFirst(a: BinContent, b: BinContent): number {
+  if (!a.state !== !b.state) return a.state ? 1 : -1;
   if ((a.lot === '') !== (b.lot === '')) return a.lot === '' ? -1 : 1;
   return a.receivedDate < b.receivedDate ? -1 : a.receivedDate > b.receivedDate ? 1 : a.lot < b.lot ? -1 : 1;
 }

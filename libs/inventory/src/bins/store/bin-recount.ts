@@ -4,8 +4,9 @@ import type { BinCorrection } from '../../contract/recounts.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 import { recount, type Recounted } from '../domain/recount.js';
 
-const CONTENTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, Quantity AS quantity
-  FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) ORDER BY BinID, ProductID, Lot`;
+const COLUMNS = 'BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, Quantity AS quantity';
+const CONTENTS = `SELECT ${COLUMNS}, NULL AS state FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?)
+  UNION ALL SELECT ${COLUMNS}, State FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) ORDER BY binId, productId, lot`;
 
 /**
  * Computes corrections on the bins' current contents. To write the result, hold the levels of the products: then nobody else changes their
@@ -20,7 +21,8 @@ export class BinRecount {
 
   async of(corrections: readonly BinCorrection[]): Promise<Recounted> {
     const productIds = new Set(corrections.map(({ productId }) => productId));
-    const contents = await this.database.query<BinContent>(CONTENTS, [[...new Set(corrections.map(({ binId }) => binId))]]);
+    const binIds = [...new Set(corrections.map(({ binId }) => binId))];
+    const contents = await this.database.query<BinContent>(CONTENTS, [binIds, binIds]);
     return recount(
       contents.filter(({ productId }) => productIds.has(productId)),
       corrections,
@@ -29,8 +31,13 @@ export class BinRecount {
   }
 }
 
-/** Changes of the products' levels. */
-export function levelChanges({ changes }: Recounted): Map<number, number> {
+/** Changes of what the products' levels have on hand. */
+export const levelChanges = ({ changes }: Recounted): Map<number, number> => sumsOf(changes.filter(({ state }) => state === null));
+
+/** Changes of what their bins hold back. */
+export const heldChanges = ({ changes }: Recounted): Map<number, number> => sumsOf(changes.filter(({ state }) => state !== null));
+
+function sumsOf(changes: Recounted['changes']): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of changes) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   return sums;

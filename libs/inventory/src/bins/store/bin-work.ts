@@ -3,6 +3,7 @@ import { Database } from '@kernel';
 import type { PickStyle } from '../../contract/products.js';
 import type { Reservation } from '../../contract/reservations.js';
 import { OpenBins } from '../domain/open-bins.js';
+import { SellableUnits } from '../../lots/index.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 
 const CONTENTS = `SELECT c.BinID AS binId, c.ProductID AS productId, c.Lot AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate, c.Quantity AS quantity, p.PickStyle AS style
@@ -18,13 +19,16 @@ type HeldRow = Omit<ContentRow, 'style'> & { style: null };
 /** Opens a site's bins for picks and moves; another site's bins count as empty. */
 @Injectable()
 export class BinWork {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sellable: SellableUnits,
+  ) {}
 
   /** To write the result, hold the levels of the products: then nobody else changes their contents. */
   async open(siteId: number, places: readonly { productId: number; binId: number; toBinId?: number }[]): Promise<OpenBins> {
     const binIds = new Set(places.flatMap(({ binId, toBinId }) => (toBinId === undefined ? [binId] : [binId, toBinId])));
     const productIds = new Set(places.map(({ productId }) => productId));
-    return opened(await this.database.query<ContentRow>(CONTENTS, [[...binIds], [...productIds], siteId]));
+    return this.opened(siteId, await this.database.query<ContentRow>(CONTENTS, [[...binIds], [...productIds], siteId]));
   }
 
   /** The bins, and what the orders hold of the products at the site. Hold the levels and the orders. */
@@ -45,13 +49,17 @@ export class BinWork {
     ]);
     const held = rows.filter(({ style }) => style === null);
     return {
-      open: opened(rows.filter((row): row is ContentRow => row.style !== null)),
+      open: await this.opened(
+        siteId,
+        rows.filter((row): row is ContentRow => row.style !== null),
+      ),
       held: held.map(({ binId: orderId, productId, quantity }) => ({ orderId, productId, siteId, quantity })),
     };
   }
-}
 
-function opened(rows: readonly ContentRow[]): OpenBins {
-  const contents = rows.map(({ style: _style, ...content }) => content);
-  return new OpenBins(contents, new Map(rows.map(({ productId, style }) => [productId, style])));
+  private async opened(siteId: number, rows: readonly ContentRow[]): Promise<OpenBins> {
+    const contents = rows.map(({ style: _style, ...content }) => content);
+    const styles = new Map(rows.map(({ productId, style }) => [productId, style]));
+    return new OpenBins(contents, styles, await this.sellable.ruleFor(siteId, contents));
+  }
 }

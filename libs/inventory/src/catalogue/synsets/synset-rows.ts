@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, grouped, type Parameter } from '@kernel';
 import type { Synset } from '../../contract/synsets.js';
 import { buildable, type ComponentStock } from '../domain/synset.js';
+import { SellableUnits } from '../../lots/index.js';
 import { AccountSites } from '../../sites/index.js';
 
 interface ItemRow {
@@ -13,8 +14,8 @@ interface ItemRow {
 
 const ITEMS = `SELECT i.SynsetID AS synsetId, i.ProductID AS productId, p.SKU AS sku, i.Quantity AS quantity
   FROM synset_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.SynsetID IN (?) ORDER BY i.SynsetID, i.Position`;
-const STOCK = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand - Reserved AS available
-  FROM stock_levels WHERE ProductID IN (?) AND WarehouseID IN (?)`;
+const stockOf = (available: string): string => `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, ${available} AS available
+  FROM stock_levels l WHERE l.ProductID IN (?) AND l.WarehouseID IN (?)`;
 
 /** Synsets as results: their items, and how many the stock makes. */
 @Injectable()
@@ -22,6 +23,7 @@ export class SynsetRows {
   constructor(
     private readonly database: Database,
     private readonly accountSites: AccountSites,
+    private readonly sellable: SellableUnits,
   ) {}
 
   /** The synsets that `rest` (the SQL after FROM synsets s) finds, in its order; four statements for any number of them. */
@@ -34,14 +36,15 @@ export class SynsetRows {
     const items = await this.database.query<ItemRow>(ITEMS, [found.map(({ synsetId }) => synsetId)]);
     const sites = await this.accountSites.of(accountId);
     const productIds = [...new Set(items.map(({ productId }) => productId))];
-    const stock = await this.database.query<ComponentStock>(STOCK, [productIds, sites.map(({ siteId }) => siteId)]);
+    const { available: left } = await this.sellable.figures('l');
+    const stock = await this.database.query<ComponentStock>(stockOf(left), [productIds, sites.map(({ siteId }) => siteId)]);
     const itemsOf = grouped(items, ({ synsetId }) => synsetId);
-    const stockOf = grouped(stock, ({ productId }) => productId);
+    const stockByProduct = grouped(stock, ({ productId }) => productId);
     return found.map(({ synsetId, synset, createdDate, updatedDate }) => {
       const own = itemsOf.get(synsetId) ?? [];
       const available = buildable(
         own,
-        own.flatMap(({ productId }) => stockOf.get(productId) ?? []),
+        own.flatMap(({ productId }) => stockByProduct.get(productId) ?? []),
       );
       return { synsetId, synset, items: own.map(({ sku, quantity }) => ({ sku, quantity })), available, createdDate, updatedDate };
     });

@@ -6,6 +6,7 @@ const entry = (ledgerId: number, quantity: number, place: Partial<CutEntry> = {}
   binId: 1,
   productId: 1,
   lot: '',
+  state: null,
   quantity,
   ...place,
 });
@@ -41,7 +42,7 @@ describe('closing entries of the ledger', () => {
     );
     fc.assert(
       fc.property(entries, fc.nat(), (all, at) => {
-        const rows = all.map((each, index) => ({ ledgerId: index + 1, ...each }));
+        const rows = all.map((each, index) => ({ ledgerId: index + 1, state: null, ...each }));
         const cut = (before: CutEntry[], part: CutEntry[]): CutEntry[] => {
           const { closing, gone } = closeLedger(part);
           const closed = new Map(closing.map((each) => [each.ledgerId, each]));

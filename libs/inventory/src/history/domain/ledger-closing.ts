@@ -5,6 +5,8 @@ export interface CutEntry {
   binId: number;
   productId: number;
   lot: string;
+  /** Null for sellable units. */
+  state: string | null;
   quantity: number;
 }
 
@@ -17,7 +19,7 @@ export interface LedgerClosing {
 
 /** Keeps the newest entry of each product and lot in a bin, so that closing entries stand where the cut ones were. */
 export function closeLedger(entries: readonly CutEntry[]): LedgerClosing {
-  const groups = grouped(entries, ({ binId, productId, lot }) => JSON.stringify([binId, productId, lot]));
+  const groups = grouped(entries, ({ binId, productId, lot, state }) => JSON.stringify([binId, productId, lot, state]));
   const closing: CutEntry[] = [];
   const gone: number[] = [];
   for (const group of groups.values()) {

@@ -15,7 +15,7 @@ interface BinUnits {
 }
 
 const note = { reason: 'opening', reference: null, comment: null, actor: null };
-const uncounted = ['reserved', 'hurt', 'incoming', 'cart'] as const satisfies readonly StockMeasure[];
+const uncounted = ['reserved', 'hurt', 'incoming', 'cart', 'held'] as const satisfies readonly StockMeasure[];
 
 /**
  * What takes levels and bins from what the history has of them to what they hold. A level that it does not know has one entry at least, so

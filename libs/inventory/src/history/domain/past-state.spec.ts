@@ -8,6 +8,7 @@ const change = (entryId: number, productId: number, more: Partial<PastChange> = 
   reserved: 0,
   hurt: 0,
   incoming: 0,
+  held: 0,
   binId: null,
   lot: null,
   binQuantity: null,
@@ -38,7 +39,15 @@ describe('the past state of stock', () => {
 
   it('is what the last entry of each level and bin left', () => {
     const state = applied([...early, ...late]);
-    expect(state.level({ productId: 5, siteId: 1 })).toEqual({ productId: 5, siteId: 1, onHand: 2, reserved: 1, hurt: 0, incoming: 0 });
+    expect(state.level({ productId: 5, siteId: 1 })).toEqual({
+      productId: 5,
+      siteId: 1,
+      onHand: 2,
+      reserved: 1,
+      hurt: 0,
+      incoming: 0,
+      held: 0,
+    });
     expect(state.level({ productId: 5, siteId: 2 })).toMatchObject({ onHand: 0 });
     expect([
       state.quantityIn({ productId: 5, binId: 1, lot: '' }),

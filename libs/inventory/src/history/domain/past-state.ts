@@ -6,6 +6,7 @@ export interface PastLevel {
   reserved: number;
   hurt: number;
   incoming: number;
+  held: number;
 }
 
 /** What a bin held of a product and lot. */
@@ -33,11 +34,13 @@ export interface StatePart {
   body: string;
 }
 
-/** Numbers and lots one after the other: product, on hand, reserved, hurt, incoming; product, bin, quantity; and product, bin, quantity, lot. */
+/** Numbers and lots one after the other: product, on hand, reserved, hurt, incoming; product, bin, quantity; and product, bin, quantity, lot; product, held. */
 interface Body {
   levels: number[];
   bins: number[];
   lots: (number | string)[];
+  /** Absent in those that a version before this one wrote. */
+  held?: number[];
 }
 
 const PRODUCTS_PER_PART = 128;
@@ -62,7 +65,7 @@ export class PastState {
 
   level(key: Pick<PastLevel, 'productId' | 'siteId'>): PastLevel {
     const { productId, siteId } = key;
-    return this.levels.get(levelKey(key)) ?? { productId, siteId, onHand: 0, reserved: 0, hurt: 0, incoming: 0 };
+    return this.levels.get(levelKey(key)) ?? { productId, siteId, onHand: 0, reserved: 0, hurt: 0, incoming: 0, held: 0 };
   }
 
   quantityIn({ productId, binId, lot }: Pick<PastBin, 'productId' | 'binId' | 'lot'>): number {
@@ -71,8 +74,8 @@ export class PastState {
 
   /** Applies what came next, in the order of the entries. */
   apply(change: PastChange): void {
-    const { productId, siteId, onHand, reserved, hurt, incoming, binId, lot, binQuantity } = change;
-    if (this.only !== 'bins') this.levels.set(levelKey(change), { productId, siteId, onHand, reserved, hurt, incoming });
+    const { productId, siteId, onHand, reserved, hurt, incoming, held, binId, lot, binQuantity } = change;
+    if (this.only !== 'bins') this.levels.set(levelKey(change), { productId, siteId, onHand, reserved, hurt, incoming, held });
     if (binId === null || this.only === 'levels') return;
     this.put(siteId, productId, binId, binQuantity ?? 0, lot ?? '');
   }
@@ -90,8 +93,11 @@ export class PastState {
       return found.body;
     };
     for (const level of this.levels.values()) {
-      const { productId, onHand, reserved, hurt, incoming } = level;
-      if (onHand || reserved || hurt || incoming) bodyOf(level).levels.push(productId, onHand, reserved, hurt, incoming);
+      const { productId, onHand, reserved, hurt, incoming, held } = level;
+      if (!(onHand || reserved || hurt || incoming || held)) continue;
+      const body = bodyOf(level);
+      body.levels.push(productId, onHand, reserved, hurt, incoming);
+      if (held) (body.held ??= []).push(productId, held);
     }
     for (const bin of [...this.bins.values()].flatMap((ofProduct) => [...ofProduct.values()])) {
       const { productId, binId, lot, quantity } = bin;
@@ -105,15 +111,15 @@ export class PastState {
 
   /** Adds what a part has. */
   unpack({ siteId, body }: Omit<StatePart, 'firstProductId'>): void {
-    const { levels, bins, lots } = JSON.parse(body) as Body;
-    if (this.only !== 'bins') this.unpackLevels(siteId, levels);
+    const { levels, bins, lots, held = [] } = JSON.parse(body) as Body;
+    if (this.only !== 'bins') this.unpackLevels(siteId, levels, held);
     if (this.only === 'levels') return;
     for (let at = 0; at < bins.length; at += 3) this.put(siteId, bins[at], bins[at + 1], bins[at + 2], '');
     for (let at = 0; at < lots.length; at += 4)
       this.put(siteId, Number(lots[at]), Number(lots[at + 1]), Number(lots[at + 2]), String(lots[at + 3]));
   }
 
-  private unpackLevels(siteId: number, levels: readonly number[]): void {
+  private unpackLevels(siteId: number, levels: readonly number[], held: readonly number[]): void {
     for (let at = 0; at < levels.length; at += 5) {
       const level = {
         productId: levels[at],
@@ -122,9 +128,11 @@ export class PastState {
         reserved: levels[at + 2],
         hurt: levels[at + 3],
         incoming: levels[at + 4],
+        held: 0,
       };
       this.levels.set(levelKey(level), level);
     }
+    for (let at = 0; at < held.length; at += 2) this.level({ productId: held[at], siteId }).held = held[at + 1];
   }
 
   private put(siteId: number, productId: number, binId: number, quantity: number, lot: string): void {

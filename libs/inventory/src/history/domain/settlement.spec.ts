@@ -13,7 +13,7 @@ const move = (quantity: number, more: Partial<StockMove> = {}): StockMove => ({
   actor: null,
   ...more,
 });
-const nothing = { onHand: 0, reserved: 0, hurt: 0, incoming: 0, cart: 0 };
+const nothing = { onHand: 0, reserved: 0, hurt: 0, incoming: 0, cart: 0, held: 0 };
 
 describe('the settlement of stock', () => {
   it('says after each move what the level and the bin hold', () => {

@@ -41,7 +41,7 @@ export class Settlement {
   }
 
   settle(move: StockMove, effectiveDate: string): void {
-    const before = this.levels.get(levelKey(move)) ?? { onHand: 0, reserved: 0, hurt: 0, incoming: 0, cart: 0 };
+    const before = this.levels.get(levelKey(move)) ?? { onHand: 0, reserved: 0, hurt: 0, incoming: 0, cart: 0, held: 0 };
     const level = { ...before, [move.measure]: before[move.measure] + move.quantity };
     this.levels.set(levelKey(move), level);
     const binQuantity = move.place && this.quantityIn(move.productId, move.place) + move.quantity;

@@ -31,7 +31,7 @@ const CLOCK = `SELECT SettledDate AS settledTo, LastDate AS lastDate, RecordedFr
 const LEDGER = `SELECT g.LedgerID AS ledgerId, g.BinID AS binId, g.Lot AS lot, b.WarehouseID AS siteId, g.ProductID AS productId, g.Quantity AS quantity,
   g.Reason AS reason, g.Reference AS reference, g.Comment AS comment, g.Actor AS actor FROM stock_ledger g JOIN bins b ON b.BinID = g.BinID WHERE g.LedgerID IN (?)`;
 const BALANCES = `SELECT p.AccountID AS accountId, p.ProductID AS productId, b.WarehouseID AS siteId, b.OnHand AS onHand, b.Reserved AS reserved,
-  b.Hurt AS hurt, b.Incoming AS incoming, b.Cart AS cart FROM products p LEFT JOIN stock_balances b ON b.ProductID = p.ProductID WHERE p.ProductID IN (?)`;
+  b.Hurt AS hurt, b.Incoming AS incoming, b.Cart AS cart, b.Held AS held FROM products p LEFT JOIN stock_balances b ON b.ProductID = p.ProductID WHERE p.ProductID IN (?)`;
 const BINS = `SELECT a.BinID AS binId, a.ProductID AS productId, a.Lot AS lot, b.WarehouseID AS siteId, a.Quantity AS quantity
   FROM bin_balances a JOIN bins b ON b.BinID = a.BinID WHERE a.ProductID IN (?)`;
 
@@ -128,7 +128,7 @@ export class HistoryStore {
       stockBalanceTable,
       [...levels.values()],
       `ON DUPLICATE KEY UPDATE LastEntryID = VALUES(LastEntryID), OnHand = VALUES(OnHand), Reserved = VALUES(Reserved), Hurt = VALUES(Hurt),
-        Incoming = VALUES(Incoming), Cart = VALUES(Cart)`,
+        Incoming = VALUES(Incoming), Cart = VALUES(Cart), Held = VALUES(Held)`,
     );
     await this.database.insert(
       binBalanceTable,
@@ -144,6 +144,7 @@ const levelColumns = (level: LevelBalance) => ({
   Hurt: level.hurt,
   Incoming: level.incoming,
   Cart: level.cart,
+  Held: level.held,
 });
 
 function levelMove(measure: StockMeasure, words: readonly Scalar[]): StockMove {

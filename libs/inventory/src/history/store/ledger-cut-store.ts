@@ -31,7 +31,7 @@ export class LedgerCutStore {
   lock(before: string, from: LedgerPlace, to: LedgerPlace | null): Promise<CutEntry[]> {
     const end = to ? [to.binId, to.binId, to.ledgerId] : [];
     return this.database.query<CutEntry>(
-      `SELECT LedgerID AS ledgerId, BinID AS binId, ProductID AS productId, Lot AS lot, Quantity AS quantity
+      `SELECT LedgerID AS ledgerId, BinID AS binId, ProductID AS productId, Lot AS lot, State AS state, Quantity AS quantity
         FROM stock_ledger FORCE INDEX (ix_stock_ledger_bin) WHERE ${AFTER} ${to ? UP_TO : ''} AND CreatedDate < ? AND Reason NOT IN ${KEPT}
         ORDER BY BinID, LedgerID FOR UPDATE`,
       [from.binId, from.binId, from.ledgerId, ...end, before],
@@ -43,11 +43,12 @@ export class LedgerCutStore {
     const marked = { Reason: 'closing', Reference: null, Comment: null, Actor: ACTOR };
     await this.database.insert(
       closingTable,
-      entries.map(({ ledgerId, binId, productId, lot, quantity }) => ({
+      entries.map(({ ledgerId, binId, productId, lot, state, quantity }) => ({
         LedgerID: ledgerId,
         BinID: binId,
         ProductID: productId,
         Lot: lot,
+        State: state,
         Quantity: quantity,
         ...marked,
         CreatedDate: before,

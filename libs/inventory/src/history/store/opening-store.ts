@@ -19,7 +19,7 @@ export interface PresentBin {
 }
 
 const PRODUCTS_PER_STEP = 200;
-const LEVELS = `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, l.OnHand AS onHand, l.Reserved AS reserved, l.Hurt AS hurt, l.Incoming AS incoming
+const LEVELS = `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, l.OnHand AS onHand, l.Reserved AS reserved, l.Hurt AS hurt, l.Incoming AS incoming, l.Held AS held
   FROM stock_levels l WHERE l.ProductID IN (?) ORDER BY l.ProductID, l.WarehouseID`;
 const CART = `SELECT i.ProductID AS productId, r.WarehouseID AS siteId, CAST(SUM(c.Quantity) AS SIGNED) AS quantity
   FROM replenishment_items i JOIN replenishments r ON r.ReplenishmentID = i.ReplenishmentID JOIN put_away_cart c ON c.ReplenishmentItemID = i.ReplenishmentItemID

@@ -44,6 +44,8 @@ export interface PutAwayPart {
   quantity: number;
 }
 
+type KnownExpiry = (of: { productId: number; lot: string }) => string | null;
+
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
 const openOf = ({ quantity, received }: InboundItem): number => quantity - received;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -99,8 +101,19 @@ export class Inbound {
     return this.closed;
   }
 
-  /** Takes units onto the cart. */
-  receive(receipt: Receipt): InboundRefusal | undefined {
+  /** The changed units on the cart, with their product. */
+  get changedLots(): { productId: number; lot: string; expiry: string | null }[] {
+    const productOf = new Map(this.items.map(({ itemId, productId }) => [itemId, productId]));
+    return this.changedUnits.map(({ itemId, lot, expiry }) => ({ productId: productOf.get(itemId) ?? 0, lot, expiry }));
+  }
+
+  /** The lots in which units are announced. */
+  get announcedLots(): string[] {
+    return this.items.flatMap(({ lot }) => lot ?? []);
+  }
+
+  /** Takes units onto the cart. @param known the expiry of a lot, as earlier deliveries had it */
+  receive(receipt: Receipt, known: KnownExpiry = () => null): InboundRefusal | undefined {
     const announced = this.items.filter(({ productId }) => productId === receipt.productId);
     if (announced.length === 0) return { code: 'sku_not_announced', member: 'sku', details: {} };
     const candidates = candidatesFor(announced, receipt);
@@ -111,7 +124,7 @@ export class Inbound {
     for (const item of candidates) {
       const quantity = Math.min(left, openOf(item));
       if (quantity === 0) continue;
-      const refusal = this.load(item, receipt, quantity);
+      const refusal = this.load(item, receipt, quantity, known);
       if (refusal) return refusal;
       left -= quantity;
     }
@@ -145,10 +158,14 @@ export class Inbound {
     return parts;
   }
 
-  private load(item: InboundItem, receipt: Receipt, quantity: number): InboundRefusal | undefined {
+  private load(item: InboundItem, receipt: Receipt, quantity: number, known: KnownExpiry): InboundRefusal | undefined {
     const lot = receipt.lot ?? item.lot ?? '';
     const expiries = [
-      ...new Set([receipt.expiry, item.expiry, ...this.expiriesOf(item.productId, lot)].filter((expiry) => expiry !== null)),
+      ...new Set(
+        [receipt.expiry, item.expiry, ...this.expiriesOf(item.productId, lot), known({ productId: item.productId, lot })].filter(
+          (expiry) => expiry !== null,
+        ),
+      ),
     ];
     if (expiries.length > 1)
       return { code: 'contradicting_expiry', member: 'expiry', details: { expiry: expiries[0], known: expiries[1], lot: lot || null } };

@@ -7,9 +7,9 @@ export interface Obstacle {
   count: number;
 }
 
-const BIN =
-  "SELECT 'units' AS what, CAST(COALESCE(SUM(Quantity), 0) AS SIGNED) AS count FROM bin_contents WHERE BinID = ? AND Quantity > 0";
-const SITE = `SELECT 'units' AS what, CAST(COALESCE(SUM(OnHand), 0) AS SIGNED) AS count FROM stock_levels WHERE WarehouseID = ?
+const BIN = `SELECT 'units' AS what, CAST(COALESCE(SUM(x.Quantity), 0) AS SIGNED) AS count FROM (
+  SELECT Quantity FROM bin_contents WHERE BinID = ? AND Quantity > 0 UNION ALL SELECT Quantity FROM held_contents WHERE BinID = ? AND Quantity > 0) x`;
+const SITE = `SELECT 'units' AS what, CAST(COALESCE(SUM(OnHand + Held), 0) AS SIGNED) AS count FROM stock_levels WHERE WarehouseID = ?
   UNION ALL SELECT 'hurt_units', CAST(COALESCE(SUM(Hurt), 0) AS SIGNED) FROM stock_levels WHERE WarehouseID = ?
   UNION ALL SELECT 'replenishments', COUNT(*) FROM replenishments WHERE WarehouseID = ? AND ClosedDate IS NULL AND Status <> 'Completed'
   UNION ALL SELECT 'cart_units', CAST(COALESCE(SUM(c.Quantity), 0) AS SIGNED) FROM replenishments r
@@ -24,7 +24,7 @@ export class PlaceUse {
 
   /** What is in a bin. */
   ofBin(binId: number): Promise<Obstacle[]> {
-    return this.inTheWay(BIN, [binId]);
+    return this.inTheWay(BIN, [binId, binId]);
   }
 
   /** Units at a site, expected there or on a put-away cart, and its open manufacture orders. */

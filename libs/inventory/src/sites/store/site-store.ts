@@ -3,6 +3,7 @@ import { Clock, Database, toStored } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
 import type { Bin, NewBin, NewSite, SiteChange } from '../../contract/sites.js';
 import { SiteCache } from '../site-cache.js';
+import { SiteDays } from '../site-days.js';
 import { PlaceLocks } from './place-locks.js';
 import { accountSiteTable, binTable, siteTable } from '../../store/rows.js';
 
@@ -27,6 +28,7 @@ export class SiteStore {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cache: SiteCache,
+    private readonly days: SiteDays,
     private readonly locks: PlaceLocks,
   ) {}
 
@@ -40,7 +42,7 @@ export class SiteStore {
   }
 
   insertSites(sites: readonly NewSite[]): Promise<number[]> {
-    this.database.afterCommit(() => this.cache.invalidate());
+    this.forgetCached();
     const now = toStored(this.clock.now());
     return this.database.insert(
       siteTable,
@@ -75,7 +77,7 @@ export class SiteStore {
 
   /** Writes what is given of a site. */
   async changeSite(siteId: number, change: SiteChange): Promise<void> {
-    this.database.afterCommit(() => this.cache.invalidate());
+    this.forgetCached();
     const columns = {
       Name: change.name,
       Address1: change.address1,
@@ -139,6 +141,13 @@ export class SiteStore {
       binTable,
       bins.map(({ siteId, location, bin }) => ({ WarehouseID: siteId, Location: location, Bin: bin, CreatedDate: now })),
     );
+  }
+
+  private forgetCached(): void {
+    this.database.afterCommit(() => {
+      this.cache.invalidate();
+      this.days.invalidate();
+    });
   }
 }
 

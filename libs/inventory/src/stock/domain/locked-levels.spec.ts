@@ -9,6 +9,9 @@ const level = (onHand: number, reserved = 0, productId = 1, siteId = 1): StockLe
   reserved,
   hurt: 0,
   incoming: 0,
+  held: 0,
+  nextExpiry: null,
+  expired: 0,
 });
 const want = (quantity: number, productId = 1) => ({ productId, quantity });
 
@@ -120,7 +123,7 @@ describe('locked levels', () => {
             );
           const done =
             refusal(() => {
-              if (what === 'receive') wanted.forEach((each) => levels.receive(siteId, each.productId, each.quantity));
+              if (what === 'receive') wanted.forEach((each) => levels.receive(siteId, each.productId, each.quantity, null));
               else levels[what as 'reserve'](siteId, wanted);
             }) === undefined;
           if (done && what === 'receive') arrived += count;

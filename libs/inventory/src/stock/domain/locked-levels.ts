@@ -1,12 +1,19 @@
 import { InventoryError } from '../../contract/errors.js';
+import { earlier } from './put.js';
 
-/** Stock of a product at a site, as its row stores it. `available` is onHand - reserved. */
+/** Stock of a product at a site, as its row stores it, and what of it has expired. */
 export interface StockLevel {
   productId: number;
   siteId: number;
-  /** Sellable units in bins. */
+  /** Units in bins, without those that are held. */
   onHand: number;
   reserved: number;
+  /** Units in bins that cannot be sold. */
+  held: number;
+  /** `YYYY-MM-DD`; no unit on hand expires before it. */
+  nextExpiry: string | null;
+  /** Units on hand that expired and are not held yet. */
+  expired: number;
   /** Damaged units. */
   hurt: number;
   /** Units of replenishments that nobody has received yet. */
@@ -15,12 +22,18 @@ export interface StockLevel {
 
 /** What answers show of a level. */
 const shown = {
-  onHand: (level: StockLevel) => level.onHand,
+  onHand: (level: StockLevel) => level.onHand - level.expired,
   reserved: (level: StockLevel) => level.reserved,
-  available: (level: StockLevel) => level.onHand - level.reserved,
+  available: (level: StockLevel) => Math.max(0, level.onHand - level.expired - level.reserved),
+  held: (level: StockLevel) => level.held + level.expired,
   hurt: (level: StockLevel) => level.hurt,
   incoming: (level: StockLevel) => level.incoming,
 };
+
+const NOTHING = { onHand: 0, reserved: 0, hurt: 0, incoming: 0, held: 0, nextExpiry: null, expired: 0 };
+
+/** What to add to a level; `expiry`: of units that are added. */
+type LevelChange = Partial<Record<'onHand' | 'reserved' | 'hurt' | 'incoming' | 'held', number>> & { expiry?: string | null };
 
 export interface Units {
   productId: number;
@@ -64,6 +77,12 @@ export class LockedLevels {
 
   available(siteId: number, productId: number): number {
     const level = this.atSite(siteId).get(productId);
+    return level ? shown.available(level) : 0;
+  }
+
+  /** Units on hand that no order has reserved, expired ones included. */
+  unreserved(siteId: number, productId: number): number {
+    const level = this.atSite(siteId).get(productId);
     return level ? level.onHand - level.reserved : 0;
   }
 
@@ -101,20 +120,40 @@ export class LockedLevels {
   }
 
   /** Adds units to the site's bins. */
-  receive(siteId: number, productId: number, quantity: number): void {
-    this.change(siteId, productId, { onHand: quantity });
+  receive(siteId: number, productId: number, quantity: number, expiry: string | null): void {
+    this.change(siteId, productId, { onHand: quantity, expiry });
   }
 
   /** Returns an order's units, reserved for it as before. */
-  putBack(siteId: number, productId: number, quantity: number): void {
-    this.change(siteId, productId, { onHand: quantity, reserved: quantity });
+  putBack(siteId: number, productId: number, quantity: number, expiry: string | null): void {
+    this.change(siteId, productId, { onHand: quantity, reserved: quantity, expiry });
+  }
+
+  /** Takes expired units from sale; negative gives them back. From now on nothing on hand expires before `nextExpiry`. */
+  expire(siteId: number, productId: number, quantity: number, nextExpiry: string | null): void {
+    const level = this.change(siteId, productId, { onHand: -quantity, held: quantity });
+    if (quantity > 0) level.expired = Math.max(0, level.expired - quantity);
+    // Nobody was told when they expired: this is the moment.
+    const before = this.touched.get(level);
+    if (before && quantity !== 0) before.expired = 0;
+    level.nextExpiry = nextExpiry;
+  }
+
+  /** Says that units of the product, wherever they are, expire on a day. */
+  expectExpiry(productId: number, expiry: string): void {
+    for (const [siteId, site] of this.sites) if (site.has(productId)) this.change(siteId, productId, { expiry });
+  }
+
+  /** Changes the number of held units. */
+  recountHeld(siteId: number, changes: ReadonlyMap<number, number>): void {
+    for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { held: quantity });
   }
 
   /** Sets what is on hand to the counted quantities; returns the shortages. With a shortage the caller must not save the levels. */
   recount(siteId: number, changes: ReadonlyMap<number, number>): Units[] {
     for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { onHand: quantity });
     return [...changes.keys()]
-      .map((productId) => ({ productId, quantity: -this.available(siteId, productId) }))
+      .map((productId) => ({ productId, quantity: -this.unreserved(siteId, productId) }))
       .filter(({ quantity }) => quantity > 0);
   }
 
@@ -134,15 +173,18 @@ export class LockedLevels {
     }
   }
 
-  private change(siteId: number, productId: number, by: { onHand?: number; reserved?: number; hurt?: number; incoming?: number }): void {
+  private change(siteId: number, productId: number, by: LevelChange): StockLevel {
     const site = this.atSite(siteId);
-    const level = site.get(productId) ?? { productId, siteId, onHand: 0, reserved: 0, hurt: 0, incoming: 0 };
+    const level = site.get(productId) ?? { ...NOTHING, productId, siteId };
     if (!this.touched.has(level)) this.touched.set(level, { ...level });
     level.onHand += by.onHand ?? 0;
     level.reserved += by.reserved ?? 0;
     level.hurt += by.hurt ?? 0;
     level.incoming += by.incoming ?? 0;
+    level.held += by.held ?? 0;
+    level.nextExpiry = earlier(level.nextExpiry, by.expiry ?? null);
     site.set(productId, level);
+    return level;
   }
 
   private atSite(siteId: number): Map<number, StockLevel> {

@@ -1,4 +1,5 @@
 import type { PickStyle } from '../../contract/products.js';
+import type { HeldState } from '../../contract/stock-movements.js';
 
 /** A product's units of one lot in one bin. */
 export interface BinContent {
@@ -10,6 +11,8 @@ export interface BinContent {
   expiry: string | null;
   receivedDate: string;
   quantity: number;
+  /** Why the units cannot be sold; absent or null for units that can. */
+  state?: HeldState | null;
 }
 
 export interface OfferedBin extends BinContent {

@@ -8,7 +8,10 @@ const levels = new LockedLevels(
     [2, 1, 5],
     [2, 2, 0],
     [2, 3, 50],
-  ].map(([productId = 0, siteId = 0, onHand = 0]) => ({ productId, siteId, onHand, reserved: 0, hurt: 0, incoming: 0 })),
+  ].map(([productId = 0, siteId = 0, onHand = 0]) => ({
+    ...{ productId, siteId, onHand, reserved: 0, hurt: 0, incoming: 0 },
+    ...{ held: 0, nextExpiry: null, expired: 0 },
+  })),
 );
 const want = (productId: number, quantity: number, ownSiteId: number | null = null): WantedUnits => ({ productId, quantity, ownSiteId });
 

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
-import type { LedgerNote } from '../../contract/stock-movements.js';
+import type { HeldState, LedgerNote } from '../../contract/stock-movements.js';
 import type { PickStyle } from '../../contract/products.js';
 import type { BinContent, OfferedBin } from '../domain/pick-style.js';
 import { StockRecord } from '../../history/index.js';
-import { binContentTable, ledgerTable } from '../../store/rows.js';
+import { SellableUnits } from '../../lots/index.js';
+import { binContentTable, heldContentTable, ledgerTable } from '../../store/rows.js';
 
 /** One change of a bin, as the ledger records it. */
 export interface BinChange {
   binId: number;
   productId: number;
   lot: string;
+  /** Of units that cannot be sold. */
+  state?: HeldState | null;
   /** Positive into the bin, negative out of it. */
   quantity: number;
 }
@@ -18,8 +21,11 @@ export interface BinChange {
 const CONTENTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, Quantity AS quantity
   FROM bin_contents`;
 
+const HELD = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, State AS state, Expiry AS expiry, ReceivedDate AS receivedDate,
+  Quantity AS quantity FROM held_contents`;
+
 /**
- * The rows of `bin_contents` and their ledger. Commands lock the levels of the products first, so locking contents by (BinID, ProductID,
+ * The rows of `bin_contents` and `held_contents`, and their ledger. Commands lock the levels of the products first, so locking contents by (BinID, ProductID,
  * Lot) never waits for another command.
  */
 @Injectable()
@@ -28,6 +34,7 @@ export class BinContents {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly record: StockRecord,
+    private readonly sellable: SellableUnits,
   ) {}
 
   /** Locks the products' contents in these bins, in key order. */
@@ -38,7 +45,29 @@ export class BinContents {
     );
   }
 
-  /** Locks a site's contents of the products, by product. */
+  /** Locks what all bins hold of these lots of the products, sellable and held. */
+  async lockLots(lots: readonly { productId: number; lot: string }[]): Promise<BinContent[]> {
+    const named = [[...new Set(lots.map(({ productId }) => productId))], [...new Set(lots.map(({ lot }) => lot))]];
+    const where = 'WHERE ProductID IN (?) AND Lot IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot';
+    const sellable = await this.database.query<BinContent>(`${CONTENTS} ${where} FOR UPDATE`, named);
+    return [...sellable, ...(await this.database.query<BinContent>(`${HELD} ${where}, State FOR UPDATE`, named))];
+  }
+
+  /** Locks all that a site's bins hold of the products, sellable and held. */
+  async lockAtSite(siteId: number, productIds: readonly number[]): Promise<BinContent[]> {
+    const atSite = 'AND BinID IN (SELECT BinID FROM bins WHERE WarehouseID = ?)';
+    const sellable = await this.database.query<BinContent>(
+      `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ${atSite} ORDER BY BinID, ProductID, Lot FOR UPDATE`,
+      [productIds, siteId],
+    );
+    const held = await this.database.query<BinContent>(
+      `${HELD} WHERE ProductID IN (?) AND Quantity > 0 ${atSite} ORDER BY BinID, ProductID, Lot, State FOR UPDATE`,
+      [productIds, siteId],
+    );
+    return [...sellable, ...held];
+  }
+
+  /** Locks a site's contents of the products, by product: those that may be sold. */
   async lockOffered(siteId: number, productIds: readonly number[]): Promise<Map<number, OfferedBin[]>> {
     const held = await this.database.query<BinContent>(
       `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`,
@@ -50,11 +79,21 @@ export class BinContents {
     );
     const places = new Map(bins.map((bin) => [bin.binId, bin]));
     const offered = new Map<number, OfferedBin[]>(productIds.map((productId) => [productId, []]));
+    const isSellable = await this.sellable.ruleFor(siteId, held);
     for (const content of held) {
       const place = places.get(content.binId);
-      if (place) offered.get(content.productId)?.push({ ...content, ...place });
+      if (place && isSellable(content)) offered.get(content.productId)?.push({ ...content, ...place });
     }
     return offered;
+  }
+
+  /** Gives units of a lot their expiry where they have none; the levels are locked. Returns whether there were some. */
+  async setMissingExpiry(productId: number, lot: string, expiry: string): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      'UPDATE bin_contents SET Expiry = ? WHERE ProductID = ? AND Lot = ? AND Expiry IS NULL AND Quantity > 0',
+      [expiry, productId, lot],
+    );
+    return affectedRows > 0;
   }
 
   async pickStyles(productIds: readonly number[]): Promise<Map<number, PickStyle>> {
@@ -85,19 +124,22 @@ export class BinContents {
 
   /** As `save`, with a separate note for each change. */
   async saveEach(contents: readonly BinContent[], changes: readonly (BinChange & LedgerNote)[]): Promise<void> {
-    const rows = contents.map(({ binId, productId, lot, expiry, receivedDate, quantity }) => ({
+    const [sellable, held] = [contents.filter(({ state }) => !state), contents.filter(({ state }) => state)];
+    const rowOf = ({ binId, productId, lot, expiry, receivedDate, quantity }: BinContent) => ({
       BinID: binId,
       ProductID: productId,
       Lot: lot,
       Expiry: expiry,
       ReceivedDate: receivedDate,
       Quantity: quantity,
-    }));
+    });
+    const heldRowOf = ({ state, ...content }: BinContent) => ({ ...rowOf(content), State: state ?? null });
     const now = toStored(this.clock.now());
-    const entries = changes.map(({ binId, productId, lot, quantity, reason, reference, comment, actor }) => ({
+    const entries = changes.map(({ binId, productId, lot, state = null, quantity, reason, reference, comment, actor }) => ({
       BinID: binId,
       ProductID: productId,
       Lot: lot,
+      State: state,
       Quantity: quantity,
       Reason: reason,
       Reference: reference ?? null,
@@ -107,9 +149,10 @@ export class BinContents {
     }));
     const ending = 'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), ReceivedDate = VALUES(ReceivedDate), Quantity = VALUES(Quantity)';
     const [, ledgerIds] = await Promise.all([
-      this.database.insert(binContentTable, rows, ending),
+      this.database.insert(binContentTable, sellable.map(rowOf), ending),
       this.database.insert(ledgerTable, entries),
+      ...(held.length > 0 ? [this.database.insert(heldContentTable, held.map(heldRowOf), ending)] : []),
     ]);
-    this.record.bins(ledgerIds);
+    this.record.bins(ledgerIds.filter((_, index) => !changes[index].state));
   }
 }

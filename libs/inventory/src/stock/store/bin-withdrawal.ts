@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PickTaken } from '../../contract/reservations.js';
+import { InventoryError } from '../../contract/errors.js';
 import type { LedgerNote } from '../../contract/stock-movements.js';
 import { type BinContent, pickFrom } from '../domain/pick-style.js';
 import { BinContents } from './bin-contents.js';
@@ -9,7 +10,7 @@ import { BinContents } from './bin-contents.js';
 export class BinWithdrawal {
   constructor(private readonly contents: BinContents) {}
 
-  /** The levels must be locked and have the units. @throws Error when the bins hold less than the levels say. */
+  /** The levels must be locked and have the units. @throws InventoryError `stock_expired` when too many of them may not be sold any more. */
   async withdraw(siteId: number, wanted: ReadonlyMap<number, number>, note: LedgerNote): Promise<PickTaken[]> {
     const productIds = [...wanted.keys()];
     const styles = await this.contents.pickStyles(productIds);
@@ -18,7 +19,7 @@ export class BinWithdrawal {
     const taken: PickTaken[] = [];
     for (const [productId, quantity] of wanted) {
       const picked = pickFrom(styles.get(productId) ?? 'STANDARD', offered.get(productId) ?? [], quantity);
-      if (!picked) throw new Error(`product ${productId} at site ${siteId}: its bins hold less than its level says`);
+      if (!picked) throw new InventoryError('stock_expired', { productId, siteId, wanted: quantity });
       for (const { from, quantity: part } of picked) {
         left.push({ ...from, quantity: from.quantity - part });
         taken.push({ productId, binId: from.binId, lot: from.lot, expiry: from.expiry, receivedDate: from.receivedDate, quantity: part });

@@ -3,9 +3,10 @@ import { Clock, Database, FaultList, Outbox, toStored } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
 import type { LedgerNote, StockReceipt } from '../../contract/stock-movements.js';
 import { StockRecord } from '../../history/index.js';
+import { Lots, type LotUnits } from '../../lots/index.js';
 import { lotOf } from '../domain/lot.js';
 import { put } from '../domain/put.js';
-import type { Units } from '../domain/locked-levels.js';
+import type { LockedLevels, Units } from '../domain/locked-levels.js';
 import { StockBecameAvailable } from '../../events.js';
 import { BinContents } from './bin-contents.js';
 import { StockLevels } from './stock-levels.js';
@@ -22,6 +23,7 @@ export class StockArrival {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly record: StockRecord,
+    private readonly lots: Lots,
   ) {}
 
   /** The caller holds the bins' locks. @throws InventoryError `unknown_bin`, `bin_retired` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`. */
@@ -29,25 +31,45 @@ export class StockArrival {
     return this.bookEach(receipts.map((receipt) => ({ ...receipt, ...note })));
   }
 
-  /** As `book`, with a separate note for each receipt. */
-  async bookEach(receipts: readonly (StockReceipt & LedgerNote)[]): Promise<void> {
-    const units = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({
+  /**
+   * As `book`, with a separate note for each receipt.
+   * @param corrects whether units take the expiry of their lot where they come with another one, instead of a refusal
+   */
+  async bookEach(receipts: readonly (StockReceipt & LedgerNote)[], corrects = false): Promise<void> {
+    const told = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({
       ...receipt,
       lot: lotOf(lot) ?? '',
       expiry,
       quantity: wholeAndPositive(quantity),
     }));
-    if (units.length === 0) return;
-    const productIds = distinct(units.map((each) => each.productId));
-    const binIds = distinct(units.map((each) => each.binId));
+    if (told.length === 0) return;
+    const productIds = distinct(told.map((each) => each.productId));
+    const binIds = distinct(told.map((each) => each.binId));
     const sites = await this.contents.sitesOf(binIds);
-    await this.refuseUnknown('receipts', units, sites, productIds);
+    await this.refuseUnknown('receipts', told, sites, productIds);
+    const expiries = await this.expiriesOf(told, corrects);
+    const units = told.map((each, index) => ({ ...each, expiry: expiries[index] }));
     const siteOf = (binId: number): number => sites.get(binId)?.siteId ?? 0;
     const locked = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
-    for (const { productId, binId, quantity } of units) locked.receive(siteOf(binId), productId, quantity);
+    for (const { productId, binId, quantity, expiry } of units) locked.receive(siteOf(binId), productId, quantity, expiry);
+    for (const each of units) await this.shareExpiry(locked, each);
     await this.levels.save(locked);
     await this.contents.saveEach(put(await this.contents.lock(productIds, binIds), units, toStored(this.clock.now())), units);
     await this.outbox.add(new StockBecameAvailable(productIds));
+  }
+
+  /** @throws InventoryError `contradicting_expiry` at `receipts[i].expiry`, or where the receipt says. */
+  private async expiriesOf(told: readonly (LotUnits & { path?: string })[], corrects: boolean): Promise<(string | null)[]> {
+    const faults = new FaultList<InventoryErrorCode>();
+    const expiries = await this.lots.learn(told, faults, (index) => `${told[index].path ?? `receipts[${index}]`}.expiry`);
+    if (!corrects) faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    return expiries;
+  }
+
+  /** Units that came without an expiry have that of their lot once it is known. */
+  private async shareExpiry(locked: LockedLevels, { productId, lot, expiry }: LotUnits): Promise<void> {
+    if (lot === '' || expiry === null) return;
+    if (await this.contents.setMissingExpiry(productId, lot, expiry)) locked.expectExpiry(productId, expiry);
   }
 
   /** @throws InventoryError `unknown_product` at `units[i].productId`. */

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ConstraintBroken, Database, grouped, type Parameter, PublicEvents } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
+import { SellableUnits } from '../../lots/index.js';
 import { LockedLevels, type StockLevel } from '../domain/locked-levels.js';
 import { stockLevelTable } from '../../store/rows.js';
 
 // Without it MariaDB would scan a small table and lock every row.
-const LEVELS = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming
-  FROM stock_levels FORCE INDEX (PRIMARY) WHERE ProductID IN `;
+const LEVELS = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming,
+  Held AS held, NextExpiry AS nextExpiry FROM stock_levels FORCE INDEX (PRIMARY) WHERE ProductID IN `;
 const IN_KEY_ORDER = ' ORDER BY ProductID, WarehouseID FOR UPDATE';
+type LevelRow = Omit<StockLevel, 'expired'>;
 /** Up to this many products a statement has one of a few texts, which can stay prepared. */
 const PREPARED_PRODUCTS = 12;
 
@@ -19,11 +21,12 @@ export class StockLevels {
   constructor(
     private readonly database: Database,
     private readonly events: PublicEvents,
+    private readonly sellable: SellableUnits,
   ) {}
 
   /** Locks the products' levels at all sites, in key order. */
   async lock(productIds: Iterable<number>): Promise<LockedLevels> {
-    return new LockedLevels(await this.lockRows([...new Set(productIds)]));
+    return new LockedLevels(await this.sellable.withExpired(await this.lockRows([...new Set(productIds)])));
   }
 
   /** As `lock`, but first inserts missing levels, so that it locks them too. */
@@ -36,7 +39,8 @@ export class StockLevels {
     if (missing.size === 0) return locked;
     const rows = [...missing.values()]
       .sort((a, b) => a.productId - b.productId || a.siteId - b.siteId)
-      .map(({ productId, siteId }) => ({ ProductID: productId, WarehouseID: siteId, OnHand: 0, Reserved: 0, Hurt: 0, Incoming: 0 }));
+      .map(({ productId, siteId }) => ({ ProductID: productId, WarehouseID: siteId, OnHand: 0, Reserved: 0, Hurt: 0, Incoming: 0 }))
+      .map((row) => ({ ...row, Held: 0, NextExpiry: null }));
     await this.database.insert(stockLevelTable, rows, 'ON DUPLICATE KEY UPDATE OnHand = OnHand');
     return this.lock(productIds);
   }
@@ -50,9 +54,11 @@ export class StockLevels {
       Reserved: level.reserved,
       Hurt: level.hurt,
       Incoming: level.incoming,
+      Held: level.held,
+      NextExpiry: level.nextExpiry,
     }));
-    const ending =
-      'ON DUPLICATE KEY UPDATE OnHand = VALUES(OnHand), Reserved = VALUES(Reserved), Hurt = VALUES(Hurt), Incoming = VALUES(Incoming)';
+    const ending = `ON DUPLICATE KEY UPDATE OnHand = VALUES(OnHand), Reserved = VALUES(Reserved), Hurt = VALUES(Hurt), Incoming = VALUES(Incoming),
+      Held = VALUES(Held), NextExpiry = VALUES(NextExpiry)`;
     await this.database.insert(stockLevelTable, rows, ending);
     for (const level of levels.changed) {
       const changed = levels.membersChanged(level);
@@ -95,10 +101,10 @@ export class StockLevels {
     }
   }
 
-  private lockRows(productIds: readonly number[]): Promise<StockLevel[]> {
-    if (productIds.length > PREPARED_PRODUCTS) return this.database.query<StockLevel>(`${LEVELS}(?)${IN_KEY_ORDER}`, [productIds]);
+  private lockRows(productIds: readonly number[]): Promise<LevelRow[]> {
+    if (productIds.length > PREPARED_PRODUCTS) return this.database.query<LevelRow>(`${LEVELS}(?)${IN_KEY_ORDER}`, [productIds]);
     if (productIds.length === 0) return Promise.resolve([]);
-    return this.database.execute<StockLevel>(`${LEVELS}${placeholders(productIds.length)}${IN_KEY_ORDER}`, productIds);
+    return this.database.execute<LevelRow>(`${LEVELS}${placeholders(productIds.length)}${IN_KEY_ORDER}`, productIds);
   }
 }
 

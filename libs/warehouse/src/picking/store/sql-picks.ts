@@ -44,6 +44,22 @@ export class SqlPicks {
     );
   }
 
+  /** Those of the orders that have picked units. */
+  async begun(orderIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.query<{ orderId: number }>('SELECT DISTINCT OrderID AS orderId FROM picks WHERE OrderID IN (?)', [
+      orderIds,
+    ]);
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  /** The picked products of an order with the earliest expiry of their units, if they have one. */
+  expiring(orderId: number): Promise<{ productId: number; expiry: string }[]> {
+    return this.database.query<{ productId: number; expiry: string }>(
+      'SELECT ProductID AS productId, MIN(Expiry) AS expiry FROM picks WHERE OrderID = ? AND Expiry IS NOT NULL GROUP BY ProductID',
+      [orderId],
+    );
+  }
+
   async add(picks: readonly (OrderPicks & TakenUnits)[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
     await this.database.insert(

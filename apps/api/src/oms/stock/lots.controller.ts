@@ -1,0 +1,70 @@
+import { ChangeLots, GetExpiryPolicies, ListLots, SetExpiryPolicies } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { AllFaults } from '../../validation/index.js';
+import {
+  ChangeLotsBody,
+  ExpiryPolicyAnswer,
+  ExpiryPolicyBody,
+  LotAnswer,
+  LotListQuery,
+  toExpiryPolicyAnswer,
+  toLotAnswer,
+  toLotFilter,
+} from './lots.shapes.js';
+
+/** Lots, when they expire, and what becomes of expired units. */
+@ApiTags('Lots')
+@AllFaults()
+@Access('account-key')
+@Controller('apirest/v4/oms/inventory')
+export class LotsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('lots')
+  @Answers(LotAnswer, 'page', {
+    summary: 'List lots',
+    description: 'Every lot that was ever received, by product id and lot, with its units at all sites.',
+  })
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: LotListQuery,
+  ): Promise<{ data: LotAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListLots(accountId, toLotFilter(query), pagingOf(query))), query, toLotAnswer);
+  }
+
+  @Patch('lots')
+  @BodyLimit('medium')
+  @Answers(LotAnswer, 'list', {
+    summary: 'Correct the expiry of lots',
+    description:
+      'At most 100, all or none. All units of a lot have its expiry: those that expired meanwhile are held, those that may be sold again are on hand.',
+  })
+  async change(@Account() { accountId, actor }: AccountCaller, @Body() { data }: ChangeLotsBody): Promise<{ data: LotAnswer[] }> {
+    return { data: (await this.bus.send(new ChangeLots(accountId, data, actor))).map(toLotAnswer) };
+  }
+
+  @Get('expiry_policy')
+  @Answers(ExpiryPolicyAnswer, 'one', { summary: 'Get what becomes of expired units', description: 'Of the account, and of products.' })
+  async policy(@Account() { accountId }: AccountCaller): Promise<{ data: ExpiryPolicyAnswer }> {
+    return { data: toExpiryPolicyAnswer(await this.bus.ask(new GetExpiryPolicies(accountId))) };
+  }
+
+  @Patch('expiry_policy')
+  @BodyLimit('medium')
+  @Answers(ExpiryPolicyAnswer, 'one', {
+    summary: 'Set what becomes of expired units',
+    description: 'What is left out stays. With `ignore`, held units are on hand again; with `block`, expired ones are held.',
+  })
+  async setPolicy(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { expiry_policy, products = [] }: ExpiryPolicyBody,
+  ): Promise<{ data: ExpiryPolicyAnswer }> {
+    const own = products.map(({ sku, expiry_policy: expiryPolicy }) => ({ sku, expiryPolicy }));
+    return { data: toExpiryPolicyAnswer(await this.bus.send(new SetExpiryPolicies(accountId, expiry_policy, own, actor))) };
+  }
+}

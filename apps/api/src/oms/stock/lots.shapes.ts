@@ -1,0 +1,110 @@
+import { expiryPolicies, type ExpiryPolicy, type Lot, type LotFilter, type LotState, lotStates } from '@contract/inventory';
+import { toIso } from '@kernel';
+import { answerOf } from '../../answers/answer-of.js';
+import { Paging } from '../../envelope/index.js';
+import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+
+const most = Number.MAX_SAFE_INTEGER;
+
+export class LotListQuery extends Paging {
+  @Name({ description: 'Only lots of the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
+  sku?: string;
+
+  @Name({ description: 'Only this lot', example: 'L-7', max: 64, min: 1, optional: true })
+  lot?: string;
+
+  @Instant({ description: 'Only lots that expire by this day', example: '2026-12-31', dayOnly: true, optional: true })
+  expires_to?: string;
+
+  @OneOf(lotStates, {
+    description: 'Only lots with units that can be sold, or with units that have expired',
+    example: 'expired',
+    optional: true,
+  })
+  state?: LotState;
+}
+
+export class LotAnswer {
+  @Whole({ description: 'Product id', example: 1, min: 1 })
+  product_id!: number;
+
+  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Text({ description: 'The lot', example: 'L-7', max: 64 })
+  lot!: string;
+
+  @Instant({ description: 'Day on which its units expire; null: they do not', example: '2027-06-30', dayOnly: true, nullable: true })
+  expiry!: string | null;
+
+  @Instant({ description: 'When units of it were received first', example: '2026-11-20T08:00:00.000Z' })
+  first_received_at!: string;
+
+  @Whole({ description: 'Units in bins that can be sold, at all sites', example: 40, max: most })
+  on_hand!: number;
+
+  @Whole({ description: 'Units in bins that cannot: expired ones', example: 0, max: most })
+  held!: number;
+}
+
+class LotChangeBody {
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Name({ description: 'The lot', example: 'L-7', max: 64, min: 1 })
+  lot!: string;
+
+  @Instant({ description: 'Day on which its units expire; null: they do not', example: '2027-06-30', dayOnly: true, nullable: true })
+  expiry!: string | null;
+}
+
+export class ChangeLotsBody {
+  @Rows(() => LotChangeBody, { description: 'Lots to correct, all or none', max: 100 })
+  data!: LotChangeBody[];
+}
+
+class ProductExpiryPolicyAnswer {
+  @Text({ description: 'SKU of the product', example: 'DEMO-002', max: 64 })
+  sku!: string;
+
+  @OneOf(expiryPolicies, { description: '`block`: expired units cannot be sold; `ignore`: they can', example: 'ignore' })
+  expiry_policy!: ExpiryPolicy;
+}
+
+export class ExpiryPolicyAnswer {
+  @OneOf(expiryPolicies, { description: '`block`: expired units cannot be sold; `ignore`: they can', example: 'block' })
+  expiry_policy!: ExpiryPolicy;
+
+  @Rows(() => ProductExpiryPolicyAnswer, { description: 'Products for which something else holds', min: 0 })
+  products!: ProductExpiryPolicyAnswer[];
+}
+
+class ProductExpiryPolicyBody {
+  @Name({ description: 'SKU of the product', example: 'DEMO-002', max: 64 })
+  sku!: string;
+
+  @OneOf(expiryPolicies, { description: 'For this product; null: as for all others', example: 'ignore', nullable: true })
+  expiry_policy!: ExpiryPolicy | null;
+}
+
+export class ExpiryPolicyBody {
+  @OneOf(expiryPolicies, { description: 'For all products that have none of their own', example: 'block', optional: true })
+  expiry_policy?: ExpiryPolicy;
+
+  @Rows(() => ProductExpiryPolicyBody, { description: 'Products; others keep what they have', optional: true })
+  products?: ProductExpiryPolicyBody[];
+}
+
+export const toLotFilter = ({ sku, lot, expires_to, state }: LotListQuery): LotFilter => ({ sku, lot, expiresTo: expires_to, state });
+
+export const toLotAnswer = ({ productId, sku, lot, expiry, firstReceived, onHand, held }: Lot): LotAnswer => ({
+  product_id: productId,
+  sku,
+  lot,
+  expiry,
+  first_received_at: toIso(firstReceived),
+  on_hand: onHand,
+  held,
+});
+
+export const toExpiryPolicyAnswer = answerOf(ExpiryPolicyAnswer);

@@ -1,0 +1,50 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Shortage } from '../recounts.js';
+
+/** A product at a site where units may have expired. */
+export interface ExpiryPlace {
+  siteId: number;
+  productId: number;
+}
+
+/** Some hundred places after one, by site and product, where units that are on hand may have expired by the site's day. */
+export class FindExpiryWork extends Query<ExpiryPlace[]> {
+  constructor(readonly after: ExpiryPlace) {
+    super();
+  }
+}
+
+/** Reserved units of the products at the site beyond those that can still be sold. It locks nothing. */
+export class PreviewExpiry extends Query<Shortage[]> {
+  constructor(
+    readonly siteId: number,
+    readonly productIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/**
+ * Takes the products' expired units at the site from sale: bins, ledger and levels. Units that orders still have reserved stay in their
+ * bins, where nobody can pick them, until the orders release them. Gives back what may be sold again. Doing it again changes nothing.
+ * Announces `StockBecameAvailable`. Returns whether it changed anything.
+ */
+export class SettleExpiry extends Command<boolean> {
+  constructor(
+    readonly siteId: number,
+    readonly productIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Does nothing unless units have expired. @throws InventoryError `stock_expired`. */
+export class RefuseExpired extends Query<void> {
+  constructor(
+    readonly siteId: number,
+    readonly units: readonly { productId: number; expiry: string | null }[],
+  ) {
+    super();
+  }
+}

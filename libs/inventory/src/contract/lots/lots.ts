@@ -1,0 +1,95 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+
+/** A lot of a product, and its units at all sites. */
+export interface Lot {
+  productId: number;
+  sku: string;
+  lot: string;
+  /** `YYYY-MM-DD`; null if its units do not expire. */
+  expiry: string | null;
+  /** Stored instant. */
+  firstReceived: string;
+  /** Units in bins that can be sold. */
+  onHand: number;
+  /** Units in bins that cannot. */
+  held: number;
+}
+
+/** Filters of lots: those with units that can be sold, and those with units that have expired. */
+export const lotStates = ['sellable', 'expired'] as const;
+export type LotState = (typeof lotStates)[number];
+
+/** Absent members narrow nothing. Names match case-sensitively. */
+export interface LotFilter {
+  sku?: string | undefined;
+  lot?: string | undefined;
+  /** Those that expire by this day, `YYYY-MM-DD`. */
+  expiresTo?: string | undefined;
+  state?: LotState | undefined;
+}
+
+/** Lots of an account that were ever received, by product id and lot. */
+export class ListLots extends Query<Page<Lot>> {
+  constructor(
+    readonly accountId: number,
+    readonly filter: LotFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+export interface LotChange {
+  sku: string;
+  lot: string;
+  /** Null: its units do not expire. */
+  expiry: string | null;
+}
+
+/**
+ * Corrects the expiry of lots and of all their units, on carts and in bins: units that expired meanwhile are taken from sale, those that may
+ * be sold again are given back.
+ * @throws InventoryError `unknown_sku` at `changes[i].sku`, `unknown_lot` at `changes[i].lot`.
+ */
+export class ChangeLots extends Command<Lot[]> {
+  constructor(
+    readonly accountId: number,
+    readonly changes: readonly LotChange[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** `block`: expired units cannot be sold. `ignore`: they can. */
+export const expiryPolicies = ['block', 'ignore'] as const;
+export type ExpiryPolicy = (typeof expiryPolicies)[number];
+
+/** What an account says of expired units. */
+export interface ExpiryPolicies {
+  expiryPolicy: ExpiryPolicy;
+  /** Products for which something else holds, by SKU. */
+  products: { sku: string; expiryPolicy: ExpiryPolicy }[];
+}
+
+export class GetExpiryPolicies extends Query<ExpiryPolicies> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/**
+ * Sets what the account says, and what it says of products; null: what it says of all. From then on units are sold, or taken from sale,
+ * accordingly. @throws InventoryError `unknown_sku` at `exceptions[i].sku`.
+ */
+export class SetExpiryPolicies extends Command<ExpiryPolicies> {
+  constructor(
+    readonly accountId: number,
+    readonly expiryPolicy: ExpiryPolicy | undefined,
+    readonly exceptions: readonly { sku: string; expiryPolicy: ExpiryPolicy | null }[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,7 @@
+// Lots, their expiry, and what may be sold of them.
+export { EVERY_PRODUCT, ExpiryPolicyStore } from './store/expiry-policy-store.js';
+export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
+export { ListLotsHandler } from './list-lots.js';
+export { Lots, type LotUnits } from './store/lots.js';
+export { SellableUnits } from './sellable-units.js';
+export { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';

@@ -1,0 +1,85 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database, type Page, type Parameter } from '@kernel';
+import { ListLots, type Lot, type LotFilter, type LotState } from '../contract/lots/lots.js';
+import { SiteDays } from '../sites/index.js';
+import { readPage } from '../store/page.js';
+import { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';
+
+const ROWS = `SELECT o.ProductID AS productId, p.SKU AS sku, o.Lot AS lot, o.Expiry AS expiry, o.FirstReceived AS firstReceived`;
+/** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
+const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
+
+type Units = Pick<Lot, 'productId' | 'lot' | 'onHand' | 'held'>;
+
+@QueryHandler(ListLots)
+export class ListLotsHandler implements IQueryHandler<ListLots> {
+  constructor(
+    private readonly database: Database,
+    private readonly days: SiteDays,
+  ) {}
+
+  async execute({ accountId, filter, paging }: ListLots): Promise<Page<Lot>> {
+    const expired = `x.Expiry < ${await this.days.sql('y.WarehouseID')} AND ${BLOCKS_EXPIRED}`;
+    const { where, parameters } = narrowed(accountId, filter, expired);
+    const from = `FROM lots o JOIN products p ON p.ProductID = o.ProductID ${POLICIES} WHERE ${where}`;
+    const { rows, ...place } = await readPage<Omit<Lot, 'onHand' | 'held'>>(this.database, paging, {
+      rows: `${ROWS} ${from}`,
+      count: `SELECT COUNT(*) AS total ${from}`,
+      parameters,
+      keys: [
+        { column: 'o.ProductID', direction: 'asc' },
+        { column: 'o.Lot', direction: 'asc' },
+      ],
+      placeOf: ({ productId, lot }) => [productId, lot],
+    });
+    const units = await this.unitsOf(rows, expired);
+    return {
+      rows: rows.map((row) => {
+        const { onHand = 0, held = 0 } = units.get(`${row.productId}:${row.lot}`) ?? {};
+        return { ...row, onHand, held };
+      }),
+      ...place,
+    };
+  }
+
+  private async unitsOf(lots: readonly { productId: number; lot: string }[], expired: string): Promise<Map<string, Units>> {
+    if (lots.length === 0) return new Map();
+    const [productIds, names] = [[...new Set(lots.map(({ productId }) => productId))], [...new Set(lots.map(({ lot }) => lot))]];
+    const rows = await this.database.query<Units>(
+      `SELECT u.ProductID AS productId, u.Lot AS lot, CAST(SUM(u.Quantity - u.Held) AS SIGNED) AS onHand, CAST(SUM(u.Held) AS SIGNED) AS held
+        FROM (SELECT x.ProductID, x.Lot, x.Quantity, CASE WHEN ${expired} THEN x.Quantity ELSE 0 END AS Held
+            FROM bin_contents x FORCE INDEX (ix_bin_contents_product) JOIN bins y ON y.BinID = x.BinID JOIN products p ON p.ProductID = x.ProductID ${POLICIES}
+            WHERE x.ProductID IN (?) AND x.Lot IN (?) AND x.Quantity > 0
+          UNION ALL SELECT h.ProductID, h.Lot, h.Quantity, h.Quantity FROM held_contents h WHERE h.ProductID IN (?) AND h.Lot IN (?) AND h.Quantity > 0) u
+        GROUP BY u.ProductID, u.Lot`,
+      [productIds, names, productIds, names],
+    );
+    return new Map(rows.map((row) => [`${row.productId}:${row.lot}`, row]));
+  }
+}
+
+function narrowed(
+  accountId: number,
+  { sku, lot, expiresTo, state }: LotFilter,
+  expired: string,
+): { where: string; parameters: Parameter[] } {
+  const parts = ['p.AccountID = ?'];
+  const parameters: Parameter[] = [accountId];
+  const narrow = (part: string, ...values: Parameter[]): void => {
+    parts.push(part);
+    parameters.push(...values);
+  };
+  if (sku !== undefined) narrow(exactly('p.SKU'), sku, sku);
+  if (lot !== undefined) narrow(exactly('o.Lot'), lot, lot);
+  if (expiresTo !== undefined) narrow('o.Expiry <= ?', expiresTo);
+  if (state !== undefined) narrow(STATES[state](expired));
+  return { where: parts.join(' AND '), parameters };
+}
+
+const IN_BINS =
+  'SELECT 1 FROM bin_contents x JOIN bins y ON y.BinID = x.BinID WHERE x.ProductID = o.ProductID AND x.Lot = o.Lot AND x.Quantity > 0';
+const HELD = 'SELECT 1 FROM held_contents h WHERE h.ProductID = o.ProductID AND h.Lot = o.Lot AND h.Quantity > 0';
+const STATES: Record<LotState, (expired: string) => string> = {
+  sellable: (expired) => `EXISTS (${IN_BINS} AND (x.Expiry IS NULL OR NOT (${expired})))`,
+  expired: (expired) => `(EXISTS (${HELD}) OR EXISTS (${IN_BINS} AND ${expired}))`,
+};

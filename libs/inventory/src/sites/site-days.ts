@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, Leased } from '@kernel';
+
+const LEASE_MS = 1_000;
+const ZONES = 'zones';
+
+type Zones = ReadonlyMap<number, string>;
+
+/** The calendar day at each site, `YYYY-MM-DD` in its time zone. Another process's change of a time zone shows within a second. */
+@Injectable()
+export class SiteDays {
+  private zones = this.leased();
+  private readonly formats = new Map<string, Intl.DateTimeFormat>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async at(siteId: number): Promise<string> {
+    return this.day((await this.read()).get(siteId) ?? 'UTC');
+  }
+
+  /** The day at each of the sites. */
+  async of(siteIds: Iterable<number>): Promise<Map<number, string>> {
+    const zones = await this.read();
+    return new Map([...new Set(siteIds)].map((siteId) => [siteId, this.day(zones.get(siteId) ?? 'UTC')]));
+  }
+
+  /** SQL for the day at the site that a column names: one date while all sites have the same. */
+  async sql(column: string): Promise<string> {
+    const zones = await this.read();
+    const days = new Map([...zones].map(([siteId, zone]) => [siteId, this.day(zone)]));
+    const distinct = [...new Set(days.values())].sort();
+    const [first = this.day('UTC'), ...others] = distinct;
+    const cases = others.map(
+      (day) =>
+        `WHEN ${column} IN (${[...days]
+          .filter(([, its]) => its === day)
+          .map(([id]) => id)
+          .join(', ')}) THEN '${day}'`,
+    );
+    return cases.length === 0 ? `'${first}'` : `(CASE ${cases.join(' ')} ELSE '${first}' END)`;
+  }
+
+  /** The latest day anywhere. */
+  latest(): string {
+    return this.day('Pacific/Kiritimati');
+  }
+
+  /** After a site's time zone changed. */
+  invalidate(): void {
+    this.zones = this.leased();
+  }
+
+  private leased(): Leased<string, Zones> {
+    return new Leased<string, Zones>(
+      async () => {
+        const rows = await this.database.query<{ siteId: number; zone: string }>(
+          'SELECT WarehouseID AS siteId, TimeZone AS zone FROM distribution_centers ORDER BY WarehouseID',
+        );
+        return new Map(rows.map(({ siteId, zone }) => [siteId, zone]));
+      },
+      { leaseMs: LEASE_MS, capacity: 1 },
+    );
+  }
+
+  private async read(): Promise<Zones> {
+    return (await this.zones.get(ZONES)) ?? new Map();
+  }
+
+  private day(timeZone: string): string {
+    let format = this.formats.get(timeZone);
+    if (!format) this.formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone })));
+    return format.format(this.clock.now());
+  }
+}

@@ -1,0 +1,15 @@
+import { Command } from '@nestjs/cqrs';
+
+/**
+ * Takes expired units of the products at a site from sale. Where orders have them reserved, the newest go to Backorder first; orders with
+ * picked units stay in Processing, and the units that they have reserved stay where they are, where nobody can pick them. Doing it again
+ * changes nothing. Returns whether it changed anything.
+ */
+export class ExpireStock extends Command<boolean> {
+  constructor(
+    readonly siteId: number,
+    readonly productIds: readonly number[],
+  ) {
+    super();
+  }
+}
