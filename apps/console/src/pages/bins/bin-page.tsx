@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { Link } from 'wouter';
@@ -27,7 +27,19 @@ const cells: readonly Cell<Unit>[] = [
   { name: 'Description', cell: ({ description }) => description },
   { name: 'Account', cell: ({ account_name: name }) => name },
   { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
+  {
+    name: 'Expires',
+    cell: ({ expiry, state }) => (
+      <>
+        <Day of={expiry} />
+        {state === 'expired' && (
+          <Badge variant="filled" color="red.9" autoContrast ml="xs">
+            Expired
+          </Badge>
+        )}
+      </>
+    ),
+  },
   { name: 'Received', cell: ({ received_at: at }) => <When at={at} /> },
   { name: 'Units', isNumber: true, cell: ({ quantity }) => number.format(quantity) },
 ];
@@ -54,9 +66,9 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
           <Section title="Contents" isFlush>
             <SmallTable
               label="Contents of the bin"
-              cells={[...cells, { name: '', cell: (unit) => <MoveUnits unit={unit} from={{ location, bin }} /> }]}
+              cells={[...cells, { name: '', cell: (unit) => unit.state === null && <MoveUnits unit={unit} from={{ location, bin }} /> }]}
               rows={contents}
-              keyOf={({ product_id: product, lot }) => `${product} ${lot ?? ''}`}
+              keyOf={({ product_id: product, lot, state }) => `${product} ${lot ?? ''} ${state ?? ''}`}
               empty="The bin is empty."
             />
             {total > contents.length && (

@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Checkbox, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
@@ -44,7 +44,7 @@ function Contents({ bin: { contents, products } }: { bin: Bin }) {
 }
 
 /** The list's state in the words of the interface. */
-function queryOf({ page, perPage, filters: { location, bin, sku, account } }: ListState) {
+function queryOf({ page, perPage, filters: { location, bin, sku, account, state } }: ListState) {
   return {
     page,
     per_page: perPage,
@@ -52,6 +52,7 @@ function queryOf({ page, perPage, filters: { location, bin, sku, account } }: Li
     ...(bin ? { bin } : {}),
     ...(sku ? { sku } : {}),
     ...(account && /^[1-9]\d{0,9}$/.test(account) ? { account_id: Number(account) } : {}),
+    ...(state === 'expired' ? { state: 'expired' as const } : {}),
   };
 }
 
@@ -85,6 +86,13 @@ export default function BinsPage() {
           <FilterField controls={controls} of="bin" label="Bin" w={130} />
           <FilterField controls={controls} of="sku" label="SKU" w={130} />
           <FilterField controls={controls} of="account" label="Account" w={130} placeholder="ID" inputMode="numeric" />
+          <Checkbox
+            size="xs"
+            pb={6}
+            label="With expired units"
+            checked={controls.state.filters.state === 'expired'}
+            onChange={(event) => controls.change({ state: event.currentTarget.checked ? 'expired' : undefined })}
+          />
         </Group>
       </ListTable>
     </PageFrame>

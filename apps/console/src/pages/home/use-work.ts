@@ -55,7 +55,12 @@ function useFloorWork(): Asked & { work: Work[] } {
     queryFn: () => answerOf(own.GET('/floor-tasks')),
     refetchInterval: EVERY_MS,
   });
-  const { replenishments_due: due = 0, replenishments_on_cart: onCart = 0, recounts_failed: failed = 0 } = data?.data ?? {};
+  const {
+    replenishments_due: due = 0,
+    replenishments_on_cart: onCart = 0,
+    recounts_failed: failed = 0,
+    bins_expired: expired = 0,
+  } = data?.data ?? {};
   return {
     data,
     error,
@@ -73,6 +78,13 @@ function useFloorWork(): Asked & { work: Work[] } {
         failed,
         ['recount of the last 7 days has corrections that failed.', 'recounts of the last 7 days have corrections that failed.'],
         '/recounts?state=failed',
+      ),
+      ...workOf(
+        'expired',
+        expired,
+        ['bin has expired units to remove.', 'bins have expired units to remove.'],
+        '/bins?state=expired',
+        true,
       ),
     ],
   };
