@@ -3,6 +3,7 @@ import {
   CompleteManufactureOrders,
   CreateManufactureOrders,
   FindExpiryWork,
+  FindUnnoticedExpiry,
   ListLedger,
   MoveManufactureOrders,
   pickStyles,
@@ -224,6 +225,35 @@ describe('expiry', () => {
     await hands.revert(orderId);
     expect(await expire(productId)).toBe(true);
     expect([await statusOf(orderId), await stock(sku)]).toEqual(['Backorder', [0, 0, 0, 3]]);
+  });
+
+  it('finds units that a version before this one received', async () => {
+    const { productId } = await shop.product();
+    await receive(productId, 2, LAST_DAY);
+    const { bus, database } = shop.app;
+    await database.transaction(() => database.write('UPDATE stock_levels SET NextExpiry = NULL WHERE ProductID = ?', [productId]));
+    const unnoticed = () => bus.ask(new FindUnnoticedExpiry({ siteId: 0, productId: 0 }));
+    expect(await unnoticed()).toEqual([{ siteId: 1, productId }]);
+    await expire(productId);
+    expect(await unnoticed()).toEqual([]);
+    later();
+    expect(await expire(productId)).toBe(true);
+  });
+
+  it('leaves pickers either before the units expire or without them', async () => {
+    const { sku, productId } = await shop.product();
+    await receive(productId, 30, LAST_DAY);
+    const orders: number[] = [];
+    for (let count = 0; count < 6; count += 1) orders.push(await hands.shipment([{ sku, quantity: 3 }]));
+    const picking = orders.map((orderId, index) => {
+      if (index === 3) later();
+      return codeOf(hands.pick(hands.wish(orderId, sku, 3)));
+    });
+    const [, ...outcomes] = await Promise.all([expire(productId), ...picking]);
+    expect(outcomes.every((outcome) => ['done', 'bin_holds_less', 'order_not_in_processing'].includes(outcome))).toBe(true);
+    await expire(productId);
+    const picked = outcomes.filter((outcome) => outcome === 'done').length * 3;
+    expect(await stock(sku)).toEqual([0, 0, 0, 30 - picked]);
   });
 
   it('counts what lies in a bin, held or not, and takes the held units last', async () => {

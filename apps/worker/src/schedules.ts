@@ -1,11 +1,11 @@
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
-import { FindExpiryWork } from '@contract/inventory';
+import { type ExpiryPlace, FindExpiryWork, FindUnnoticedExpiry } from '@contract/inventory';
 import { ExpireStock, PurgeThroughput } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Command } from '@nestjs/cqrs';
+import type { Command, Query } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import type { Config } from '../../host/src/config.js';
 import { messageOf } from '../../host/src/log/describe-error.js';
@@ -47,11 +47,17 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
   };
   const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeRequestCounts()) };
   const events = { name: 'delete old events', everyMs: 10 * MINUTE_MS, step: sending(() => new PurgeEvents(eventDays)) };
-  const expiry = { name: 'take expired units from sale', everyMs: MINUTE_MS, step: expireStock };
+  const expiry = { name: 'take expired units from sale', everyMs: MINUTE_MS, step: expiring((after) => new FindExpiryWork(after)) };
+  const unnoticed = {
+    name: 'look for units that expire unnoticed',
+    everyMs: 60 * MINUTE_MS,
+    step: expiring((after) => new FindUnnoticedExpiry(after)),
+  };
   return [
     keys,
     logins,
     expiry,
+    unnoticed,
     quarters,
     days,
     minutes,
@@ -62,25 +68,25 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
 }
 
 /** A site and some of its products to a transaction; one that fails holds up no other, and the next run tries it again. */
-async function expireStock(bus: Bus): Promise<boolean> {
-  let fault: unknown;
-  for (let after = { siteId: 0, productId: 0 }; ;) {
-    const places = await bus.ask(new FindExpiryWork(after));
-    const last = places.at(-1);
-    if (!last) break;
-    after = last;
-    const sites = grouped(
-      places,
-      ({ siteId }) => siteId,
-      ({ productId }) => productId,
-    );
-    for (const [siteId, productIds] of sites)
-      await bus.send(new ExpireStock(siteId, productIds)).catch((error: unknown) => {
-        fault = error;
-      });
-  }
-  if (fault !== undefined) throw fault as Error;
-  return false;
+function expiring(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>): Schedule['step'] {
+  return async (bus) => {
+    let fault: Error | undefined;
+    for (let after: ExpiryPlace | undefined = { siteId: 0, productId: 0 }; after;) {
+      const places: ExpiryPlace[] = await bus.ask(find(after));
+      const sites = grouped(
+        places,
+        ({ siteId }) => siteId,
+        ({ productId }) => productId,
+      );
+      for (const [siteId, productIds] of sites)
+        await bus.send(new ExpireStock(siteId, productIds)).catch((error: unknown) => {
+          fault = error as Error;
+        });
+      after = places.at(-1);
+    }
+    if (fault) throw fault;
+    return false;
+  };
 }
 
 /** Sends the scheduled commands, first at a random moment soon after the start, which spreads processes that start together. */

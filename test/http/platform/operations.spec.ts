@@ -4,7 +4,7 @@ import { get } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
-import { FindExpiryWork } from '@contract/inventory';
+import { FindExpiryWork, FindUnnoticedExpiry } from '@contract/inventory';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
 import { type Bus, Database, DatabaseAway } from '@kernel';
@@ -102,11 +102,15 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
         }),
       );
     const counts = [new PurgeOrderDays(), new PurgeThroughput(), new PurgeRequestCounts()].map((command) => [3_600_000, command]);
-    const expiry = [60_000, new FindExpiryWork({ siteId: 0, productId: 0 })];
+    const first = { siteId: 0, productId: 0 };
+    const expiry = [
+      [60_000, new FindExpiryWork(first)],
+      [3_600_000, new FindUnnoticedExpiry(first)],
+    ];
     const always = [
       [3_600_000, new PurgeIdempotencyKeys()],
       [600_000, new PurgeLogins()],
-      expiry,
+      ...expiry,
       [900_000, new MergeOrderCounts()],
       ...counts,
     ];

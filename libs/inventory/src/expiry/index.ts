@@ -1,6 +1,6 @@
 // Expired units: taken from sale, and given back when they may be sold after all.
 export { ChangeLotsHandler } from './change-lots.js';
-export { FindExpiryWorkHandler } from './find-expiry-work.js';
+export { FindExpiryWorkHandler, FindUnnoticedExpiryHandler } from './find-expiry-work.js';
 export { PreviewExpiryHandler } from './preview-expiry.js';
 export { RefuseExpiredHandler } from './refuse-expired.js';
 export { SetExpiryPoliciesHandler } from './set-expiry-policies.js';

@@ -14,6 +14,16 @@ export class FindExpiryWork extends Query<ExpiryPlace[]> {
   }
 }
 
+/**
+ * As `FindExpiryWork`: places whose level does not know when its units expire, since a version before this one received them. It reads all
+ * bins.
+ */
+export class FindUnnoticedExpiry extends Query<ExpiryPlace[]> {
+  constructor(readonly after: ExpiryPlace) {
+    super();
+  }
+}
+
 /** Reserved units of the products at the site beyond those that can still be sold. It locks nothing. */
 export class PreviewExpiry extends Query<Shortage[]> {
   constructor(
