@@ -13,6 +13,7 @@ describe('what keeps a database from being used', () => {
     ],
     [ofDriver('ER_SECURE_TRANSPORT_REQUIRED', { errno: 3159, sqlState: 'HY000' }), 'it takes connections over TLS alone: set DATABASE_TLS'],
     [ofDriver('PROTOCOL_CONNECTION_LOST', { fatal: true }), 'PROTOCOL_CONNECTION_LOST'],
+    [ofDriver('ERR_STREAM_DESTROYED', { fatal: true }), 'ERR_STREAM_DESTROYED'],
     [ofDriver('HANDSHAKE_SSL_ERROR', { fatal: true }), 'TLS: said'],
     [ofDriver('HANDSHAKE_NO_SSL_SUPPORT', { fatal: true }), 'it offers no TLS, which DATABASE_TLS asks for'],
   ])('is told in one line where the database says it: %o', (error, silence) => {

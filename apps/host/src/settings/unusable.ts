@@ -7,7 +7,7 @@ interface Told extends Error {
 }
 
 /** The server's codes, the driver's, those of TLS, and the system's of a socket. Node's others (`ERR_INVALID_ARG_TYPE`) tell of the program. */
-const CODES_OF_DATABASE = /^(ER_|PROTOCOL_|HANDSHAKE_|AUTH_SWITCH_|POOL_|ERR_(TLS|SSL|SOCKET)_|E(?!RR_)[A-Z_]+$)/;
+const CODES_OF_DATABASE = /^(ER_|PROTOCOL_|HANDSHAKE_|AUTH_SWITCH_|POOL_|ERR_(TLS|SSL|SOCKET|STREAM)_|E(?!RR_)[A-Z_]+$)/;
 
 /** Whether an error tells of the database: of its server, or of the way there. A fault of the program (a SyntaxError, say) does not. */
 export function isOfDatabase(error: unknown): boolean {

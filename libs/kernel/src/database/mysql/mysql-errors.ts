@@ -47,7 +47,7 @@ export const isConnectionBroken = ({ cause }: DatabaseAway): boolean => isAwayBy
  */
 export function named(error: unknown): Error {
   const { code, errno, fatal, message } = error as DriverError;
-  const isFatalByCode = fatal && errno === undefined && code !== undefined && !code.startsWith('ERR_');
+  const isFatalByCode = fatal && errno === undefined && code !== undefined && !code.startsWith('ERR_INVALID_');
   const isAway = isAwayBy(code) || NOT_THE_WRITER.has(errno ?? 0) || isFatalByCode || /closed state|Pool is closed/.test(message ?? '');
   if (isAway) return new DatabaseAway(error);
   const constraint = CONSTRAINTS[errno ?? 0];
