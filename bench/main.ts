@@ -10,6 +10,7 @@ import { archivePart } from './growth/archive-part.js';
 import { exportsPart } from './growth/exports-part.js';
 import { historyPart } from './growth/history-part.js';
 import { growthPart } from './growth/part.js';
+import { turnsPart } from './growth/turns-part.js';
 import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
   archivePart,
   searchPart,
   exportsPart,
+  turnsPart,
   paperPart,
 ];
 

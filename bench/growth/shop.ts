@@ -16,7 +16,7 @@ import { seedYearsEmbedded } from './embedded-seed.js';
 import { type Age, FIRST, seedSegments } from './seed.js';
 
 export const KEY = 'bench-key-of-the-account';
-const MERCHANT = { user_name: 'merchant', password: 'a password for the benchmark' };
+export const MERCHANT = { user_name: 'merchant', password: 'a password for the benchmark' };
 
 /** The service, and a merchant's session. */
 export interface RunningShop {
@@ -86,11 +86,11 @@ export async function closeShops(shops: readonly Shop[]): Promise<void> {
 }
 
 /** A merchant's session, which ends after half an hour without a request. @throws Error when the answer is none */
-export async function logIn(origin: string): Promise<Pick<RunningShop, 'cookie' | 'csrfToken'>> {
+export async function logIn(origin: string, merchant = MERCHANT): Promise<Pick<RunningShop, 'cookie' | 'csrfToken'>> {
   const answer = await fetch(`${origin}/console/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(MERCHANT),
+    body: JSON.stringify(merchant),
   });
   const text = await answer.text();
   if (!text.includes('"logged_in"')) throw new Error(`login: ${answer.status} ${text}`);
