@@ -17,7 +17,7 @@ import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/ind
 import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
 import { v2Problems } from './v2/problems.js';
-import { documentProblems, recountProblems, wmsProblems } from './wms/problems.js';
+import { documentProblems, hurtStockProblems, recountProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/index.js';
 import { WritesInterceptor } from './pipeline/writes.js';
@@ -34,6 +34,7 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
         rates,
         recountProblems,
         documentProblems,
+        hurtStockProblems,
         wmsProblems,
         v2Problems,
         consoleProblems(omsProblems.codes),

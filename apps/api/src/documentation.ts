@@ -130,6 +130,7 @@ ${listCodes(wmsProblems.codes)}`,
   tags: {
     Recount: 'Correcting what bins hold',
     Bins: 'Where a product lies',
+    'Hurt stock': 'What becomes of damaged units',
     Orders: 'Weights of orders',
     Documents: 'Pick lists, packing slips and labels',
     Shipments: 'Taking shipments back to Pending',

@@ -32,6 +32,7 @@ import { AddUserSites1763600045000 } from './store/migrations/1763600045000-user
 import { DismissChecklists1763600045100 } from './store/migrations/1763600045100-checklists.js';
 import { CreateLetterheads1763600045110 } from './store/migrations/1763600045110-letterheads.js';
 import { CreateListViews1763600046000 } from './store/migrations/1763600046000-list-views.js';
+import { AddAutoWithoutSerials1763600052000 } from './store/migrations/1763600052000-auto-without-serials.js';
 
 export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
 
@@ -52,6 +53,7 @@ export const identityMigrations: Migration[] = [
   DismissChecklists1763600045100,
   CreateLetterheads1763600045110,
   CreateListViews1763600046000,
+  AddAutoWithoutSerials1763600052000,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */

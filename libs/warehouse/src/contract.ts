@@ -11,3 +11,6 @@ export * from './contract/recounts.js';
 export * from './contract/reverts.js';
 export * from './contract/shipping.js';
 export * from './contract/verification.js';
+export * from './contract/returns.js';
+export * from './contract/serials.js';
+export * from './contract/hurt-stock.js';

@@ -42,6 +42,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
           activated: true,
           time_zone: 'UTC',
           split_policy: 'never',
+          auto_without_serials: false,
           created_at: moment,
           updated_at: moment,
           key: aKey,
@@ -132,13 +133,23 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     const { body } = await get('/accounts?page=1&per_page=2');
     expect(body).toEqual({
       data: [
-        { account_id: 500, name: 'Acme', activated: true, time_zone: 'UTC', split_policy: 'never', created_at: moment, updated_at: moment },
+        {
+          account_id: 500,
+          name: 'Acme',
+          activated: true,
+          time_zone: 'UTC',
+          split_policy: 'never',
+          auto_without_serials: false,
+          created_at: moment,
+          updated_at: moment,
+        },
         {
           account_id: 501,
           name: 'Closed',
           activated: false,
           time_zone: 'UTC',
           split_policy: 'never',
+          auto_without_serials: false,
           created_at: moment,
           updated_at: moment,
         },

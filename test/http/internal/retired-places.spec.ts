@@ -10,6 +10,7 @@ import {
   SetAccountSites,
   UndoPicks,
 } from '@contract/inventory';
+import { CreateUser } from '@contract/identity';
 import { CreateReturns, ReceiveReturns } from '@contract/orders';
 import { LogMoves, LogPicks } from '@contract/warehouse';
 import type { OrderAnswer } from '../../../apps/api/src/answers/order.js';
@@ -308,6 +309,149 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
       const parts = ['MAIN', site].map((distribution_center) => ({ distribution_center, items }));
       const divided = await shop.post('/apirest/v4/oms/orders/divide', { order_id: order.order_id, parts });
       expect(told(divided).slice(0, 2)).toEqual([400, 'unknown_distribution_center']);
+    });
+  });
+
+  describe('hurt units', () => {
+    let changes = 0;
+    const change = (sku: string, quantity: number, action: string, more: object = {}) => ({
+      change_id: `change-${(changes += 1)}`,
+      sku,
+      quantity,
+      action,
+      reason: 'Looked at it',
+      ...more,
+    });
+    const decide = (...sent: object[]) => floor.post('hurt_stock', { changes: sent });
+    const hurt = (productId: number, quantity: number, siteId = 1) =>
+      shop.app.bus.send(new ReceiveHurtStock(siteId, [{ productId, quantity }]));
+    const main = { location: 'A', bin: 'A01' };
+
+    it('are scrapped or sold again, once each, as the ledger and the history tell', async () => {
+      const { sku, productId } = await shop.product();
+      await hurt(productId, 5);
+      const sent = [change(sku, 2, 'restock', main), change(sku, 1, 'scrap', { reason: 'Crushed' })];
+      const first = await decide(...sent);
+      expect([first.status, first.body]).toEqual([
+        200,
+        {
+          data: [
+            { change_id: sent[0].change_id, sku, product_id: productId, account_id: 100, action: 'restock', quantity: 2, hurt: 3 },
+            { change_id: sent[1].change_id, sku, product_id: productId, account_id: 100, action: 'scrap', quantity: 1, hurt: 2 },
+          ],
+        },
+      ]);
+      expect((await decide(...sent)).body).toEqual(first.body);
+      expect((await decide(sent[1], change(sku, 1, 'scrap'))).body.data.map(({ hurt: left }: { hurt: number }) => left)).toEqual([2, 1]);
+      expect(await shop.level(productId)).toEqual([2, 0]);
+      const ledger = await shop.app.database.query<object>(
+        'SELECT Reason AS reason, Quantity AS quantity, Reference AS reference, Comment AS comment, Actor AS actor FROM stock_ledger WHERE ProductID = ?',
+        [productId],
+      );
+      expect(ledger.map((row) => ({ ...row }))).toEqual([
+        { reason: 'restock', quantity: 2, reference: `hurt:${sent[0].change_id}`, comment: 'Looked at it', actor: 'user:manager' },
+      ]);
+      const entries = await shop.app.until(async () => {
+        const { body } = await shop.get(`/apirest/v4/oms/inventory/ledger?sku=${sku}&measure=hurt`);
+        return body.data.length === 4 && body.data;
+      });
+      expect(entries.map((each: Record<string, unknown>) => [each.quantity, each.balance, each.reason, each.comment, each.actor])).toEqual([
+        [5, 5, 'return', null, null],
+        [-2, 3, 'restock', 'Looked at it', 'user:manager'],
+        [-1, 2, 'scrap', 'Crushed', 'user:manager'],
+        [-1, 1, 'scrap', 'Looked at it', 'user:manager'],
+      ]);
+    });
+
+    it('fill a backorder once they can be sold again', async () => {
+      const { sku, productId } = await shop.product();
+      await hurt(productId, 1);
+      const waiting = await shop.order([{ sku, quantity: 1 }]);
+      expect(waiting.status).toBe('Backorder');
+      expect((await decide(change(sku, 1, 'restock', main))).status).toBe(200);
+      await shop.app.until(async () => (await shop.read(waiting.order_id)).status === 'Pending');
+    });
+
+    it('that are not there, or whose change is wrong, change nothing', async () => {
+      const { sku, productId } = await shop.product();
+      await hurt(productId, 2);
+      const used = change(sku, 1, 'scrap');
+      await decide(used);
+      const few = told(await decide(change(sku, 1, 'scrap'), change(sku, 1, 'scrap')));
+      expect(few).toEqual([400, 'not_enough_hurt', [['changes[1].quantity', 'Only 0 hurt units are there, not 1']]]);
+      const same = change(sku, 1, 'scrap');
+      const wrong = await decide(
+        { ...used, quantity: 2 },
+        same,
+        same,
+        change(sku, 1, 'restock'),
+        change(sku, 1, 'restock', { location: 'A', bin: 'NOPE' }),
+        change(sku, 1, 'scrap', main),
+      );
+      expect(told(wrong).slice(0, 2)).toEqual([400, 'change_id_reused']);
+      expect((wrong.body as Refused).response.errors?.map(({ path }) => path)).toEqual([
+        'changes[0].change_id',
+        'changes[2].change_id',
+        'changes[3].bin',
+        'changes[4].bin',
+        'changes[5].bin',
+      ]);
+      expect(told(await decide(change('NOPE', 1, 'scrap'))).slice(0, 2)).toEqual([400, 'unknown_sku']);
+      expect((await decide(change(sku, 1, 'scrap'))).status).toBe(200);
+    });
+
+    it('are decided on once, whatever is sent at the same moment', async () => {
+      const { sku, productId } = await shop.product();
+      await hurt(productId, 3);
+      const same = change(sku, 1, 'restock', main);
+      const answers = await Promise.all([decide(same), decide(same), decide(change(sku, 2, 'scrap')), decide(change(sku, 2, 'scrap'))]);
+      expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 200, 200, 400]);
+      expect(await shop.level(productId)).toEqual([1, 0]);
+    });
+
+    it('have serials, which can be picked again once the units are sold again', async () => {
+      const { sku } = await shop.product({ MAIN: 1 });
+      await shop.post('/apirest/v4/oms/serials/bulk', { data: [{ sku, serials: ['H1', 'H2'] }] });
+      const ship = async () => {
+        const { order_id: orderId } = await shop.order([{ sku, quantity: 1 }]);
+        await shop.floor('process', { order_ids: [orderId] });
+        return { orderId, ...(await shop.floor('ship', { order_id: orderId, pick: 'auto', serials: [{ sku, serials: ['H1'] }] })) };
+      };
+      const { orderId } = await ship();
+      const [{ returnId }] = await shop.app.bus.send(new CreateReturns(100, [{ orderId, items: [{ sku, quantity: 1, reason: null }] }]));
+      await shop.app.bus.send(new ReceiveReturns(1, [{ returnId, isComplete: true, items: [{ sku, good: 0, hurt: 1 }] }], 'test'));
+      const restock = (...serials: string[]) => decide(change(sku, 1, 'restock', { ...main, serials }));
+      expect(told(await restock('H2')).slice(0, 2)).toEqual([400, 'unknown_serial']);
+      expect((await restock('H1')).status).toBe(200);
+      expect(told(await restock('H1')).slice(0, 2)).toEqual([400, 'not_enough_hurt']);
+      expect((await ship()).status).toBe(200);
+    });
+
+    it('stand in the way of the retirement of their site until they are gone', async () => {
+      const { siteId, bin } = await place();
+      const { sku, productId } = await shop.product();
+      await shop.app.bus.send(
+        new CreateUser({
+          userName: `lead-${siteId}`,
+          password: 'a password for tests',
+          level: 2,
+          siteId,
+          accountId: null,
+          isActivated: true,
+          role: 'lead',
+        }),
+      );
+      await hurt(productId, 2, siteId);
+      expect(told(await patch(`distribution_centers/${siteId}`, { activated: false })).slice(0, 2)).toEqual([
+        400,
+        'distribution_center_in_use',
+      ]);
+      const gone = await floor.post('hurt_stock', { changes: [change(sku, 2, 'scrap')] }, `lead-${siteId}`);
+      expect(gone.status).toBe(200);
+      expect((await patch(`distribution_centers/${siteId}`, { activated: false })).status).toBe(200);
+      expect(told(await floor.post('hurt_stock', { changes: [change(sku, 1, 'restock', bin)] }, `lead-${siteId}`)).slice(0, 1)).toEqual([
+        400,
+      ]);
     });
   });
 

@@ -1,5 +1,7 @@
 import { FindSerialRanges, type InventoryError } from '@contract/inventory';
+import { CheckFloorRule, floorRules } from '@contract/warehouse';
 import { as, describeApp } from '../../support/app.js';
+import { keyOf, Shop } from '../../support/build-orders.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const BULK = '/apirest/v4/oms/serials/bulk';
@@ -137,5 +139,182 @@ describeApp('serials', (app) => {
       'bad_serial_range ranges[1].end',
       'unknown_sku ranges[2].sku',
     ]);
+  });
+});
+
+describeApp('serials of units that ship and come back', Shop, (shop) => {
+  const SERIALS = '/apirest/v4/oms/serials';
+  const RECEIVE = '/apirest/v4/oms/internal/returns/receive';
+  const bin = { location: 'A', bin: 'A01' };
+
+  interface Refused {
+    response: { code: string; errors: { path: string; message: string }[] };
+  }
+  const told = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as Refused).response.code,
+    ((body as Refused).response.errors ?? []).map(({ path }) => path),
+  ];
+
+  /** A product with stored serials, that many units of which are at MAIN. */
+  async function serialised(...serials: string[]): Promise<{ sku: string; productId: number }> {
+    const product = await shop.product({ MAIN: serials.length });
+    await shop.post(`${SERIALS}/bulk`, { data: [{ sku: product.sku, serials }] });
+    return product;
+  }
+  async function inProcessing(...items: { sku: string; quantity: number }[]): Promise<number> {
+    const { order_id } = await shop.order(items);
+    await shop.floor('process', { order_ids: [order_id] });
+    return order_id;
+  }
+  const ship = (order_id: number, serials?: { sku: string; serials: string[] }[]) =>
+    shop.floor('ship', { order_id, pick: 'auto', serials });
+  const announce = async (orderId: number, sku: string, quantity = 1): Promise<number> => {
+    const { body } = await shop.post('/apirest/v4/oms/inventory/returns', { data: [{ order_id: orderId, items: [{ sku, quantity }] }] });
+    return (body as { data: { return_id: number }[] }).data[0].return_id;
+  };
+  const receive = (return_id: number, item: { sku: string; quantity_good: number; quantity_hurt?: number; serials?: string[] }) =>
+    shop.app.http
+      .post(RECEIVE)
+      .set({ userName: 'manager', Key: 'master-key-for-tests' })
+      .send({ data: [{ return_id, items: [{ ...bin, ...item }] }] });
+  const remove = (body: object, accountId = 100) =>
+    shop.app.http
+      .delete(SERIALS)
+      .set({ AccountID: String(accountId), Key: keyOf(accountId) })
+      .send(body);
+  const breaches = async () => (await Promise.all(floorRules.map((rule) => shop.app.bus.ask(new CheckFloorRule(rule))))).flat();
+  afterEach(async () => expect(await breaches()).toEqual([]));
+
+  it('are needed of units that ship with automatic picks, one for each', async () => {
+    const { sku, productId } = await serialised('S1', 'S2', 'S3');
+    const plain = await shop.product({ MAIN: 9 });
+    const kit = await shop.kit([{ sku, quantity: 1 }]);
+    const orderId = await inProcessing({ sku, quantity: 1 }, { sku: kit, quantity: 1 }, { sku: plain.sku, quantity: 2 });
+    expect(told(await ship(orderId))).toEqual([400, 'serials_required', ['serials']]);
+    expect(told(await ship(orderId, [{ sku, serials: ['S1'] }]))).toEqual([400, 'serials_required', ['serials[0].serials']]);
+    const wrong = [
+      { sku, serials: ['S1', 'S1'] },
+      { sku: plain.sku, serials: ['S2'] },
+      { sku: 'NOPE', serials: ['S2'] },
+      { sku, serials: ['S2'] },
+    ];
+    expect(told(await ship(orderId, wrong))).toEqual([
+      400,
+      'unknown_sku',
+      ['serials[2].sku', 'serials[3].sku', 'serials[0].serials[1]', 'serials[1].serials'],
+    ]);
+    expect(told(await ship(orderId, [{ sku, serials: ['S1', 'S9'] }]))).toEqual([400, 'unknown_serial', ['serials[0].serials[1]']]);
+    expect(await shop.level(productId)).toEqual([3, 2]);
+    expect((await ship(orderId, [{ sku, serials: ['S1', 'S3'] }])).body).toEqual({
+      data: { order_id: orderId, status_id: 9, status: 'Shipped' },
+    });
+    const next = await inProcessing({ sku, quantity: 1 });
+    expect(told(await ship(next, [{ sku, serials: ['S3'] }]))).toEqual([400, 'serial_picked', ['serials[0].serials[0]']]);
+    expect((await ship(next, [{ sku, serials: ['S2'] }])).status).toBe(200);
+  });
+
+  it('are needed of several orders, each refused by itself', async () => {
+    const { sku } = await serialised('B1', 'B2');
+    const [first, second] = [await inProcessing({ sku, quantity: 1 }), await inProcessing({ sku, quantity: 1 })];
+    const row = (order_id: number, serials?: object[]) => ({ order_id, pick: 'auto', serials });
+    const { body } = await shop.floor('ship-bulk', { data: [row(first, [{ sku, serials: ['B1'] }]), row(second)] });
+    expect(body.data).toEqual([
+      { order_id: first, status: 'Shipped' },
+      {
+        order_id: second,
+        error: { code: 'serials_required', message: `${sku} ships by serial: 1 serials are needed, 0 are given` },
+      },
+    ]);
+  });
+
+  it('may be left out where the account has auto_without_serials, with a warning', async () => {
+    const { sku } = await serialised('L1', 'L2');
+    const orderId = await inProcessing({ sku, quantity: 2 });
+    expect(told(await ship(orderId))).toEqual([400, 'serials_required', ['serials']]);
+    const set = (auto_without_serials: boolean) =>
+      shop.app.http
+        .patch('/apirest/v4/oms/internal/accounts/100')
+        .set({ userName: 'manager', Key: 'master-key-for-tests' })
+        .send({ auto_without_serials });
+    expect((await set(true)).body.data.auto_without_serials).toBe(true);
+    const { status, body } = await ship(orderId);
+    expect([status, body.warnings]).toEqual([200, [{ path: 'serials', message: expect.stringContaining(sku) }]]);
+    expect((await set(false)).body.data.auto_without_serials).toBe(false);
+  });
+
+  it('that come back good can be picked again; those of hurt units cannot', async () => {
+    const { sku } = await serialised('R1', 'R2', 'R3');
+    const orderId = await inProcessing({ sku, quantity: 3 });
+    await ship(orderId, [{ sku, serials: ['R1', 'R2', 'R3'] }]);
+    const part = { sku, quantity_good: 1 };
+    const announced = await announce(orderId, sku, 3);
+    const back = (...serials: string[]) => receive(announced, { ...part, serials });
+    expect(told(await back('R9'))).toEqual([400, 'unknown_serial', ['data[0].items[0].serials[0]']]);
+    expect(told(await back('R1', 'R2'))).toEqual([400, 'serials_required', ['data[0].items[0].serials']]);
+    expect((await back('R1')).status).toBe(200);
+    const next = await inProcessing({ sku, quantity: 1 });
+    expect(told(await ship(next, [{ sku, serials: ['R2'] }]))).toEqual([400, 'serial_picked', ['serials[0].serials[0]']]);
+    expect((await ship(next, [{ sku, serials: ['R1'] }])).status).toBe(200);
+    // It is the next order's now, and comes back from that one alone.
+    expect(told(await back('R1')).slice(0, 2)).toEqual([400, 'unknown_serial']);
+    expect((await receive(announced, { sku, quantity_good: 0, quantity_hurt: 1 })).status).toBe(200);
+    expect((await receive(await announce(next, sku), part)).status).toBe(200);
+    const last = await inProcessing({ sku, quantity: 1 });
+    expect((await ship(last, [{ sku, serials: ['R1'] }])).status).toBe(200);
+  });
+
+  it('come back from the part of a divided order and from a kit', async () => {
+    const { sku, productId } = await serialised('K1', 'K2', 'K3');
+    await shop.receive(productId, 1, 2);
+    const kit = await shop.kit([{ sku, quantity: 2 }]);
+    const orderId = await inProcessing({ sku: kit, quantity: 1 });
+    await ship(orderId, [{ sku, serials: ['K1', 'K2'] }]);
+    expect((await receive(await announce(orderId, kit), { sku: kit, quantity_good: 1 })).status).toBe(200);
+    const divided = await shop.order([{ sku, quantity: 4 }], { split: 'when_needed' });
+    const part = divided.children.find(({ distribution_center: site }) => site === 'MAIN');
+    await shop.floor('process', { order_ids: [part?.order_id] });
+    expect((await ship(part?.order_id ?? 0, [{ sku, serials: ['K1', 'K2', 'K3'] }])).status).toBe(200);
+    expect((await receive(await announce(part?.order_id ?? 0, sku, 3), { sku, quantity_good: 3 })).status).toBe(200);
+    const again = await inProcessing({ sku, quantity: 3 });
+    expect((await ship(again, [{ sku, serials: ['K1', 'K2', 'K3'] }])).status).toBe(200);
+  });
+
+  it('can be deleted while they never left, and by their own account', async () => {
+    const { sku } = await serialised('D1', 'D2', 'D3', 'D4');
+    const orderId = await inProcessing({ sku, quantity: 2 });
+    await ship(orderId, [{ sku, serials: ['D1', 'D2'] }]);
+    await receive(await announce(orderId, sku), { sku, quantity_good: 1, serials: ['D1'] });
+    expect(told(await remove({ sku, serials: ['D1', 'D2', 'D3', 'D3', 'D9'] }))).toEqual([
+      400,
+      'serial_picked',
+      ['serials[0]', 'serials[1]', 'serials[3]', 'serials[4]'],
+    ]);
+    expect(told(await remove({ sku: 'NOPE', serials: ['D3'] }))).toEqual([400, 'unknown_sku', ['sku']]);
+    expect(told(await remove({ sku, serials: ['D3'] }, 101))).toEqual([400, 'unknown_sku', ['sku']]);
+    expect((await remove({ sku, serials: ['D3', 'D4 '] })).body).toEqual({ data: { sku, deleted: 2 } });
+    const next = await inProcessing({ sku, quantity: 1 });
+    expect(told(await ship(next, [{ sku, serials: ['D3'] }]))).toEqual([400, 'unknown_serial', ['serials[0].serials[0]']]);
+    expect((await shop.post(`${SERIALS}/bulk`, { data: [{ sku, serials: ['D3'] }] })).status).toBe(200);
+  });
+
+  it('are deleted or picked, or come back once, when it happens at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { sku } = await serialised(`X${round}`, `Y${round}`);
+      const orderId = await inProcessing({ sku, quantity: 1 });
+      const [shipped, removed] = await Promise.all([
+        ship(orderId, [{ sku, serials: [`X${round}`] }]),
+        remove({ sku, serials: [`X${round}`] }),
+      ]);
+      expect([
+        [200, 400],
+        [400, 200],
+      ]).toContainEqual([shipped.status, removed.status]);
+      if (shipped.status !== 200) continue;
+      const announced = await announce(orderId, sku);
+      const twice = () => receive(announced, { sku, quantity_good: 1, serials: [`X${round}`] });
+      const back = await Promise.all([twice(), twice()]);
+      expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
   });
 });

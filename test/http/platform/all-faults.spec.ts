@@ -157,6 +157,7 @@ const oms: Row[] = [
     { expiry_policy: 'maybe', products: [{ sku: 'NOPE', expiry_policy: null }] },
     ['expiry_policy', 'products[0].sku'],
   ],
+  ['DELETE /serials', { sku: 'NOPE', serials: [5] }, ['serials[0]', 'sku']],
   ['POST /serials/bulk', { data: [{ sku: 'NOPE', serials: [5] }] }, ['data[0].serials[0]', 'data[0].sku']],
   [
     'POST /serials/batch/attributes',
@@ -201,6 +202,11 @@ const wms: Row[] = [
     'POST /recount',
     [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A99', qty: 1, qty_in_bin: 1 }] }] }],
     ['[0].skus[0].bins[0]', '[0].skus[0].bins[0].bin'],
+  ],
+  [
+    'POST /hurt_stock',
+    { changes: [{ change_id: 'f-1', sku: 'NOPE', quantity: '1', action: 'restock', location: 'A', bin: 'A99', reason: 'x' }] },
+    ['changes[0].quantity', 'changes[0].bin'],
   ],
   ['POST /orders/UpdateWeight', { data: [{ nbtybarcode: 'NOPE', weight: '2' }] }, ['data[0].weight', 'data[0].nbtybarcode']],
   ['POST /shipments/revert/pending', { shipments_list: ['one', NONE] }, ['shipments_list[0]', 'shipments_list[1]']],

@@ -40,7 +40,8 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...['POST', 'PATCH'].map((method) => `${method} ${OMS}/attributes/:owner_type/:owner_id`),
     `PUT ${OMS}/orders`,
     `POST ${OMS}/imports`,
-    ...['documents', 'recount', 'orders/UpdateWeight', 'shipments/revert/pending'].map((name) => `POST ${WMS}/${name}`),
+    `DELETE ${OMS}/serials`,
+    ...['documents', 'hurt_stock', 'recount', 'orders/UpdateWeight', 'shipments/revert/pending'].map((name) => `POST ${WMS}/${name}`),
     ...['pp-updateLogPick-1', 'pp-move-1', 'qc-shippings-1'].map((name) => `POST ${MOBILE}/${name}`),
     ...['put-away-load', 'put-away-move'].map((name) => `POST /apiv2/pro-v1/${name}`),
     ...[

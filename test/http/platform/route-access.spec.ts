@@ -260,6 +260,7 @@ const wms: Readonly<Record<string, LetIn>> = {
   'POST /documents': 'warehouse',
   'GET /events': 'warehouse',
   'GET /events/:event_id': 'warehouse',
+  'POST /hurt_stock': 'leads',
   'GET /inventory/products/:product_id/bin': 'warehouse',
   'POST /orders/UpdateWeight': 'warehouse',
   'POST /ping': 'warehouse',

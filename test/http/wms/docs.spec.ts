@@ -34,6 +34,7 @@ describeApp('the Swagger page of the WMS interface', (app) => {
       '/documents',
       '/events',
       '/events/{event_id}',
+      '/hurt_stock',
       '/inventory/products/{product_id}/bin',
       '/orders/UpdateWeight',
       '/ping',

@@ -66,9 +66,9 @@ export abstract class AccountActions {
   })
   async change(
     @Param('id', PathId) accountId: number,
-    @Body() { name, time_zone, split_policy }: ChangeAccountBody,
+    @Body() { name, time_zone, split_policy, auto_without_serials }: ChangeAccountBody,
   ): Promise<{ data: AccountAnswer }> {
-    const change = { name, timeZone: time_zone, splitPolicy: split_policy };
+    const change = { name, timeZone: time_zone, splitPolicy: split_policy, autoWithoutSerials: auto_without_serials };
     return { data: toAccountAnswer(await this.bus.send(new ChangeAccount(accountId, change))) };
   }
 

@@ -11,6 +11,12 @@ export const SPLIT_POLICY = {
   example: 'when_needed',
 };
 
+export const AUTO_WITHOUT_SERIALS = {
+  description:
+    'Whether its orders ship with pick auto without the serials of their units, as before; the next version does not know it any more',
+  example: false,
+};
+
 export class CreateAccountBody {
   @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
   name!: string;
@@ -37,6 +43,9 @@ export class ChangeAccountBody {
 
   @OneOf(splitPolicies, { ...SPLIT_POLICY, optional: true })
   split_policy?: SplitPolicy;
+
+  @Flag({ ...AUTO_WITHOUT_SERIALS, optional: true })
+  auto_without_serials?: boolean;
 }
 
 export class AccountAnswer {
@@ -54,6 +63,9 @@ export class AccountAnswer {
 
   @OneOf(splitPolicies, SPLIT_POLICY)
   split_policy!: SplitPolicy;
+
+  @Flag(AUTO_WITHOUT_SERIALS)
+  auto_without_serials!: boolean;
 
   @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
   created_at!: string;
@@ -76,13 +88,15 @@ export class AccountKeyAnswer {
   key!: string;
 }
 
-export function toAccountAnswer({ accountId, name, isActivated, timeZone, splitPolicy, createdDate, updatedDate }: Account): AccountAnswer {
+export function toAccountAnswer(account: Account): AccountAnswer {
+  const { accountId, name, isActivated, timeZone, splitPolicy, autoWithoutSerials, createdDate, updatedDate } = account;
   return {
     account_id: accountId,
     name,
     activated: isActivated,
     time_zone: timeZone,
     split_policy: splitPolicy,
+    auto_without_serials: autoWithoutSerials,
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),
   };

@@ -1,4 +1,4 @@
-import { ReceiveReturns } from '@contract/orders';
+import { ReceiveFloorReturns } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -23,6 +23,6 @@ export abstract class ReturnReceipt {
       'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
   })
   async receive(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: ReceiveReturnsBody): Promise<{ data: ReturnAnswer[] }> {
-    return { data: (await this.bus.send(new ReceiveReturns(siteId, data.map(toReceivedReturn), actor))).map(toReturnAnswer) };
+    return { data: (await this.bus.send(new ReceiveFloorReturns(siteId, data.map(toReceivedReturn), actor))).map(toReturnAnswer) };
   }
 }

@@ -1,5 +1,5 @@
-import type { ReceivedReturn } from '@contract/orders';
-import { Flag, Instant, Name, Rows, Whole } from '../validation/index.js';
+import type { FloorReturn } from '@contract/warehouse';
+import { Flag, Instant, Name, Names, Rows, Whole } from '../validation/index.js';
 
 class ReturnedItemBody {
   @Name({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })
@@ -22,6 +22,15 @@ class ReturnedItemBody {
 
   @Instant({ description: 'Expiry of the good units', example: '2027-06-30', dayOnly: true, optional: true })
   expiry?: string;
+
+  @Names({
+    description: 'Serials of the good units, which can be picked again; not needed where all units that the order shipped come back good',
+    example: ['SN-0001'],
+    max: 1_000,
+    maxLength: 128,
+    optional: true,
+  })
+  serials?: string[];
 }
 
 class ReceivedReturnBody {
@@ -41,7 +50,7 @@ export class ReceiveReturnsBody {
 }
 
 /** A receipt in the terms of orders. */
-export function toReceivedReturn({ return_id, items = [], complete }: ReceivedReturnBody): ReceivedReturn {
+export function toReceivedReturn({ return_id, items = [], complete }: ReceivedReturnBody): FloorReturn {
   return {
     returnId: return_id,
     isComplete: complete,

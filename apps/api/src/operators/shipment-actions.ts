@@ -1,5 +1,5 @@
 import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
-import { Bus } from '@kernel';
+import { Bus, DomainError } from '@kernel';
 import { Body, Inject, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/index.js';
 import { ProblemFilter } from '../errors/index.js';
 import { AllFaults } from '../validation/index.js';
-import { ShipBody, ShipEachBody, ShipmentsBody, ShippedAnswer, toShipOrder, toShippedAnswer } from './shipments.js';
+import { ShipBody, ShipEachBody, ShipmentsBody, ShippedAnswer, toShipOrder, toShippedAnswer, withoutSerials } from './shipments.js';
 
 type Done = OrderStatusAnswer;
 
@@ -70,10 +70,17 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     @Post('ship')
     @Answers(OrderStatusAnswer, 'one', {
       summary: 'Ship an order',
-      description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.',
+      description:
+        'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it, which of products with stored serials needs `serials`.',
     })
-    async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: Done }> {
-      return { data: toOrderStatusAnswer(await this.bus.send(toShipOrder(siteId, body, actor))) };
+    async ship(
+      @Warehouse() { siteId, actor }: WarehouseCaller,
+      @Body() body: ShipBody,
+      @Req() request: FastifyRequest,
+    ): Promise<{ data: Done }> {
+      const shipped = await this.bus.send(toShipOrder(siteId, body, actor));
+      request.warnings?.push(...withoutSerials(shipped));
+      return { data: toOrderStatusAnswer(shipped) };
     }
 
     @Post('ship-bulk')
@@ -88,6 +95,9 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       @Req() request: FastifyRequest,
     ): Promise<{ data: ShippedAnswer[] }> {
       const results = await this.bus.sendEach(data.map((each) => toShipOrder(siteId, each, actor)));
+      results.forEach((result, index) => {
+        if (!(result instanceof DomainError)) request.warnings?.push(...withoutSerials(result, `data[${index}].`));
+      });
       return {
         data: data.map(({ order_id }, index) =>
           toShippedAnswer(order_id, results[index], (error) => this.problems.wordsOf(error, request)),

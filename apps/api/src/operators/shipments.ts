@@ -1,11 +1,19 @@
-import { ShipOrder } from '@contract/warehouse';
+import { ShipOrder, type ShippedOrder } from '@contract/warehouse';
 import { DomainError } from '@kernel';
 import type { OrderStatusAnswer } from '@contract/orders';
-import { Amount, OneOf, Part, Rows, Text, Whole, Wholes } from '../validation/index.js';
+import { Amount, Name, Names, OneOf, Part, Rows, Text, Whole, Wholes } from '../validation/index.js';
 
 export class ShipmentsBody {
   @Wholes({ description: 'Orders of your distribution center; all or none', example: [1], minEach: 1 })
   order_ids!: number[];
+}
+
+export class ShippedSerialsBody {
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Names({ description: 'Serials of its units, one each', example: ['SN-0001'], max: 1_000, maxLength: 128 })
+  serials!: string[];
 }
 
 export class ShipBody {
@@ -27,6 +35,12 @@ export class ShipBody {
     optional: true,
   })
   pick?: string | null;
+
+  @Rows(() => ShippedSerialsBody, {
+    description: 'Serials of the units that auto picks; required of products with stored serials',
+    optional: true,
+  })
+  serials?: ShippedSerialsBody[];
 }
 
 export class ShipEachBody {
@@ -55,14 +69,25 @@ export class ShippedAnswer {
 }
 
 /** The command of a request to ship. */
-export function toShipOrder(siteId: number, { order_id, carrier, tracking_number, weight, pick }: ShipBody, actor: string): ShipOrder {
+export function toShipOrder(
+  siteId: number,
+  { order_id, carrier, tracking_number, weight, pick, serials }: ShipBody,
+  actor: string,
+): ShipOrder {
   return new ShipOrder(
     siteId,
     order_id,
     { carrier: carrier ?? null, trackingNumber: tracking_number ?? null, weight: weight ?? null },
     pick === 'auto',
     actor,
+    serials,
   );
+}
+
+/** Tells of units that shipped without serials. @param at the place of the shipment in the request, with a dot behind it */
+export function withoutSerials({ withoutSerials: skus }: ShippedOrder, at = ''): { path: string; message: string }[] {
+  const message = (sku: string): string => `are missing for ${sku}: without auto_without_serials of the account, it would not have shipped`;
+  return skus.map((sku) => ({ path: `${at}serials`, message: message(sku) }));
 }
 
 /** @param say the words of the called interface for a refusal */

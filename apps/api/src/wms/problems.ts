@@ -1,13 +1,19 @@
 import type { EventsErrorCode } from '@contract/events';
 import type { FloorErrorCode } from '@contract/orders';
-import type { HandErrorCode, PlaceErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, HurtErrorCode, PlaceErrorCode, SerialErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody } from '../errors/index.js';
 import { eventsProblems } from '../integrations/events-problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
+const ambiguousProduct: ProblemEntry = {
+  status: 400,
+  message: ({ sku, accountIds }) =>
+    `The accounts ${(accountIds as number[]).join(', ')} have a product with the SKU ${String(sku)}: say which by account_id`,
+};
+
 const codes: Record<
-  | Exclude<WarehouseErrorCode, HandErrorCode | PlaceErrorCode | 'quality_failed'>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PlaceErrorCode | 'quality_failed'>
   | FloorErrorCode
   | 'product_not_found'
   | 'corrections_behind'
@@ -78,14 +84,33 @@ const codes: Record<
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };
 
+/** Refusals of hurt stock alone. */
+const hurtCodes: Record<HurtErrorCode | SerialErrorCode | 'not_enough_hurt' | 'unknown_sku' | 'ambiguous_product', ProblemEntry> = {
+  unknown_sku: { status: 400, message: ({ sku }) => `The warehouse has no product with the SKU ${String(sku)}` },
+  ambiguous_product: ambiguousProduct,
+  not_enough_hurt: {
+    status: 400,
+    message: ({ quantity, hurt }) => `Only ${String(hurt)} hurt units are there, not ${String(quantity)}`,
+  },
+  repeated_change: { status: 400, message: ({ id }) => `The id ${String(id)} is in the request more than once` },
+  change_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another change before` },
+  missing_bin: { status: 400, message: ({ sku }) => `location and bin are required for restocked units of ${String(sku)}` },
+  surplus_bin: { status: 400, message: ({ sku }) => `Scrapped units of ${String(sku)} go into no bin: leave location and bin out` },
+  serials_required: {
+    status: 400,
+    message: ({ sku, quantity, given }) =>
+      `${String(sku)}: one serial for each restocked unit is needed, ${String(quantity)}, not ${String(given)}`,
+  },
+  serials_not_kept: { status: 400, message: ({ sku }) => `No serials are kept of ${String(sku)}` },
+  repeated_serial: { status: 400, message: ({ serial }) => `The serial ${String(serial)} is in the request more than once` },
+  unknown_serial: { status: 400, message: ({ sku, serial }) => `No unit of ${String(sku)} with the serial ${String(serial)} was shipped` },
+  serial_picked: { status: 400, message: ({ serial }) => `The serial ${String(serial)} is picked or shipped already` },
+};
+
 /** Refusals of documents alone. */
 const documentCodes: Record<'unknown_order' | 'ambiguous_product' | 'distribution_center_not_found' | 'too_many_labels', ProblemEntry> = {
   unknown_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} does not exist` },
-  ambiguous_product: {
-    status: 400,
-    message: ({ sku, accountIds }) =>
-      `The accounts ${(accountIds as number[]).join(', ')} have a product with the SKU ${String(sku)}: say which by account_id`,
-  },
+  ambiguous_product: ambiguousProduct,
   distribution_center_not_found: { status: 404, message: 'The distribution center does not exist' },
   too_many_labels: { status: 400, message: 'One file has at most 1,000 labels' },
 };
@@ -95,8 +120,16 @@ const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {
   prefix: '/apirest/v4/wms',
-  codes: { ...codes, ...documentCodes },
+  codes: { ...hurtCodes, ...codes, ...documentCodes },
   locate: inWords(words),
+  body: responseBody,
+};
+
+/** Of the hurt stock: its SKUs are those that the site keeps. */
+export const hurtStockProblems: ProblemShape = {
+  prefix: '/apirest/v4/wms/hurt_stock',
+  codes: { ...codes, ...hurtCodes },
+  locate: inWords(),
   body: responseBody,
 };
 

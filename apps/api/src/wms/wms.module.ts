@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Backlog } from '../../../host/src/queue/backlog.js';
 import { Documents } from '../paper/index.js';
 import { DocumentsController } from './documents.controller.js';
+import { HurtStockController } from './hurt-stock.controller.js';
 import { ProductBinsController } from './bins.controller.js';
 import { WarehousePingController } from './ping.controller.js';
 import { RecountAdmission } from './recount-admission.js';
@@ -17,6 +18,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
 @Module({
   controllers: [
     DocumentsController,
+    HurtStockController,
     ProductBinsController,
     RecountController,
     RevertsController,

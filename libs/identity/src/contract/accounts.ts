@@ -19,6 +19,8 @@ export interface Account {
   timeZone: string;
   /** Of orders that do not ask for one themselves. */
   splitPolicy: SplitPolicy;
+  /** Whether its orders ship with automatic picks without the serials of their units, as in earlier versions. */
+  autoWithoutSerials: boolean;
   /** Stored instants. */
   createdDate: string;
   updatedDate: string;
@@ -38,7 +40,7 @@ export interface NewAccount {
 }
 
 /** What an operator may change; members that are not given stay as they are. */
-export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy'>>;
+export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy' | 'autoWithoutSerials'>>;
 
 export interface AccountKey {
   accountId: number;

@@ -42,6 +42,7 @@ export type InventoryErrorCode =
   | 'repeated_synset'
   // stock
   | 'out_of_stock'
+  | 'not_enough_hurt'
   | 'not_reserved'
   | 'stock_expired'
   // stock at a past instant

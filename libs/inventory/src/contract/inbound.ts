@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { StoredSerial } from './bin-work.js';
 import type { Page, Paging } from '@kernel';
 
 export const replenishmentStatuses = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
@@ -113,6 +114,24 @@ export class CreateSerials extends Command<{ sku: string; created: number }[]> {
     readonly accountId: number,
     readonly batches: readonly { sku: string; serials: readonly string[] }[],
   ) {
+    super();
+  }
+}
+
+/** The stored ones of a product's serials. @throws InventoryError `unknown_sku` at `sku`. */
+export class FindAccountSerials extends Query<StoredSerial[]> {
+  constructor(
+    readonly accountId: number,
+    readonly sku: string,
+    readonly serials: readonly string[],
+  ) {
+    super();
+  }
+}
+
+/** Deletes serials, which the caller keeps others from picking. */
+export class RemoveSerials extends Command<void> {
+  constructor(readonly serialIds: readonly number[]) {
     super();
   }
 }

@@ -23,6 +23,7 @@ export type LedgerReason =
   | 'revert'
   | 'recount'
   | 'return'
+  | 'restock'
   | 'manufacture'
   | 'move'
   | 'initial'
@@ -57,6 +58,29 @@ export class ReceiveHurtStock extends Command<void> {
   constructor(
     readonly siteId: number,
     readonly units: readonly { productId: number; quantity: number }[],
+  ) {
+    super();
+  }
+}
+
+/** Hurt units that leave the hurt stock of a site: to be sold again, or for good. */
+export interface HurtUnits {
+  productId: number;
+  quantity: number;
+  reason: 'restock' | 'scrap';
+  reference: string;
+  comment: string;
+}
+
+/**
+ * Takes units out of the hurt stock of a site, all or none; returns what is left of each product's.
+ * @throws InventoryError `not_enough_hurt` at `units[i].quantity`.
+ */
+export class TakeHurtStock extends Command<number[]> {
+  constructor(
+    readonly siteId: number,
+    readonly units: readonly HurtUnits[],
+    readonly actor: string,
   ) {
     super();
   }

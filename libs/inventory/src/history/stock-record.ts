@@ -9,6 +9,7 @@ export interface LevelChange {
   quantity: number;
   reference: string | null;
   actor?: string;
+  comment?: string;
 }
 
 /** Records changes of stock with their commit; a worker brings them into the history (docs/decisions/stock-as-of.md). */
@@ -24,7 +25,7 @@ export class StockRecord {
   levels(measure: Exclude<StockMeasure, 'onHand'>, reason: string, changes: readonly LevelChange[]): void {
     const changed = changes.filter(({ quantity }) => quantity !== 0);
     this.events.record(
-      changed.map(({ productId, siteId, quantity, reference, actor = null }) => [
+      changed.map(({ productId, siteId, quantity, reference, actor = null, comment }) => [
         measure,
         siteId,
         productId,
@@ -32,6 +33,7 @@ export class StockRecord {
         reason,
         reference,
         actor,
+        ...(comment === undefined ? [] : [comment]),
       ]),
     );
   }

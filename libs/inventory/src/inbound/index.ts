@@ -20,4 +20,5 @@ export { ReplenishmentRows } from './replenishment-rows.js';
 export { ExpectedStock } from './store/expected-stock.js';
 export { InboundStore } from './store/inbound-store.js';
 export { ReplenishmentStore } from './store/replenishment-store.js';
+export { FindAccountSerialsHandler, RemoveSerialsHandler } from './remove-serials.js';
 export { SerialStore } from './store/serial-store.js';

@@ -17,6 +17,7 @@ export { ReleaseReservationsHandler } from './release-reservations.js';
 export { ReplanReservationsHandler } from './replan-reservations.js';
 export { ReserveStockHandler } from './reserve-stock.js';
 export { SitePlanning } from './site-planning.js';
+export { TakeHurtStockHandler } from './take-hurt-stock.js';
 export { TakeReservedStockHandler } from './take-reserved-stock.js';
 export { BinContents } from './store/bin-contents.js';
 export { BinWithdrawal } from './store/bin-withdrawal.js';

@@ -96,6 +96,25 @@ export class GetReturns extends Query<OwnedReturn[]> {
   }
 }
 
+/** A product in the items of a return. */
+export interface ReturnedProduct {
+  returnId: number;
+  /** The name of the item. */
+  sku: string;
+  productId: number;
+  /** Units in one of the item. */
+  unitsEach: number;
+  /** The order, and where it was divided its parts, from which the units shipped. */
+  orderIds: number[];
+}
+
+/** What products the returns are about. */
+export class ListReturnedProducts extends Query<ReturnedProduct[]> {
+  constructor(readonly returnIds: readonly number[]) {
+    super();
+  }
+}
+
 /** Received units of one item, in the item's own units: whole kits for a synset. */
 export interface ReceivedItem {
   sku: string;

@@ -1,5 +1,8 @@
 import { DomainError } from '@kernel';
 
+/** Refusals of the serials that a pick, a shipment or a return names. */
+export type SerialErrorCode = 'serials_required' | 'serials_not_kept' | 'repeated_serial' | 'unknown_serial' | 'serial_picked';
+
 /** Refusals of picks, moves, quality control and put-away, from devices or Pro WMS. */
 export type HandErrorCode =
   | 'unknown_order'
@@ -9,11 +12,7 @@ export type HandErrorCode =
   | 'more_than_open'
   | 'bin_holds_less'
   | 'unknown_lot'
-  | 'serials_required'
-  | 'serials_not_kept'
-  | 'repeated_serial'
-  | 'unknown_serial'
-  | 'serial_picked'
+  | SerialErrorCode
   | 'repeated_move'
   | 'move_id_reused'
   | 'same_bin'
@@ -21,6 +20,9 @@ export type HandErrorCode =
   | 'repeated_order'
   | 'order_not_fully_picked'
   | 'load_id_reused';
+
+/** Refusals of changes of hurt stock. */
+export type HurtErrorCode = 'repeated_change' | 'change_id_reused' | 'missing_bin' | 'surplus_bin';
 
 /** Refusals to retire a site or bin. */
 export type PlaceErrorCode = 'distribution_center_in_use' | 'bin_in_use';
@@ -42,6 +44,7 @@ export type WarehouseErrorCode =
   | 'not_in_processing'
   | 'revert_not_found'
   | HandErrorCode
+  | HurtErrorCode
   | PlaceErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

@@ -1,18 +1,33 @@
 import type { OrderStatusAnswer, Parcel } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
 
+/** Serials of the units of a product that ship. */
+export interface ShippedSerials {
+  sku: string;
+  serials: readonly string[];
+}
+
+export interface ShippedOrder extends OrderStatusAnswer {
+  /** SKUs of units that were picked without their serials, since their account allows it for now. */
+  withoutSerials: string[];
+}
+
 /**
- * Ships an order in Processing of the site; `picksOpen` first picks open units from the bins that the pick styles choose.
+ * Ships an order in Processing of the site; `picksOpen` first picks open units from the bins that the pick styles choose, which of products
+ * with stored serials need theirs.
  * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`; WarehouseError `quality_failed` when its last quality
- * check failed; InventoryError `stock_expired` when picked units have expired, or those to pick.
+ * check failed, `serials_required` at `serials` or `serials[i].serials`, `unknown_sku` at `serials[i].sku`, `serials_not_kept` at
+ * `serials[i].serials`, `unknown_serial`, `repeated_serial` and `serial_picked` at `serials[i].serials[j]`; InventoryError
+ * `stock_expired` when picked units have expired, or those to pick.
  */
-export class ShipOrder extends Command<OrderStatusAnswer> {
+export class ShipOrder extends Command<ShippedOrder> {
   constructor(
     readonly siteId: number,
     readonly orderId: number,
     readonly parcel: Parcel,
     readonly picksOpen: boolean,
     readonly actor: string,
+    readonly serials: readonly ShippedSerials[] = [],
   ) {
     super();
   }

@@ -20,6 +20,7 @@ export interface FreshWork<Request> {
 const words = {
   pick: { repeated: 'repeated_pick', reused: 'pick_id_reused' },
   move: { repeated: 'repeated_move', reused: 'move_id_reused' },
+  change: { repeated: 'repeated_change', reused: 'change_id_reused' },
 } as const;
 
 /** Recognises work that was done before and returns the earlier answer. The rows of the work must be locked. */
@@ -87,7 +88,9 @@ export class ClientIds {
   }
 }
 
+const IDS = new Set(['pickId', 'moveId', 'changeId']);
+
 /** A request in comparable form: its id may be in either case. */
 function written(request: unknown): string {
-  return JSON.stringify(request, (key, value: unknown) => (key === 'pickId' || key === 'moveId' ? undefined : value));
+  return JSON.stringify(request, (key, value: unknown) => (IDS.has(key) ? undefined : value));
 }

@@ -1,5 +1,6 @@
 // Picks and moves by hand, quality control and shipping.
-export { ClientIds } from './client-ids.js';
+export { type FloorFaults, refuse } from './floor-faults.js';
+export { ClientIds, type FreshWork } from './client-ids.js';
 export { GetPickWalkHandler } from './get-pick-walk.js';
 export { ListCheckedShipmentsHandler } from './list-checked-shipments.js';
 export { ListPickOrdersHandler } from './list-pick-orders.js';
@@ -10,6 +11,7 @@ export { PickCheck } from './pick-check.js';
 export { RecordQualityChecksHandler } from './record-quality-checks.js';
 export { SerialCheck } from './serial-check.js';
 export { ShipOrderHandler } from './ship-order.js';
+export { ShipmentSerials } from './shipment-serials.js';
 export { ShipmentItems } from './shipment-items.js';
 export { FloorLog } from './store/floor-log.js';
 export { PickedSerials } from './store/picked-serials.js';

@@ -4,7 +4,16 @@ import { Injectable } from '@nestjs/common';
 import type { WarehouseErrorCode } from '../contract/errors.js';
 import { PickedSerials } from './store/picked-serials.js';
 import { type FloorFaults, refuse } from './floor-faults.js';
-import type { LocatedPick } from './located-pick.js';
+
+/** Units of a product, and the serials that a request names for them. */
+export interface NamedUnits {
+  path: string;
+  request: { serials: readonly string[] | null };
+  productId: number;
+  sku: string;
+  isSerialised: boolean;
+  quantity: number;
+}
 
 /** The stored form of serials. */
 const kept = (serial: string): string => serial.replace(/ +$/, '');
@@ -19,7 +28,7 @@ export class SerialCheck {
   ) {}
 
   /** Returns the picks with their serials; adds a fault for each wrong one. */
-  async complete(picks: readonly LocatedPick[], faults: FloorFaults): Promise<LocatedPick[]> {
+  async complete<Units extends NamedUnits>(picks: readonly Units[], faults: FloorFaults): Promise<(Units & { serials: StoredSerial[] })[]> {
     const serialised = picks.filter(({ isSerialised }) => isSerialised);
     const given = serialised.flatMap(({ request }) => (request.serials ?? []).map(kept));
     const found = await this.bus.ask(new FindSerials([...new Set(serialised.map(({ productId }) => productId))], given));
@@ -29,25 +38,33 @@ export class SerialCheck {
     return picks.map((pick) => ({ ...pick, serials: namedBy(pick, stored, taken, seen, faults) }));
   }
 
-  /** Assigns the serials to the orders. @throws WarehouseError `serial_picked` when somebody was faster. */
-  async take(picks: readonly LocatedPick[], actor: string): Promise<void> {
+  /** Assigns the serials to the orders. @throws WarehouseError `serial_picked` or `unknown_serial` when somebody was faster. */
+  async take(picks: readonly (NamedUnits & { orderId: number; serials: readonly StoredSerial[] })[], actor: string): Promise<void> {
+    const serials = picks.flatMap(({ orderId, serials: own }) => own.map((serial) => ({ ...serial, orderId })));
+    if (serials.length === 0) return;
     try {
-      await this.picked.add(
-        picks.flatMap(({ orderId, serials }) => serials.map((serial) => ({ ...serial, orderId }))),
-        actor,
-      );
+      await this.picked.add(serials, actor);
     } catch (error) {
       if (!(error instanceof ConstraintBroken)) throw error;
-      const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
-      await this.complete(picks, faults);
-      refuse(faults);
+      await this.refuseWrong(picks);
       throw error;
     }
+    // Whoever deletes serials claims them first, so that this insert waited for them.
+    const names = serials.map(({ serial }) => serial);
+    const left = await this.bus.ask(new FindSerials([...new Set(serials.map(({ productId }) => productId))], names));
+    const ids = new Set(left.map(({ serialId }) => serialId));
+    if (serials.some(({ serialId }) => !ids.has(serialId))) await this.refuseWrong(picks);
+  }
+
+  private async refuseWrong(picks: readonly NamedUnits[]): Promise<void> {
+    const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
+    await this.complete(picks, faults);
+    refuse(faults);
   }
 }
 
 function namedBy(
-  { path, request, productId, isSerialised, sku, quantity }: LocatedPick,
+  { path, request, productId, isSerialised, sku, quantity }: NamedUnits,
   stored: ReadonlyMap<string, StoredSerial>,
   taken: ReadonlySet<number>,
   seen: Set<string>,

@@ -1,10 +1,11 @@
 import { RefuseExpired, TakeReservedStock } from '@contract/inventory';
-import { LockShipment, MarkShipped, type OrderStatusAnswer, RecordPicks } from '@contract/orders';
+import { LockShipment, MarkShipped, RecordPicks } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
-import { ShipOrder } from '../contract/shipping.js';
+import { ShipOrder, type ShippedOrder, type ShippedSerials } from '../contract/shipping.js';
 import { openUnits, type PickLine, quantityPicked, shareOut } from './domain/picking.js';
+import { ShipmentSerials } from './shipment-serials.js';
 import { QualityChecks } from './store/quality-checks.js';
 import { SqlPicks } from './store/sql-picks.js';
 
@@ -14,27 +15,37 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     private readonly bus: Bus,
     private readonly picks: SqlPicks,
     private readonly checks: QualityChecks,
+    private readonly serials: ShipmentSerials,
   ) {}
 
-  async execute({ siteId, orderId, parcel, picksOpen, actor }: ShipOrder): Promise<OrderStatusAnswer> {
+  async execute({ siteId, orderId, parcel, picksOpen, actor, serials }: ShipOrder): Promise<ShippedOrder> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
     const [checks, expiring] = await Promise.all([this.checks.lastOf([orderId]), this.picks.expiring(orderId)]);
     if (checks.get(orderId)?.isPassed === false) throw new WarehouseError('quality_failed', { orderId });
     if (expiring.length > 0) await this.bus.ask(new RefuseExpired(siteId, expiring));
-    if (picksOpen) await this.pickOpen(siteId, orderId, lines, actor);
-    return this.bus.send(new MarkShipped(siteId, orderId, parcel, actor));
+    const withoutSerials = picksOpen ? await this.pickOpen(siteId, orderId, lines, serials, actor) : [];
+    return { ...(await this.bus.send(new MarkShipped(siteId, orderId, parcel, actor))), withoutSerials };
   }
 
-  private async pickOpen(siteId: number, orderId: number, lines: readonly PickLine[], actor: string): Promise<void> {
+  /** Returns the SKUs of units that were picked without their serials. */
+  private async pickOpen(
+    siteId: number,
+    orderId: number,
+    lines: readonly PickLine[],
+    serials: readonly ShippedSerials[],
+    actor: string,
+  ): Promise<string[]> {
     const picked = await this.picks.of([orderId]);
     const open = openUnits(lines, picked);
-    if (open.length === 0) return;
+    if (open.length === 0) return [];
+    const named = await this.serials.find(orderId, open, serials);
     const taken = await this.bus.send(new TakeReservedStock(orderId, siteId, open, actor));
     const picks = shareOut(open, taken);
     await this.picks.add(
       picks.map((pick) => ({ ...pick, orderId })),
       actor,
     );
+    await this.serials.take(named, actor);
     const all = [...picked, ...picks];
     await this.bus.send(
       new RecordPicks(
@@ -43,5 +54,6 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
         actor,
       ),
     );
+    return named.withoutSerials;
   }
 }

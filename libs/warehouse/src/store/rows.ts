@@ -42,5 +42,6 @@ export const pickTable = table('picks', [
   'CreatedDate',
 ]);
 export const pickedSerialTable = table('picked_serials', ['SerialID', 'ProductID', 'Serial', 'OrderID', 'Actor', 'CreatedDate']);
+export const returnedSerialTable = table('returned_serials', ['SerialID', 'OrderID', 'Actor', 'CreatedDate'], 'ReturnedSerialID');
 export const floorLogTable = table('floor_log', ['WarehouseID', 'Kind', 'ClientID', 'Request', 'Answer', 'Actor', 'CreatedDate']);
 export const qualityCheckTable = table('quality_checks', ['WarehouseID', 'OrderID', 'Passed', 'Comment', 'Actor', 'CreatedDate']);

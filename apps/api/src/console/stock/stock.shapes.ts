@@ -23,6 +23,7 @@ const REASONS = [
   'revert',
   'recount',
   'return',
+  'restock',
   'manufacture',
   'move',
   'initial',

@@ -64,6 +64,7 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   unknown_synset: { status: 400, message: ({ synset }) => `The synset ${synset} does not exist` },
   synset_taken: { status: 400, message: ({ synset }) => `The synset ${synset} exists already` },
   repeated_synset: { status: 400, message: ({ synset }) => `The synset ${synset} is in the request more than once` },
+  not_enough_hurt: { status: 400, message: ({ quantity, hurt }) => `Only ${String(hurt)} hurt units are there, not ${String(quantity)}` },
   out_of_stock: {
     status: 400,
     message: ({ sku, wanted, available }) =>

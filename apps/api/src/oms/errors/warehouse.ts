@@ -1,9 +1,9 @@
-import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, HurtErrorCode, SerialErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
 import { inventoryProblems } from './inventory.js';
 
 /** The OMS interface's answers to refusals of the warehouse context. */
-export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode>, ProblemEntry> = {
+export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode> | SerialErrorCode, ProblemEntry> = {
   unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },
   account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
   unknown_sku: { status: 400, message: ({ sku }) => `There is no product with the SKU ${String(sku)}` },
@@ -18,6 +18,18 @@ export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode
   quality_failed: {
     status: 400,
     message: ({ orderId }) => `Quality control said no to order ${String(orderId)}; it can be shipped once it passes`,
+  },
+  serials_required: {
+    status: 400,
+    message: ({ sku, quantity, given }) =>
+      `${String(sku)} ships by serial: ${String(quantity)} serials are needed, ${String(given)} are given`,
+  },
+  serials_not_kept: { status: 400, message: ({ sku }) => `No serials are kept of ${String(sku)}` },
+  repeated_serial: inventoryProblems.repeated_serial,
+  unknown_serial: { status: 400, message: ({ sku, serial }) => `${String(sku)} has no serial ${String(serial)}` },
+  serial_picked: {
+    status: 400,
+    message: ({ sku, serial }) => `The serial ${String(serial)} of ${String(sku)} is picked or shipped already`,
   },
   not_in_processing: { status: 400, message: 'The shipment is not in Processing' },
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },

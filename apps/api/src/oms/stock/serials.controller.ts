@@ -1,12 +1,13 @@
 import { CreateSerials } from '@contract/inventory';
 import { Bus } from '@kernel';
-import { Body, Controller, Post } from '@nestjs/common';
+import { DeleteSerials } from '@contract/warehouse';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers } from '../../envelope/index.js';
-import { CreateSerialsBody, SerialsAnswer } from './serials.shapes.js';
+import { CreateSerialsBody, DeletedSerialsAnswer, DeleteSerialsBody, SerialsAnswer } from './serials.shapes.js';
 
 @ApiTags('Serials')
 @AllFaults()
@@ -23,5 +24,18 @@ export class SerialsController {
   })
   async create(@Account() { accountId }: AccountCaller, @Body() { data }: CreateSerialsBody): Promise<{ data: SerialsAnswer[] }> {
     return { data: await this.bus.send(new CreateSerials(accountId, data)) };
+  }
+
+  @Delete()
+  @BodyLimit('bulk')
+  @Answers(DeletedSerialsAnswer, 'one', {
+    summary: 'Delete serials',
+    description: 'Of one product, all or none: those that never left with an order, as after a slip of the keyboard.',
+  })
+  async delete(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { sku, serials }: DeleteSerialsBody,
+  ): Promise<{ data: DeletedSerialsAnswer }> {
+    return { data: { sku, deleted: await this.bus.send(new DeleteSerials(accountId, sku, serials, actor)) } };
   }
 }

@@ -21,3 +21,19 @@ export class SerialsAnswer {
   @Whole({ description: 'Serials stored', example: 2, max: maxSerials })
   created!: number;
 }
+
+export class DeleteSerialsBody {
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Names({ description: 'Its serials to delete', example: ['SN-0001'], max: maxSerials, maxLength: 128 })
+  serials!: string[];
+}
+
+export class DeletedSerialsAnswer {
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Serials deleted', example: 1, max: maxSerials })
+  deleted!: number;
+}

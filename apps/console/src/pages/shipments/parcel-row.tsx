@@ -7,7 +7,10 @@ export const FIELDS = [
   { member: 'carrier', label: 'Carrier', inputMode: 'text' },
   { member: 'tracking_number', label: 'Tracking number', inputMode: 'text' },
   { member: 'weight', label: 'Weight (lb)', inputMode: 'decimal' },
+  { member: 'serials', label: 'Serials', inputMode: 'text' },
 ] as const;
+
+const MOST: Readonly<Record<Member, number>> = { carrier: 64, tracking_number: 255, weight: 255, serials: 10_000 };
 
 export const labelOf = (member: Member): string => FIELDS.find((field) => field.member === member)?.label ?? member;
 
@@ -70,7 +73,7 @@ export const ParcelRow = memo(function ParcelRow({ parcel, order, repeated, isSe
               list={member === 'carrier' ? 'carriers' : undefined}
               autoComplete="off"
               spellCheck={false}
-              maxLength={member === 'carrier' ? 64 : 255}
+              maxLength={MOST[member]}
               readOnly={isSending}
               value={parcel[member]}
               error={saidOf(parcel, member, repeated)}

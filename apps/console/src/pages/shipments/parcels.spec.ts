@@ -1,4 +1,4 @@
-import { beginOf, type Parcel, pasteInto, repeatOf, typedFault } from './parcels.js';
+import { beginOf, type Parcel, pasteInto, repeatOf, serialsOf, SERIALS_FORM, serialsSent, typedFault } from './parcels.js';
 
 const parcel = (id: number, more: Partial<Parcel> = {}): Parcel => ({
   order_id: id,
@@ -6,6 +6,7 @@ const parcel = (id: number, more: Partial<Parcel> = {}): Parcel => ({
   carrier: '',
   tracking_number: '',
   weight: '',
+  serials: '',
   isShipped: false,
   ...more,
 });
@@ -28,7 +29,7 @@ describe('the table of parcels', () => {
   });
 
   it('takes several columns, and no more than there are to the right', () => {
-    const pasted = pasteInto(three, 2, 'tracking_number', '1Z-1\t2.5\tand more');
+    const pasted = pasteInto(three, 2, 'tracking_number', '1Z-1\t2.5\tA: S1\tand more');
     expect([typed(pasted?.parcels), pasted?.left]).toEqual([
       [
         ['', '', ''],
@@ -53,6 +54,8 @@ describe('the table of parcels', () => {
     [{ weight: ' 4.5 ', carrier: 'DPD 24' }, undefined],
     [{ weight: '0' }, { member: 'weight', message: 'Must be a number above 0' }],
     [{ weight: '2.123456789' }, undefined],
+    [{ serials: 'A: S1' }, undefined],
+    [{ serials: 'S1, S2' }, { member: 'serials', message: SERIALS_FORM }],
     [{ weight: '1Z999AA10123456784' }, { member: 'weight', message: 'Looks like a tracking number' }],
     [{ weight: '123456789012' }, { member: 'weight', message: 'Looks like a tracking number' }],
     [{ carrier: '9400 1000 0000 0000 0000 00' }, { member: 'carrier', message: 'Looks like a tracking number' }],
@@ -72,5 +75,19 @@ describe('the table of parcels', () => {
     ['123456789012', 'weight', undefined],
   ] as const)('knows where %j, pasted under %s, is meant to begin', (text, member, begin) => {
     expect(beginOf(text, member)).toBe(begin);
+  });
+
+  it('reads serials by SKU, of one cell', () => {
+    expect(serialsOf(' A-1 : S1, S2 ; B: S:3;')).toEqual([
+      { sku: 'A-1', serials: ['S1', 'S2'] },
+      { sku: 'B', serials: ['S:3'] },
+    ]);
+    expect(['S1', 'A:', ': S1', 'A: ,'].map(serialsOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect([serialsSent(' '), serialsSent('A: S1')]).toEqual([undefined, [{ sku: 'A', serials: ['S1'] }]]);
+    expect(pasteInto(three, 0, 'weight', '2.5\tA: S1, S2\n3\tB: S3')?.parcels.map(({ serials }) => serials)).toEqual([
+      'A: S1, S2',
+      '',
+      'B: S3',
+    ]);
   });
 });

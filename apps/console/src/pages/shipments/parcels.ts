@@ -3,11 +3,13 @@ export interface Typed {
   carrier: string;
   tracking_number: string;
   weight: string;
+  /** `SKU: serial, serial; SKU: serial`, of units that are picked on the way. */
+  serials: string;
 }
 export type Member = keyof Typed;
 
 /** The columns in their order, as in a sheet. */
-export const MEMBERS: readonly Member[] = ['carrier', 'tracking_number', 'weight'];
+export const MEMBERS: readonly Member[] = ['carrier', 'tracking_number', 'weight', 'serials'];
 
 /** An order in the table, and what became of it. */
 export interface Parcel extends Typed {
@@ -84,10 +86,37 @@ export const misplacedIn = ({ carrier, weight }: Typed): Member | undefined =>
 
 export const MISPLACED = 'Looks like a tracking number';
 
+/** Serials by SKU, as in `SKU: serial, serial; SKU: serial`; undefined where the text says otherwise. */
+export function serialsOf(text: string): { sku: string; serials: string[] }[] | undefined {
+  const parts = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const read = parts.map((part) => {
+    const at = part.indexOf(':');
+    const serials = part
+      .slice(at + 1)
+      .split(',')
+      .map((serial) => serial.trim())
+      .filter((serial) => serial !== '');
+    return { sku: part.slice(0, Math.max(at, 0)).trim(), serials };
+  });
+  return read.every(({ sku, serials }) => sku !== '' && serials.length > 0) ? read : undefined;
+}
+
+/** The serials of a request; left out where none are typed. */
+export const serialsSent = (text: string): { sku: string; serials: string[] }[] | undefined => {
+  const serials = serialsOf(text);
+  return serials && serials.length > 0 ? serials : undefined;
+};
+
+export const SERIALS_FORM = 'Write SKU: serial, serial; SKU: serial';
+
 /** What is wrong with a parcel as it was typed, at which field; the server judges the rest. */
 export function typedFault(parcel: Typed): Parcel['fault'] {
   const misplaced = misplacedIn(parcel);
   if (misplaced) return { member: misplaced, message: MISPLACED };
+  if (!serialsOf(parcel.serials)) return { member: 'serials', message: SERIALS_FORM };
   const text = parcel.weight.trim();
   return text === '' || Number(text) > 0 ? undefined : { member: 'weight', message: 'Must be a number above 0' };
 }

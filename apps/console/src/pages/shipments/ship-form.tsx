@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
@@ -7,6 +7,7 @@ import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { serialsSent } from './parcels.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
 
 interface Parcel {
@@ -49,8 +50,9 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
       tracking_number: parcel.tracking_number ?? '',
       weight: parcel.weight === null ? '' : String(parcel.weight),
       picksOpen: false,
+      serials: '',
     },
-    send: ({ carrier, tracking_number, weight, picksOpen }) =>
+    send: ({ carrier, tracking_number, weight, picksOpen, serials }) =>
       answerOf(
         own.POST('/shipments/ship', {
           body: {
@@ -59,6 +61,7 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
             tracking_number: textOf(tracking_number),
             weight: numberOf(weight),
             pick: picksOpen ? 'auto' : undefined,
+            serials: picksOpen ? serialsSent(serials) : undefined,
           },
         }),
       ).catch((error: unknown) => tellWhatIsOpen(error, parcel)),
@@ -83,6 +86,14 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
               label="Pick the remaining units from the bins the pick style chooses"
               {...form.getInputProps('picksOpen', { type: 'checkbox' })}
             />
+            {form.values.picksOpen && (
+              <Textarea
+                label="Serials"
+                description="Of products whose serials are stored: SKU: serial, serial; SKU: serial"
+                autosize
+                {...form.getInputProps('serials')}
+              />
+            )}
           </>
         )}
         {form.errors.order_id && <Alert color="red">{form.errors.order_id}</Alert>}

@@ -31,7 +31,7 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
   const [pasted, setPasted] = useState<Pasted>();
   const body = useRef<HTMLTableSectionElement>(null);
   const open = parcels.filter(({ isShipped }) => !isShipped);
-  useUnsent(open.some(({ carrier, tracking_number: tracking, weight }) => carrier + tracking + weight !== ''));
+  useUnsent(open.some(({ carrier, tracking_number: tracking, weight, serials }) => carrier + tracking + weight + serials !== ''));
   useEffect(() => body.current?.querySelector<HTMLInputElement>('input[name="tracking_number"]')?.focus(), []);
 
   const pasteAt = (before: readonly Parcel[], index: number, member: Member, text: string): boolean => {
@@ -55,7 +55,7 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
   return (
     <PageFrame
       title={`Pick and ship ${orders.length === 1 ? 'an order' : `${orders.length} orders`}`}
-      about="Scan down the tracking numbers, or paste columns of a sheet: carrier, tracking number, weight."
+      about="Scan down the tracking numbers, or paste columns of a sheet: carrier, tracking number, weight, serials (SKU: serial, serial; SKU: serial)."
       actions={
         <Button variant="default" onClick={() => (open.length === 0 ? onClose() : unlessUnsent(onClose))}>
           Back to the list

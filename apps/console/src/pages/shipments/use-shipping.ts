@@ -4,7 +4,7 @@ import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
-import { MEMBERS, type Parcel, PART, type Typed, typedFault } from './parcels.js';
+import { MEMBERS, type Parcel, PART, serialsSent, type Typed, typedFault } from './parcels.js';
 
 interface Chosen {
   order_id: number;
@@ -21,17 +21,19 @@ const blankOf = ({ order_id, order_number, carrier, tracking_number }: Chosen): 
   carrier: carrier ?? '',
   tracking_number: tracking_number ?? '',
   weight: '',
+  serials: '',
   isShipped: false,
 });
 
 /** What a part of the orders became: parcels by order. @throws Refusal when the server shipped none of them. */
 async function shipPart(parcels: readonly Parcel[], picksOpen: boolean): Promise<Map<number, Parcel>> {
-  const data = parcels.map(({ order_id, carrier, tracking_number, weight }) => ({
+  const data = parcels.map(({ order_id, carrier, tracking_number, weight, serials }) => ({
     order_id,
     carrier: textOf(carrier),
     tracking_number: textOf(tracking_number),
     weight: numberOf(weight),
     pick: picksOpen ? ('auto' as const) : undefined,
+    serials: picksOpen ? serialsSent(serials) : undefined,
   }));
   const body = { data };
   try {

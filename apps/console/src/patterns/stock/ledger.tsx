@@ -21,6 +21,7 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
   revert: 'Pick reverted',
   recount: 'Recounted',
   return: 'Returned',
+  restock: 'Restocked',
   manufacture: 'Manufactured',
   move: 'Moved',
   initial: 'Initial stock',

@@ -42,11 +42,12 @@ export class Accounts {
     ]);
   }
 
-  async change(accountId: number, { name, timeZone, splitPolicy }: AccountChange): Promise<void> {
+  async change(accountId: number, { name, timeZone, splitPolicy, autoWithoutSerials }: AccountChange): Promise<void> {
     const set: [string, Scalar][] = [['UpdatedDate', toStored(this.clock.now())]];
     if (name !== undefined) set.push(['Name', name]);
     if (timeZone !== undefined) set.push(['TimeZone', timeZone]);
     if (splitPolicy !== undefined) set.push(['SplitPolicy', splitPolicy]);
+    if (autoWithoutSerials !== undefined) set.push(['AutoWithoutSerials', autoWithoutSerials ? 'Y' : 'N']);
     await this.database.write(`UPDATE accounts SET ${set.map(([column]) => `${column} = ?`).join(', ')} WHERE AccountID = ?`, [
       ...set.map(([, value]) => value),
       accountId,

@@ -148,6 +148,14 @@ const levelColumns = (level: LevelBalance) => ({
 });
 
 function levelMove(measure: StockMeasure, words: readonly Scalar[]): StockMove {
-  const [siteId, productId, quantity, reason, reference, actor] = words as [number, number, number, string, string | null, string | null];
-  return { measure, siteId, productId, quantity, reason, reference, actor, comment: null, place: null };
+  const [siteId, productId, quantity, reason, reference, actor, comment = null] = words as [
+    number,
+    number,
+    number,
+    string,
+    string | null,
+    string | null,
+    (string | null)?,
+  ];
+  return { measure, siteId, productId, quantity, reason, reference, actor, comment, place: null };
 }

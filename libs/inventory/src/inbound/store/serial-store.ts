@@ -1,5 +1,6 @@
 import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { StoredSerial } from '../../contract/bin-work.js';
 import { serialTable } from '../../store/rows.js';
 import { partsOf } from '../domain/serial.js';
 
@@ -18,6 +19,18 @@ export class SerialStore {
       [productId, serials],
     );
     return new Set(rows.map((row) => row.serial));
+  }
+
+  /** Those of the serials that the product has. */
+  among(productId: number, serials: readonly string[]): Promise<StoredSerial[]> {
+    return this.database.query<StoredSerial>(
+      'SELECT SerialID AS serialId, ProductID AS productId, Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)',
+      [productId, serials],
+    );
+  }
+
+  async remove(serialIds: readonly number[]): Promise<void> {
+    await this.database.write('DELETE FROM serials WHERE SerialID IN (?)', [serialIds]);
   }
 
   /** @throws ConstraintBroken when one of them was created meanwhile. */

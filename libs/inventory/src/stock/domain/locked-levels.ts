@@ -161,6 +161,17 @@ export class LockedLevels {
     this.change(siteId, productId, { hurt: quantity });
   }
 
+  /** Takes units out of the hurt stock; false, and without effect, where there are fewer. */
+  takeHurt(siteId: number, productId: number, quantity: number): boolean {
+    if (this.hurt(siteId, productId) < quantity) return false;
+    this.change(siteId, productId, { hurt: -quantity });
+    return true;
+  }
+
+  hurt(siteId: number, productId: number): number {
+    return this.atSite(siteId).get(productId)?.hurt ?? 0;
+  }
+
   /** Announces units on their way; negative takes an announcement back. */
   expect(siteId: number, productId: number, quantity: number): void {
     this.change(siteId, productId, { incoming: quantity });

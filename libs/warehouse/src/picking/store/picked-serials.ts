@@ -1,7 +1,8 @@
 import type { StoredSerial } from '@contract/inventory';
-import { Clock, Database, toStored } from '@kernel';
+import { GetOrders } from '@contract/orders';
+import { Bus, Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { pickedSerialTable } from '../../store/rows.js';
+import { pickedSerialTable, returnedSerialTable } from '../../store/rows.js';
 
 /** Serials picked for orders, or shipped with them. */
 @Injectable()
@@ -9,6 +10,7 @@ export class PickedSerials {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly bus: Bus,
   ) {}
 
   /** Those of the serials that are picked or shipped. */
@@ -40,6 +42,57 @@ export class PickedSerials {
       CreatedDate: now,
     }));
     await this.database.insert(pickedSerialTable, rows);
+  }
+
+  /** The orders of those serials that left with one. Locks them until the transaction ends. */
+  async shipped(serialIds: readonly number[]): Promise<{ serialId: number; orderId: number }[]> {
+    if (serialIds.length === 0) return [];
+    const rows = await this.database.query<{ serialId: number; orderId: number }>(
+      'SELECT SerialID AS serialId, OrderID AS orderId FROM picked_serials WHERE SerialID IN (?) ORDER BY SerialID FOR UPDATE',
+      [serialIds],
+    );
+    const orders = rows.length > 0 ? await this.bus.ask(new GetOrders([...new Set(rows.map(({ orderId }) => orderId))])) : [];
+    const shipped = new Set(orders.filter(({ status }) => status === 'Shipped').map(({ orderId }) => orderId));
+    return rows.filter(({ orderId }) => shipped.has(orderId));
+  }
+
+  /** Those of the serials that came back from an order. */
+  async returned(serialIds: readonly number[]): Promise<Set<number>> {
+    if (serialIds.length === 0) return new Set();
+    const rows = await this.database.query<{ serialId: number }>(
+      'SELECT SerialID AS serialId FROM returned_serials WHERE SerialID IN (?)',
+      [serialIds],
+    );
+    return new Set(rows.map(({ serialId }) => serialId));
+  }
+
+  /** With the ids, those of orders that are locked, and how many units of each product were picked for them. */
+  async shippedWith(orderIds: readonly number[]): Promise<{ serials: (StoredSerial & { orderId: number })[]; units: Map<number, number> }> {
+    const serials = await this.database.query<StoredSerial & { orderId: number }>(
+      'SELECT SerialID AS serialId, ProductID AS productId, Serial AS serial, OrderID AS orderId FROM picked_serials WHERE OrderID IN (?) ORDER BY SerialID',
+      [orderIds],
+    );
+    const picked = await this.database.query<{ productId: number; units: number }>(
+      'SELECT ProductID AS productId, CAST(SUM(Quantity) AS SIGNED) AS units FROM picks WHERE OrderID IN (?) GROUP BY ProductID',
+      [orderIds],
+    );
+    return { serials, units: new Map(picked.map(({ productId, units }) => [productId, units])) };
+  }
+
+  /** Makes serials that came back good pickable again. */
+  async takeBack(serials: readonly { serialId: number; orderId: number }[], actor: string): Promise<void> {
+    if (serials.length === 0) return;
+    const now = toStored(this.clock.now());
+    await this.database.write('DELETE FROM picked_serials WHERE SerialID IN (?)', [serials.map(({ serialId }) => serialId)]);
+    await this.database.insert(
+      returnedSerialTable,
+      serials.map(({ serialId, orderId }) => ({ SerialID: serialId, OrderID: orderId, Actor: actor, CreatedDate: now })),
+    );
+  }
+
+  /** Gives up serials that no order has, so that they can be deleted. */
+  async release(serialIds: readonly number[]): Promise<void> {
+    await this.database.write('DELETE FROM picked_serials WHERE SerialID IN (?) AND OrderID = 0', [serialIds]);
   }
 
   /** Deletes the serials of an order after its units returned to their bins. */

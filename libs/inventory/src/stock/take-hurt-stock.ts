@@ -1,0 +1,29 @@
+import { FaultList } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { TakeHurtStock } from '../contract/stock-movements.js';
+import { StockRecord } from '../history/index.js';
+import { StockLevels } from './store/stock-levels.js';
+
+@CommandHandler(TakeHurtStock)
+export class TakeHurtStockHandler implements ICommandHandler<TakeHurtStock> {
+  constructor(
+    private readonly levels: StockLevels,
+    private readonly record: StockRecord,
+  ) {}
+
+  async execute({ siteId, units, actor }: TakeHurtStock): Promise<number[]> {
+    const locked = await this.levels.lock(units.map(({ productId }) => productId));
+    const faults = new FaultList<InventoryErrorCode>();
+    const left = units.map(({ productId, quantity }, index) => {
+      const hurt = locked.hurt(siteId, productId);
+      if (!locked.takeHurt(siteId, productId, quantity)) faults.add('not_enough_hurt', `units[${index}].quantity`, { quantity, hurt });
+      return hurt - quantity;
+    });
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    await this.levels.save(locked);
+    for (const { reason, quantity, ...change } of units)
+      this.record.levels('hurt', reason, [{ ...change, siteId, actor, quantity: -quantity }]);
+    return left;
+  }
+}

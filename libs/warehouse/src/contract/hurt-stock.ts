@@ -1,0 +1,49 @@
+import { Command } from '@nestjs/cqrs';
+
+export const hurtActions = ['restock', 'scrap'] as const;
+export type HurtAction = (typeof hurtActions)[number];
+
+/** What becomes of hurt units: they go back into a bin to be sold, or for good. */
+export interface HurtChange {
+  /** The client's id: sent again, it is answered as the first time and not done again. */
+  changeId: string;
+  sku: string;
+  /** Needed where several accounts have the SKU. */
+  accountId: number | null;
+  quantity: number;
+  action: HurtAction;
+  /** Of the bin that takes restocked units; null for scrap. */
+  location: string | null;
+  bin: string | null;
+  reason: string;
+  /** Serials of restocked units, which can be picked again. */
+  serials: readonly string[] | null;
+}
+
+export interface HurtChanged {
+  changeId: string;
+  sku: string;
+  productId: number;
+  accountId: number;
+  action: HurtAction;
+  quantity: number;
+  /** Hurt units of the product that are left at the site. */
+  hurt: number;
+}
+
+/**
+ * Decides on hurt units of a site, all or none, each once by its id.
+ * @throws InventoryError `unknown_sku` and `ambiguous_product` at `changes[i].sku`, `not_enough_hurt` at `changes[i].quantity`;
+ * WarehouseError `repeated_change` and `change_id_reused` at `changes[i].changeId`, `missing_bin` (restock), `surplus_bin` (scrap),
+ * `unknown_bin` and `bin_retired` at `changes[i].bin`, `unknown_serial` and `repeated_serial` at `changes[i].serials[j]`,
+ * `serials_required` (other than one for each unit) at `changes[i].serials`.
+ */
+export class ChangeHurtStock extends Command<HurtChanged[]> {
+  constructor(
+    readonly siteId: number,
+    readonly changes: readonly HurtChange[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

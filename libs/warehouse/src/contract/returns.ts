@@ -1,0 +1,27 @@
+import type { ReceivedItem, ReceivedReturn, Return } from '@contract/orders';
+import { Command } from '@nestjs/cqrs';
+
+export interface ReturnedItem extends ReceivedItem {
+  /** Serials of the good units; those of hurt ones stay with their order. */
+  serials?: readonly string[];
+}
+
+export interface FloorReturn extends ReceivedReturn {
+  items: readonly ReturnedItem[];
+}
+
+/**
+ * As ReceiveReturns; serials of good units can be picked again. Those of a receipt that names none are known where all units of the product
+ * that the order shipped come back good.
+ * @throws as ReceiveReturns; WarehouseError `unknown_serial` (the order did not ship it, or it is back already) and `repeated_serial` at
+ * `returns[i].items[j].serials[k]`, `serials_required` at `returns[i].items[j].serials` (more or fewer than good units).
+ */
+export class ReceiveFloorReturns extends Command<Return[]> {
+  constructor(
+    readonly siteId: number,
+    readonly returns: readonly FloorReturn[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,17 @@
+import { Command } from '@nestjs/cqrs';
+
+/**
+ * Deletes serials of a product that never left with an order, all or none; returns how many.
+ * @throws InventoryError `unknown_sku` at `sku`; WarehouseError `unknown_serial`, `repeated_serial` and `serial_picked` (picked or shipped,
+ * now or before) at `serials[i]`.
+ */
+export class DeleteSerials extends Command<number> {
+  constructor(
+    readonly accountId: number,
+    readonly sku: string,
+    readonly serials: readonly string[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
