@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describeApp } from '../../support/app.js';
 import { asAccount, buildIdentity } from '../../support/build-identity.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
@@ -8,6 +9,8 @@ const MEBIBYTE = 1024 * 1024;
 const refusal = (code: string, message: string) => ({ response: { success: false, message, code } });
 const notFound = refusal('not_found', 'The path or method does not exist');
 const malformed = refusal('invalid_body', 'The request is malformed');
+const noJson = (where: string) => refusal('invalid_body', `The body is no JSON: in ${where}`);
+const notUtf8 = refusal('invalid_encoding', 'The body is not UTF-8');
 const tooLarge = refusal('body_too_large', 'The body is larger than 10 MiB');
 const notJson = refusal('invalid_content_type', 'The body must be JSON with Content-Type: application/json');
 const empty = refusal('invalid_body', 'The body must be a JSON object, it is empty');
@@ -71,11 +74,12 @@ describeApp('the envelope', { demo: false }, (app) => {
 
   describe('of bodies', () => {
     it.each([
-      ['half an object', '{"data": [', malformed],
-      ['a comma too many', '{"data": [],}', malformed],
-      ['text', 'hello', malformed],
-      ['NaN', 'NaN', malformed],
-      ['a lone byte order mark', '\ufeff', malformed],
+      ['half an object', '{"data": [', noJson('line 1, column 11 the body ends')],
+      ['a comma too many', '{"data": [],}', noJson('line 1, column 13 a name in double quotes is missing')],
+      ['two lines', '{"data": [\n  {"sku" "A"}]}', noJson('line 2, column 10 a colon is missing')],
+      ['text', 'hello', noJson('line 1, column 1 a value is missing')],
+      ['NaN', 'NaN', noJson('line 1, column 1 a value is missing')],
+      ['a lone byte order mark', '\ufeff', noJson('line 1, column 1 the body ends')],
       ['a prototype', '{"__proto__": {"admin": true}}', malformed],
       ['a constructor', '{"constructor": {"prototype": {}}}', malformed],
       ['a list', '[]', refusal('invalid_body', 'The body must be a JSON object, not a list')],
@@ -123,10 +127,51 @@ describeApp('the envelope', { demo: false }, (app) => {
       expect([status, JSON.parse(body)]).toEqual([400, empty]);
     });
 
-    it('that is no UTF-8 is 400 or taken as replacement characters, never a fault', async () => {
-      const bytes = Buffer.concat([Buffer.from('{"data": "'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')]);
-      const { status } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...json, 'Content-Length': bytes.length }), bytes);
-      expect(status).toBe(400);
+    const sendBytes = async (bytes: Buffer, headers: Record<string, string>, path = PRODUCTS) => {
+      const {
+        status,
+        headers: told,
+        body,
+      } = await sendRaw(port, headOf(`POST ${path}`, { ...headers, 'Content-Length': bytes.length }), bytes);
+      return { status, told, body: JSON.parse(body) as { data?: object[]; warnings?: object[]; response?: { code: string } } };
+    };
+
+    it.each([
+      ['Windows-1252', Buffer.from(JSON.stringify({ data: [product('CAF\u00c9')] }), 'latin1'), json['Content-Type']],
+      ['bytes of nothing', Buffer.from([0x22, 0xff, 0xfe, 0xc0, 0x22]), json['Content-Type']],
+      ['UTF-16', Buffer.from(JSON.stringify({ data: [product('WIDE')] }), 'utf16le'), 'application/json; charset=utf-16'],
+      ['more than a mebibyte', Buffer.concat([Buffer.alloc(MEBIBYTE + 1, ' '), Buffer.from([0x22, 0xe9, 0x22])]), json['Content-Type']],
+    ])('in %s is 400, and nothing is stored', async (_, bytes, type) => {
+      const { status, body } = await sendBytes(bytes, { ...asAccount, 'Content-Type': type });
+      expect([status, body]).toEqual([400, notUtf8]);
+    });
+
+    it.each(['utf8', 'us-ascii', '"UTF-8"'])('may be said to be in %s', async (charset) => {
+      const bytes = Buffer.from(JSON.stringify({ data: [product(`IN ${charset}`)] }));
+      const { status, body } = await sendBytes(bytes, { ...asAccount, 'Content-Type': `application/json; charset=${charset}` });
+      expect([status, body.warnings]).toEqual([200, undefined]);
+    });
+
+    it('said to be in another charset is read as UTF-8, with a warning', async () => {
+      const bytes = Buffer.from(JSON.stringify({ data: [product('LATIN-\u00c9')] }));
+      const { status, body } = await sendBytes(bytes, { ...asAccount, 'Content-Type': 'application/json; charset=iso-8859-1' });
+      expect([status, body.data, body.warnings]).toEqual([
+        200,
+        [expect.objectContaining({ sku: 'LATIN-\u00c9' })],
+        [{ path: 'Content-Type', message: 'says charset iso-8859-1, and the body was read as UTF-8' }],
+      ]);
+    });
+
+    it('compressed is 415, before anything reads it', async () => {
+      const bytes = gzipSync(JSON.stringify({ data: [product('ZIPPED')] }));
+      const { status, told, body } = await sendBytes(bytes, { ...json, 'Content-Encoding': 'gzip' });
+      expect([status, told['accept-encoding'], body]).toEqual([
+        415,
+        'identity',
+        refusal('unsupported_encoding', 'The body must not be compressed: send it without Content-Encoding'),
+      ]);
+      const plain = await sendBytes(Buffer.from(JSON.stringify({ data: [product('PLAIN')] })), { ...json, 'Content-Encoding': 'identity' });
+      expect(plain.status).toBe(200);
     });
 
     it.each([
@@ -204,8 +249,13 @@ describeApp('the envelope', { demo: false }, (app) => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('a NUL, a slash and a percent sign in a name find nothing', async () => {
-      for (const name of ['%00', 'a%2Fb', '100%25', '%F0%9F%93%A6']) {
+    it('a NUL in a name is 400', async () => {
+      const { status, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}/%00`, asAccount));
+      expect([status, JSON.parse(body).response.code]).toEqual([400, 'invalid_characters']);
+    });
+
+    it('a slash and a percent sign in a name find nothing', async () => {
+      for (const name of ['a%2Fb', '100%25', '%F0%9F%93%A6']) {
         const { status, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}/${name}`, asAccount));
         expect([status, JSON.parse(body).response.success]).toEqual([404, false]);
       }
@@ -246,6 +296,37 @@ describeApp('the envelope', { demo: false }, (app) => {
       }
     });
 
+    it.each([
+      ['GET', `${PRODUCTS}?status=3&per_page[]=1&customer_email=`, ['status', 'per_page[]', 'customer_email']],
+      ['GET', `${PRODUCTS}?per_page=1&page=1&order_by=SKU`, undefined],
+      ['GET', `${PRODUCTS}/WARN-0?verbose`, ['verbose']],
+      ['POST', `${PRODUCTS}?dry_run=1`, ['dry_run']],
+    ])('reports unknown query parameters: %s %s', async (method, path, names) => {
+      if (method === 'GET') await post(JSON.stringify({ data: [product('WARN-0')] }));
+      const again = { ...json, 'Idempotency-Key': path };
+      const send = () =>
+        method === 'GET'
+          ? app.http.get(path).set(asAccount)
+          : app.http
+              .post(path)
+              .set(again)
+              .send({ data: [product('WARN-2')] });
+      for (const { status, body } of [await send(), await send()])
+        expect([status, body.warnings]).toEqual([
+          200,
+          names?.map((name) => ({ path: `query.${name}`, message: 'is not a known parameter and was ignored' })),
+        ]);
+    });
+
+    it('gives a record the same tag whatever else was asked', async () => {
+      await post(JSON.stringify({ data: [product('WARN-3')] }));
+      const [plain, more] = [
+        await app.http.get(`${PRODUCTS}/WARN-3`).set(asAccount),
+        await app.http.get(`${PRODUCTS}/WARN-3?x=1`).set(asAccount),
+      ];
+      expect([more.body.warnings.length, more.headers.etag]).toEqual([1, plain.headers.etag]);
+    });
+
     it('reports unknown fields beside the data', async () => {
       const { status, body } = await post(JSON.stringify({ data: [product('WARN-1', { colour: 'red' })], more: 1 }));
       expect([status, Object.keys(body), body.warnings]).toEqual([
@@ -259,7 +340,7 @@ describeApp('the envelope', { demo: false }, (app) => {
     });
 
     it('has no warnings when there are none', async () => {
-      expect(Object.keys((await post(JSON.stringify({ data: [product('WARN-2')] }))).body)).toEqual(['data']);
+      expect(Object.keys((await post(JSON.stringify({ data: [product('WARN-NOT')] }))).body)).toEqual(['data']);
     });
   });
 });

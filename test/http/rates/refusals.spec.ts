@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { CreateAccount, SetAccountActivated } from '@contract/identity';
 import { SetAccountSites } from '@contract/inventory';
 import { as, describeApp, startApp } from '../../support/app.js';
@@ -123,6 +124,19 @@ describeApp('a refusal of the rates interface', { env: { TRUSTED_PROXIES: 'loopb
       const { status, body: answer } = await post(app, path, body({}, sent));
       expect([path, status, answer]).toEqual([path, 401, { status: 'error', code, message: expect.any(String) }]);
     }
+  });
+
+  it('is 400 for a body that is not UTF-8, and 415 for a compressed one', async () => {
+    const send = async (bytes: Buffer, more: Record<string, string> = {}) => {
+      const request = app.http.post(`${RATES}/get_rates`).set({ 'Content-Type': 'application/json', ...more });
+      request.write(bytes);
+      const { status, body: answer } = await request;
+      return [status, answer] as unknown[];
+    };
+    const latin = Buffer.from(JSON.stringify(body({ city: 'Qu\u00e9bec' })), 'latin1');
+    const error = (code: string) => ({ status: 'error', code, message: expect.any(String) as string });
+    expect(await send(latin)).toEqual([400, error('invalid_encoding')]);
+    expect(await send(gzipSync(JSON.stringify(body())), { 'Content-Encoding': 'gzip' })).toEqual([415, error('unsupported_encoding')]);
   });
 
   it("is 401 for a distribution center that is not the account's", async () => {

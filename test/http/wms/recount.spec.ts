@@ -321,10 +321,12 @@ describeApp('POST /recount', Shop, (shop) => {
 
   it('refuses malformed JSON and no body in its own shape', async () => {
     const malformed = await floor.post('recount', undefined).set('Content-Type', 'application/json').send('[{');
-    expect([malformed.status, malformed.body]).toEqual([
-      400,
-      { success: false, message: 'The request is malformed', code: 400, result: [] },
-    ]);
+    const message = 'The body is no JSON: in line 1, column 3 the body ends';
+    expect([malformed.status, malformed.body]).toEqual([400, { success: false, message, code: 400, result: [] }]);
+    const request = floor.post('recount', undefined).set('Content-Type', 'application/json');
+    request.write(Buffer.from('[{"account_id": 100, "comment": "caf\xe9", "skus": []}]', 'latin1'));
+    const latin = await request;
+    expect([latin.status, latin.body]).toEqual([400, { success: false, message: 'The body is not UTF-8', code: 400, result: [] }]);
     const empty = await floor.post('recount', undefined);
     expect([empty.status, empty.body]).toEqual([
       400,

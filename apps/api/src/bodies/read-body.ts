@@ -1,11 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialOf } from '../access/index.js';
-import { Problem } from '../errors/index.js';
+import { Problem, type Warning } from '../errors/index.js';
 import { nameOfLimit } from './body-limit.js';
 import { collectGarbageSoon } from './collect-garbage.js';
 import { isText } from './file-body.js';
+import { sayFault } from './json-fault.js';
 import { JsonShape } from './json-shape.js';
 import { watchProgress } from './progress.js';
 import { parseInSlices } from './sliced-json.js';
@@ -18,6 +20,8 @@ declare module 'fastify' {
     /** Whether its body is so large that its garbage is collected at once. */
     hasHugeBody?: boolean;
     isAnswered?: boolean;
+    /** What is ignored of the request besides members of its body. */
+    unread?: Warning[];
     /** Functions that end its current turns. */
     turns?: (() => void)[];
     /** Ends the turn for parsing and checking a large body. */
@@ -42,7 +46,8 @@ const unchecked = new Turns(1);
 const ofUnknown = new Turns(1);
 
 const tooLarge = (limit: number): Problem => new Problem(413, 'body_too_large', `The body is larger than ${nameOfLimit(limit)}`);
-const malformed = (cause: unknown): Problem => new Problem(400, 'invalid_body', 'The request is malformed', { cause });
+const malformed = (cause: unknown, message = 'The request is malformed'): Problem => new Problem(400, 'invalid_body', message, { cause });
+const notUtf8 = (): Problem => new Problem(400, 'invalid_encoding', 'The body is not UTF-8');
 
 async function endAfterOthers(end: () => void): Promise<void> {
   for (let round = 0; round < ROUNDS_BETWEEN; round++) await others();
@@ -104,15 +109,42 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
   });
 }
 
-const textOf = (chunks: readonly Buffer[]): string => (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)).toString('utf8');
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
+const UTF8 = /^(utf-?8|us-ascii)$/i;
+
+/**
+ * The text of a body, which is UTF-8 whatever its type says: some clients send another charset by habit, and are warned.
+ * @throws Problem 400 `invalid_encoding`
+ */
+function textOf(request: FastifyRequest, chunks: readonly Buffer[]): string {
+  const bytes = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw notUtf8();
+  const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && !UTF8.test(charset)) {
+    // As UTF-16 is, of which the bytes pass for UTF-8.
+    if (bytes.includes(0)) throw notUtf8();
+    (request.unread ??= []).push({ path: 'Content-Type', message: `says charset ${charset}, and the body was read as UTF-8` });
+  }
+  return bytes.toString('utf8');
+}
+
+/** @throws Problem 415: decompressing would let a small request become a huge one */
+function refuseEncoded({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
+  throw new Problem(415, 'unsupported_encoding', 'The body must not be compressed: send it without Content-Encoding', {
+    headers: { 'Accept-Encoding': 'identity' },
+  });
+}
 
 async function parseLarge(request: FastifyRequest, chunks: readonly Buffer[]): Promise<unknown> {
   await takeTurn(working, request);
   request.endChecks = await takeTurn(unchecked, request);
+  const text = textOf(request, chunks);
   try {
-    return await parseInSlices(textOf(chunks));
+    return await parseInSlices(text);
   } catch (error) {
-    throw malformed(error);
+    throw malformed(error, sayFault(text));
   }
 }
 
@@ -120,6 +152,7 @@ const takesFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.co
 
 /** A body that is a file, as text of one byte a character (file-body.ts). */
 async function readFile(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
+  refuseEncoded(request);
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
   const chunks = await collect(request, payload, limit);
@@ -132,15 +165,18 @@ export function addBodyReader(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> => {
+    refuseEncoded(request);
     if (takesFile(request)) return readFile(request, payload);
     const limit = request.routeOptions.bodyLimit;
     if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
     const chunks = await collect(request, payload, limit);
     if (request.hasLargeBody) return parseLarge(request, chunks);
     if (chunks.length === 0) return undefined;
-    const text = textOf(chunks);
+    const text = textOf(request, chunks);
     if (!request.caller && text.length > UNKNOWN_BYTES) void endAfterOthers(await ofUnknown.take(''));
-    return new Promise((resolve, reject) => void parse(request, text, (error, value) => (error ? reject(error) : resolve(value))));
+    return new Promise(
+      (resolve, reject) => void parse(request, text, (error, value) => (error ? reject(malformed(error, sayFault(text))) : resolve(value))),
+    );
   });
   // Refuses any other type at the first byte, however long the body is.
   server.addContentTypeParser('*', (request, payload, done) => {

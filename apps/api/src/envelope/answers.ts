@@ -75,6 +75,11 @@ export const refusals: Readonly<Record<number, RefusalWords>> = {
     message: 'This Idempotency-Key was used for another request',
   },
   413: { description: 'The body is larger than the operation takes', code: 'body_too_large', message: 'The body is larger than 16 KiB' },
+  415: {
+    description: 'The body is compressed',
+    code: 'unsupported_encoding',
+    message: 'The body must not be compressed: send it without Content-Encoding',
+  },
   412: {
     description: 'The record is no longer the one that If-Match names',
     code: 'record_changed',

@@ -191,7 +191,7 @@ function complete(
   const isKept = !reads && !isOpen && !isNotKept;
   const responses = Object.fromEntries(
     Object.entries(operation.responses)
-      .filter(([status]) => !(reads && status === '413') && !(!isKept && status === '409'))
+      .filter(([status]) => !(reads && (status === '413' || status === '415')) && !(!isKept && status === '409'))
       .map(([status, response]) => [
         status,
         response && !('$ref' in response)

@@ -77,6 +77,7 @@ export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes
   if (facts.takesKeys) add(409, ['idempotency_key_reused', 'idempotency_key_running']);
   if (facts.takesIfMatch) add(412, ['record_changed']);
   if (facts.method !== 'GET') add(413, ['body_too_large']);
+  if (facts.method !== 'GET') add(415, ['unsupported_encoding']);
   add(429, [
     ...(known.access === 'public' || known.access === 'login' ? [] : ['too_many_requests']),
     ...(known.access === 'public' ? [] : ['too_many_failed_authentications']),
@@ -101,7 +102,7 @@ function headerCodes(name: string): string[] {
 function formCodes(facts: OperationFacts): string[] {
   const { method, path, hasBody, hasLists, hasTypedParameters, mustHaveParameters, takesKeys, refusesIfMatch } = facts;
   return [
-    ...(method === 'GET' ? [] : ['invalid_body', 'body_too_complex', 'invalid_content_type']),
+    ...(method === 'GET' ? [] : ['invalid_body', 'invalid_encoding', 'body_too_complex', 'invalid_content_type']),
     ...(hasBody || hasTypedParameters ? ['invalid_type', 'invalid_value'] : []),
     ...(hasBody || hasTypedParameters || path.includes('{') ? ['invalid_characters'] : []),
     ...(hasBody || mustHaveParameters ? ['missing_field'] : []),

@@ -155,7 +155,7 @@ describe('the document of an interface', () => {
     expect(list).toMatchObject({ operationId: 'parcelsList', summary: 'List parcels', security: [{ AccountID: [], Key: [] }] });
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '429', '500', '503']);
     const create = document.paths['/parcels']?.post;
-    expect(Object.keys(create?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '429', '500', '503']);
+    expect(Object.keys(create?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503']);
     expect(create?.responses['404']).toMatchObject({
       'x-codes': ['unknown_parcel'],
       description: expect.stringMatching(/: `unknown_parcel`$/) as string,

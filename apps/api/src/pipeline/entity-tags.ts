@@ -53,12 +53,18 @@ function known(header: string, tag: string): string | undefined {
     .map((opaque) => `"${opaque}"`)[0];
 }
 
+/** The record is the same, whatever else a request said. */
+function withoutWarnings(answer: string): string {
+  const { warnings: _, ...rest } = JSON.parse(answer) as Record<string, unknown>;
+  return JSON.stringify(rest);
+}
+
 /** Gives each record its tag; a client that has the record already gets 304 without a body. Before the answers are compressed. */
 export function addEntityTags(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const route = request.route.declared;
     if (!route?.isTagged || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    const tag = tagOf(payload, route.unversioned);
+    const tag = tagOf(request.unread ? withoutWarnings(payload) : payload, route.unversioned);
     const asked = request.headers['if-none-match'];
     const had = asked === undefined ? undefined : known(asked, tag);
     void reply.header('etag', had ?? `"${tag}"`);

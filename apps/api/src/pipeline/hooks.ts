@@ -7,6 +7,7 @@ import { endTurns } from '../bodies/read-body.js';
 import { bodyOf, WithCookie } from '../envelope/index.js';
 import { Problem, type Warning } from '../errors/index.js';
 import { requestScope } from '../validation/index.js';
+import { noteUnknownParameters, withWarnings } from './ignored.js';
 import { permissionsPolicy } from './permissions.js';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
@@ -89,16 +90,16 @@ export function addHooks(
   // After reading the body, whose events would lose the scope.
   server.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'GET') request.warnings = [];
+    noteUnknownParameters(request);
     const leave = enterScopes(request, done);
     if (!leave) return;
     request.leaveScope = leave;
     reply.raw.once('close', leave);
   });
   server.addHook('preSerialization', (request, reply, payload, done) => {
-    const { warnings } = request;
     if (payload instanceof WithCookie && payload.cookie !== undefined) void reply.header('set-cookie', payload.cookie);
     const body = bodyOf(payload);
-    const answer = warnings && warnings.length > 0 && reply.statusCode < 400 && isRecord(body) ? { ...body, warnings } : body;
+    const answer = reply.statusCode < 400 && isRecord(body) ? withWarnings(body, request) : body;
     const waitMs = (requestScope.get()?.answerNotBefore ?? 0) - performance.now();
     if (waitMs > 0) setTimeout(() => done(null, answer), waitMs);
     else done(null, answer);

@@ -10,6 +10,7 @@ import { bodyOf } from '../envelope/index.js';
 import { NOT_KEPT_EXTENSION } from '../openapi/index.js';
 import { Problem, ProblemFilter } from '../errors/index.js';
 import { canonicalJson } from './canonical-json.js';
+import { withWarnings } from './ignored.js';
 
 /** Refusals are stored as answers; after a fault, a limit or a conflict, the client may use the key again. */
 const KEPT = new Set([400, 403, 404]);
@@ -105,7 +106,7 @@ export class Idempotency {
         warnings.length = 0;
         const result = await run();
         const body = bodyOf(result);
-        const answer = warnings.length > 0 ? { ...(body as object), warnings } : body;
+        const answer = withWarnings(body as Record<string, unknown>, request);
         await this.bus.send(new KeepAnswer(id, { status: 200, answer: JSON.stringify(answer) }));
         return result;
       });

@@ -1,9 +1,10 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, MODULE_PATH, PATH_METADATA } from '@nestjs/common/constants.js';
+import { METHOD_METADATA, MODULE_PATH, PARAMTYPES_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS, type AccessKind, LEADS_ONLY, SECURITY_EVENT, type SecurityChange } from '../access/index.js';
 import { ANSWERED, type Answered, changesByItself, isRecord } from '../envelope/index.js';
-import { ALL_FAULTS } from '../validation/index.js';
+import { ALL_FAULTS, declaredFields } from '../validation/index.js';
 import { FILE_BODY } from '../bodies/file-body.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
 import { type Heavy, HEAVY_WORK } from './heavy-work.js';
@@ -41,6 +42,8 @@ export interface Route {
   isTagged: boolean;
   /** Whether it changes records of a v4 interface in place, so that If-Match must not be ignored. */
   takesIfMatch: boolean;
+  /** The query parameters that it knows. */
+  queryNames: ReadonlySet<string>;
   /** How to read the record that a request is about to change, where If-Match is understood. */
   currentRecord: CurrentRecord | undefined;
   /** Which of its requests take turns. */
@@ -90,11 +93,27 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       tellsAllFaults: !isRead && declares<boolean>(ALL_FAULTS) === true,
       isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && path.startsWith(V4),
       takesIfMatch: (method === 'PUT' || method === 'PATCH') && path.startsWith(V4),
+      queryNames: queryNamesOf(controller, methodName),
       currentRecord: Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined,
       heavy: Reflect.getMetadata(HEAVY_WORK, handler) as Heavy | undefined,
       unversioned: answered ? changesByItself(answered.of) : [],
     };
   });
+}
+
+type Types = readonly (Type<object> | undefined)[];
+
+/** The fields of what the method takes by `@Query()`. */
+function queryNamesOf(controller: Type<object>, methodName: string): ReadonlySet<string> {
+  const declared = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) as Record<string, { index: number }> | undefined;
+  const types = Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, methodName) as Types | undefined;
+  const queries = Object.entries(declared ?? {}).filter(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`));
+  return new Set(
+    queries.flatMap(([, { index }]) => {
+      const of = types?.[index];
+      return of ? declaredFields(of).map(({ name }) => name) : [];
+    }),
+  );
 }
 
 /** Every route of every controller, from Nest's metadata. */
