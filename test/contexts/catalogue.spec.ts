@@ -51,6 +51,31 @@ describe('two at once in the catalogue', () => {
     ).toEqual({ kept: 1, codes: ['sku_taken'] });
   });
 
+  it('never give an alias and a synset, or an alias and a product, one name', async () => {
+    for (const round of racers) {
+      const name = `SHARED-${round}`;
+      const alias = new CreateAliases(100, [{ alias: name, sku: 'PART', channelId: null, distributionCenter: null }]);
+      const other =
+        round % 2 === 0
+          ? new CreateSynsets(100, [{ synset: name, items: [{ sku: 'PART', quantity: 1 }] }])
+          : new CreateProducts(100, [newProduct(name)]);
+      expect((await send(round < 3 ? [alias, other] : [other, alias])).kept).toBe(1);
+    }
+  });
+
+  it('never put two synsets into each other', async () => {
+    const holding = (synset: string, inner: string) => ({ synset, items: [{ sku: inner, quantity: 1 }] });
+    await catalogue.app.bus.send(new CreateSynsets(100, [holding('LEFT', 'PART'), holding('RIGHT', 'PART')]));
+    for (const _ of racers.slice(0, 3)) {
+      const { kept, codes } = await send([
+        new ReplaceSynsetItems(100, [holding('LEFT', 'RIGHT')]),
+        new ReplaceSynsetItems(100, [holding('RIGHT', 'LEFT')]),
+      ]);
+      expect([kept, codes]).toEqual([1, ['synset_in_itself']]);
+      await catalogue.app.bus.send(new ReplaceSynsetItems(100, [holding('LEFT', 'PART'), holding('RIGHT', 'PART')]));
+    }
+  });
+
   it('never give a product and a synset one name', async () => {
     for (const round of racers) {
       const name = `NAME-${round}`;

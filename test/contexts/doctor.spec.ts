@@ -64,7 +64,7 @@ describe('doctor', () => {
     expect(findings.filter(({ advice }) => advice !== null)).toEqual([]);
     expect([end, findings.map(({ check }) => check)]).toEqual([
       0,
-      ['database', 'clock', 'disk', 'rights', 'redis', 'work', 'secrets', 'known passwords', 'stock', 'barcodes'],
+      ['database', 'clock', 'disk', 'rights', 'redis', 'work', 'secrets', 'known passwords', 'aliases', 'stock', 'barcodes'],
     ]);
   });
 
@@ -74,6 +74,22 @@ describe('doctor', () => {
     expect(await onCommandLine(app, 'doctor')).toMatch(/^stock +WRONG +1 breaches of the rules of stock\n +see "stock verify"/m);
     await write('UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = 1 AND WarehouseID = 1');
     process.exitCode = 0;
+  });
+
+  it('names aliases that lose their names in orders, and those that need a channel', async () => {
+    const put = (alias: string, productId: number, channelId = 0): string =>
+      `('${alias}', 100, ${productId}, ${channelId}, 0, '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')`;
+    const insert = 'INSERT INTO aliases (Alias, AccountID, ProductID, ChannelID, WarehouseID, CreatedDate, UpdatedDate) VALUES';
+    const mend = "DELETE FROM aliases WHERE CreatedDate = '2026-11-20 08:00:00.000'";
+    const [wrong] = await wrongAfter(`${insert} ${put('DEMO-002', 1)}, ${put('DEMO-KIT', 1)}, ${put('OWN', 1)}`, mend);
+    expect(wrong).toMatchObject({ check: 'aliases', advice: 'rename the aliases' });
+    expect(wrong?.found).toContain('DEMO-002 (account 100), DEMO-KIT (account 100), which');
+    await write(`${insert} ${put('CHANNELED', 1, 1)}, ${put('CHANNELED', 2, 2)}`);
+    const { findings } = await examine().finally(() => write(mend));
+    expect(findings.find(({ check }) => check === 'aliases')).toMatchObject({
+      found: expect.stringContaining('cart.channel_id) says: CHANNELED (account 100)') as string,
+      advice: null,
+    });
   });
 
   it('finds failed work, and work that nobody takes', async () => {

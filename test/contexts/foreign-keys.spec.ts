@@ -24,6 +24,8 @@ const KEYS = [
   ['return_items', 'ReturnID', 'returns', 'ReturnID'],
   ['returns', 'OrderID', 'orders', 'OrderID'],
   ['synset_items', 'SynsetID', 'synsets', 'SynsetID'],
+  ['synset_parts', 'PartSynsetID', 'synsets', 'SynsetID'],
+  ['synset_parts', 'SynsetID', 'synsets', 'SynsetID'],
 ];
 
 describe('rows that refer to another', () => {

@@ -185,6 +185,7 @@ describe('reservations', () => {
       isReservable: true,
       parts: [],
       verdict: null,
+      siteIds: null,
       lines: [
         {
           productId: null,

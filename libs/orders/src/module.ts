@@ -32,6 +32,7 @@ import { ScopeBarcodesToAccounts1763600026000 } from './store/migrations/1763600
 import { IndexOrderLines1763600022000 } from './store/migrations/1763600022000-order-line-indexes.js';
 import { TieOrderChildren1763600022100 } from './store/migrations/1763600022100-order-children.js';
 import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600-order-lock-versions.js';
+import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
 /** Orders, their history, returns and attributes. */
 @Publishes(contract, events)
@@ -70,4 +71,5 @@ export const ordersMigrations: Migration[] = [
   IndexOrderFinders1763600041900,
   IndexOrderTexts1763600043010,
   MergeOrderSegments1763600049000,
+  AddOrderChannels1763600051010,
 ];

@@ -1,5 +1,5 @@
 import { describeApp } from '../../support/app.js';
-import { Catalogue } from '../../support/build-catalogue.js';
+import { Catalogue, productBody } from '../../support/build-catalogue.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 
@@ -95,6 +95,56 @@ describeApp('aliases over the OMS interface', Catalogue, (catalogue) => {
         'data[2].alias',
         'data[2].channel_id',
       ]);
+    });
+  });
+
+  describe('share their names with products and synsets', () => {
+    beforeAll(async () => {
+      await catalogue.post('inventory/synsets', { data: [{ synset: 'SET', items: [{ sku: 'P1', quantity: 2 }] }] });
+      await create({ alias: 'EXT-NAME', sku: 'P1' });
+    });
+    const refusalOf = ({ status, body }: { status: number; body: { response?: { code: string; errors: { path: string }[] } } }) => [
+      status,
+      body.response?.code,
+      body.response?.errors.map(({ path }) => path),
+    ];
+
+    it.each([
+      ['sku_taken', 'the SKU of another product', { alias: 'P2', sku: 'P1' }],
+      ['synset_taken', 'the name of a synset', { alias: 'SET', sku: 'P1', channel_id: 4 }],
+      ['sku_taken', 'the SKU of a product for a synset', { alias: 'P2', sku: 'SET' }],
+    ])('%s: no alias has %s', async (code, _, alias) => {
+      expect(refusalOf(await create(alias))).toEqual([400, code, ['data[0].alias']]);
+    });
+
+    it('refuse a product and a synset with the name of an alias', async () => {
+      expect(refusalOf(await catalogue.post('inventory/products', { data: [productBody('EXT-NAME')] }))).toEqual([
+        400,
+        'alias_taken',
+        ['data[0].sku'],
+      ]);
+      const synset = { synset: 'EXT-NAME', items: [{ sku: 'P1', quantity: 1 }] };
+      expect(refusalOf(await catalogue.post('inventory/synsets', { data: [synset] }))).toEqual([400, 'alias_taken', ['data[0].synset']]);
+    });
+
+    it('let an alias be called as what it stands for, and then stand for nothing else', async () => {
+      expect((await create({ alias: 'P1', sku: 'P1', channel_id: 1 }, { alias: 'SET', sku: 'SET' })).status).toBe(200);
+      expect(refusalOf(await change({ alias: 'P1', channel_id: 1, sku: 'P2' }))).toEqual([400, 'sku_taken', ['data[0].sku']]);
+      expect(refusalOf(await change({ alias: 'SET', sku: 'P2' }))).toEqual([400, 'synset_taken', ['data[0].sku']]);
+    });
+
+    it('refuse a rename to a taken name', async () => {
+      const [{ alias_id }] = (await create({ alias: 'FREE', sku: 'P1' })).body.data;
+      expect(refusalOf(await change({ alias_id, alias: 'P2' }))).toEqual([400, 'sku_taken', ['data[0].alias']]);
+      expect(refusalOf(await change({ alias_id, alias: 'SET' }))).toEqual([400, 'synset_taken', ['data[0].alias']]);
+    });
+
+    it('let an alias stand for a synset, and for a product again', async () => {
+      const { body } = await create({ alias: 'TO-SET', sku: 'SET' });
+      expect(body).toEqual({ data: [shown('TO-SET', 'SET')] });
+      expect((await read('TO-SET')).body.data.sku).toBe('SET');
+      expect((await change({ alias: 'TO-SET', sku: 'P2' })).body.data[0].sku).toBe('P2');
+      expect((await change({ alias: 'TO-SET', sku: 'SET' })).body.data[0].sku).toBe('SET');
     });
   });
 

@@ -1,3 +1,5 @@
+import { CreateAliases } from '@contract/inventory';
+import { FillBackorders } from '@contract/orders';
 import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
 import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
@@ -48,7 +50,7 @@ describeApp('POST /orders', Shop, (shop) => {
       warehouse_id: 1,
       distribution_center: 'MAIN',
       shipping_method: 'GROUND',
-      cart: { id: 12, store_id: 3, store_name: 'My Shop' },
+      cart: { id: 12, store_id: 3, store_name: 'My Shop', channel_id: null },
       customer: { ...draft.customer, zip: '10001' },
       items: [
         {
@@ -90,6 +92,39 @@ describeApp('POST /orders', Shop, (shop) => {
     expect([cancelled.status, cancelled.body]).toEqual([200, { data: { order_id: order.order_id, status_id: 8, status: 'Cancelled' } }]);
     expect(await shop.level(productId)).toEqual([10, 0]);
     expect(await ordersOf()).toBe(1);
+  });
+
+  it('reads an alias by the channel of the cart, and refuses it while it may be several products', async () => {
+    const [one, two] = [await shop.product({ MAIN: 5 }), await shop.product({ MAIN: 5 })];
+    const alias = { alias: 'BY-CHANNEL', distributionCenter: null };
+    await shop.app.bus.send(
+      new CreateAliases(100, [
+        { ...alias, sku: one.sku, channelId: 1 },
+        { ...alias, sku: two.sku, channelId: 2 },
+      ]),
+    );
+    const line = [{ sku: 'BY-CHANNEL', quantity: 1 }];
+    for (const [channel_id, { productId }] of [[1, one] as const, [2, two] as const]) {
+      const { cart, items } = await shop.order(line, { cart: { channel_id } });
+      expect([cart.channel_id, items[0]?.sku, items[0]?.product_id]).toEqual([channel_id, 'BY-CHANNEL', productId]);
+    }
+    const { status, body } = await shop.post(ORDERS, { data: [shop.draft(line)] });
+    const message = `The alias BY-CHANNEL stands for ${one.sku}, ${two.sku}; give cart.channel_id, or the SKU`;
+    expect([status, body]).toEqual([400, refusal('ambiguous_alias', message, ['data[0].items[0].sku', message])]);
+    const elsewhere = await shop.post(ORDERS, { data: [shop.draft(line, { cart: { channel_id: 3 } })] });
+    expect([elsewhere.status, elsewhere.body.response.code]).toEqual([400, 'unknown_sku']);
+  });
+
+  it('waits for the only site of its alias, whatever others have', async () => {
+    const { sku, productId } = await shop.product({ WEST: 5 });
+    await shop.app.bus.send(new CreateAliases(100, [{ alias: 'ONLY-MAIN', sku, channelId: null, distributionCenter: 'MAIN' }]));
+    const { order_id, status, distribution_center } = await shop.order([{ sku: 'ONLY-MAIN', quantity: 2 }]);
+    expect([status, distribution_center]).toEqual(['Backorder', 'MAIN']);
+    await shop.app.bus.send(new FillBackorders([productId]));
+    expect((await shop.read(order_id)).status).toBe('Backorder');
+    await shop.receive(productId, 2);
+    await shop.app.until(async () => (await shop.read(order_id)).status === 'Pending');
+    expect(await shop.read(order_id)).toMatchObject({ status: 'Pending', distribution_center: 'MAIN' });
   });
 
   it('resolves aliases and kits, and keeps the names the client sent', async () => {

@@ -12,6 +12,17 @@ describeApp('PUT /orders', Shop, (shop) => {
     return (answer.body as { data: [Order] }).data[0];
   }
 
+  it('keeps the channel of the cart until null clears it', async () => {
+    const { sku } = await shop.product({ MAIN: 5 });
+    const { order_id } = await shop.order([{ sku, quantity: 1 }], { cart: { id: 1, channel_id: 7 } });
+    const draft = { ...shop.draft([{ sku, quantity: 2 }]), order_id };
+    const channelOf = async (more: object) => (await replaced({ ...draft, ...more })).cart.channel_id;
+    expect(await channelOf({})).toBe(7);
+    expect(await channelOf({ cart: { store_name: 'S' } })).toBe(7);
+    expect(await channelOf({ cart: { channel_id: 8 } })).toBe(8);
+    expect(await channelOf({ cart: { channel_id: null } })).toBe(null);
+  });
+
   it('replaces an order in full and reserves anew', async () => {
     const [a, b] = [await shop.product({ MAIN: 5 }), await shop.product({ MAIN: 5 })];
     const before = await shop.order([{ sku: a.sku, quantity: 4 }], {
@@ -30,7 +41,7 @@ describeApp('PUT /orders', Shop, (shop) => {
       order_number: draft.order_number,
       order_reference: null,
       order_type_id: 1,
-      cart: { id: null, store_id: null, store_name: null },
+      cart: { id: null, store_id: null, store_name: null, channel_id: null },
       comments: null,
       items: [
         {

@@ -34,7 +34,7 @@ describeApp('rules of orders', Shop, (shop) => {
         warehouse_id: 1,
         distribution_center: 'MAIN',
         shipping_method: 'GROUND',
-        cart: { id: null, store_id: null, store_name: null },
+        cart: { id: null, store_id: null, store_name: null, channel_id: null },
         customer: {
           firstname: 'Ada',
           lastname: null,
@@ -78,7 +78,7 @@ describeApp('rules of orders', Shop, (shop) => {
       null,
       String(told.order_id),
       1,
-      { id: null, store_id: null, store_name: null },
+      { id: null, store_id: null, store_name: null, channel_id: null },
       null,
     ]);
   });

@@ -53,17 +53,55 @@ describeApp('synsets over the OMS interface', Catalogue, (catalogue) => {
     expect(body.response).toEqual({
       success: false,
       code: 'synset_taken',
-      message: 'The synset TAKEN exists already, and 5 more faults',
+      message: 'The synset TAKEN exists already, and 4 more faults',
       errors: [
         { path: 'data[1].synset', message: 'The synset TAKEN exists already' },
         { path: 'data[2].synset', message: 'The SKU P1 exists already' },
         { path: 'data[3].synset', message: 'The synset WHOLE is in the request more than once' },
         { path: 'data[3].items[1].sku', message: 'The SKU OTHER does not exist' },
         { path: 'data[3].items[2].sku', message: 'The SKU P1 is in the request more than once' },
-        { path: 'data[3].items[3].sku', message: 'The SKU TAKEN does not exist' },
       ],
     });
     expect((await read('WHOLE')).status).toBe(404);
+  });
+
+  it('may hold synsets, and count their products once', async () => {
+    const { status, body } = await create(
+      { synset: 'INNER', items: [item('P1', 1), item('P2', 2)] },
+      { synset: 'OUTER', items: [item('INNER', 2), item('P1', 1)] },
+    );
+    // 10 + 4 of P1 and 3 + 50 of P2: three P1 and four P2 make one.
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        data: [
+          shown('INNER', [item('P1', 1), item('P2', 2)], { available: 1 + 4 }),
+          shown('OUTER', [item('INNER', 2), item('P1', 1)], { available: 0 + 1 }),
+        ],
+      },
+    });
+    expect((await change({ synset: 'INNER', items: [item('P2', 1)] })).status).toBe(200);
+    // One P1 and two P2 now.
+    expect((await read('OUTER')).body.data).toMatchObject({ items: [item('INNER', 2), item('P1', 1)], available: 1 + 4 });
+  });
+
+  it('hold neither themselves nor more than five inside one another', async () => {
+    const chain = Array.from({ length: 5 }, (_, index) => ({
+      synset: `LEVEL-${index + 1}`,
+      items: [index === 0 ? item('P1', 1) : item(`LEVEL-${index}`, 1)],
+    }));
+    expect((await create(...chain)).status).toBe(200);
+    const refused = async (work: ReturnType<typeof create>) => {
+      const { status, body } = await work;
+      return [status, body.response?.code, body.response?.errors.map(({ path }: { path: string }) => path)];
+    };
+    expect(await refused(create({ synset: 'LEVEL-6', items: [item('LEVEL-5', 1)] }))).toEqual([400, 'synset_too_deep', ['data[0].items']]);
+    expect(await refused(change({ synset: 'LEVEL-1', items: [item('LEVEL-3', 1)] }))).toEqual([400, 'synset_in_itself', ['data[0].items']]);
+    expect(await refused(create({ synset: 'SELF', items: [item('SELF', 1)] }))).toEqual([400, 'synset_in_itself', ['data[0].items']]);
+    await create({ synset: 'ONE-MORE', items: [item('P1', 1)] });
+    expect(await refused(change({ synset: 'LEVEL-1', items: [item('ONE-MORE', 1)] }))).toEqual([400, 'synset_too_deep', ['data[0].items']]);
+    expect((await read('LEVEL-5')).body.data.available).toBeGreaterThan(0);
+    expect((await read('LEVEL-6')).status).toBe(404);
   });
 
   it('are refused when something is missing, empty or of the wrong type', async () => {

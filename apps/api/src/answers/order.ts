@@ -40,6 +40,18 @@ export class CartAnswer {
   @Asked(Text({ description: 'Store name', example: 'My Shop', optional: true }))
   @Text({ description: 'Store name', example: 'My Shop', nullable: true })
   store_name!: string | null;
+
+  @Asked(
+    Whole({
+      description: 'Channel the order came from: an alias of this channel means what it says of it; PUT keeps it when left out',
+      example: 1,
+      min: 1,
+      optional: true,
+      nullable: true,
+    }),
+  )
+  @Whole({ description: 'Channel the order came from', example: 1, min: 1, nullable: true })
+  channel_id!: number | null;
 }
 
 @RequestedAs(CustomerRequest)

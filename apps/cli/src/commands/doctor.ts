@@ -62,7 +62,10 @@ async function examineWithout(): Promise<Examined[]> {
     throw error;
   }
   const findings: Examined[] = [];
-  for (const [check, examined] of Object.entries(checksWithout)) findings.push({ check, ...(await examined({ config })) });
+  for (const [check, examined] of Object.entries(checksWithout)) {
+    const finding = await examined({ config });
+    if (finding) findings.push({ check, ...finding });
+  }
   return findings;
 }
 

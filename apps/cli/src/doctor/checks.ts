@@ -1,8 +1,10 @@
 import { FindUnreadableWebhookSecrets } from '@contract/events';
 import { FindUnreadableSecrets } from '@contract/identity';
 import { type Bus, type Database, toIso } from '@kernel';
+import { type DoubtfulAliases, findDoubtfulAliases } from '@module/inventory';
 import type { Config } from '../../../host/src/config.js';
 import { findDemoCredentials } from '../../../host/src/demo/demo-credentials.js';
+import { withPending } from '../../../host/src/schema.js';
 import { messageOf } from '../../../host/src/log/describe-error.js';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { findBreaches } from './breaches.js';
@@ -88,6 +90,32 @@ function barcodes({ config }: Pick<Patient, 'config'>): Promise<Finding> {
   return Promise.resolve({ found, advice });
 }
 
+const ofHidden = (hidden: readonly string[]): string =>
+  `products or kits have the names of ${listOf(hidden)}, which these aliases lose in orders`;
+
+async function aliases({ database }: Patient): Promise<Finding> {
+  const { several, hidden } = await findDoubtfulAliases((sql) => database.query(sql, []));
+  if (hidden.length > 0) return { found: ofHidden(hidden), advice: 'rename the aliases' };
+  if (several.length === 0) return fine('every alias stands for one thing');
+  return fine(`${several.length} aliases mean what the channel of an order (cart.channel_id) says: ${listOf(several)}`);
+}
+
+/** The same of a database that waits for an upgrade; undefined where it cannot be read. */
+async function aliasesBefore({ config }: Pick<Patient, 'config'>): Promise<Finding | undefined> {
+  const found = await withPending(
+    config,
+    (_, source): Promise<DoubtfulAliases> | undefined => source && findDoubtfulAliases((sql) => source.query(sql)),
+  ).catch(() => undefined);
+  if (!found) return undefined;
+  const { several, hidden } = found;
+  if (several.length + hidden.length === 0) return fine('every alias stands for one thing');
+  const facts = [
+    ...(several.length > 0 ? [`orders that name ${listOf(several)} are refused unless they say their channel (cart.channel_id)`] : []),
+    ...(hidden.length > 0 ? [ofHidden(hidden)] : []),
+  ];
+  return { found: `after the upgrade ${facts.join('; ')}`, advice: 'tell the shops to send cart.channel_id, or rename the aliases' };
+}
+
 const MAX_NAMED = 5;
 const listOf = (names: readonly string[]): string =>
   names.length <= MAX_NAMED ? names.join(', ') : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`;
@@ -101,9 +129,15 @@ export const checks: Readonly<Record<string, (patient: Patient) => Promise<Findi
   work,
   secrets,
   'known passwords': knownPasswords,
+  aliases,
   stock,
   barcodes,
 };
 
 /** What it can still check of a database that does not open. */
-export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'config'>) => Promise<Finding>>> = { disk, redis, barcodes };
+export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'config'>) => Promise<Finding | undefined>>> = {
+  disk,
+  redis,
+  barcodes,
+  aliases: aliasesBefore,
+};

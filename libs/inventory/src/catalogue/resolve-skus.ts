@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@kernel';
+import { Database, grouped } from '@kernel';
+import { SiteCache } from '../sites/index.js';
+import { type AliasChoice, type AliasRow, chooseAlias } from './domain/alias-choice.js';
 
 export interface ResolvedComponent {
   productId: number;
@@ -18,14 +20,38 @@ export interface ResolvedSku {
   components: readonly ResolvedComponent[];
 }
 
+/** What a name means in one order. */
+export type Meaning =
+  | { sku: ResolvedSku; siteIds?: readonly number[] | undefined }
+  /** An alias of several things, which nothing in the order tells apart. */
+  | { ambiguous: readonly string[] };
+
 interface Named {
   name: string;
   productId: number;
   siteId: number | null;
 }
 
+interface AliasOf extends AliasRow {
+  name: string;
+  /** Null for a synset. */
+  productId: number | null;
+  productSiteId: number | null;
+  synsetId: number | null;
+  /** A synset of the very name. */
+  ownSynsetId: number | null;
+}
+
+interface KitRow extends Named {
+  synsetId: number;
+  quantity: number;
+}
+
 const PRODUCTS = 'SELECT SKU AS name, ProductID AS productId, WarehouseID AS siteId FROM products WHERE AccountID = ? AND SKU IN ';
-const ALIASES = `SELECT a.Alias AS name, a.ProductID AS productId, p.WarehouseID AS siteId FROM aliases a JOIN products p ON p.ProductID = a.ProductID
+const ALIASES = `SELECT a.Alias AS name, a.ChannelID AS channelId, a.WarehouseID AS siteId, p.ProductID AS productId, p.WarehouseID AS productSiteId,
+    COALESCE(p.SKU, s.Synset) AS target, s.SynsetID AS synsetId, o.SynsetID AS ownSynsetId
+  FROM aliases a LEFT JOIN products p ON p.ProductID = a.ProductID LEFT JOIN synsets s ON s.SynsetID = a.SynsetID
+  LEFT JOIN synsets o ON o.AccountID = a.AccountID AND o.Synset = a.Alias
   WHERE a.AccountID = ? AND a.Alias IN (?) ORDER BY a.AliasID`;
 const SYNSETS = `SELECT s.Synset AS name, s.SynsetID AS synsetId, i.ProductID AS productId, i.Quantity AS quantity, p.WarehouseID AS siteId
   FROM synsets s JOIN synset_items i ON i.SynsetID = s.SynsetID JOIN products p ON p.ProductID = i.ProductID
@@ -33,33 +59,72 @@ const SYNSETS = `SELECT s.Synset AS name, s.SynsetID AS synsetId, i.ProductID AS
 /** Up to this many names the statement has one of a few texts, which can stay prepared. */
 const PREPARED_NAMES = 8;
 
-/**
- * Resolves the names in orders: a product's SKU, else an alias, else a synset. An alias text with several products (by channel or site)
- * means the one of its oldest row (lowest AliasID), since an order names neither.
- */
+/** The meanings of names in orders of one account. */
+export class ResolvedSkus {
+  constructor(
+    private readonly found: ReadonlyMap<string, ResolvedSku>,
+    private readonly aliases: ReadonlyMap<string, readonly AliasOf[]> = new Map(),
+    private readonly accountSites: readonly number[] = [],
+  ) {}
+
+  /** What a name means in an order of this channel; undefined where it means nothing. */
+  in(channelId: number | null, name: string): Meaning | undefined {
+    const sku = this.found.get(name);
+    if (sku) return { sku };
+    const rows = this.aliases.get(name);
+    if (!rows) return undefined;
+    const { rows: left, targets, siteIds }: AliasChoice<AliasOf> = chooseAlias(rows, channelId, this.accountSites);
+    if (targets.length > 1) return { ambiguous: targets };
+    const [row] = left;
+    const meant = row && this.meantBy(row);
+    return meant && { sku: meant, siteIds };
+  }
+
+  /** Whether some order may name a product so. */
+  isProduct(name: string): boolean {
+    return this.found.get(name)?.kind === 'product' || (this.aliases.get(name)?.some(({ productId }) => productId !== null) ?? false);
+  }
+
+  private meantBy({ target, productId, productSiteId }: AliasOf): ResolvedSku | undefined {
+    return productId === null ? this.found.get(target) : product({ productId, siteId: productSiteId });
+  }
+}
+
+/** Resolves the names in orders: a product's SKU, else a synset, else what an alias stands for on the order's channel. */
 @Injectable()
 export class SkuResolution {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sites: SiteCache,
+  ) {}
 
-  /** Takes one statement when all are product SKUs, three at most. The result omits names unknown in the account. */
-  async resolve(accountId: number, names: readonly string[]): Promise<Map<string, ResolvedSku>> {
+  /** Takes one statement when all are product SKUs, four at most. */
+  async resolve(accountId: number, names: readonly string[]): Promise<ResolvedSkus> {
     const found = new Map<string, ResolvedSku>();
     const wanted = [...new Set(names)];
     for (const row of await this.products(accountId, wanted)) found.set(row.name, product(row));
-    const missing = (): string[] => wanted.filter((name) => !found.has(name));
-    if (found.size >= wanted.length) return found;
-    for (const row of await this.database.query<Named>(ALIASES, [accountId, missing()])) {
-      if (!found.has(row.name)) found.set(row.name, product(row));
-    }
-    if (missing().length === 0) return found;
-    for (const { name, synsetId, productId, quantity, siteId } of await this.database.query<Named & { synsetId: number; quantity: number }>(
-      SYNSETS,
-      [accountId, missing()],
-    )) {
+    if (found.size >= wanted.length) return new ResolvedSkus(found);
+    const missing = wanted.filter((name) => !found.has(name));
+    const rows = (await this.database.query<AliasOf>(ALIASES, [accountId, missing])).filter(
+      ({ target, ownSynsetId }) => target !== null && ownSynsetId === null,
+    );
+    const aliases = grouped(rows, ({ name }) => name);
+    const kits = [
+      ...missing.filter((name) => !aliases.has(name)),
+      ...rows.flatMap(({ target, synsetId }) => (synsetId === null ? [] : target)),
+    ];
+    if (kits.length > 0) await this.addKits(accountId, kits, found);
+    // Only rows of single sites need to know them.
+    const sites = rows.some(({ siteId }) => siteId !== 0) ? await this.sites.get(accountId) : [];
+    return new ResolvedSkus(found, aliases, sites);
+  }
+
+  private async addKits(accountId: number, names: readonly string[], found: Map<string, ResolvedSku>): Promise<void> {
+    const rows = await this.database.query<KitRow>(SYNSETS, [accountId, [...new Set(names)]]);
+    for (const { name, synsetId, productId, quantity, siteId } of rows) {
       const before = found.get(name)?.components ?? [];
       found.set(name, { kind: 'synset', productId: null, synsetId, components: [...before, { productId, each: quantity, siteId }] });
     }
-    return found;
   }
 
   private products(accountId: number, names: readonly string[]): Promise<Named[]> {
@@ -71,6 +136,6 @@ export class SkuResolution {
   }
 }
 
-function product({ productId, siteId }: Named): ResolvedSku {
+function product({ productId, siteId }: Pick<Named, 'productId' | 'siteId'>): ResolvedSku {
   return { kind: 'product', productId, synsetId: null, components: [{ productId, each: 1, siteId }] };
 }

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 
-/** An external SKU that stands for a product of the account. */
+/** An external SKU that stands for a product or a synset of the account. */
 export interface Alias {
   aliasId: number;
   alias: string;
@@ -23,7 +23,8 @@ export interface NewAlias {
 
 /**
  * Creates aliases, all or none.
- * @throws InventoryError `alias_taken`, `repeated_alias`, `unknown_sku`, `unknown_distribution_center`, with every place.
+ * @throws InventoryError `alias_taken`, `repeated_alias`, `sku_taken`, `synset_taken` (something else than it stands for has the name),
+ * `unknown_sku`, `unknown_distribution_center`, with every place.
  */
 export class CreateAliases extends Command<Alias[]> {
   constructor(

@@ -40,6 +40,10 @@ export type InventoryErrorCode =
   | 'unknown_synset'
   | 'synset_taken'
   | 'repeated_synset'
+  | 'synset_in_itself'
+  | 'synset_too_deep'
+  | 'synset_too_large'
+  | 'no_common_distribution_center'
   // stock
   | 'out_of_stock'
   | 'not_enough_hurt'

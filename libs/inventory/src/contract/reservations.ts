@@ -35,18 +35,22 @@ export interface Placement {
 export interface ReservationPlan extends Placement {
   /** One per wanted line, in order. */
   lines: PlannedLine[];
+  /** The only sites that may serve it, since its aliases are theirs alone; null: any. */
+  siteIds: readonly number[] | null;
 }
 
 /**
  * Resolves the lines of orders, locks their stock in key order and chooses each order's site, earlier orders first (docs/rules.md, Site
  * choice); those with `routing` by the account's rules, and over several sites where their policy says so (docs/routing.md). It writes
  * nothing; `ReserveStock` in the same transaction does.
- * @throws InventoryError `unknown_sku` with every place, paths such as `orders[3].lines[0].sku`.
+ * An alias means what its rows for the order's channel say, and only their sites serve it (docs/rules.md, Aliases).
+ * @throws InventoryError `unknown_sku`, `ambiguous_alias`, `no_common_distribution_center` with every place, paths such as
+ * `orders[3].lines[0].sku`.
  */
 export class PlanReservations extends Command<ReservationPlan[]> {
   constructor(
     readonly accountId: number,
-    readonly orders: readonly { lines: readonly WantedLine[]; routing?: RoutingWish }[],
+    readonly orders: readonly { lines: readonly WantedLine[]; channelId?: number | null | undefined; routing?: RoutingWish }[],
   ) {
     super();
   }
@@ -67,6 +71,8 @@ export interface ExistingLine {
 export interface ExistingOrder {
   accountId: number;
   units: readonly WantedUnits[];
+  /** As in its `ReservationPlan`. */
+  siteIds?: readonly number[] | null;
   /** The parts of the answer name the lines by their place in this list. */
   routing?: RoutingWish & { lines: readonly ExistingLine[] };
 }

@@ -2,6 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 
 export interface SynsetItem {
+  /** Of a product, or the name of another synset. */
   sku: string;
   /** Units of the component in one synset. */
   quantity: number;
@@ -12,7 +13,10 @@ export interface Synset {
   synsetId: number;
   synset: string;
   items: SynsetItem[];
-  /** How many the available stock makes: at each of the account's sites the scarcest component decides, and the sites add up. */
+  /**
+   * How many the available stock makes: at each of the account's sites the scarcest product that it comes down to decides, and the sites add
+   * up.
+   */
   available: number;
   createdDate: string;
   updatedDate: string;
@@ -25,8 +29,9 @@ export interface NewSynset {
 
 /**
  * Creates synsets, all or none.
- * @throws InventoryError `synset_taken`, `repeated_synset`, `sku_taken` (a product has the name), `unknown_sku`, `repeated_sku`
- * (a component twice), with every place: `synsets[0].items[1].sku`.
+ * @throws InventoryError `synset_taken`, `repeated_synset`, `sku_taken` (a product has the name), `alias_taken` (an alias has it),
+ * `unknown_sku`, `repeated_sku` (a component twice), with every place: `synsets[0].items[1].sku`; then `synset_in_itself`,
+ * `synset_too_deep` (more than five synsets inside one another), `synset_too_large`.
  */
 export class CreateSynsets extends Command<Synset[]> {
   constructor(
@@ -39,7 +44,8 @@ export class CreateSynsets extends Command<Synset[]> {
 
 /**
  * Replaces the items of synsets, all or none.
- * @throws InventoryError `unknown_synset`, `repeated_synset`, `unknown_sku`, `repeated_sku`, with every place.
+ * @throws InventoryError `unknown_synset`, `repeated_synset`, `unknown_sku`, `repeated_sku`, with every place; then `synset_in_itself`,
+ * `synset_too_deep`, `synset_too_large`, also for a synset around one of these.
  */
 export class ReplaceSynsetItems extends Command<Synset[]> {
   constructor(

@@ -53,7 +53,7 @@ export class RuleCheck {
     if (skus.length === 0) return;
     const known = await this.skus.resolve(accountId, skus);
     skus.forEach((sku, index) => {
-      if (known.get(sku)?.kind !== 'product') faults.add('unknown_sku', `parameters.skus[${index}]`, { sku });
+      if (!known.isProduct(sku)) faults.add('unknown_sku', `parameters.skus[${index}]`, { sku });
     });
   }
 }

@@ -27,8 +27,10 @@ export class SiteRouting {
     wish: RoutingWish,
     lines: readonly RoutedLine[],
     available: (siteId: number, productId: number) => number,
+    /** The only ones that count; undefined: all. */
+    siteIds?: readonly number[],
   ): Promise<Choice | undefined> {
-    const sites = await this.sites.sites(accountId);
+    const sites = (await this.sites.sites(accountId)).filter(({ siteId }) => siteIds?.includes(siteId) ?? true);
     return chooseSites({ ...this.placed(wish, sites), lines, rules: await this.rules.get(accountId), available });
   }
 

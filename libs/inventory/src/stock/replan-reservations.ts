@@ -19,8 +19,9 @@ export class ReplanReservationsHandler implements ICommandHandler<ReplanReservat
     const ownSites = new Map(rows.map(({ productId, siteId }) => [productId, siteId]));
     const named = <Units extends { productId: number }>(each: Units) => ({ ...each, ownSiteId: ownSites.get(each.productId) ?? null });
     return this.planning.choose(
-      orders.map(({ accountId, units, routing }) => ({
+      orders.map(({ accountId, units, siteIds, routing }) => ({
         accountId,
+        siteIds: siteIds ?? undefined,
         units: units.map(named),
         routing: routing && {
           ...routing,

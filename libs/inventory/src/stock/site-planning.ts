@@ -12,6 +12,8 @@ import { StockLevels } from './store/stock-levels.js';
 export interface OrderWish {
   accountId: number;
   units: readonly WantedUnits[];
+  /** The only sites that may serve it; undefined: any. */
+  siteIds?: readonly number[] | undefined;
   routing?: RoutingWish & { lines: readonly RoutedLine[] };
 }
 
@@ -25,7 +27,8 @@ export class SitePlanning {
   ) {}
 
   /** One placement per order. @throws InventoryError `unknown_distribution_center` when an account has no site. */
-  async choose(orders: readonly OrderWish[]): Promise<Placement[]> {
+  async choose(wishes: readonly OrderWish[]): Promise<Placement[]> {
+    const orders = wishes.map(withinSites);
     const locked = await this.levels.lock(orders.flatMap((order) => order.units.map((units) => units.productId)));
     const reloaded = new Set<number>();
     const chosen: Placement[] = [];
@@ -54,10 +57,13 @@ export class SitePlanning {
     return again;
   }
 
-  private async placement(levels: LockedLevels, { accountId, units, routing }: OrderWish): Promise<Placement | undefined> {
+  private async placement(levels: LockedLevels, { accountId, units, siteIds, routing }: OrderWish): Promise<Placement | undefined> {
+    const sites = (await this.sites.get(accountId)).filter((siteId) => siteIds?.includes(siteId) ?? true);
+    // The account uses none of them any more: the order waits.
+    if (siteIds && sites.length === 0) return { siteId: siteIds[0], isReservable: false, parts: [], verdict: null };
     if (routing && (await this.routing.isRouted(accountId, routing)))
-      return this.routing.choose(accountId, routing, routing.lines, (siteId, productId) => levels.available(siteId, productId));
-    const site = chooseSite(levels, units, await this.sites.get(accountId));
+      return this.routing.choose(accountId, routing, routing.lines, (siteId, productId) => levels.available(siteId, productId), siteIds);
+    const site = chooseSite(levels, units, sites);
     return site && { ...site, parts: [], verdict: null };
   }
 }
@@ -65,6 +71,19 @@ export class SitePlanning {
 /** Whether a product names a site besides these. */
 const namesOther = ({ units }: OrderWish, siteIds: readonly number[]): boolean =>
   units.some(({ ownSiteId }) => ownSiteId !== null && !siteIds.includes(ownSiteId));
+
+/** An alias of one site leaves from there alone, whatever its product names; of several, the product's own counts if it is one of them. */
+function withinSites(order: OrderWish): OrderWish {
+  const { siteIds, units, routing } = order;
+  if (!siteIds) return order;
+  const [only, ...others] = siteIds;
+  const within = <Each extends { ownSiteId: number | null }>(each: Each): Each => {
+    if (others.length === 0) return { ...each, ownSiteId: only };
+    return { ...each, ownSiteId: each.ownSiteId !== null && siteIds.includes(each.ownSiteId) ? each.ownSiteId : null };
+  };
+  const lines = routing?.lines.map((line) => ({ ...line, components: line.components.map(within) }));
+  return { ...order, units: units.map(within), ...(routing && lines ? { routing: { ...routing, lines } } : {}) };
+}
 
 /** Takes what the placement will reserve, so that later orders do not see it. */
 function reserve(levels: LockedLevels, { units, routing }: OrderWish, { siteId, isReservable, parts }: Placement): void {

@@ -52,11 +52,12 @@ export const productTable = table(
 );
 export const aliasTable = table(
   'aliases',
-  ['AccountID', 'Alias', 'ProductID', 'ChannelID', 'WarehouseID', 'CreatedDate', 'UpdatedDate'],
+  ['AccountID', 'Alias', 'ProductID', 'SynsetID', 'ChannelID', 'WarehouseID', 'CreatedDate', 'UpdatedDate'],
   'AliasID',
 );
 export const synsetTable = table('synsets', ['AccountID', 'Synset', 'CreatedDate', 'UpdatedDate'], 'SynsetID');
 export const synsetItemTable = table('synset_items', ['SynsetID', 'ProductID', 'Position', 'Quantity']);
+export const synsetPartTable = table('synset_parts', ['SynsetID', 'Position', 'ProductID', 'PartSynsetID', 'Quantity']);
 export const stockLevelTable = table('stock_levels', [
   'ProductID',
   'WarehouseID',

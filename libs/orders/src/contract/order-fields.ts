@@ -34,7 +34,7 @@ export const writtenFields = {
 } as const satisfies Fields;
 
 /** The cart behind the order. */
-export const cartFields = { id: 'whole?', storeId: 'whole?', storeName: 'text?' } as const satisfies Fields;
+export const cartFields = { id: 'whole?', storeId: 'whole?', storeName: 'text?', channelId: 'whole?' } as const satisfies Fields;
 
 /** The buyer and the address of delivery. */
 export const customerFields = {

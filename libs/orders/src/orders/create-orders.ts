@@ -50,7 +50,15 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     });
     const now = toStored(this.clock.now());
     const rows = placed.map(({ state: { siteId, status } }, index) =>
-      toNewRow({ accountId, siteId, statusId: statusIds[status], orderApi: nextUlid(), draft: drafts[index], now }),
+      toNewRow({
+        accountId,
+        siteId,
+        siteIds: plans[index].siteIds,
+        statusId: statusIds[status],
+        orderApi: nextUlid(),
+        draft: drafts[index],
+        now,
+      }),
     );
     await this.insert(accountId, drafts, rows, faults);
     placed.forEach((order, index) => order.assignId(rows[index].OrderID));

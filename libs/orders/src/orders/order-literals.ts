@@ -15,6 +15,16 @@ import { statusName } from './domain/order-status.js';
 
 const toNumber = (decimal: string | number | null): number | null => (decimal === null ? null : Number(decimal));
 const nothing = (): null => null;
+/** Of the column. */
+const MAX_SITES_TEXT = 255;
+
+/** More sites than the column holds are as good as any. */
+export function sitesText(siteIds: readonly number[] | null): string | null {
+  const text = siteIds?.join(',') ?? '';
+  return text === '' || text.length > MAX_SITES_TEXT ? null : text;
+}
+
+export const sitesIn = (text: string | null): number[] | null => text?.split(',').map(Number) ?? null;
 
 /** Reads fields from their columns in `row`. */
 const fromColumns = (fields: Fields, row = ''): Members =>
@@ -54,7 +64,15 @@ export const toDraftRow = literal<OrderDraft, Record<string, Scalar>>({
 
 /** A row to insert: its id is null. */
 export const toNewRow = literal<
-  { accountId: number; siteId: number; statusId: number; orderApi: string; draft: OrderDraft; now: string },
+  {
+    accountId: number;
+    siteId: number;
+    siteIds: readonly number[] | null;
+    statusId: number;
+    orderApi: string;
+    draft: OrderDraft;
+    now: string;
+  },
   OrderRow
 >({
   ...Object.fromEntries(keptColumns.map((column) => [column, nothing])),
@@ -63,6 +81,7 @@ export const toNewRow = literal<
   StatusID: 'statusId',
   OrderApi: 'orderApi',
   Split: 'draft.split',
+  ServingSites: ['siteIds', sitesText],
   ...fromFields(writtenFields, 'draft.'),
   ...fromFields(cartFields, 'draft.cart.'),
   ...fromFields(customerFields, 'draft.customer.'),

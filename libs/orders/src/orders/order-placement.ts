@@ -76,9 +76,9 @@ export class OrderPlacement {
   async plan(unplaced: readonly Unplaced[]): Promise<Placement[]> {
     return this.bus.send(
       new ReplanReservations(
-        unplaced.map(({ order: { state }, facts: { destination }, policy, lines, units }): ExistingOrder => {
+        unplaced.map(({ order: { state }, facts: { destination, siteIds }, policy, lines, units }): ExistingOrder => {
           const routing = { policy, destination, orderTypeId: state.typeId, lines: policy === 'never' ? units.map(lineOf) : lines };
-          return { accountId: state.accountId, units, routing };
+          return { accountId: state.accountId, units, siteIds, routing };
         }),
       ),
     );

@@ -15,11 +15,11 @@ import { NewOrders } from './store/new-orders.js';
 import { OrderRoutings } from './store/order-routings.js';
 import { ReplacedOrders } from './store/replaced-orders.js';
 import { SqlOrders } from './store/sql-orders.js';
-import { toDraftRow } from './order-literals.js';
+import { sitesText, toDraftRow } from './order-literals.js';
 import { OrderPlacement } from './order-placement.js';
 import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
-type Replacement = OrderDraft & { orderId: number | null };
+type Replacement = OrderDraft & { orderId: number | null; keepsChannel?: boolean };
 
 /** Full replacement: gives up stock and reserves anew in the same transaction, so that no other order can take it in between. */
 @CommandHandler(ReplaceOrders)
@@ -68,7 +68,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     );
 
     const now = toStored(this.clock.now());
-    await this.write(accountId, drafts, orders, faults, now);
+    await this.write(accountId, drafts, orders, plans, faults, now);
     await this.names.nameUnnamed(
       drafts.flatMap(({ nbtybarcode }, index) => {
         const row = stored.get(orders[index].id);
@@ -158,12 +158,14 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     accountId: number,
     drafts: readonly Replacement[],
     orders: readonly PlacedOrder[],
+    plans: readonly ReservationPlan[],
     faults: FaultList<string>,
     now: string,
   ): Promise<void> {
     const own = orders.map(({ id }) => id);
     try {
-      for (const [index, order] of orders.entries()) await this.replaced.update(order.state, toDraftRow(drafts[index]), now);
+      for (const [index, order] of orders.entries())
+        await this.replaced.update(order.state, { ...toDraftRow(drafts[index]), ServingSites: sitesText(plans[index].siteIds) }, now);
     } catch (error) {
       if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults, own);
       throw error;
@@ -174,8 +176,9 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
 
 /** The replacement with what it leaves out and the order keeps. */
 function withKept(draft: Replacement, row: OrderRow | undefined): Replacement {
-  const { nbtybarcode = row?.NbtyBarcode, split = row?.Split } = draft;
-  return { ...draft, nbtybarcode, split };
+  const { nbtybarcode = row?.NbtyBarcode, split = row?.Split, keepsChannel } = draft;
+  const cart = keepsChannel && row ? { ...draft.cart, channelId: row.ChannelID as number | null } : draft.cart;
+  return { ...draft, nbtybarcode, split, cart };
 }
 
 /** Hold and Stand By stay, so nothing is divided. */

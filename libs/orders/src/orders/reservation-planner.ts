@@ -35,7 +35,7 @@ export class ReservationPlanner {
       plans = await this.bus.send(
         new PlanReservations(
           accountId,
-          orders.map((order) => ({ lines: order.items, routing: routingOf(order, policy) })),
+          orders.map((order) => ({ lines: order.items, channelId: order.cart?.channelId, routing: routingOf(order, policy) })),
         ),
       );
     } catch (error) {

@@ -36,6 +36,7 @@ const insertedColumns = [
   'OrderApi',
   'SubStatus',
   'Split',
+  'ServingSites',
   ...writtenColumns,
   'CreatedDate',
   'UpdatedDate',
@@ -83,13 +84,17 @@ export type OrderRow = Record<string, Scalar> & {
   Parts: number;
   /** The split policy that the order asks for itself. */
   Split: SplitPolicy | null;
+  /** Ids of the sites that alone may serve it, with commas between them; null: any. */
+  ServingSites: string | null;
 };
 
 /** A row of `order_items`. */
 export type OrderItemRow = Record<string, Scalar> & { OrderItemID: number; OrderID: number };
 
 /** Columns of an order, selected as `o.X`. */
-export const ORDER_COLUMNS = ['AccountID', 'Parts', 'Split', ...keptColumns, ...writtenColumns].map((column) => `o.${column}`).join(', ');
+export const ORDER_COLUMNS = ['AccountID', 'Parts', 'Split', 'ServingSites', ...keptColumns, ...writtenColumns]
+  .map((column) => `o.${column}`)
+  .join(', ');
 /** Columns of a line besides the order's id, selected as `i.X`. */
 export const ITEM_COLUMNS = columnsOf(keptItemFields, writtenItemFields)
   .map((column) => `i.${column}`)

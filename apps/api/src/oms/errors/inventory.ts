@@ -54,15 +54,32 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ alias, aliasId }) =>
       `No alias ${alias ?? aliasId} exists; give its alias_id, or its alias, channel_id and distribution_center`,
   },
-  alias_taken: { status: 400, message: ({ alias }) => `The alias ${alias} exists already for this channel and distribution center` },
+  alias_taken: {
+    status: 400,
+    message: ({ alias, isName }) =>
+      isName ? `${alias} is the name of an alias` : `The alias ${alias} exists already for this channel and distribution center`,
+  },
   repeated_alias: { status: 400, message: ({ alias }) => `The alias ${alias} is in the request more than once` },
   ambiguous_alias: {
     status: 400,
-    message: ({ alias }) => `Several aliases are named ${alias}; narrow it by channel_id and distribution_center`,
+    message: ({ alias, skus }) =>
+      skus === undefined
+        ? `Several aliases are named ${alias}; narrow it by channel_id and distribution_center`
+        : `The alias ${alias} stands for ${(skus as string[]).join(', ')}; give cart.channel_id, or the SKU`,
   },
   synset_not_found: { status: 404, message: ({ synset }) => `No synset ${synset} exists` },
   unknown_synset: { status: 400, message: ({ synset }) => `The synset ${synset} does not exist` },
   synset_taken: { status: 400, message: ({ synset }) => `The synset ${synset} exists already` },
+  synset_in_itself: { status: 400, message: ({ synset }) => `The synset ${synset} would hold itself` },
+  synset_too_deep: { status: 400, message: ({ synset }) => `The synset ${synset} would be one of more than 5 inside one another` },
+  synset_too_large: {
+    status: 400,
+    message: ({ synset }) => `The synset ${synset} would come down to more than 2147483647 units of a product`,
+  },
+  no_common_distribution_center: {
+    status: 400,
+    message: ({ sku }) => `No distribution center serves ${sku} together with the lines before it: their aliases are of different ones`,
+  },
   repeated_synset: { status: 400, message: ({ synset }) => `The synset ${synset} is in the request more than once` },
   not_enough_hurt: { status: 400, message: ({ quantity, hurt }) => `Only ${String(hurt)} hurt units are there, not ${String(quantity)}` },
   out_of_stock: {

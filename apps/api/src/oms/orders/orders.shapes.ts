@@ -63,10 +63,11 @@ const draftMembers: Members = {
 /** An order in the context's terms. */
 export const toDraft = literal<OrderRequest, OrderDraft>(draftMembers);
 
-export const toReplacement = literal<ReplacedOrderRequest, OrderDraft & { orderId: number | null }>({
+export const toReplacement = literal<ReplacedOrderRequest, OrderDraft & { orderId: number | null; keepsChannel: boolean }>({
   ...draftMembers,
   // What is left out stays undefined: the order keeps its own.
   nbtybarcode: ({ nbtybarcode }: ReplacedOrderRequest) => nbtybarcode && (nbtybarcode.trim() || null),
   split: ({ split }: ReplacedOrderRequest) => split,
   orderId: 'order_id',
+  keepsChannel: ({ cart }: ReplacedOrderRequest) => cart?.channel_id === undefined,
 });

@@ -5,9 +5,10 @@ import { InventoryError } from '../../contract/errors.js';
 import { AccountSites } from '../../sites/index.js';
 
 // 0 is stored for every channel and every site.
-const SELECT = `SELECT a.AliasID AS aliasId, a.Alias AS alias, p.SKU AS sku, NULLIF(a.ChannelID, 0) AS channelId, d.Code AS distributionCenter,
+const SELECT = `SELECT a.AliasID AS aliasId, a.Alias AS alias, COALESCE(p.SKU, s.Synset) AS sku, NULLIF(a.ChannelID, 0) AS channelId, d.Code AS distributionCenter,
   a.CreatedDate AS createdDate, a.UpdatedDate AS updatedDate`;
-const JOINS = 'JOIN products p ON p.ProductID = a.ProductID LEFT JOIN distribution_centers d ON d.WarehouseID = a.WarehouseID';
+const JOINS = `LEFT JOIN products p ON p.ProductID = a.ProductID LEFT JOIN synsets s ON s.SynsetID = a.SynsetID
+  LEFT JOIN distribution_centers d ON d.WarehouseID = a.WarehouseID`;
 
 /** A WHERE clause and its parameters. */
 export interface Condition {

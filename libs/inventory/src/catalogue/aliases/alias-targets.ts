@@ -3,45 +3,77 @@ import type { FaultList } from '@kernel';
 import type { NewAlias } from '../../contract/aliases.js';
 import type { InventoryErrorCode } from '../../contract/errors.js';
 import { AccountSites } from '../../sites/index.js';
+import { type AliasTarget, isSameTarget } from '../store/alias-store.js';
 import { ProductStore } from '../store/product-store.js';
+import { SynsetStore } from '../store/synset-store.js';
 
 /** The ids that an alias refers to; undefined for an unknown name. */
-export interface AliasTarget {
-  productId?: number;
+export interface FoundTarget {
+  target?: AliasTarget;
   siteId?: number;
 }
 
-/** Looks up the products and sites of aliases. */
+/** An alias that is to have a name, and what it is to stand for. */
+export interface Naming {
+  alias: string;
+  target: AliasTarget;
+  path: string;
+}
+
+/** Looks up what aliases stand for, their sites, and who else has their names. */
 @Injectable()
 export class AliasTargets {
   constructor(
     private readonly products: ProductStore,
+    private readonly synsets: SynsetStore,
     private readonly accountSites: AccountSites,
   ) {}
 
-  /** One target per alias, in order; adds a fault for each SKU and site the account does not have, at `list[i]`. */
+  /** One target per alias, in order; adds a fault for each name and site the account does not have, at `list[i]`. */
   async find(
     accountId: number,
     list: string,
     aliases: readonly Partial<NewAlias>[],
     faults: FaultList<InventoryErrorCode>,
-  ): Promise<AliasTarget[]> {
-    const productIds = await this.products.ids(accountId, [...new Set(aliases.flatMap(({ sku }) => sku ?? []))]);
+  ): Promise<FoundTarget[]> {
+    const names = [...new Set(aliases.flatMap(({ sku }) => sku ?? []))];
+    const productIds = await this.products.ids(accountId, names);
+    const others = names.filter((name) => !productIds.has(name));
+    const synsetIds = others.length > 0 ? await this.synsets.ids(accountId, others) : new Map<string, number>();
     const sites = aliases.some(({ distributionCenter }) => distributionCenter)
       ? await this.accountSites.byCode(accountId)
       : new Map<string, { siteId: number }>();
     return aliases.map(({ sku, distributionCenter }, index) => {
-      const target: AliasTarget = {};
+      const found: FoundTarget = {};
       if (sku !== undefined) {
-        target.productId = productIds.get(sku);
-        if (target.productId === undefined) faults.add('unknown_sku', `${list}[${index}].sku`, { sku });
+        const [productId, synsetId] = [productIds.get(sku), synsetIds.get(sku)];
+        if (productId !== undefined) found.target = { productId, synsetId: null };
+        else if (synsetId !== undefined) found.target = { productId: 0, synsetId };
+        else faults.add('unknown_sku', `${list}[${index}].sku`, { sku });
       }
       if (distributionCenter !== undefined) {
-        target.siteId = distributionCenter === null ? 0 : sites.get(distributionCenter)?.siteId;
-        if (target.siteId === undefined)
+        found.siteId = distributionCenter === null ? 0 : sites.get(distributionCenter)?.siteId;
+        if (found.siteId === undefined)
           faults.add('unknown_distribution_center', `${list}[${index}].distributionCenter`, { distributionCenter });
       }
-      return target;
+      return found;
     });
+  }
+
+  /**
+   * Adds a fault for each name that a product or a synset has, unless the alias stands for just that. With `isLocked` it waits for a
+   * transaction that is creating one of them: no key covers the three tables, so whoever wrote an alias looks again.
+   */
+  async refuseTaken(accountId: number, namings: readonly Naming[], faults: FaultList<InventoryErrorCode>, isLocked = false): Promise<void> {
+    const names = [...new Set(namings.map(({ alias }) => alias))];
+    if (names.length === 0) return;
+    const productIds = await (isLocked ? this.products.idsLocked(accountId, names) : this.products.ids(accountId, names));
+    const synsetIds = await (isLocked ? this.synsets.lock(accountId, names) : this.synsets.ids(accountId, names));
+    for (const { alias, target, path } of namings) {
+      const [productId, synsetId] = [productIds.get(alias), synsetIds.get(alias)];
+      if (productId !== undefined && !isSameTarget(target, { productId, synsetId: null })) faults.add('sku_taken', path, { sku: alias });
+      else if (synsetId !== undefined && !isSameTarget(target, { productId: 0, synsetId }))
+        faults.add('synset_taken', path, { synset: alias });
+    }
   }
 }

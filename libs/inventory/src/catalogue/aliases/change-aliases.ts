@@ -3,8 +3,8 @@ import { FaultList } from '@kernel';
 import { type Alias, type AliasChange, ChangeAliases } from '../../contract/aliases.js';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
 import { AliasRows } from './alias-rows.js';
-import { type AliasKey, aliasKey, AliasStore, type StoredAlias } from '../store/alias-store.js';
-import { type AliasTarget, AliasTargets } from './alias-targets.js';
+import { type AliasKey, aliasKey, AliasStore, isSameTarget, type StoredAlias } from '../store/alias-store.js';
+import { AliasTargets, type FoundTarget, type Naming } from './alias-targets.js';
 
 interface Change {
   index: number;
@@ -24,12 +24,15 @@ export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
     const faults = new FaultList<InventoryErrorCode>();
     const targets = await this.targets.find(accountId, 'changes', changes, faults);
     const found = await this.find(accountId, changes, targets, faults);
+    const named = namingsOf(found);
+    await this.targets.refuseTaken(accountId, named, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const isRenamed = ({ before, after }: Change): boolean => aliasKey(before) !== aliasKey(after);
     await this.store.point(found.filter((change) => !isRenamed(change)).map(({ after }) => after));
     for (const { after, index } of found.filter(isRenamed)) {
       if (!(await this.store.rename(after))) faults.add('alias_taken', `changes[${index}].alias`, { alias: after.alias });
     }
+    await this.targets.refuseTaken(accountId, named, faults, true);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     return this.aliases.byIds(found.map(({ after }) => after.aliasId));
   }
@@ -37,7 +40,7 @@ export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
   private async find(
     accountId: number,
     changes: readonly AliasChange[],
-    targets: readonly AliasTarget[],
+    targets: readonly FoundTarget[],
     faults: FaultList<InventoryErrorCode>,
   ): Promise<Change[]> {
     const keys = changes.map((change, index) => (change.aliasId === undefined ? keyOf(change, targets[index]) : undefined));
@@ -63,16 +66,27 @@ export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
   }
 }
 
-function keyOf({ alias, channelId }: AliasChange, target: AliasTarget | undefined): AliasKey {
-  return { alias: alias ?? '', channelId: channelId ?? 0, siteId: target?.siteId ?? 0 };
+/** Those that get another name or target: what was stored before the rule stays otherwise. */
+const namingsOf = (changes: readonly Change[]): Naming[] =>
+  changes
+    .filter(({ before, after }) => before.alias !== after.alias || !isSameTarget(before, after))
+    .map(({ before, after, index }) => ({
+      alias: after.alias,
+      target: after,
+      path: `changes[${index}].${before.alias === after.alias ? 'sku' : 'alias'}`,
+    }));
+
+function keyOf({ alias, channelId }: AliasChange, found: FoundTarget | undefined): AliasKey {
+  return { alias: alias ?? '', channelId: channelId ?? 0, siteId: found?.siteId ?? 0 };
 }
 
-function changed(before: StoredAlias, { alias, channelId }: AliasChange, target: AliasTarget | undefined): StoredAlias {
+function changed(before: StoredAlias, { alias, channelId }: AliasChange, found: FoundTarget | undefined): StoredAlias {
   return {
     aliasId: before.aliasId,
     alias: alias ?? before.alias,
     channelId: channelId === undefined ? before.channelId : (channelId ?? 0),
-    siteId: target?.siteId ?? before.siteId,
-    productId: target?.productId ?? before.productId,
+    siteId: found?.siteId ?? before.siteId,
+    productId: found?.target?.productId ?? before.productId,
+    synsetId: found?.target ? found.target.synsetId : before.synsetId,
   };
 }

@@ -5,7 +5,9 @@ import { InventoryError, type InventoryErrorCode } from '../../contract/errors.j
 import { AliasRows } from './alias-rows.js';
 import { aliasKey, AliasStore } from '../store/alias-store.js';
 import { unlessTaken } from '../../store/unless-taken.js';
-import { AliasTargets } from './alias-targets.js';
+import { AliasTargets, type Naming } from './alias-targets.js';
+
+const NOTHING = { productId: 0, synsetId: null };
 
 @CommandHandler(CreateAliases)
 export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
@@ -23,7 +25,7 @@ export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
         alias,
         channelId: channelId ?? 0,
         siteId: targets[index]?.siteId ?? 0,
-        productId: targets[index]?.productId ?? 0,
+        ...(targets[index]?.target ?? NOTHING),
       }));
       const taken = await this.store.keysAmong(accountId, rows);
       const seen = new Set<string>();
@@ -34,11 +36,21 @@ export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
         else if (seen.has(key)) faults.add('repeated_alias', `aliases[${index}].alias`, { alias: row.alias });
         seen.add(key);
       });
+      await this.targets.refuseTaken(accountId, namingsOf(rows), faults);
       faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
       return rows;
     };
     const rows = await check();
     const ids = await unlessTaken(() => this.store.insert(accountId, rows), check);
+    const faults = new FaultList<InventoryErrorCode>();
+    await this.targets.refuseTaken(accountId, namingsOf(rows), faults, true);
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     return this.aliases.byIds(ids);
   }
 }
+
+/** Those whose target is known: another fault tells of the others. */
+const namingsOf = (rows: Parameters<AliasStore['insert']>[1]): Naming[] =>
+  rows.flatMap(({ alias, productId, synsetId }, index) =>
+    productId === 0 && synsetId === null ? [] : { alias, target: { productId, synsetId }, path: `aliases[${index}].alias` },
+  );

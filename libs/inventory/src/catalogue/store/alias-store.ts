@@ -9,15 +9,23 @@ export interface AliasKey {
   siteId: number;
 }
 
-export interface StoredAlias extends AliasKey {
-  aliasId: number;
+/** What an alias stands for: a product, or a synset (the product is 0 then). */
+export interface AliasTarget {
   productId: number;
+  synsetId: number | null;
+}
+
+export const isSameTarget = (one: AliasTarget, other: AliasTarget): boolean =>
+  one.productId === other.productId && one.synsetId === other.synsetId;
+
+export interface StoredAlias extends AliasKey, AliasTarget {
+  aliasId: number;
 }
 
 export const aliasKey = ({ alias, channelId, siteId }: AliasKey): string => JSON.stringify([alias, channelId, siteId]);
 
 const SELECT =
-  'SELECT AliasID AS aliasId, Alias AS alias, ChannelID AS channelId, WarehouseID AS siteId, ProductID AS productId FROM aliases';
+  'SELECT AliasID AS aliasId, Alias AS alias, ChannelID AS channelId, WarehouseID AS siteId, ProductID AS productId, SynsetID AS synsetId FROM aliases';
 
 /** Aliases as rows. */
 @Injectable()
@@ -33,14 +41,33 @@ export class AliasStore {
     return new Set(rows.map(aliasKey));
   }
 
-  insert(accountId: number, aliases: readonly (AliasKey & { productId: number })[]): Promise<number[]> {
+  /** Which of the names an alias of the account has. */
+  async namesAmong(accountId: number, names: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ name: string }>('SELECT Alias AS name FROM aliases WHERE AccountID = ? AND Alias IN (?)', [
+      accountId,
+      names,
+    ]);
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** The same with a lock, which waits for a transaction that is creating one of them. */
+  async namesAmongLocked(accountId: number, names: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ name: string }>(
+      'SELECT Alias AS name FROM aliases WHERE AccountID = ? AND Alias IN (?) FOR UPDATE',
+      [accountId, names],
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  insert(accountId: number, aliases: readonly (AliasKey & AliasTarget)[]): Promise<number[]> {
     const now = toStored(this.clock.now());
     return this.database.insert(
       aliasTable,
-      aliases.map(({ alias, productId, channelId, siteId }) => ({
+      aliases.map(({ alias, productId, synsetId, channelId, siteId }) => ({
         AccountID: accountId,
         Alias: alias,
         ProductID: productId,
+        SynsetID: synsetId,
         ChannelID: channelId,
         WarehouseID: siteId,
         CreatedDate: now,
@@ -57,21 +84,24 @@ export class AliasStore {
     );
   }
 
-  /** Points locked aliases to other products, in one statement per product. */
-  async point(changes: readonly { aliasId: number; productId: number }[]): Promise<void> {
+  /** Points locked aliases to other targets, in one statement per target. */
+  async point(changes: readonly (AliasTarget & { aliasId: number })[]): Promise<void> {
     const now = toStored(this.clock.now());
-    for (const productId of new Set(changes.map((change) => change.productId))) {
-      const ids = changes.filter((change) => change.productId === productId).map(({ aliasId }) => aliasId);
-      await this.database.write('UPDATE aliases SET ProductID = ?, UpdatedDate = ? WHERE AliasID IN (?)', [productId, now, ids]);
-    }
+    for (const { productId, synsetId, ids } of byTarget(changes))
+      await this.database.write('UPDATE aliases SET ProductID = ?, SynsetID = ?, UpdatedDate = ? WHERE AliasID IN (?)', [
+        productId,
+        synsetId,
+        now,
+        ids,
+      ]);
   }
 
   /** Writes a locked alias, its key included. False when another alias has the key. */
-  async rename({ aliasId, alias, channelId, siteId, productId }: StoredAlias): Promise<boolean> {
+  async rename({ aliasId, alias, channelId, siteId, productId, synsetId }: StoredAlias): Promise<boolean> {
     try {
       await this.database.write(
-        'UPDATE aliases SET Alias = ?, ChannelID = ?, WarehouseID = ?, ProductID = ?, UpdatedDate = ? WHERE AliasID = ?',
-        [alias, channelId, siteId, productId, toStored(this.clock.now()), aliasId],
+        'UPDATE aliases SET Alias = ?, ChannelID = ?, WarehouseID = ?, ProductID = ?, SynsetID = ?, UpdatedDate = ? WHERE AliasID = ?',
+        [alias, channelId, siteId, productId, synsetId, toStored(this.clock.now()), aliasId],
       );
       return true;
     } catch (error) {
@@ -79,6 +109,17 @@ export class AliasStore {
       throw error;
     }
   }
+}
+
+function byTarget(changes: readonly (AliasTarget & { aliasId: number })[]): (AliasTarget & { ids: number[] })[] {
+  const groups = new Map<string, AliasTarget & { ids: number[] }>();
+  for (const { aliasId, productId, synsetId } of changes) {
+    const key = `${productId}/${synsetId}`;
+    const group = groups.get(key) ?? { productId, synsetId, ids: [] };
+    group.ids.push(aliasId);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function texts(aliases: readonly AliasKey[]): string[] {

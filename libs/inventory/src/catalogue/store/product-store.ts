@@ -71,13 +71,13 @@ export class ProductStore {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** The same with a lock, which waits for a transaction that is creating one of them. */
-  async skusAmongLocked(accountId: number, names: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ name: string }>(
-      'SELECT SKU AS name FROM products WHERE AccountID = ? AND SKU IN (?) FOR UPDATE',
-      [accountId, names],
+  /** `ids` with a lock, which waits for a transaction that is creating one of them. */
+  async idsLocked(accountId: number, skus: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ id: number; sku: string }>(
+      'SELECT ProductID AS id, SKU AS sku FROM products WHERE AccountID = ? AND SKU IN (?) FOR UPDATE',
+      [accountId, skus],
     );
-    return new Set(rows.map(({ name }) => name));
+    return new Map(rows.map(({ id, sku }) => [sku, id]));
   }
 
   /** Ids of products by SKU. */

@@ -17,6 +17,17 @@ export class SynsetStore {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Locks what the account's synsets are made of: none may change while another one that holds it does. The lock is that of the oldest one;
+   * of an account without any, nothing can be inside another yet but by the insert that creates both.
+   */
+  async lockAll(accountId: number): Promise<void> {
+    await this.database.query(
+      'SELECT SynsetID FROM synsets FORCE INDEX (ix_synsets_account) WHERE AccountID = ? ORDER BY SynsetID LIMIT 1 FOR UPDATE',
+      [accountId],
+    );
+  }
+
   /** Which of the names a synset of the account has. */
   async namesAmong(accountId: number, names: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ name: string }>('SELECT Synset AS name FROM synsets WHERE AccountID = ? AND Synset IN (?)', [
@@ -26,9 +37,13 @@ export class SynsetStore {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** The same with a lock, which waits for a transaction that is creating one of them. */
-  async namesAmongLocked(accountId: number, names: readonly string[]): Promise<Set<string>> {
-    return new Set((await this.lock(accountId, names)).keys());
+  /** Ids of the account's synsets by name. */
+  async ids(accountId: number, names: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ id: number; name: string }>(
+      'SELECT SynsetID AS id, Synset AS name FROM synsets WHERE AccountID = ? AND Synset IN (?)',
+      [accountId, names],
+    );
+    return new Map(rows.map(({ id, name }) => [name, id]));
   }
 
   /** Ids of the account's synsets by name, locked in the order of their ids. */
@@ -62,6 +77,7 @@ export class SynsetStore {
 
   /** Deletes the items of locked synsets. */
   async emptyOut(synsetIds: readonly number[]): Promise<void> {
+    if (synsetIds.length === 0) return;
     await this.database.write('DELETE FROM synset_items WHERE SynsetID IN (?)', [synsetIds]);
     await this.database.write('UPDATE synsets SET UpdatedDate = ? WHERE SynsetID IN (?)', [toStored(this.clock.now()), synsetIds]);
   }

@@ -14,6 +14,10 @@ interface ItemRow {
 
 const ITEMS = `SELECT i.SynsetID AS synsetId, i.ProductID AS productId, p.SKU AS sku, i.Quantity AS quantity
   FROM synset_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.SynsetID IN (?) ORDER BY i.SynsetID, i.Position`;
+/** What was said of the synsets that hold synsets. */
+const PARTS = `SELECT q.SynsetID AS synsetId, COALESCE(p.SKU, s.Synset) AS sku, q.Quantity AS quantity FROM synset_parts q
+  LEFT JOIN products p ON p.ProductID = q.ProductID LEFT JOIN synsets s ON s.SynsetID = q.PartSynsetID
+  WHERE q.SynsetID IN (?) ORDER BY q.SynsetID, q.Position`;
 const stockOf = (available: string): string => `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, ${available} AS available
   FROM stock_levels l WHERE l.ProductID IN (?) AND l.WarehouseID IN (?)`;
 
@@ -26,14 +30,16 @@ export class SynsetRows {
     private readonly sellable: SellableUnits,
   ) {}
 
-  /** The synsets that `rest` (the SQL after FROM synsets s) finds, in its order; four statements for any number of them. */
+  /** The synsets that `rest` (the SQL after FROM synsets s) finds, in its order; five statements for any number of them. */
   async where(accountId: number, rest: string, parameters: readonly Parameter[]): Promise<Synset[]> {
     const found = await this.database.query<Pick<Synset, 'synsetId' | 'synset' | 'createdDate' | 'updatedDate'>>(
       `SELECT s.SynsetID AS synsetId, s.Synset AS synset, s.CreatedDate AS createdDate, s.UpdatedDate AS updatedDate FROM synsets s ${rest}`,
       parameters,
     );
     if (found.length === 0) return [];
-    const items = await this.database.query<ItemRow>(ITEMS, [found.map(({ synsetId }) => synsetId)]);
+    const ids = found.map(({ synsetId }) => synsetId);
+    const items = await this.database.query<ItemRow>(ITEMS, [ids]);
+    const parts = grouped(await this.database.query<Omit<ItemRow, 'productId'>>(PARTS, [ids]), ({ synsetId }) => synsetId);
     const sites = await this.accountSites.of(accountId);
     const productIds = [...new Set(items.map(({ productId }) => productId))];
     const { available: left } = await this.sellable.figures('l');
@@ -46,7 +52,8 @@ export class SynsetRows {
         own,
         own.flatMap(({ productId }) => stockByProduct.get(productId) ?? []),
       );
-      return { synsetId, synset, items: own.map(({ sku, quantity }) => ({ sku, quantity })), available, createdDate, updatedDate };
+      const said = (parts.get(synsetId) ?? own).map(({ sku, quantity }) => ({ sku, quantity }));
+      return { synsetId, synset, items: said, available, createdDate, updatedDate };
     });
   }
 

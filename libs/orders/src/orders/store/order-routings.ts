@@ -2,6 +2,7 @@ import type { SplitPolicy } from '@contract/identity';
 import type { RoutingVerdict } from '@contract/inventory';
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { sitesIn } from '../order-literals.js';
 import { routingTable } from '../../store/rows.js';
 
 /** What the choice of an order's site depends on besides its units. */
@@ -9,6 +10,8 @@ export interface PlacementFacts {
   destination: { postalCode: string; country: string };
   /** The split policy that the order asks for itself. */
   split: SplitPolicy | null;
+  /** The sites that alone may serve it; null: any. */
+  siteIds: readonly number[] | null;
   /** Stored instant; a part is as old as the order that it is a part of. */
   createdDate: string;
 }
@@ -19,12 +22,19 @@ export class OrderRoutings {
   constructor(private readonly database: Database) {}
 
   async factsOf(orderIds: readonly number[]): Promise<Map<number, PlacementFacts>> {
-    const rows = await this.database.query<Omit<PlacementFacts, 'destination'> & { orderId: number; zip: string; country: string }>(
-      `SELECT o.OrderID AS orderId, o.Zip AS zip, o.Country AS country, o.Split AS split, COALESCE(p.CreatedDate, o.CreatedDate) AS createdDate
+    const rows = await this.database.query<
+      Omit<PlacementFacts, 'destination' | 'siteIds'> & { orderId: number; zip: string; country: string; sites: string | null }
+    >(
+      `SELECT o.OrderID AS orderId, o.Zip AS zip, o.Country AS country, o.Split AS split, o.ServingSites AS sites, COALESCE(p.CreatedDate, o.CreatedDate) AS createdDate
         FROM orders o LEFT JOIN orders p ON p.OrderID = o.ParentOrderID WHERE o.OrderID IN (?)`,
       [orderIds],
     );
-    return new Map(rows.map(({ orderId, zip, country, ...facts }) => [orderId, { ...facts, destination: { postalCode: zip, country } }]));
+    return new Map(
+      rows.map(({ orderId, zip, country, sites, ...facts }) => [
+        orderId,
+        { ...facts, siteIds: sitesIn(sites), destination: { postalCode: zip, country } },
+      ]),
+    );
   }
 
   /** Keeps the latest verdict of each order; orders that nothing but the order of sites decided have none. */
