@@ -93,7 +93,7 @@ export function eventsWithoutVersion(root: string): string[] {
 }
 
 /** The kernel's exports that a domain may use: its error base, and plain functions. */
-const LENT = ['DomainError', 'Fault', 'FaultList', 'grouped'];
+const LENT = ['DomainError', 'Fault', 'FaultList', 'folded', 'grouped'];
 
 /** A domain's imports from the kernel beyond those. */
 export function kernelInDomains(root: string): string[] {

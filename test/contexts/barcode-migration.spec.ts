@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { UpdateWeights } from '@contract/orders';
+import { keepNames, nameOf } from '@kernel';
+import { KeptNames } from '@module/inventory';
 import { DataSource } from 'typeorm';
 import { readConfig } from '../../apps/host/src/config.js';
 import { dataSourceOptions, migrate, migrations } from '../../apps/host/src/schema.js';
@@ -33,7 +35,7 @@ describe('barcodes become unique in their account', () => {
 
     expect((await migrate(config)).map(stamp)).toContain(SCOPED);
     const after = await new DataSource(dataSourceOptions(config)).initialize();
-    const later = { ParentOrderID: null, Parts: id(0), Split: null };
+    const later = { ParentOrderID: null, Parts: id(0), Split: null, ChannelID: null, ServingSites: null };
     expect(await after.query('SELECT * FROM orders ORDER BY OrderID')).toEqual((rows as object[]).map((row) => ({ ...row, ...later })));
     expect(await indexesOf(after)).toEqual(
       [
@@ -85,6 +87,39 @@ describe('barcodes become unique in their account', () => {
       expect(ofOrders).toEqual([expect.stringContaining('ix_orders_site_barcode')]);
     }
     await app.close();
+  });
+});
+
+describe('names from before the rule for names', () => {
+  const RULED = 1763600051020;
+
+  it('stay as they are, and reach what has them', async () => {
+    const own = await createDatabase();
+    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
+    const before = await new DataSource({
+      ...dataSourceOptions(config),
+      migrations: migrations.filter((each) => stamp(new each().name ?? '') < RULED),
+    }).initialize();
+    await before.runMigrations();
+    const stamped = "'2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000'";
+    const product = `INSERT INTO products (AccountID, SKU, Description, Width, Length, Height, Weight, Cost, Retail, PickStyle, OneTimeProduct, CreatedDate, UpdatedDate)
+      VALUES (100, ?, 'Stra\u00dfenkreide \u00c9clair', '1', '1', '1', '1', '1', '1', 'STANDARD', 'N', ${stamped})`;
+    for (const sku of ['PLAIN', 'OLD\u00a0', 'Z\u200bERO', 'CAFE\u0301', 'CAF\u00c9-2']) await before.query(product, [sku]);
+    await before.query(
+      `INSERT INTO serials (ProductID, Serial, Prefix, Number, CreatedDate) VALUES (1, 'S\t', 'S', '', '2026-11-20 08:00:00.000')`,
+    );
+    await before.destroy();
+    await migrate(config);
+    const { database } = await openDatabase(config);
+    const kept = await database.query<{ name: string }>('SELECT Name AS name FROM kept_names ORDER BY KeptNameID', []);
+    expect(kept.map(({ name }) => name).sort()).toEqual(['CAFE\u0301', 'OLD\u00a0', 'S\t', 'Z\u200bERO']);
+    await new KeptNames(database).onApplicationBootstrap();
+    expect(['OLD\u00a0', 'Z\u200bERO', 'NEW\u00a0'].map(nameOf)).toEqual(['OLD\u00a0', 'Z\u200bERO', 'NEW']);
+    const texts = await database.query<{ text: string }>('SELECT SearchText AS text FROM products WHERE SKU = ?', ['PLAIN']);
+    expect(texts).toEqual([{ text: 'plain\nstrassenkreide eclair' }]);
+    keepNames([]);
+    await database.close();
+    await own.drop();
   });
 });
 

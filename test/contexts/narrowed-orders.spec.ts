@@ -24,7 +24,7 @@ describe('orders that match several filters at once', () => {
     await order('N-2', sku, { shipping_method: 'AIR', customer: { lastname: 'Hopper', company: 'Navy', phone: '555-1' } });
     await order('N-3', western.sku, { customer: { lastname: 'Lovelace' }, cart: { store_name: 'Shop' } });
     await order('N-4', sku, { customer: { firstname: 'Alan', lastname: 'Turing' } });
-    await order('N-5', sku, { customer: { lastname: 'Lovelock' } });
+    await order('N-5', sku, { shipping_method: 'Stra\u00dfenbahn', customer: { lastname: 'Lovelock', company: '\u00c9clair' } });
     await order('F-1', foreign.sku, { customer: { lastname: 'Lovelace' } }, 101);
     await shop.floor('process', { order_ids: [made['N-4'], made['N-5']] });
     await shop.app.bus.send(new ShipOrder(1, made['N-4'] ?? 0, { carrier: 'UPS', trackingNumber: '1Z', weight: 2 }, true, 'user:manager'));
@@ -52,14 +52,18 @@ describe('orders that match several filters at once', () => {
     expect(await numbers({ customer: 'Ada Lovelace' })).toEqual([['N-1', 'N-3'], 2]);
     expect(await numbers({ customer: 'ADA@' })).toEqual([['N-1'], 1]);
     expect(await numbers({ customer: 'navy' })).toEqual([['N-2'], 1]);
+    await shop.app.until(async () => ((await numbers({ customer: 'eclair' })) as unknown[])[1] === 1);
+    for (const company of ['\u00e9clair', 'ECLAIR']) expect(await numbers({ customer: company })).toEqual([['N-5'], 1]);
     expect(await numbers({ customer: '555' })).toEqual([['N-2'], 1]);
     expect(await numbers({ customer: '%' })).toEqual([[], 0]);
     expect(await numbers({ sku: 'P-2' })).toEqual([['N-3'], 1]);
     expect(await numbers({ shippingMethod: 'a' })).toEqual([['N-2'], 1]);
+    for (const method of ['strasse', 'STRASSE', 'Stra\u00dfe']) expect(await numbers({ shippingMethod: method })).toEqual([['N-5'], 1]);
     expect(await numbers({ shippingMethod: '_IR' })).toEqual([[], 0]);
     expect(await numbers({ carrier: 'ups' })).toEqual([['N-4'], 1]);
     expect(await numbers({ siteId: 2 })).toEqual([['N-3'], 1]);
-    expect(await numbers({ storeName: 'Shop' })).toEqual([['N-3'], 1]);
+    expect(await numbers({ storeName: 'SHOP' })).toEqual([['N-3'], 1]);
+    expect(await numbers({ storeName: 'Shöp' })).toEqual([[], 0]);
     expect(await numbers({ minAgeHours: 2 * DAY_HOURS })).toEqual([['N-2', 'N-4'], 2]);
     expect(await numbers({ createdUntil: new Date(Date.now() - 86_400_000) })).toEqual([['N-2', 'N-4'], 2]);
     expect(await numbers({ createdFrom: new Date(Date.now() - 86_400_000), statusIds: [3, 4] })).toEqual([['N-1', 'N-3', 'N-5'], 3]);
@@ -80,7 +84,8 @@ describe('orders that match several filters at once', () => {
         .filter(({ table }) => table === 'orders')
         .map(({ index }) => index);
     expect(await tables({ statusIds: [3, 9], carrier: 'UPS' })).toEqual(['ix_orders_account_age', 'ix_orders_account_age']);
-    const ofBuyer = await tables({ customer: 'Ada Lovelace', carrier: 'UPS' });
+    // The last one where the worker has written the texts already.
+    const ofBuyer = (await tables({ customer: 'Ada Lovelace', carrier: 'UPS' })).filter((index) => index !== 'PRIMARY');
     expect(ofBuyer).toHaveLength(5);
     expect(ofBuyer.every((index) => /^ix_orders_(names|company|email|phone)$/.test(index))).toBe(true);
   });

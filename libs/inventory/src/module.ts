@@ -31,6 +31,8 @@ import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200
 import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
 import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
 import { RetirePlaces1763600033000 } from './store/migrations/1763600033000-retired-places.js';
+import { AddProductTexts1763600051030, FillProductTexts1763600051031 } from './store/migrations/1763600051030-product-texts.js';
+import { KeepNames1763600051020 } from './store/migrations/1763600051020-kept-names.js';
 import { NestKits1763600051000 } from './store/migrations/1763600051000-kits-of-kits.js';
 import { SizePackageTypes1763600044000 } from './store/migrations/1763600044000-package-sizes.js';
 import { CreateRoutingRules1763600029600 } from './store/migrations/1763600029600-routing-rules.js';
@@ -65,6 +67,7 @@ export class InventoryModule {
 export { chooseSites } from './routing/domain/choose-sites.js';
 export { type ExpiryPreview, HOLDS_EXPIRED, readExpiryPreview } from './lots/expiry-preview.js';
 export { type DoubtfulAliases, findDoubtfulAliases } from './catalogue/aliases/ambiguous-aliases.js';
+export { KeptNames } from './catalogue/registers/kept-names.js';
 export { ProductImages } from './catalogue/product-images.js';
 export { StockCheckpoints } from './history/stock-checkpoints.js';
 
@@ -96,4 +99,7 @@ export const inventoryMigrations: Migration[] = [
   AlignLotExpiries1763600055110,
   FillNextExpiries1763600055120,
   NestKits1763600051000,
+  KeepNames1763600051020,
+  AddProductTexts1763600051030,
+  FillProductTexts1763600051031,
 ];

@@ -1,4 +1,4 @@
-import { nameOf } from './names.js';
+import { keepNames, nameOf } from './names.js';
 
 describe('a name as it is stored', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('a name as it is stored', () => {
     ['empty', '', ''],
   ])('%s', (_, text, name) => {
     expect(nameOf(text)).toBe(name);
+  });
+
+  it('is what it was before the rule, where a record has it', () => {
+    keepNames(['OLD\u00a0', 'A\u200b']);
+    expect(['OLD\u00a0', 'A\u200b', 'OLD ', 'B\u200b'].map(nameOf)).toEqual(['OLD\u00a0', 'A\u200b', 'OLD', undefined]);
+    keepNames([]);
   });
 
   it.each([

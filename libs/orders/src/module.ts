@@ -32,6 +32,7 @@ import { ScopeBarcodesToAccounts1763600026000 } from './store/migrations/1763600
 import { IndexOrderLines1763600022000 } from './store/migrations/1763600022000-order-line-indexes.js';
 import { TieOrderChildren1763600022100 } from './store/migrations/1763600022100-order-children.js';
 import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600-order-lock-versions.js';
+import { FoldOrderTexts1763600051051, KeepStoreNames1763600051050 } from './store/migrations/1763600051050-store-names.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
 /** Orders, their history, returns and attributes. */
@@ -72,4 +73,6 @@ export const ordersMigrations: Migration[] = [
   IndexOrderTexts1763600043010,
   MergeOrderSegments1763600049000,
   AddOrderChannels1763600051010,
+  KeepStoreNames1763600051050,
+  FoldOrderTexts1763600051051,
 ];

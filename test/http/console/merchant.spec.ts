@@ -152,14 +152,19 @@ describeApp('a merchant in the console', (app) => {
     const products = [
       { sku: 'HAT-1', description: 'Blue hat of wool', upc: '036000291452' },
       { sku: 'WOOL-2', description: 'Ärmel 100% blau' },
+      { sku: 'GROSS', description: 'Größe istanbul' },
       { sku: 'wool', description: 'Anything', image_url: 'http://images.example.com/wool.png' },
     ].map((product) => ({ width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 19.99, ...product }));
     expect((await clerk.post(`${OMS}/inventory/products`, { data: products })).status).toBe(200);
     const skus = async (query: string): Promise<unknown[]> => (await read(`/products/found?${query}`)).data.map(({ sku }) => sku);
     expect(await skus('text=wool')).toEqual(['wool', 'HAT-1', 'WOOL-2']);
     expect(await skus('text=WOOL%20BLUE')).toEqual(['HAT-1']);
-    expect(await skus('text=036000291452')).toEqual(['HAT-1']);
-    expect(await skus(`text=${encodeURIComponent('Ärmel')}`)).toEqual(['WOOL-2']);
+    for (const upc of ['036000291452', '0036000291452', '00036000291452'])
+      expect([upc, await skus(`text=${upc}`)]).toEqual([upc, ['HAT-1']]);
+    for (const text of ['Ärmel', 'ärmel', 'ARMEL', 'A\u0308rmel BLAU'])
+      expect([text, await skus(`text=${encodeURIComponent(text)}`)]).toEqual([text, ['WOOL-2']]);
+    expect(await skus('text=grosse')).toEqual(['GROSS']);
+    expect(await skus(`text=${encodeURIComponent('İSTANBUL GRÖSSE')}`)).toEqual(['GROSS']);
     // OTHER-001 is another account's.
     for (const none of ['03600029145', 'a_l', '%25%25', 'HAT-2', 'OTHER-001', 'mug'])
       expect([none, await skus(`text=${none}`)]).toEqual([none, []]);

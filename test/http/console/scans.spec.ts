@@ -36,7 +36,10 @@ describeApp('what is scanned on the floor', (app) => {
     await app.database.transaction(() => app.database.write("UPDATE products SET UPC = '036000291452' WHERE SKU = 'DEMO-011'"));
     const product = { sku: 'DEMO-011', upc: '036000291452', account_id: 100, account_name: 'Demo Outfitters' };
     expect((await find('DEMO-011')).products).toMatchObject([product]);
-    expect((await find('036000291452')).products).toMatchObject([product]);
+    for (const code of ['036000291452', '0036000291452', '00036000291452', ' 036000291452\t'])
+      expect([code, (await find(code)).products]).toMatchObject([code, [product]]);
+    await app.database.transaction(() => app.database.write("UPDATE products SET UPC = 'abc-1' WHERE SKU = 'DEMO-012'"));
+    for (const code of ['ABC-1', 'demo-011']) expect([code, await find(code)]).toEqual([code, NOTHING]);
     expect(await find('03600029145')).toEqual(NOTHING);
   });
 

@@ -53,6 +53,7 @@ describeApp('reading orders', Shop, (shop) => {
         `${encodeURIComponent('B/1 x')}?identify_by=order_number`,
         'R1?identify_by=order_reference',
         `${order.order_api}?identify_by=order_api`,
+        `${order.order_api}%20?identify_by=order_api`,
       ]) {
         const { status, body } = await shop.get(`${ORDERS}/${path}`);
         expect([status, body]).toEqual([200, { data: order }]);
@@ -145,6 +146,9 @@ describeApp('reading orders', Shop, (shop) => {
       ['filter_by=store_id&filter_value=70', [1, 0]],
       ['filter_by=store_name&filter_value=North', [4, 0]],
       ['filter_by=store_name&filter_value=North&status_id=3&order_type_id=2', [4]],
+      ['filter_by=store_name&filter_value=NORTH', [4, 0]],
+      ['filter_by=store_name&filter_value=North%20', []],
+      ['filter_by=store_name&filter_value=N%C3%B6rth', []],
       ['filter_by=store_name&filter_value=None', []],
       ['order_by=OrderID&order_direction=asc', [0, 1, 2, 3, 4]],
       ['order_by=order_id', [4, 3, 2, 1, 0]],

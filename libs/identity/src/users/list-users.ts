@@ -1,11 +1,11 @@
-import { cutOf, Database, type Page, type Scalar, sliceOf } from '@kernel';
+import { cutOf, Database, folded, type Page, type Scalar, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListUsers, type User, type UserFilter } from '../contract/users.js';
 import { toUser, USER_COLUMNS, type UserRow } from './user-columns.js';
 
 function where({ name, level }: UserFilter): { sql: string; values: Scalar[] } {
   const conditions: [sql: string, value: Scalar][] = [
-    ...(name === undefined ? [] : [['INSTR(LOWER(UserName), ?) > 0', name.toLowerCase()] as [string, Scalar]]),
+    ...(name === undefined ? [] : [['INSTR(LOWER(UserName), ?) > 0', folded(name)] as [string, Scalar]]),
     ...(level === undefined ? [] : [['UserLevel = ?', level] as [string, Scalar]]),
   ];
   return {

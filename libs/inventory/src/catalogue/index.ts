@@ -24,6 +24,7 @@ export { FindAliasHandler } from './aliases/find-alias.js';
 export { ListAliasesHandler } from './aliases/list-aliases.js';
 export { ChangeRegisteredNameHandler } from './registers/change-registered-name.js';
 export { GetRegisteredNameHandler } from './registers/get-registered-name.js';
+export { KeptNames } from './registers/kept-names.js';
 export { ListRegisteredNamesHandler } from './registers/list-registered-names.js';
 export { RegisterNamesHandler } from './registers/register-names.js';
 export { AliasStore } from './store/alias-store.js';

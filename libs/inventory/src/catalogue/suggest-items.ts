@@ -1,31 +1,40 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Bus, grouped } from '@kernel';
+import { Bus, Database, folded, grouped } from '@kernel';
 import { FindProducts, type OrderableItem, type Product, SuggestItems } from '../contract/products.js';
 import { FindAvailability } from '../contract/stock.js';
 import type { Synset } from '../contract/synsets.js';
 import { AccountSites } from '../sites/index.js';
-import { hasWords } from './domain/words.js';
+import { wordsOf } from './domain/words.js';
 import { SynsetRows } from './synsets/synset-rows.js';
 
 const MAX_SYNSETS = 4;
+/** Of the account's newest. */
+const MAX_READ = 2_000;
 
 @QueryHandler(SuggestItems)
 export class SuggestItemsHandler implements IQueryHandler<SuggestItems> {
   constructor(
     private readonly bus: Bus,
+    private readonly database: Database,
     private readonly synsets: SynsetRows,
     private readonly accountSites: AccountSites,
   ) {}
 
   async execute({ accountId, text, most }: SuggestItems): Promise<OrderableItem[]> {
-    const words = hasWords(['s.Synset'], text);
-    const kits = await this.synsets.where(
-      accountId,
-      `FORCE INDEX (ix_synsets_account) WHERE s.AccountID = ? AND ${words.sql} ORDER BY s.SynsetID DESC LIMIT ${MAX_SYNSETS}`,
-      [accountId, ...words.parameters],
-    );
+    const named = await this.synsetsNamed(accountId, wordsOf(text));
+    const kits = named.length === 0 ? [] : await this.synsets.where(accountId, 'WHERE s.SynsetID IN (?) ORDER BY s.SynsetID DESC', [named]);
     const { rows } = await this.bus.ask(new FindProducts(accountId, text, { page: 1, perPage: most - kits.length }));
     return [...(await this.withStock(accountId, rows)), ...kits.map(toKit)];
+  }
+
+  /** The newest synsets with all of the words in their names; an account has few. */
+  private async synsetsNamed(accountId: number, words: readonly string[]): Promise<number[]> {
+    const rows = await this.database.query<{ id: number; name: string }>(
+      `SELECT SynsetID AS id, Synset AS name FROM synsets FORCE INDEX (ix_synsets_account) WHERE AccountID = ? ORDER BY SynsetID DESC LIMIT ${MAX_READ}`,
+      [accountId],
+    );
+    const found = rows.filter(({ name }) => words.length > 0 && words.every((word) => folded(name).includes(word)));
+    return found.slice(0, MAX_SYNSETS).map(({ id }) => id);
   }
 
   private async withStock(accountId: number, products: readonly Product[]): Promise<OrderableItem[]> {

@@ -24,7 +24,7 @@ export class FindReplenishmentsHandler implements IQueryHandler<FindReplenishmen
       'accountId' in of
         ? 'replenishments FORCE INDEX (ix_replenishments_account) WHERE AccountID = ?'
         : 'replenishments FORCE INDEX (PRIMARY)';
-    const words = hasWords(['p.SKU', 'p.Description'], text);
+    const words = hasWords(text);
     const parameters: Parameter[] = [...('accountId' in of ? [owner] : []), ...words.parameters];
     let sql = `SELECT i.ReplenishmentID FROM (SELECT ReplenishmentID FROM ${newest} ORDER BY ReplenishmentID DESC LIMIT ${MAX_READ}) l
       JOIN replenishment_items i ON i.ReplenishmentID = l.ReplenishmentID JOIN products p ON p.ProductID = i.ProductID WHERE ${words.sql}`;

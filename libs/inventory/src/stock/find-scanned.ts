@@ -1,6 +1,7 @@
 import { FindAccountNames } from '@contract/identity';
-import { Bus, Database } from '@kernel';
+import { Bus, Database, nameOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { spellingsOf } from '../catalogue/domain/gtin.js';
 import { FindScanned, type ScannedPlaces } from '../contract/stock-views.js';
 
 type Unnamed<Each> = Omit<Each, 'accountName'>;
@@ -13,7 +14,7 @@ const MAX_FOUND = 20;
 /** Both engines read it from the unique key of (account, SKU), one entry per account. */
 const ACCOUNTS = 'SELECT AccountID AS accountId FROM products GROUP BY AccountID';
 const PRODUCTS = `SELECT p.ProductID AS productId, p.AccountID AS accountId, p.SKU AS sku, p.UPC AS upc, p.Description AS description
-  FROM (SELECT ProductID FROM products WHERE AccountID IN (?) AND SKU = ? UNION SELECT ProductID FROM products WHERE UPC = ?) f
+  FROM (SELECT ProductID FROM products WHERE AccountID IN (?) AND SKU = ? UNION SELECT ProductID FROM products WHERE UPC IN (?)) f
   JOIN products p ON p.ProductID = f.ProductID JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ?
   ORDER BY p.AccountID, p.SKU LIMIT ${MAX_FOUND}`;
 const REPLENISHMENTS = `SELECT ReplenishmentID AS replenishmentId, AccountID AS accountId, Status AS status FROM replenishments
@@ -28,7 +29,8 @@ export class FindScannedHandler implements IQueryHandler<FindScanned> {
     private readonly bus: Bus,
   ) {}
 
-  async execute({ siteId, code }: FindScanned): Promise<ScannedPlaces> {
+  async execute({ siteId, code: scanned }: FindScanned): Promise<ScannedPlaces> {
+    const code = nameOf(scanned) ?? scanned;
     const [bins, products, replenishments] = await Promise.all([
       this.bins(siteId, code),
       this.products(siteId, code),
@@ -53,6 +55,10 @@ export class FindScannedHandler implements IQueryHandler<FindScanned> {
 
   private async products(siteId: number, code: string): Promise<Product[]> {
     const accounts = (await this.database.query<{ accountId: number }>(ACCOUNTS)).map(({ accountId }) => accountId);
-    return accounts.length === 0 ? [] : this.database.query<Product>(PRODUCTS, [accounts, code, code, siteId]);
+    if (accounts.length === 0) return [];
+    const spellings = spellingsOf(code);
+    const found = await this.database.query<Product>(PRODUCTS, [accounts, code, spellings, siteId]);
+    // The engines compare texts in ways of their own.
+    return found.filter(({ sku, upc }) => sku === code || (upc !== null && spellings.includes(upc)));
   }
 }

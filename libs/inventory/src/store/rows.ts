@@ -19,6 +19,7 @@ export const productTable = table(
     'AccountID',
     'SKU',
     'Description',
+    'SearchText',
     'Width',
     'Length',
     'Height',

@@ -13,6 +13,7 @@ const EMBEDDED_WORDS: readonly [RegExp, string][] = [
   [/\bLEAST\(/g, 'MIN('],
   [/\bGREATEST\(/g, 'MAX('],
   [/<=>/g, 'IS'],
+  [/COLLATE utf8mb4_bin\b/g, 'COLLATE BINARY'],
   [/DATE_ADD\(UTC_TIMESTAMP\(3\), INTERVAL \? SECOND\)/g, "strftime('%Y-%m-%d %H:%M:%f', 'now', ? || ' seconds')"],
   [/UTC_TIMESTAMP\(3\)/g, "strftime('%Y-%m-%d %H:%M:%f', 'now')"],
 ];

@@ -12,6 +12,7 @@ import { OrderPlacement } from './order-placement.js';
 import { OrderRows } from './order-rows.js';
 import { SiteCache } from './site-cache.js';
 import { NewOrders } from './store/new-orders.js';
+import { StoreNames } from './store/store-names.js';
 import { OrderLinesStore } from './store/order-lines.js';
 import { OrderRoutings } from './store/order-routings.js';
 import type { OrderRow } from '../store/rows.js';
@@ -34,6 +35,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     private readonly placement: OrderPlacement,
     private readonly written: OrderRows,
     private readonly barcodes: BarcodeRule,
+    private readonly stores: StoreNames,
   ) {}
 
   async execute({ accountId, orders: drafts, actor }: CreateOrders): Promise<Order[]> {
@@ -76,6 +78,10 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     const [{ items, units }] = await Promise.all([
       this.lines.insert(lines),
       this.rows.nameUnnamed(rows),
+      this.stores.keep(
+        accountId,
+        drafts.map(({ cart }) => cart?.storeName),
+      ),
       this.bus.send(new ReserveStock(reservations)),
     ]);
     await Promise.all([

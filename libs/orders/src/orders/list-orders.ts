@@ -3,8 +3,9 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrders, type Order } from '../contract/orders.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
 import { OrdersAndArchive } from './store/orders-and-archive.js';
+import { StoreNames } from './store/store-names.js';
 import { OrderRows } from './order-rows.js';
-import { columnsOf, keysOf, type OrderSearch, searchFor } from './order-search.js';
+import { columnsOf, keysOf, type OrderSearch, searchFor, type SpelledFilter } from './order-search.js';
 
 type PageRow = OrderRow & { Total: number | null };
 
@@ -18,11 +19,15 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     private readonly database: Database,
     private readonly orders: OrderRows,
     private readonly both: OrdersAndArchive,
+    private readonly stores: StoreNames,
   ) {}
 
   async execute(query: ListOrders): Promise<Page<Order>> {
-    const { accountId, filter, sorting, direction, page, perPage, after } = query;
-    if (filter.withArchived) return this.both.page(query);
+    const { accountId, sorting, direction, page, perPage, after } = query;
+    const { storeName } = query.filter;
+    const filter: SpelledFilter =
+      storeName === undefined ? query.filter : { ...query.filter, storeSpellings: await this.stores.spellingsOf(accountId, storeName) };
+    if (filter.withArchived) return this.both.page(query, filter);
     const search = searchFor(accountId, filter, sorting, direction);
     if (after) return this.slice(search, { page, perPage, after });
     const rows = await this.pageOf(search, page, perPage);

@@ -1,5 +1,6 @@
 import { type Scalar, type SortKey, toStored } from '@kernel';
 import type { OrderFilter, OrderSorting } from '../contract/orders.js';
+import { withStop } from './store/store-names.js';
 
 interface Part {
   sql: string;
@@ -18,7 +19,10 @@ export interface OrderSearch {
   isUsual: boolean;
 }
 
-type Condition = [sql: string, value: Scalar | undefined, index: string];
+/** A filter with every spelling of its store. */
+export type SpelledFilter = OrderFilter & { storeSpellings?: readonly string[] };
+
+type Condition = [sql: string, values: readonly Scalar[], index: string];
 
 /** The unique key sorts order numbers; it has no name on the embedded engine. */
 const SORTED_BY: Record<OrderSorting, string | undefined> = {
@@ -30,14 +34,22 @@ const SORTED_BY: Record<OrderSorting, string | undefined> = {
   ShippedDate: 'ix_orders_shipped',
 };
 
+/** Whether the store of an order has one of these names, letter by letter: the column's own comparison only chooses the entries of an index. */
+export function spelledAs(of: string, names: readonly string[]): { sql: string; parameters: string[] } {
+  const places = names.map(() => '?').join(', ');
+  return {
+    sql: `${of}StoreName IN (${places}) AND CONCAT(${of}StoreName COLLATE utf8mb4_bin, '.') IN (${places})`,
+    parameters: [...names, ...names.map(withStop)],
+  };
+}
+
 /** Conditions, the most selective first: the first given one chooses the index. */
-function conditionsOf(filter: OrderFilter): Condition[] {
+function conditionsOf(filter: SpelledFilter): Condition[] {
   const stored = (instant: Date | undefined): string | undefined => instant && toStored(instant);
-  const all: Condition[] = [
+  const all: [sql: string, value: Scalar | undefined, index: string][] = [
     ['ParentOrderID = ?', filter.parentOrderId, 'ix_orders_parent'],
     ['CartID = ?', filter.cartId, 'ix_orders_cart'],
     ['StoreID = ?', filter.storeId, 'ix_orders_store'],
-    ['StoreName = ?', filter.storeName, 'ix_orders_store_name'],
     ['UpdatedDate >= ?', stored(filter.updatedFrom), 'ix_orders_updated'],
     ['UpdatedDate < ?', stored(filter.updatedUntil), 'ix_orders_updated'],
     ['CreatedDate >= ?', stored(filter.createdFrom), 'ix_orders_created'],
@@ -46,7 +58,13 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     ['WarehouseID = ?', filter.warehouseId, 'ix_orders_site'],
     ['OrderTypeID = ?', filter.orderTypeId, 'ix_orders_type'],
   ];
-  return all.filter(([, value]) => value !== undefined);
+  const given = all.flatMap(([sql, value, index]): Condition[] => (value === undefined ? [] : [[sql, [value], index]]));
+  const { storeSpellings } = filter;
+  if (!storeSpellings) return given;
+  const { sql, parameters } = spelledAs('', storeSpellings);
+  const isNarrower = filter.parentOrderId ?? filter.cartId ?? filter.storeId;
+  const store: Condition = [sql, parameters, 'ix_orders_store_name'];
+  return isNarrower === undefined ? [store, ...given] : [...given, store];
 }
 
 /** What sorts a list. Unique in the account, ids and numbers do so alone: their indexes sort them only without a second key. */
@@ -67,11 +85,11 @@ const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
  * How to find an account's orders. One index yields and sorts the page's ids: among millions of other accounts' orders, engines would
  * otherwise walk the primary key. Totals come from stored counts when only status, site and type filter, otherwise from counting an index.
  */
-export function searchFor(accountId: number, filter: OrderFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
+export function searchFor(accountId: number, filter: SpelledFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
   const conditions = conditionsOf(filter);
   const asked: Part = {
     sql: ['AccountID = ?', ...conditions.map(([sql]) => sql)].join(' AND '),
-    parameters: [accountId, ...conditions.map(([, value]) => value as Scalar)],
+    parameters: [accountId, ...conditions.flatMap(([, values]) => values)],
   };
   const where = filter.withoutChildren ? { ...asked, sql: `${asked.sql} AND ParentOrderID IS NULL` } : asked;
   const byId = sorting === 'OrderID';

@@ -14,6 +14,7 @@ import { OrderLinesStore } from './store/order-lines.js';
 import { NewOrders } from './store/new-orders.js';
 import { OrderRoutings } from './store/order-routings.js';
 import { ReplacedOrders } from './store/replaced-orders.js';
+import { StoreNames } from './store/store-names.js';
 import { SqlOrders } from './store/sql-orders.js';
 import { sitesText, toDraftRow } from './order-literals.js';
 import { OrderPlacement } from './order-placement.js';
@@ -37,6 +38,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     private readonly division: OrderDivision,
     private readonly barcodes: BarcodeRule,
     private readonly names: NewOrders,
+    private readonly stores: StoreNames,
   ) {}
 
   async execute({ accountId, orders: written, actor }: ReplaceOrders): Promise<Order[]> {
@@ -74,6 +76,10 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
         const row = stored.get(orders[index].id);
         return row && !nbtybarcode ? { ...row, NbtyBarcode: null } : [];
       }),
+    );
+    await this.stores.keep(
+      accountId,
+      drafts.map(({ cart }) => cart?.storeName),
     );
     await this.lines.delete(ids);
     const { items, units } = await this.lines.insert(

@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Database, nameOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindScannedOrders, type SiteOrder } from '../contract/site-orders.js';
 import { SiteOrderRows } from './site-order-rows.js';
@@ -17,7 +17,8 @@ export class FindScannedOrdersHandler implements IQueryHandler<FindScannedOrders
     private readonly rows: SiteOrderRows,
   ) {}
 
-  async execute({ siteId, code }: FindScannedOrders): Promise<SiteOrder[]> {
+  async execute({ siteId, code: scanned }: FindScannedOrders): Promise<SiteOrder[]> {
+    const code = nameOf(scanned) ?? scanned;
     const accounts = await this.database.execute<{ accountId: number }>(
       'SELECT DISTINCT AccountID AS accountId FROM order_counts WHERE WarehouseID = ?',
       [siteId],

@@ -1,6 +1,7 @@
 import { Clock, cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
+import { askedFor, type ToldRow } from './order-conditions.js';
 import { ContainedTexts } from '../search/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
 import { isListed, listOf, searchOf, statusesOf } from './site-order-search.js';
@@ -68,7 +69,9 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
       direction,
       this.clock.now(),
     );
-    const found = await this.database.query<{ OrderID: number }>(`${sql} LIMIT ${mostFound}`, parameters);
+    const isAsked = askedFor(filter);
+    const rows = await this.database.query<ToldRow>(isAsked ? sql : `${sql} LIMIT ${mostFound}`, parameters);
+    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, mostFound);
     return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID), total: found.length };
   }
 }

@@ -4,12 +4,14 @@ import { type NarrowedOrders, NarrowOrders } from '../contract/order-narrowing.j
 import type { Order } from '../contract/orders.js';
 import { mostFound } from '../contract/site-orders.js';
 import { inUse, statusIds as idsOfStatuses } from '../orders/domain/order-status.js';
-import { OrderRows } from '../orders/index.js';
+import { OrderRows, spelledAs, StoreNames } from '../orders/index.js';
 import { candidatesByBuyer } from './buyer-candidates.js';
-import { conditionsOn, createdBefore, type Part } from './order-conditions.js';
+import { ContainedTexts } from '../search/index.js';
+import { askedFor, conditionsOn, createdBefore, type Part, TOLD_COLUMNS, type ToldRow } from './order-conditions.js';
 
 /** The maximum of index entries read of each status. */
 const MAX_CANDIDATES = 10_000;
+const MAX_BUYERS = 1_000;
 
 /** Candidates from an index, then what matches all filters: two statements, whatever the filters. */
 @QueryHandler(NarrowOrders)
@@ -17,22 +19,36 @@ export class NarrowOrdersHandler implements IQueryHandler<NarrowOrders> {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRows,
+    private readonly stores: StoreNames,
     private readonly clock: Clock,
+    private readonly texts: ContainedTexts,
   ) {}
 
   async execute({ accountId, filter, sorting, direction, paging: { page, perPage } }: NarrowOrders): Promise<Page<Order>> {
-    const { customer, ...others } = filter;
+    const { customer } = filter;
+    const isAsked = askedFor(filter);
+    const stores = filter.storeName === undefined ? undefined : await this.stores.spellingsOf(accountId, filter.storeName);
     const created = createdIn(filter, this.clock.now());
-    const candidates = customer === undefined ? candidatesByAge(accountId, filter, created) : candidatesByBuyer(accountId, customer);
-    const conditions = [...ownConditions(accountId, filter), ...created.map(ofOrder), ...conditionsOn(others)];
-    const found = await this.database.query<{ OrderID: number }>(
-      `SELECT o.OrderID FROM (${candidates.map(({ sql }) => sql).join(' UNION ')}) f JOIN orders o ON o.OrderID = f.OrderID
-        WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${sorting} ${direction}, o.OrderID ${direction} LIMIT ${mostFound}`,
+    const candidates =
+      customer === undefined ? candidatesByAge(accountId, filter, created) : await this.candidatesByBuyer(accountId, customer);
+    const conditions = [...ownConditions(accountId, filter, stores), ...created.map(ofOrder), ...conditionsOn(filter)];
+    const rows = await this.database.query<ToldRow>(
+      `SELECT o.OrderID, ${TOLD_COLUMNS} FROM (${candidates.map(({ sql }) => sql).join(' UNION ')}) f JOIN orders o ON o.OrderID = f.OrderID
+        WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${sorting} ${direction}, o.OrderID ${direction}${isAsked ? '' : ` LIMIT ${mostFound}`}`,
       [...candidates, ...conditions].flatMap(({ parameters }) => parameters),
     );
+    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, mostFound);
     const shown = found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID);
     const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
+  }
+
+  /** Those that an index of the names has, and those with the words anywhere: the indexes compare as the engine does. */
+  private async candidatesByBuyer(accountId: number, customer: string): Promise<Part[]> {
+    const ids = await this.texts.find({ owner: { accountId } }, customer, MAX_BUYERS);
+    const byNames = candidatesByBuyer(accountId, customer);
+    if (ids.length === 0) return byNames;
+    return [...byNames, { sql: 'SELECT OrderID FROM orders WHERE OrderID IN (?)', parameters: [ids] }];
   }
 }
 
@@ -58,12 +74,16 @@ function candidatesByAge(accountId: number, { statusIds }: NarrowedOrders, creat
   }));
 }
 
-function ownConditions(accountId: number, { statusIds, siteId, storeName, withoutChildren }: NarrowedOrders): Part[] {
+function ownConditions(
+  accountId: number,
+  { statusIds, siteId, withoutChildren }: NarrowedOrders,
+  stores: readonly string[] | undefined,
+): Part[] {
   return [
     { sql: 'o.AccountID = ?', parameters: [accountId] },
     ...(statusIds ? [{ sql: 'o.StatusID IN (?)', parameters: [[...statusIds]] }] : []),
     ...(siteId === undefined ? [] : [{ sql: 'o.WarehouseID = ?', parameters: [siteId] }]),
-    ...(storeName === undefined ? [] : [{ sql: 'o.StoreName = ?', parameters: [storeName] }]),
+    ...(stores ? [spelledAs('o.', stores)] : []),
     ...(withoutChildren ? [{ sql: 'o.ParentOrderID IS NULL', parameters: [] }] : []),
   ];
 }

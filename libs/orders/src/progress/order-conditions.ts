@@ -1,4 +1,4 @@
-import type { Parameter } from '@kernel';
+import { folded, type Parameter } from '@kernel';
 import type { OrderNarrowing } from '../contract/order-narrowing.js';
 
 /** A part of a statement, with its parameters. */
@@ -17,12 +17,6 @@ export const beginsSo = (column: string, text: string): Part => ({
   parameters: [text, text + AFTER_ALL],
 });
 
-/** What the column begins with in any case, for rows that something else finds. */
-const beginsInAnyCase = (column: string, text: string): Part => ({
-  sql: `LOWER(SUBSTR(${column}, 1, ?)) = LOWER(?)`,
-  parameters: [[...text].length, text],
-});
-
 /** A full name as people say it: the first one, and the beginning of the last; undefined of one word. */
 export function fullNameIn(text: string): { firstName: string; lastName: string } | undefined {
   const words = text.split(/\s+/);
@@ -30,29 +24,41 @@ export function fullNameIn(text: string): { firstName: string; lastName: string 
   return words.length === 0 ? undefined : { firstName: words.join(' '), lastName };
 }
 
-const all = (parts: readonly Part[], word: 'AND' | 'OR'): Part => ({
-  sql: parts.map(({ sql }) => `(${sql})`).join(` ${word} `),
-  parameters: parts.flatMap(({ parameters }) => parameters),
-});
+/** What people ask for in whatever case and accents. No engine compares so: these are read, and compared here. */
+const TOLD = ['FirstName', 'LastName', 'Company', 'Email', 'Phone', 'ShippingMethod', 'Carrier'] as const;
+export const TOLD_COLUMNS = TOLD.map((column) => `o.${column}`).join(', ');
+export type ToldRow = { OrderID: number } & Record<(typeof TOLD)[number], string | null>;
 
-function isBuyer(text: string): Part {
+/** Whether an order is one that is asked for; undefined where the filter asks for nothing of the kind. */
+export function askedFor({ customer, shippingMethod, carrier }: OrderNarrowing): ((order: ToldRow) => boolean) | undefined {
+  const begins = (column: (typeof TOLD)[number], text: string): ((order: ToldRow) => boolean) => {
+    const wanted = folded(text);
+    return (order) => folded(order[column] ?? '').startsWith(wanted);
+  };
+  const tests = [
+    ...(customer === undefined ? [] : [isBuyer(customer, begins)]),
+    ...(shippingMethod === undefined ? [] : [begins('ShippingMethod', shippingMethod)]),
+    ...(carrier === undefined ? [] : [begins('Carrier', carrier)]),
+  ];
+  return tests.length === 0 ? undefined : (order) => tests.every((test) => test(order));
+}
+
+function isBuyer(
+  text: string,
+  begins: (column: (typeof TOLD)[number], text: string) => (order: ToldRow) => boolean,
+): (order: ToldRow) => boolean {
   const names = fullNameIn(text);
-  const columns = ['LastName', 'Company', 'Email', 'Phone'].map((column) => beginsSo(`o.${column}`, text));
-  const full = names ? [all([beginsSo('o.LastName', names.lastName), beginsSo('o.FirstName', names.firstName)], 'AND')] : [];
-  return all([...columns, ...full], 'OR');
+  const single = (['LastName', 'Company', 'Email', 'Phone'] as const).map((column) => begins(column, text));
+  const full = names ? [begins('LastName', names.lastName), begins('FirstName', names.firstName)] : [];
+  return (order) => single.some((test) => test(order)) || (full.length > 0 && full.every((test) => test(order)));
 }
 
 /** The instant before which an order of this age was created. */
 export const createdBefore = (minAgeHours: number, now: Date): Date => new Date(now.getTime() - minAgeHours * HOUR_MS);
 
-/** What else than its status and its age an order `o` has to match. */
-export function conditionsOn({ customer, sku, shippingMethod, carrier }: OrderNarrowing): Part[] {
-  return [
-    ...(customer === undefined ? [] : [isBuyer(customer)]),
-    ...(shippingMethod === undefined ? [] : [beginsInAnyCase('o.ShippingMethod', shippingMethod)]),
-    ...(carrier === undefined ? [] : [beginsInAnyCase('o.Carrier', carrier)]),
-    ...(sku === undefined ? [] : [hasLine(sku)]),
-  ].map(({ sql, parameters }) => ({ sql: `(${sql})`, parameters }));
+/** What else than its status, its age and what `askedFor` compares an order `o` has to match. */
+export function conditionsOn({ sku }: OrderNarrowing): Part[] {
+  return (sku === undefined ? [] : [hasLine(sku)]).map(({ sql, parameters }) => ({ sql: `(${sql})`, parameters }));
 }
 
 function hasLine(sku: string): Part {

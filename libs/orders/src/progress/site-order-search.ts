@@ -1,6 +1,6 @@
 import { type SortKey, toStored } from '@kernel';
 import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.js';
-import { beginsSo, conditionsOn, createdBefore, type Part } from './order-conditions.js';
+import { beginsSo, conditionsOn, createdBefore, type Part, TOLD_COLUMNS } from './order-conditions.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
 
 /** A filter with the ids of the orders that have its text anywhere. */
@@ -91,7 +91,7 @@ export function searchOf(
   // What was scanned, or copied whole, comes before what has it among others.
   const first = filter.text === undefined ? '' : 'CASE WHEN o.OrderNumber = ? OR o.NbtyBarcode = ? THEN 0 ELSE 1 END, ';
   return {
-    sql: `SELECT o.OrderID FROM ${from} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${first}${sorted}`,
+    sql: `SELECT o.OrderID, ${TOLD_COLUMNS} FROM ${from} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${first}${sorted}`,
     parameters: [
       ...(candidates?.parameters ?? []),
       ...conditions.flatMap(({ parameters }) => parameters),

@@ -57,7 +57,7 @@ export class FindAccountReturnsHandler implements IQueryHandler<FindAccountRetur
   constructor(private readonly database: Database) {}
 
   async execute({ accountId, text, most }: FindAccountReturns): Promise<AccountReturn[]> {
-    const { sql, parameters } = returnsMeant({ accountId }, text);
+    const { sql, parameters } = await returnsMeant(this.database, { accountId }, text);
     const found = await this.database.query<{ ReturnID: number }>(
       `SELECT f.ReturnID FROM (${sql}) f JOIN returns r ON r.ReturnID = f.ReturnID WHERE r.AccountID = ? ORDER BY f.ReturnID DESC LIMIT ?`,
       [...parameters, accountId, most],

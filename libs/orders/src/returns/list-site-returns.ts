@@ -50,7 +50,7 @@ export class FindSiteReturnsHandler implements IQueryHandler<FindSiteReturns> {
       [siteId],
     );
     const accountIds = accounts.map(({ accountId }) => accountId);
-    const { sql, parameters } = returnsMeant({ siteId, accountIds }, text);
+    const { sql, parameters } = await returnsMeant(this.database, { siteId, accountIds }, text);
     const found = await this.database.query<Found>(
       `SELECT r.ReturnID AS returnId, r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM (${sql}) f
         JOIN returns r ON r.ReturnID = f.ReturnID JOIN orders o ON o.OrderID = r.OrderID WHERE o.WarehouseID = ? ORDER BY r.ReturnID DESC LIMIT ?`,

@@ -1,4 +1,4 @@
-import type { Scalar } from '@kernel';
+import { type Database, folded, type Scalar } from '@kernel';
 
 /** A statement that selects ids of returns, with its parameters. */
 interface Meant {
@@ -8,32 +8,46 @@ interface Meant {
 
 /** How many of the newest returns a search reads, of the account or of all sites. */
 const MAX_READ = 2_000;
+/** More than any search shows. */
+const MAX_FOUND = 100;
 /** What a person reads off a parcel or is told by its sender. */
 const TEXTS = ['OrderNumber', 'OrderReference', 'TrackingNumber', 'NbtyBarcode', 'FirstName', 'LastName', 'Email'];
-const CONTAINS = `(${TEXTS.map((column) => `INSTR(LOWER(o.${column}), ?) > 0`).join(' OR ')})`;
 
 /** `12`, `#12` or `No. 12`, as the console shows it. */
 const ID = /^(?:#|no\.?)?\s*(\d{1,15})$/i;
 
 const idOf = (text: string): number[] => [ID.exec(text)?.[1] ?? []].flat().map(Number);
 
-/**
- * Returns that a text may mean: by their own number, by the whole number or tracking number of their order, and among the newest by what
- * stands on it.
- */
-export function returnsMeant(owner: { accountId: number } | { siteId: number; accountIds: readonly number[] }, text: string): Meant {
-  const lower = text.toLowerCase();
+type Owner = { accountId: number } | { siteId: number; accountIds: readonly number[] };
+
+/** Of the newest returns those with the text anywhere on their order, whatever its case and accents: no engine compares texts so. */
+async function newestWith(database: Database, owner: Owner, text: string): Promise<number[]> {
   const isAccount = 'accountId' in owner;
-  const accounts = isAccount ? [owner.accountId] : owner.accountIds;
   const [ofOwner, own] = isAccount ? ['o.AccountID = ?', owner.accountId] : ['o.WarehouseID = ?', owner.siteId];
   const newest = isAccount
     ? `SELECT ReturnID, OrderID FROM returns FORCE INDEX (ix_returns_account) WHERE AccountID = ? ORDER BY ReturnID DESC LIMIT ${MAX_READ}`
     : `SELECT ReturnID, OrderID FROM returns FORCE INDEX (PRIMARY) ORDER BY ReturnID DESC LIMIT ${MAX_READ}`;
+  const rows = await database.query<Record<string, string | null> & { returnId: number }>(
+    `SELECT l.ReturnID AS returnId, ${TEXTS.map((column) => `o.${column}`).join(', ')}
+      FROM (${newest}) l JOIN orders o ON o.OrderID = l.OrderID WHERE ${ofOwner} ORDER BY l.ReturnID DESC`,
+    isAccount ? [owner.accountId, own] : [own],
+  );
+  const wanted = folded(text);
+  const found = rows.filter((row) => TEXTS.some((column) => folded(row[column] ?? '').includes(wanted)));
+  return found.slice(0, MAX_FOUND).map(({ returnId }) => returnId);
+}
+
+/**
+ * Returns that a text may mean: by their own number, by the whole number or tracking number of their order, and among the newest by what
+ * stands on it.
+ */
+export async function returnsMeant(database: Database, owner: Owner, text: string): Promise<Meant> {
+  const isAccount = 'accountId' in owner;
+  const accounts = isAccount ? [owner.accountId] : owner.accountIds;
+  const [ofOwner, own] = isAccount ? ['o.AccountID = ?', owner.accountId] : ['o.WarehouseID = ?', owner.siteId];
+  const containing = await newestWith(database, owner, text);
   const parts: Meant[] = [
-    {
-      sql: `SELECT l.ReturnID FROM (${newest}) l JOIN orders o ON o.OrderID = l.OrderID WHERE ${ofOwner} AND ${CONTAINS}`,
-      parameters: [...(isAccount ? [owner.accountId] : []), own, ...TEXTS.map(() => lower)],
-    },
+    { sql: `SELECT ReturnID FROM returns WHERE ReturnID IN (${['0', ...containing].join(', ')})`, parameters: [] },
     ...idOf(text).map((id) => ({
       sql: `SELECT r.ReturnID FROM returns r JOIN orders o ON o.OrderID = r.OrderID WHERE r.ReturnID = ? AND ${ofOwner}`,
       parameters: [id, own],

@@ -21,7 +21,7 @@ export class PackingSlipQuery extends IdentifyQuery {
 export function identityOf(order: string, { identify_by }: IdentifyQuery): OrderIdentity {
   if (identify_by === 'order_number') return { orderNumber: order.trim() };
   if (identify_by === 'order_reference') return { orderReference: order.trim() };
-  if (identify_by === 'order_api') return { orderApi: order };
+  if (identify_by === 'order_api') return { orderApi: order.trim() };
   if (!/^\d+$/.test(order)) {
     const message = 'must be a whole number with identify_by order_id';
     throw new Problem(400, 'invalid_value', `order ${message}`, { errors: [{ path: 'order', message }] });

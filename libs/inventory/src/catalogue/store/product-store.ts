@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, PublicEvents, type Scalar, toStored } from '@kernel';
 import type { NewProduct, ProductChange } from '../../contract/products.js';
+import { searchTextOf } from '../domain/words.js';
 import { membersChanged, productFact } from './product-facts.js';
 import type { FoundReferences } from './product-references.js';
 import { productTable } from '../../store/rows.js';
@@ -93,7 +94,8 @@ export class ProductStore {
     const now = toStored(this.clock.now());
     const rows = products.map((product) => {
       const row = { ...FRESH, AccountID: accountId, SKU: product.sku, CreatedDate: now, UpdatedDate: now };
-      return { ...row, ...given(product, references), ...(product.imageUrl ? wantedImage(now) : {}) } as ProductRow;
+      const image = product.imageUrl ? wantedImage(now) : {};
+      return { ...row, ...given(product, references), SearchText: searchTextOf(product), ...image } as ProductRow;
     });
     const ids = await this.database.insert(productTable, rows);
     this.events.add(ids.map((id) => productFact('product.created', accountId, id, [])));
@@ -119,6 +121,7 @@ export class ProductStore {
     const rows = changes.map(({ stored, change }) => ({
       ...stored,
       ...given(change, references),
+      SearchText: searchTextOf({ sku: stored.SKU, description: change.description ?? String(stored.Description) }),
       ...newImage(stored, change, now),
       UpdatedDate: now,
     }));

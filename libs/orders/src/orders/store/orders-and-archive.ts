@@ -2,7 +2,7 @@ import { cutOf, Database, type Page, type Scalar, sliceOf, type SortKey } from '
 import { Injectable } from '@nestjs/common';
 import type { ListOrders, Order } from '../../contract/orders.js';
 import { OrderRows } from '../order-rows.js';
-import { columnsOf, keysOf, searchFor } from '../order-search.js';
+import { columnsOf, keysOf, searchFor, type SpelledFilter } from '../order-search.js';
 import { ArchivedOrders } from './archived-orders.js';
 
 type Found = Record<string, Scalar> & {
@@ -19,7 +19,7 @@ export class OrdersAndArchive {
     private readonly archived: ArchivedOrders,
   ) {}
 
-  async page({ accountId, filter, sorting, direction, page, perPage, after }: ListOrders): Promise<Page<Order>> {
+  async page({ accountId, sorting, direction, page, perPage, after }: ListOrders, filter: SpelledFilter): Promise<Page<Order>> {
     const { total, from, where } = searchFor(accountId, filter, sorting, direction);
     // The sides may each have an order of the same number.
     const keys: SortKey[] = [...keysOf(sorting, direction), ...(sorting === 'OrderNumber' ? [{ column: 'OrderID', direction }] : [])];

@@ -1,3 +1,5 @@
+import { folded } from '@kernel';
+
 /** What stands on an order and people look for. */
 export interface TextFields {
   orderNumber: string;
@@ -21,22 +23,19 @@ const LEAST_DIGITS = 5;
 
 const TWO_UNITS = /[\uD800-\uDFFF]/;
 
-/** Without accents and in lower case, as texts and words are compared. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The text of an order that searches look in, a line a field; a phone number also as its digits alone. */
 export function textOf({ phone, ...fields }: TextFields): string {
   const digits = phone?.replace(/\D/g, '') ?? '';
   const all = [...Object.values(fields), phone, digits.length >= LEAST_DIGITS && digits !== phone ? digits : null];
   // Never half of a character of two.
-  return plain(all.filter(Boolean).join('\n'))
+  return folded(all.filter(Boolean).join('\n'))
     .slice(0, MAX_TEXT)
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** What a text asks for: each of its words must be somewhere in an order's text. */
 export function wordsOf(text: string): string[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = folded(text).split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 

@@ -1,4 +1,4 @@
-import { type PickItem, walkOf } from './pick-walk.js';
+import { hasCode, type PickItem, walkOf } from './pick-walk.js';
 
 const item = (sku: string, quantity: number, bins: [bin: string, held: number, lot?: string][], picked = 0): PickItem =>
   ({
@@ -64,4 +64,11 @@ describe('the walk through the bins', () => {
     ];
     expect(shown(items, [], [{ sku: 'X', location: 'A', bin: 'A1' }])).toEqual([['1 X A2'], ['1 X']]);
   });
+});
+
+it('knows a product by its SKU and every spelling of its barcode', () => {
+  const hat = { sku: 'HAT-1', upc: '036000291452' };
+  for (const code of ['HAT-1', '036000291452', '0036000291452', '00036000291452']) expect([code, hasCode(hat, code)]).toEqual([code, true]);
+  for (const code of ['hat-1', '36000291452', '1036000291452']) expect([code, hasCode(hat, code)]).toEqual([code, false]);
+  expect(hasCode({ sku: 'HAT-2', upc: null }, '036000291452')).toBe(false);
 });

@@ -63,7 +63,11 @@ export function walkOf(items: readonly PickItem[], since: readonly Pick[], short
   return walk;
 }
 
-export const hasCode = ({ sku, upc }: { sku: string; upc?: string | null }, code: string): boolean => sku === code || upc === code;
+/** A UPC-A, the EAN-13 that many scanners make of it and a GTIN-14 are one code of 14 digits. */
+const codeOf = (text: string): string => (/^(?:\d{8}|\d{12,14})$/.test(text) ? text.padStart(14, '0') : text);
+
+export const hasCode = ({ sku, upc }: { sku: string; upc?: string | null }, code: string): boolean =>
+  sku === code || (typeof upc === 'string' && codeOf(upc) === codeOf(code));
 
 /** A bin by its name, or as its label has it. */
 export const isPlace = ({ location, bin }: { location: string; bin: string }, code: string): boolean =>

@@ -1,0 +1,12 @@
+import { Database, keepNames } from '@kernel';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+
+/** Reads the names that were stored before the rule for names, when a process starts; no others follow. */
+@Injectable()
+export class KeptNames implements OnApplicationBootstrap {
+  constructor(private readonly database: Database) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    keepNames((await this.database.query<{ name: string }>('SELECT Name AS name FROM kept_names', [])).map(({ name }) => name));
+  }
+}
