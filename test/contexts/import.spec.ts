@@ -107,6 +107,28 @@ describe('the import of a file', () => {
     expect(await run(await write('list.json', JSON.stringify([productBody('J4')])))).toMatchObject({ kept: 1, refused: 0 });
   });
 
+  it('tells exactly what it kept when the database goes away, and has the rest in a file', async () => {
+    const lines = Array.from({ length: 450 }, (_, index) => `E${index},Early,1,2,3,0.5,4,9,${index === 3 ? 'NOBODY' : ''},`);
+    const file = await write('early.csv', [HEADER, ...lines].join('\n'));
+    const away = new Error('away');
+    // The first part is sent twice, without the bad line.
+    const report = await imported(catalogue.app, file, 'products', 'none', [3, away]);
+    expect(report).toMatchObject({ read: 450, kept: 199, refused: 251, stoppedBy: away });
+    expect([(await catalogue.get('inventory/products/E199')).status, (await catalogue.get('inventory/products/E200')).status]).toEqual([
+      ...[200, 404],
+    ]);
+    const left = (await readFile(report.badFile ?? '', 'utf8')).split('\n');
+    expect([left.length, left[1], left[2], left.at(-2)]).toEqual([
+      253,
+      `supplier: The supplier NOBODY is not registered,${lines[3]}`,
+      `was not imported: the import ended early,${lines[200]}`,
+      `was not imported: the import ended early,${lines[449]}`,
+    ]);
+    await writeFile(report.badFile ?? '', left.join('\n').replace(',NOBODY,', ',,'));
+    expect(await run(report.badFile ?? '')).toMatchObject({ kept: 251, refused: 0 });
+    await rm(report.badFile ?? '');
+  });
+
   it('keeps the order of the file among the bad lines, whenever they were refused', async () => {
     const lines = [
       'O1,Known,1,2,3,0.5,4,9,,',

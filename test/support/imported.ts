@@ -16,12 +16,13 @@ export interface Imported extends ImportReport {
   commands: number;
 }
 
-/** Imports a file into account 100 as the command line does. */
+/** Imports a file into account 100 as the command line does. @param failing what the command of this number, from 1, ends with */
 export async function imported(
   { bus, database }: Running,
   file: string,
   what: ImportKindName,
   mode: ChangeMode = 'none',
+  failing?: readonly [command: number, error: Error],
 ): Promise<Imported> {
   const [faults, warnings]: [string[], string[]] = [[], []];
   let commands = 0;
@@ -36,7 +37,7 @@ export async function imported(
     },
     (work) => {
       commands += 1;
-      return database.part(work);
+      return commands === failing?.[0] ? Promise.reject(failing[1]) : database.part(work);
     },
   );
   return { ...report, faults, warnings, commands };
