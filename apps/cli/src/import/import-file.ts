@@ -1,6 +1,8 @@
 import { type FileKind, gathered, type RecordFault, Rest } from '../../../../libs/imports/src/index.js';
+import { toProblem } from '../../../api/src/errors/index.js';
 import type { ImportKind } from '../../../api/src/oms/imports/import-kinds.js';
 import { type ChangeMode, fileOf, type ImportCounts, RecordImport } from '../../../api/src/oms/imports/record-import.js';
+import { omsProblems } from '../../../api/src/oms/problems.js';
 import { BadRecords } from './bad-records.js';
 import { formatOf, readFile } from './read-file.js';
 import { SpooledLines } from './spooled-lines.js';
@@ -51,6 +53,7 @@ export async function importFile(
         warned: watch.warning,
       },
       within,
+      (error) => toProblem(error, omsProblems),
     );
     const stoppedBy = await store(lines, fileKind, records, watch);
     return { ...records.counts, badFile: await bad.close(), stoppedBy };

@@ -15,7 +15,7 @@ import { Problem } from '../../errors/index.js';
 import { Slices } from '../../validation/index.js';
 import { importKind, type ImportKindName } from './import-kinds.js';
 import type { ImportAnswer } from './imports.shapes.js';
-import { type ChangeMode, fileOf, RecordImport } from './record-import.js';
+import { type ChangeMode, fileOf, RecordImport, type WordsOf } from './record-import.js';
 
 /** Bytes of the file between two chances for other requests. */
 const STEP = 64 * 1024;
@@ -43,6 +43,7 @@ export async function importedFile(
   database: Database,
   { account, kind: name, mode }: ImportTerms,
   { format, bytes }: ImportedFile,
+  wordsOf: WordsOf,
 ): Promise<ImportAnswer> {
   const kind = importKind(name, bus, account);
   const [warnings, errors]: [RecordFault[], RecordFault[]] = [[], []];
@@ -63,6 +64,7 @@ export async function importedFile(
       warned,
     },
     (work) => database.part(work),
+    wordsOf,
   );
   for (const record of records) {
     await run.take(gathered(file, record));

@@ -1,10 +1,12 @@
 import { Bus, Database } from '@kernel';
-import { Controller, Post, Query } from '@nestjs/common';
+import { Controller, Inject, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { FileBody, FileOfRequest, type RequestFile } from '../../bodies/file-body.js';
 import { Answers } from '../../envelope/index.js';
+import { ProblemFilter } from '../../errors/index.js';
 import { importedFile } from './file-import.js';
 import { ImportAnswer, ImportBody, ImportQuery } from './imports.shapes.js';
 
@@ -17,6 +19,7 @@ export class ImportsController {
   constructor(
     private readonly bus: Bus,
     private readonly database: Database,
+    @Inject(ProblemFilter) private readonly problems: ProblemFilter,
   ) {}
 
   @Post()
@@ -33,8 +36,16 @@ export class ImportsController {
     @Account() { accountId }: AccountCaller,
     @Query() { kind, change, dry_run }: ImportQuery,
     @FileOfRequest() file: RequestFile,
+    @Req() request: FastifyRequest,
   ): Promise<{ data: ImportAnswer }> {
-    const work = () => importedFile(this.bus, this.database, { account: accountId, kind, mode: MODES[change] }, file);
+    const work = () =>
+      importedFile(
+        this.bus,
+        this.database,
+        { account: accountId, kind, mode: MODES[change] },
+        file,
+        (error) => this.problems.shape(error, request).problem,
+      );
     return { data: await (dry_run ? this.database.undone(work) : work()) };
   }
 }

@@ -1,8 +1,7 @@
 import { DomainError } from '@kernel';
 import { cellAt, type FileKind, type GatheredRecord, placeOf, type RecordFault } from '../../../../../libs/imports/src/index.js';
-import { FormProblem, Problem, toProblem } from '../../errors/index.js';
+import { type Fault, FormProblem, Problem } from '../../errors/index.js';
 import { CompiledSchema, ValidationResult } from '../../validation/index.js';
-import { omsProblems } from '../problems.js';
 import type { ImportKind, Storing } from './import-kinds.js';
 
 /** What becomes of records that exist already: they are refused, changed, or the only ones that are taken. */
@@ -29,6 +28,9 @@ export interface ImportWatch {
 /** Records of a command, and refused records that wait for those before them. */
 const BATCH = 200;
 const MAX_HELD = 10_000;
+
+/** What an interface says of a refusal. */
+export type WordsOf = (error: unknown) => { message: string; errors?: readonly Fault[] };
 
 type How = 'create' | 'change';
 type Faults = readonly (readonly [place: string, message: string])[];
@@ -57,12 +59,16 @@ export class RecordImport {
   private refused: { record: GatheredRecord; faults: readonly RecordFault[] }[] = [];
   private readonly unknown = new Set<string>();
 
-  /** @param within runs a command so that a refusal undoes it alone */
+  /**
+   * @param within runs a command so that a refusal undoes it alone
+   * @param wordsOf a refusal in the words of the interface
+   */
   constructor(
     private readonly kind: ImportKind,
     private readonly mode: ChangeMode,
     private readonly watch: ImportWatch,
     private readonly within: <Result>(work: () => Promise<Result>) => Promise<Result>,
+    private readonly wordsOf: WordsOf,
   ) {}
 
   async take(record: GatheredRecord): Promise<void> {
@@ -146,7 +152,7 @@ export class RecordImport {
       return new Map();
     } catch (error) {
       if (!(error instanceof DomainError || error instanceof FormProblem)) throw error;
-      return faultsOf(error, checked.length);
+      return faultsOf(this.wordsOf(error), checked.length);
     }
   }
 
@@ -177,9 +183,8 @@ function placedAt({ columns }: FileKind, record: GatheredRecord, place: string, 
 }
 
 /** A bulk command's faults by record. A refusal that names no record concerns all of them. */
-function faultsOf(error: unknown, records: number): Map<number, [string, string][]> {
+function faultsOf({ message, errors = [] }: ReturnType<WordsOf>, records: number): Map<number, [string, string][]> {
   const found = new Map<number, [string, string][]>();
-  const { message, errors = [] } = toProblem(error, omsProblems);
   for (const { path, message: said } of errors) {
     const [, index, place = ''] = /^data\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
     if (index !== undefined) found.set(Number(index), [...(found.get(Number(index)) ?? []), [place, said]]);
