@@ -30,8 +30,9 @@ describe('the codes of operations', () => {
     expect(operationCodes['POST /apirest/v4/oms/orders/hold']?.codes).toEqual(['order_not_holdable', 'unknown_order']);
   });
 
-  it('are few', () => {
-    const counts = Object.values(operationCodes).map(({ codes }) => codes.length);
+  it('are few, but for imports, which take records of every kind', () => {
+    const others = Object.entries(operationCodes).filter(([operation]) => operation !== 'POST /apirest/v4/oms/imports');
+    const counts = others.map(([, { codes }]) => codes.length);
     expect([Math.max(...counts) < 20, counts.reduce((sum, each) => sum + each, 0) / counts.length < 4]).toEqual([true, true]);
   });
 });

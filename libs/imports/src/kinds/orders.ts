@@ -46,6 +46,7 @@ export const orders: FileKind = {
     { name: 'split', label: 'Divide', example: '' },
     { name: 'comments', label: 'Comments', example: 'Leave at the door' },
     { name: 'cart_id', label: 'Cart', example: '', at: 'cart.id', isNumber: true },
+    { name: 'channel_id', label: 'Channel', example: '', at: 'cart.channel_id', isNumber: true },
     { name: 'store_id', label: 'Store ID', example: '', at: 'cart.store_id', isNumber: true },
     { name: 'store_name', label: 'Store', example: '', at: 'cart.store_name' },
   ],

@@ -1,14 +1,14 @@
 // Replenishments, from the announcement to the bin, and serials.
 export { ChangeReplenishmentsHandler } from './change-replenishments.js';
+export { CreateSerialsHandler, RemoveSerialsHandler } from './change-serials.js';
 export { CloseReplenishmentsHandler } from './close-replenishments.js';
 export { CountInboundWorkHandler } from './count-inbound-work.js';
 export { CreateReplenishmentsHandler } from './create-replenishments.js';
-export { CreateSerialsHandler } from './create-serials.js';
 export { FindOpenReplenishmentHandler } from './find-open-replenishment.js';
 export { FindReplenishmentOwnerHandler } from './find-replenishment-owner.js';
 export { FindReplenishmentHandler } from './find-replenishment.js';
 export { FindReplenishmentsHandler } from './find-replenishments.js';
-export { FindSerialRangesHandler } from './find-serial-ranges.js';
+export { FindAccountSerialsHandler, FindSerialRangesHandler } from './find-serials.js';
 export { GetReplenishmentsHandler } from './get-replenishments.js';
 export { ListArrivalsHandler } from './list-arrivals.js';
 export { ListReplenishmentsHandler } from './list-replenishments.js';
@@ -20,5 +20,4 @@ export { ReplenishmentRows } from './replenishment-rows.js';
 export { ExpectedStock } from './store/expected-stock.js';
 export { InboundStore } from './store/inbound-store.js';
 export { ReplenishmentStore } from './store/replenishment-store.js';
-export { FindAccountSerialsHandler, RemoveSerialsHandler } from './remove-serials.js';
 export { SerialStore } from './store/serial-store.js';

@@ -1,10 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, FaultList } from '@kernel';
+import type { StoredSerial } from '../contract/bin-work.js';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { FindSerialRanges } from '../contract/inbound.js';
+import { FindAccountSerials, FindSerialRanges } from '../contract/inbound.js';
 import { withoutEndingSpaces } from '../stock/domain/lot.js';
 import { rangeOf } from './domain/serial.js';
 import { ProductStore } from '../catalogue/index.js';
+import { SerialStore } from './store/serial-store.js';
 
 const IN_RANGE = `SELECT SerialID AS id, Serial AS serial FROM serials
   WHERE ProductID = ? AND Prefix = ? AND LENGTH(Number) = ? AND Number >= ? AND Number <= ? ORDER BY Number`;
@@ -42,5 +44,20 @@ export class FindSerialRangesHandler implements IQueryHandler<FindSerialRanges> 
     }
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     return found;
+  }
+}
+
+@QueryHandler(FindAccountSerials)
+export class FindAccountSerialsHandler implements IQueryHandler<FindAccountSerials> {
+  constructor(
+    private readonly serials: SerialStore,
+    private readonly products: ProductStore,
+  ) {}
+
+  async execute({ accountId, sku, serials }: FindAccountSerials): Promise<StoredSerial[]> {
+    const productId = (await this.products.ids(accountId, [sku])).get(sku);
+    const details = { sku };
+    if (productId === undefined) throw new InventoryError('unknown_sku', details, [{ code: 'unknown_sku', path: 'sku', details }]);
+    return this.serials.among(productId, [...new Set(serials.map(withoutEndingSpaces))]);
   }
 }

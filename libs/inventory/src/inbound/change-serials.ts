@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList, grouped } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { CreateSerials, maxSerials } from '../contract/inbound.js';
+import { CreateSerials, maxSerials, RemoveSerials } from '../contract/inbound.js';
 import { withoutEndingSpaces } from '../stock/domain/lot.js';
 import { ProductStore } from '../catalogue/index.js';
 import { SerialStore } from './store/serial-store.js';
@@ -58,5 +58,14 @@ export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
     }
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     return wanted;
+  }
+}
+
+@CommandHandler(RemoveSerials)
+export class RemoveSerialsHandler implements ICommandHandler<RemoveSerials> {
+  constructor(private readonly serials: SerialStore) {}
+
+  execute({ serialIds }: RemoveSerials): Promise<void> {
+    return this.serials.remove(serialIds);
   }
 }

@@ -1,8 +1,10 @@
 import { FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { TakeHurtStock } from '../contract/stock-movements.js';
+import { ReceiveHurtStock, TakeHurtStock } from '../contract/stock-movements.js';
 import { StockRecord } from '../history/index.js';
+import { PlaceLocks } from '../sites/index.js';
+import { StockArrival } from './store/stock-arrival.js';
 import { StockLevels } from './store/stock-levels.js';
 
 @CommandHandler(TakeHurtStock)
@@ -25,5 +27,19 @@ export class TakeHurtStockHandler implements ICommandHandler<TakeHurtStock> {
     for (const { reason, quantity, ...change } of units)
       this.record.levels('hurt', reason, [{ ...change, siteId, actor, quantity: -quantity }]);
     return left;
+  }
+}
+
+@CommandHandler(ReceiveHurtStock)
+export class ReceiveHurtStockHandler implements ICommandHandler<ReceiveHurtStock> {
+  constructor(
+    private readonly locks: PlaceLocks,
+    private readonly arrival: StockArrival,
+  ) {}
+
+  async execute({ siteId, units }: ReceiveHurtStock): Promise<void> {
+    const retired = await this.locks.sites([siteId]);
+    if (retired.has(siteId)) throw new InventoryError('distribution_center_retired', { distributionCenter: siteId });
+    return this.arrival.bookHurt(siteId, units);
   }
 }
