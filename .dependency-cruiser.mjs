@@ -76,6 +76,20 @@ export default {
       to: { path: '^libs/kernel/', pathNot: String.raw`^libs/kernel/src/index\.ts$` },
     },
     {
+      name: 'planners-use-nobody',
+      comment: 'A planner is plain TypeScript: no package, no context, no I/O.',
+      severity: 'error',
+      from: { path: '^libs/cartonising/', pathNot: String.raw`\.spec\.ts$` },
+      to: { pathNot: '^libs/cartonising/' },
+    },
+    {
+      name: 'planners-through-their-index',
+      comment: 'What a planner offers is what its index names.',
+      severity: 'error',
+      from: { pathNot: '^libs/cartonising/' },
+      to: { path: '^libs/cartonising/', pathNot: String.raw`^libs/cartonising/src/index\.ts$` },
+    },
+    {
       name: 'contexts-meet-at-contracts',
       comment: 'A context is what its contract.ts and events.ts say.',
       severity: 'error',

@@ -62,7 +62,9 @@ const WORKERS = 3;
 async function runJest(env) {
   const report = process.env.TEST_REPORT ? ['--json', `--outputFile=${process.env.TEST_REPORT}`] : [];
   const workers = words.some((word) => /^(--maxWorkers|-w|--runInBand|-i)/.test(word)) ? [] : [`--maxWorkers=${WORKERS}`];
-  jest = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words], {
+  // Threads that the program starts inherit these words: they load our TypeScript, and sources instead of the build.
+  const sources = ['--conditions=sources', `--import=${new URL('../test/support/native/register.mjs', import.meta.url)}`];
+  jest = spawn(process.execPath, [...sources, path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words], {
     cwd: root,
     env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, NODE_ENV: 'test' },
     stdio: 'inherit',

@@ -31,6 +31,7 @@ const omsRows = [
   'POST /orders/divide',
   'POST /orders/merge',
   'POST /orders/move',
+  'POST /cartonise',
   'GET /inventory/products',
   'POST /inventory/products',
   'PATCH /inventory/products',

@@ -34,7 +34,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...['products', 'synsets', 'aliases', 'replenishments'].flatMap((name) =>
       ['POST', 'PATCH'].map((method) => `${method} ${OMS}/inventory/${name}`),
     ),
-    ...['orders', 'orders/cancel-bulk', 'inventory/returns', 'serials/bulk', 'serials/batch/attributes'].map(
+    ...['orders', 'cartonise', 'orders/cancel-bulk', 'inventory/returns', 'serials/bulk', 'serials/batch/attributes'].map(
       (name) => `POST ${OMS}/${name}`,
     ),
     ...['POST', 'PATCH'].map((method) => `${method} ${OMS}/attributes/:owner_type/:owner_id`),

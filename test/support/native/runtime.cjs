@@ -1,9 +1,8 @@
 const asyncHooks = require('node:async_hooks');
-const { createRequire, register } = require('node:module');
+const { createRequire } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
 
-register(pathToFileURL(require.resolve('./loader.mjs')));
 process.setSourceMapsEnabled(true);
 let files = 0;
 

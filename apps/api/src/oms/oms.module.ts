@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AliasesController } from './catalogue/aliases.controller.js';
+import { CartonsController } from './cartons/cartons.controller.js';
 import { BinHoldingsController } from './stock/bins.controller.js';
 import { AttributesController } from './attributes/attributes.controller.js';
 import { DistributionCentersController } from './stock/distribution-centers.controller.js';
@@ -21,6 +22,8 @@ import { RoutingRulesController } from './routing/routing-rules.controller.js';
 import { SerialAttributesController } from './attributes/serial-attributes.controller.js';
 import { SerialsController } from './stock/serials.controller.js';
 import { StockController } from './stock/stock.controller.js';
+import { PlannerThreads } from '../planners/planner-threads.js';
+import { ShipmentsToPlan } from './cartons/shipments-to-plan.js';
 import { StockExports } from './stock/stock-exports.js';
 import { SynsetsController } from './catalogue/synsets.controller.js';
 
@@ -30,6 +33,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     AliasesController,
     AttributesController,
     BinHoldingsController,
+    CartonsController,
     DistributionCentersController,
     ExportsController,
     ImportsController,
@@ -50,6 +54,6 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     StockController,
     SynsetsController,
   ],
-  providers: [Documents, StockExports],
+  providers: [Documents, PlannerThreads, ShipmentsToPlan, StockExports],
 })
 export class OmsModule {}

@@ -25,6 +25,8 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'own_user',
     'unreadable_file',
     'change_not_possible',
+    'no_boxes',
+    'too_many_units',
   ],
   401: [...accountRefusals.filter((code) => !warehouseRefusals.includes(code)), ...warehouseRefusals, 'login_required'],
   403: [
@@ -43,7 +45,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
   415: ['unsupported_encoding'],
   429: ['too_many_requests', 'too_many_failed_authentications'],
   500: ['server_error'],
-  503: ['database_away'],
+  503: ['database_away', 'planners_busy'],
 };
 
 /** The same for an interface whose records have ETags. */

@@ -1,0 +1,71 @@
+/**
+ * The planner's own numbers: whole ten-thousandths of the caller's unit, so that a plan holds exactly. Items are rounded up and boxes down.
+ */
+import type { BoxKind, Edge, ShipmentItem } from './shipment.js';
+
+const SCALE = 10_000;
+const EDGES: readonly Edge[] = ['length', 'width', 'height'];
+/** A product that is a whole number but for the last bit of its binary fraction counts as that number. */
+const EPSILON = 1e-6;
+
+export const roundedUp = (value: number): number => Math.ceil(value * SCALE - EPSILON);
+export const roundedDown = (value: number): number => Math.floor(value * SCALE + EPSILON);
+export const fromScaled = (value: number): number => value / SCALE;
+
+/** The extents of a unit along the box's length, width and height. */
+export interface Stand {
+  x: number;
+  y: number;
+  z: number;
+}
+
+/** Equal units of one or more items: how they may stand, what they weigh, what they bear. */
+export interface Good {
+  stands: readonly Stand[];
+  volume: number;
+  weight: number;
+  isBearing: boolean;
+}
+
+/** One kind of box. */
+export interface Carton {
+  /** Its place in the shipment's boxes. */
+  place: number;
+  x: number;
+  y: number;
+  z: number;
+  volume: number;
+  /** The greatest weight of its contents. */
+  net: number;
+  cost: number;
+}
+
+export function goodOf(item: ShipmentItem): Good {
+  const edges = EDGES.map((edge) => roundedUp(item[edge]));
+  const stands = new Map<string, Stand>();
+  EDGES.forEach((upright, up) => {
+    if (item.vertical && !item.vertical.includes(upright)) return;
+    const [a, b] = edges.filter((_, edge) => edge !== up);
+    for (const stand of [
+      { x: a, y: b, z: edges[up] },
+      { x: b, y: a, z: edges[up] },
+    ])
+      stands.set(`${stand.x} ${stand.y} ${stand.z}`, stand);
+  });
+  return {
+    stands: [...stands.values()].sort((a, b) => b.x - a.x || b.y - a.y || b.z - a.z),
+    volume: edges[0] * edges[1] * edges[2],
+    weight: roundedUp(item.weight),
+    isBearing: item.stackable !== false,
+  };
+}
+
+export function cartonOf(box: BoxKind, place: number): Carton {
+  const [x, y, z] = EDGES.map((edge) => roundedDown(box[edge]));
+  const net =
+    box.maxWeight === null || box.maxWeight === undefined ? Infinity : roundedDown(box.maxWeight) - roundedUp(box.tareWeight ?? 0);
+  return { place, x, y, z, volume: x * y * z, net, cost: box.cost ?? 0 };
+}
+
+/** Whether a unit fits into a box by its sizes. */
+export const fitsInside = ({ stands }: Good, box: Carton): boolean => stands.some(({ x, y, z }) => x <= box.x && y <= box.y && z <= box.z);

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { breachesOf } from './breaches.js';
+import { planCartons } from './plan-cartons.js';
+import type { BoxKind, Shipment, ShipmentItem } from './shipment.js';
+
+const BOX: BoxKind = { id: 'M', length: 20, width: 16, height: 12 };
+const item = (id: string, quantity: number, [length, width, height]: number[], more: Partial<ShipmentItem> = {}): ShipmentItem => ({
+  id,
+  quantity,
+  length,
+  width,
+  height,
+  weight: 1,
+  ...more,
+});
+const shipmentOf = (items: ShipmentItem[], boxes: BoxKind[] = [BOX], more: Partial<Shipment> = {}): Shipment => ({
+  items,
+  boxes,
+  objective: 'fewest_cartons',
+  support: 1,
+  timeLimitMs: 5,
+  ...more,
+});
+/** A clock that stands still: the search ends by its steps. */
+const still = () => 0;
+
+function planOf(shipment: Shipment) {
+  const plan = planCartons(shipment, still);
+  expect(breachesOf(shipment, plan)).toEqual([]);
+  return plan;
+}
+
+const boxesOf = (shipment: Shipment) => planOf(shipment).cartons.map(({ box }) => box);
+
+describe('a plan of cartons', () => {
+  it('fills a box to the last corner', () => {
+    const plan = planOf(shipmentOf([item('A', 8, [10, 8, 6])]));
+    expect(plan).toMatchObject({ cartons: [{ box: 'M', fill: 1, weight: 8 }], unpacked: [], isCut: false });
+  });
+
+  it('takes the smallest box that holds everything', () => {
+    const boxes = [BOX, { id: 'S', length: 10, width: 8, height: 6 }];
+    expect(boxesOf(shipmentOf([item('A', 1, [6, 8, 10])], boxes))).toEqual(['S']);
+    expect(boxesOf(shipmentOf([item('A', 2, [6, 8, 10])], boxes))).toEqual(['M']);
+  });
+
+  it('keeps to what may stand upright', () => {
+    const flat = item('A', 1, [10, 8, 14], { vertical: ['height'] });
+    expect(planOf(shipmentOf([flat])).unpacked).toEqual([{ item: 'A', quantity: 1, reason: 'too_large' }]);
+    expect(planOf(shipmentOf([{ ...flat, vertical: ['length'] }])).unpacked).toEqual([]);
+  });
+
+  it('stacks books of several sizes, the largest below', () => {
+    const books = [item('A', 2, [18, 14, 3]), item('B', 1, [17.9, 14, 3]), item('C', 1, [15, 13.5, 3])];
+    expect(planOf(shipmentOf(books)).cartons).toHaveLength(1);
+  });
+
+  it('puts nothing on what bears nothing', () => {
+    const lid = item('A', 1, [20, 16, 2], { stackable: false });
+    expect(boxesOf(shipmentOf([lid, item('B', 1, [20, 16, 10])]))).toEqual(['M']);
+    expect(boxesOf(shipmentOf([{ ...lid, quantity: 2 }]))).toEqual(['M', 'M']);
+  });
+
+  it('holds a base wholly, in part or not at all, as asked', () => {
+    // The wide one lies on a post of half its base.
+    const items = [item('post', 1, [10, 16, 11], { vertical: ['height'] }), item('lid', 1, [20, 16, 1], { vertical: ['height'] })];
+    expect(boxesOf(shipmentOf(items, [BOX], { support: 1 }))).toEqual(['M']);
+    const above = item('lid', 1, [20, 16, 1], { vertical: ['height'], stackable: false });
+    expect(boxesOf(shipmentOf([items[0], above], [BOX], { support: 1 }))).toHaveLength(2);
+    expect(boxesOf(shipmentOf([items[0], above], [BOX], { support: 0.5 }))).toHaveLength(1);
+    expect(boxesOf(shipmentOf([items[0], above], [BOX], { support: 0.51 }))).toHaveLength(2);
+  });
+
+  it('counts the box in the greatest weight', () => {
+    const boxes = [{ ...BOX, tareWeight: 1.5, maxWeight: 4 }];
+    const plan = planOf(shipmentOf([item('A', 4, [2, 2, 2], { weight: 1.25 })], boxes));
+    expect(plan.cartons.map(({ weight }) => weight)).toEqual([4, 4]);
+    const heavy = planOf(shipmentOf([item('A', 1, [2, 2, 2], { weight: 2.51 })], boxes));
+    expect(heavy.unpacked).toEqual([{ item: 'A', quantity: 1, reason: 'too_heavy' }]);
+  });
+
+  it('leaves out what no box is left for', () => {
+    const plan = planOf(shipmentOf([item('A', 20, [10, 8, 6])], [{ ...BOX, quantity: 2 }]));
+    expect(plan).toMatchObject({ unpacked: [{ item: 'A', quantity: 4, reason: 'box_supply' }] });
+    expect(plan.cartons).toHaveLength(2);
+  });
+
+  it('keeps groups apart and units that travel alone', () => {
+    const items = [
+      item('A', 2, [2, 2, 2], { group: 'food' }),
+      item('B', 2, [2, 2, 2], { group: 'soap' }),
+      item('C', 2, [2, 2, 2], { ownCarton: true }),
+    ];
+    expect(planOf(shipmentOf(items)).cartons).toHaveLength(4);
+    const supply = planOf(shipmentOf(items, [{ ...BOX, quantity: 3 }]));
+    expect(supply.unpacked).toHaveLength(1);
+  });
+
+  it('does not take two sizes that differ in the fourth decimal for one', () => {
+    const plan = planOf(shipmentOf([item('A', 1, [20.0001, 1, 1])]));
+    expect(plan.unpacked).toEqual([{ item: 'A', quantity: 1, reason: 'too_large' }]);
+    expect(planOf(shipmentOf([item('A', 3, [20, 5.3333, 12])])).cartons).toHaveLength(1);
+  });
+
+  it('takes what is better by the objective', () => {
+    const boxes = [
+      { id: 'large', length: 20, width: 10, height: 10, cost: 9 },
+      { id: 'small', length: 10, width: 6, height: 10, cost: 2 },
+    ];
+    const items = [item('A', 2, [10, 6, 10])];
+    expect(boxesOf(shipmentOf(items, boxes))).toEqual(['large']);
+    expect(boxesOf(shipmentOf(items, boxes, { objective: 'least_volume' }))).toEqual(['small', 'small']);
+    expect(boxesOf(shipmentOf(items, boxes, { objective: 'lowest_cost' }))).toEqual(['small', 'small']);
+  });
+
+  it('answers in time with a plan that holds, and says that the clock cut it', () => {
+    const items = Array.from({ length: 40 }, (_, at) => item(String(at), 5, [3 + (at % 7), 2 + (at % 5), 1 + (at % 4)]));
+    let time = 0;
+    const shipment = shipmentOf(items, [BOX], { timeLimitMs: 10 });
+    const plan = planCartons(shipment, () => time++);
+    expect(plan.isCut).toBe(true);
+    expect(breachesOf(shipment, plan)).toEqual([]);
+    expect(plan.unpacked).toEqual([]);
+  });
+
+  it('holds for any shipment, and answers it alike', () => {
+    const edge = fc.integer({ min: 1, max: 150 }).map((tenths) => tenths / 10);
+    const anyItem = fc.record({
+      quantity: fc.integer({ min: 1, max: 6 }),
+      length: edge,
+      width: edge,
+      height: edge,
+      weight: fc.integer({ min: 0, max: 30 }).map((tenths) => tenths / 10),
+      vertical: fc.option(fc.subarray(['length', 'width', 'height'] as const, { minLength: 1 }), { nil: undefined }),
+      stackable: fc.boolean(),
+      ownCarton: fc.integer({ min: 0, max: 9 }).map((digit) => digit === 0),
+      group: fc.constantFrom(null, null, 'food'),
+    });
+    const anyBox = fc.record({
+      length: edge,
+      width: edge,
+      height: edge,
+      tareWeight: fc.constantFrom(0, 0.25),
+      maxWeight: fc.option(fc.integer({ min: 1, max: 20 })),
+      quantity: fc.option(fc.integer({ min: 0, max: 3 })),
+      cost: fc.integer({ min: 0, max: 5 }),
+    });
+    const anyShipment = fc.record({
+      items: fc.array(anyItem, { minLength: 1, maxLength: 6 }).map((items) => items.map((each, at) => ({ id: String(at), ...each }))),
+      boxes: fc.array(anyBox, { minLength: 1, maxLength: 3 }).map((boxes) => boxes.map((each, at) => ({ id: String(at), ...each }))),
+      objective: fc.constantFrom('fewest_cartons' as const, 'least_volume' as const, 'lowest_cost' as const),
+      support: fc.constantFrom(0, 0.6, 1),
+      timeLimitMs: fc.constant(1),
+    });
+    fc.assert(
+      fc.property(anyShipment, (shipment) => {
+        const plan = planOf(shipment);
+        expect(planCartons(shipment, still)).toEqual(plan);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+/** Rated blocks a millisecond, about what a core does: where it does, the clock seldom ends a search and a request is answered alike again. */
+const STEPS_PER_MS = 10_000;
+
+/** How long a search may go on: it counts its steps, and the clock only ends one that is slower than they allow. */
+export class SearchBudget {
+  private readonly until: number;
+  private left: number;
+  /** Whether the clock ended the search. */
+  isCut = false;
+
+  /** @param now the clock, in milliseconds */
+  constructor(
+    timeLimitMs: number,
+    private readonly now: () => number,
+  ) {
+    this.until = now() + timeLimitMs;
+    this.left = timeLimitMs * STEPS_PER_MS;
+  }
+
+  spend(steps: number): void {
+    this.left -= steps;
+  }
+
+  /** Whether the search ends here. Ask once a block, at the most. */
+  isOver(): boolean {
+    if (this.isCut || this.left <= 0) return true;
+    this.isCut = this.now() >= this.until;
+    return this.isCut;
+  }
+}

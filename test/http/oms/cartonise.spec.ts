@@ -1,0 +1,107 @@
+import { breachesOf, type Shipment } from '@cartonising';
+import { describeApp } from '../../support/app.js';
+import { Catalogue } from '../../support/build-catalogue.js';
+
+const box = { id: 'M', length: 20, width: 16, height: 12, tare_weight: 0.9, max_weight: 50 };
+const unit = (id: string, more: object = {}) => ({ id, quantity: 3, length: 12, width: 8, height: 4, weight: 2.5, ...more });
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+
+describeApp('cartonise over the OMS interface', Catalogue, (catalogue) => {
+  const plan = (...data: object[]) => catalogue.post('cartonise', { data });
+  const faultsOf = async (...data: object[]) => {
+    const { status, body } = await plan(...data);
+    return { status, code: body.response.code as string, paths: (body.response.errors as { path: string }[]).map(({ path }) => path) };
+  };
+
+  it('says which boxes take the units, and where each stands', async () => {
+    const { status, body } = await plan({ reference: 'SO-1', items: [unit('1')], boxes: [box] });
+    const carton = { box: 'M', weight: 8.4, fill: 0.3, placements: expect.any(Array) as unknown[] };
+    const answer = { reference: 'SO-1', cartons: [carton], unpacked: [], elapsed_ms: expect.any(Number) as number };
+    expect({ status, body }).toEqual({ status: 200, body: { data: [answer] } });
+    const shipment: Shipment = {
+      items: [unit('1')],
+      boxes: [{ ...box, tareWeight: 0.9, maxWeight: 50 }],
+      objective: 'fewest_cartons',
+      support: 1,
+      timeLimitMs: 100,
+    };
+    expect(breachesOf(shipment, { ...body.data[0], isCut: false })).toEqual([]);
+  });
+
+  it('answers shipments in their order, with what stays out and why', async () => {
+    const { body } = await plan(
+      { items: [unit('long', { length: 30 })], boxes: [box] },
+      { items: [unit('heavy', { weight: 60 })], boxes: [box] },
+      { items: [unit('many', { quantity: 40 })], boxes: [{ ...box, max_weight: null, quantity: 1 }] },
+    );
+    expect(body.data.map(({ unpacked }: { unpacked: object[] }) => unpacked)).toEqual([
+      [{ item: 'long', quantity: 3, reason: 'too_large' }],
+      [{ item: 'heavy', quantity: 3, reason: 'too_heavy' }],
+      [{ item: 'many', quantity: expect.any(Number), reason: 'box_supply' }],
+    ]);
+  });
+
+  it('plans an order, kits as their components, into the package types', async () => {
+    const sizes = { length: 4, width: 4, height: 4, weight: 1 };
+    await catalogue.post('inventory/products', {
+      data: ['PACK-A', 'PACK-B'].map((sku) => ({
+        sku,
+        description: sku,
+        cost: 1,
+        retail: 1,
+        ...sizes,
+        ...(sku === 'PACK-B' ? { height: 0 } : {}),
+      })),
+    });
+    await catalogue.post('inventory/synsets', { data: [{ synset: 'PACK-KIT', items: [{ sku: 'PACK-A', quantity: 2 }] }] });
+    const order = { order_number: 'PACK-1', shipping_method: 'GROUND', customer };
+    const lines = [
+      { sku: 'PACK-KIT', quantity: 3 },
+      { sku: 'PACK-B', quantity: 5 },
+    ];
+    const created = await catalogue.post('orders', { data: [{ ...order, items: lines }] });
+    const [kit, flat] = (created.body.data[0].items as { order_item_id: number }[]).map(({ order_item_id }) => String(order_item_id));
+    const { status, body } = await plan(
+      { order_number: 'PACK-1', boxes: [box] },
+      { order_id: created.body.data[0].order_id, boxes: [box] },
+    );
+    expect(status).toBe(200);
+    for (const { cartons, unpacked } of body.data as { cartons: { placements: { item: string }[] }[]; unpacked: object[] }[]) {
+      expect(cartons.map(({ placements }) => placements.map(({ item }) => item))).toEqual([Array(6).fill(kit)]);
+      expect(unpacked).toEqual([{ item: flat, quantity: 5, reason: 'unknown_dimensions' }]);
+    }
+    expect(body.data[0].reference).toBe('PACK-1');
+  });
+
+  it('names every fault with its place', async () => {
+    expect(
+      await faultsOf(
+        { items: [unit('1', { length: 0, quantity: 0 })], boxes: [{ ...box, width: -1 }] },
+        { boxes: [{ ...box, id: undefined }] },
+      ),
+    ).toEqual({
+      status: 400,
+      code: 'invalid_value',
+      paths: ['data[0].items[0].quantity', 'data[0].items[0].length', 'data[0].boxes[0].width', 'data[1].boxes[0].id', 'data[1].items'],
+    });
+    expect(await faultsOf({ boxes: [box] }, { items: [unit('1'), unit('1', { vertical: ['depth'] })], order_id: 1, boxes: [box] })).toEqual(
+      {
+        status: 400,
+        code: 'invalid_value',
+        paths: ['data[0].items', 'data[1].items', 'data[1].items[1].id', 'data[1].items[1].vertical[0]'],
+      },
+    );
+    expect(await faultsOf({ items: [unit('1', { quantity: 5_000 }), unit('2')], boxes: [box] })).toEqual({
+      status: 400,
+      code: 'too_many_units',
+      paths: ['data[0].items'],
+    });
+  });
+
+  it('refuses orders of others, and a plan without any box', async () => {
+    const other = await plan({ order_number: 'SO-NONE', boxes: [box] });
+    expect([other.status, other.body.response.code]).toEqual([404, 'order_not_found']);
+    const types = await plan({ items: [unit('1')] });
+    expect([types.status, types.body.response?.code]).toEqual([400, 'no_boxes']);
+  });
+});
