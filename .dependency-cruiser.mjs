@@ -9,6 +9,8 @@ const anyInterface = interfaces.join('|');
 const browsers = '^apps/(console|site)/';
 /** The table of files to import that every reader of them is tested by. */
 const importCases = String.raw`^test/support/import-cases\.ts$`;
+/** What every process is made of, and no context. */
+const ofProcesses = '^libs/(runtime|wire|demo)/';
 const frontDoor = String.raw`(contract|events)\.ts$`;
 
 /** One rule per context: what it imports of the others lies along an arrow. */
@@ -103,7 +105,7 @@ export default {
       name: 'modules-are-wired-outside',
       comment: 'A module.ts is for processes and tests to put together; contexts meet on the bus.',
       severity: 'error',
-      from: { path: '^libs/([^/]+)/' },
+      from: { path: '^libs/([^/]+)/', pathNot: ofProcesses },
       to: { path: String.raw`^libs/[^/]+/src/module\.ts$`, pathNot: '^libs/$1/' },
     },
     {
@@ -115,9 +117,9 @@ export default {
     },
     {
       name: 'processes-use-the-front-door',
-      comment: 'Of a context, apps and bench see contract.ts, events.ts and module.ts.',
+      comment: 'Of a context, apps, bench and what processes are made of see contract.ts, events.ts and module.ts.',
       severity: 'error',
-      from: { path: '^(apps|bench)/' },
+      from: { path: ['^(apps|bench)/', ofProcesses] },
       to: {
         path: `^libs/(${anyContext})/`,
         pathNot: [String.raw`^libs/[^/]+/src/(contract|events|module)\.ts$`, `^libs/[^/]+/src/(${anyPrivate})/`],
@@ -180,9 +182,9 @@ export default {
       to: { path: '^apps/' },
     },
     {
-      name: 'processes-meet-in-the-host',
+      name: 'processes-stay-apart',
       comment:
-        'What processes share lies in apps/host. Rates is the API with one interface, the API runs the worker within itself, files are imported in the words of the OMS, and the command line answers in those of the internal interface.',
+        'What processes share lies in libs/. Rates is the API with one interface, the API runs the worker within itself, files are imported in the words of the OMS, and the command line answers in those of the internal interface.',
       severity: 'error',
       from: { path: '^apps/(api|worker|rates|cli)/' },
       to: {
@@ -203,11 +205,11 @@ export default {
       to: { path: `^apps/api/src/${room}/`, pathNot: String.raw`/index\.ts$` },
     })),
     {
-      name: 'the-host-knows-no-process',
-      comment: 'The ground floor carries every process alike.',
+      name: 'contexts-know-no-process',
+      comment: 'What a process is made of (libs/runtime, libs/wire, libs/demo) uses the contexts, and they do not use it.',
       severity: 'error',
-      from: { path: '^apps/host/' },
-      to: { path: '^apps/', pathNot: '^apps/host/' },
+      from: { path: `^libs/(kernel|${anyContext})/`, pathNot: String.raw`\.spec\.ts$` },
+      to: { path: ofProcesses },
     },
     {
       name: 'interfaces-stay-apart',

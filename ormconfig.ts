@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { readConfig } from './apps/host/src/config.js';
-import { dataSourceOptions } from './apps/host/src/schema.js';
-import { writerUrl } from './apps/host/src/follow-writer.js';
+import { readConfig } from '@runtime/config';
+import { dataSourceOptions } from '@runtime/schema';
+import { writerUrl } from '@runtime/follow-writer';
 
 const config = readConfig(process.env);
 const databaseUrl = config.databaseUrl && (await writerUrl(config.databaseUrl, config.databaseTls));

@@ -1,8 +1,8 @@
-import { migrate } from '../apps/host/src/schema.js';
-import { ContextsModule } from '../apps/host/src/contexts.module.js';
-import { readConfig } from '../apps/host/src/config.js';
-import { createLogger, NestLines } from '../apps/host/src/log/logger.js';
-import { openDatabase } from '../apps/host/src/open-database.js';
+import { migrate } from '@runtime/schema';
+import { ContextsModule } from '@runtime/contexts.module';
+import { readConfig } from '@runtime/config';
+import { createLogger, NestLines } from '@runtime/log/logger';
+import { openDatabase } from '@runtime/open-database';
 import { Bus, Queue } from '@kernel';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -24,11 +24,14 @@ export const wireWords = [
 ];
 
 /**
- * Where they do not hold: SQL of tables, the columns of files, which are the words of requests, and what carriers answer in words of their
- * own.
+ * Where they do not hold: SQL of tables, the columns of files, which are the words of requests, what carriers answer in words of their own,
+ * and what processes are made of.
  */
 export const notOurWords = [
   'libs/**/migrations/**',
+  'libs/runtime/src/**',
+  'libs/wire/src/**',
+  'libs/demo/src/**',
   'libs/imports/src/**',
   'libs/rates/src/store/carrier-answer.ts',
   'libs/rates/src/store/http-carrier.ts',

@@ -99,7 +99,7 @@ export async function buildPrograms(root) {
           // Nest, the outbox and the log use the names of classes.
           keepNames: true,
           // In a chunk of its own it remains the first import of the programs.
-          codeSplitting: { groups: [{ name: 'heap', test: /\/host\/src\/heap\.ts$/ }] },
+          codeSplitting: { groups: [{ name: 'heap', test: /\/runtime\/src\/heap\.ts$/ }] },
         },
       },
     },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What the documents are made of. */
-export const DESCRIBED = ['apps/api/src', 'apps/host/src', 'libs', 'scripts/described.mjs', 'package-lock.json'];
+export const DESCRIBED = ['apps/api/src', 'libs', 'scripts/described.mjs', 'package-lock.json'];
 
 let described;
 

@@ -74,7 +74,7 @@ export function writeOperationCodes(root) {
     });
     return { [CODES]: stdout };
   };
-  const sources = ['apps/api/src', 'apps/host/src', 'libs', 'scripts/operation-codes', 'scripts/operation-codes.mjs', 'tsconfig.json'];
+  const sources = ['apps/api/src', 'libs', 'scripts/operation-codes', 'scripts/operation-codes.mjs', 'tsconfig.json'];
   return refresh(root, { name: 'operation-codes', sources, places: [CODES], make });
 }
 

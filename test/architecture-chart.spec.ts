@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { variables } from '../apps/host/src/variables.js';
+import { variables } from '@runtime/variables';
 import { root } from './architecture/cruise.js';
 import { chart, defaults, render, renderAll, type Rendered, templates, type Value } from './support/chart.js';
 

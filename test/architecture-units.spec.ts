@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { variables } from '../apps/host/src/variables.js';
+import { variables } from '@runtime/variables';
 import { root } from './architecture/cruise.js';
 
 const FOLDER = 'docker/systemd';

@@ -97,14 +97,20 @@ const plants: { rule: string; file: string; text: string }[] = [
     file: 'libs/orders/src/domain/problem.ts',
     text: "export * from '../../../../apps/api/src/errors/index.js';",
   },
-  { rule: 'processes-meet-in-the-host', file: 'apps/worker/src/words.ts', text: "export * from '../../api/src/oms/words.js';" },
-  { rule: 'processes-meet-in-the-host', file: 'apps/cli/src/orders.ts', text: "export * from '../../api/src/oms/orders.controller.js';" },
+  { rule: 'processes-stay-apart', file: 'apps/worker/src/words.ts', text: "export * from '../../api/src/oms/words.js';" },
+  { rule: 'processes-stay-apart', file: 'apps/cli/src/orders.ts', text: "export * from '../../api/src/oms/orders.controller.js';" },
   ...walled.map((room) => ({
     rule: `walls-of-${room}`,
     file: `apps/api/src/wms/${room}.ts`,
     text: `export * from '../${room}/inner.js';`,
   })),
-  { rule: 'the-host-knows-no-process', file: 'apps/host/src/words.ts', text: "export * from '../../api/src/oms/words.js';" },
+  { rule: 'libs-never-import-apps', file: 'libs/runtime/src/words.ts', text: "export * from '../../../apps/api/src/oms/words.js';" },
+  { rule: 'contexts-know-no-process', file: 'libs/orders/src/store/runtime.ts', text: "export * from '@runtime/config';" },
+  {
+    rule: 'privates-stay-private',
+    file: 'libs/runtime/src/rows.ts',
+    text: "export * from '../../orders/src/backorders/serve-backorders.js';",
+  },
   { rule: 'interfaces-stay-apart', file: 'apps/api/src/wms/words.ts', text: "export * from '../oms/words.js';" },
   { rule: 'product-needs-no-tests', file: 'libs/orders/src/store/seed.ts', text: "export * from '../../../../test/support/database.js';" },
   { rule: 'product-needs-no-tests', file: 'apps/cli/src/bench.ts', text: "export * from '../../../bench/main.js';" },
@@ -347,17 +353,17 @@ describe('the words', () => {
     const tree = plant({
       'libs/orders/src/a.ts': `// console.log\n${line}`,
       'apps/api/src/b.ts': line,
-      'apps/host/src/f.ts': line,
+      'libs/runtime/src/f.ts': line,
       'apps/worker/src/c.ts': line,
       'apps/rates/src/d.ts': line,
       'apps/cli/src/e.ts': line,
     });
     expect(consoleUses(tree)).toEqual([
       'apps/api/src/b.ts:1',
-      'apps/host/src/f.ts:1',
       'apps/rates/src/d.ts:1',
       'apps/worker/src/c.ts:1',
       'libs/orders/src/a.ts:2',
+      'libs/runtime/src/f.ts:1',
     ]);
   });
 

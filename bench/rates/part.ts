@@ -3,7 +3,7 @@ import { CreateAccount } from '@contract/identity';
 import { CreateSites } from '@contract/inventory';
 import { ImportRateCards } from '@contract/rates';
 import type { Bus } from '@kernel';
-import { demoRatesFrom, rateLines } from '../../apps/host/src/demo/demo-rates.js';
+import { demoRatesFrom, rateLines } from '@demo/demo-rates';
 import { Meter } from '../measure.js';
 import { assertNoFaults, machineLine, type Outcome, type Part, say } from '../part.js';
 import { prepare } from '../prepare.js';

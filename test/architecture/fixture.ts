@@ -84,6 +84,8 @@ const HOUSE: Readonly<Record<string, string>> = {
   'libs/rates/src/contract.ts': "import type { ReserveStock } from '@contract/inventory';\nexport type Rate = ReserveStock;",
   'libs/rates/src/events.ts': 'export class CardLoaded {}',
   'libs/rates/src/module.ts': "export const RatesModule = 1;\nexport type { Rate } from './contract.js';",
+  'libs/runtime/src/config.ts':
+    "import { CancelOrder } from '@contract/orders';\nimport { RatesModule } from '@module/rates';\nexport const config = [CancelOrder, RatesModule];",
   ...Object.fromEntries(
     walled.flatMap((room) => [
       [`apps/api/src/${room}/inner.ts`, `import { DomainError } from '@kernel';\nexport const ${room} = DomainError;`],
@@ -95,7 +97,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   'apps/api/src/oms/words.ts': 'export const words = 1;',
   'apps/api/src/wms/recount.controller.ts': "import { access } from '../access/index.js';\nexport const recount = access;",
   'apps/api/src/main.ts':
-    "import { InventoryModule } from '@module/inventory';\nimport { OrdersModule } from '@module/orders';\nimport { orders } from './oms/orders.controller.js';\nimport { recount } from './wms/recount.controller.js';\nexport default [InventoryModule, OrdersModule, orders, recount];",
+    "import { config } from '@runtime/config';\nimport { InventoryModule } from '@module/inventory';\nimport { OrdersModule } from '@module/orders';\nimport { orders } from './oms/orders.controller.js';\nimport { recount } from './wms/recount.controller.js';\nexport default [config, InventoryModule, OrdersModule, orders, recount];",
   'apps/console/src/main.tsx':
     "import request from 'supertest';\nimport { words } from './pages/orders/words.js';\nimport { answers } from './api/answers.js';\nexport default [request, words, answers];",
   'apps/console/src/api/answers.ts': 'export const answers = 1;',

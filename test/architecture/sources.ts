@@ -59,7 +59,7 @@ export function lineOf(node: ts.Node): number {
   return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
-/** The context a file of libs/ belongs to. */
+/** The context a file of libs/ belongs to; what processes are made of belongs to none. */
 export function contextOf(file: string): string | undefined {
-  return /^libs\/([^/]+)\//.exec(file)?.[1];
+  return /^libs\/(?!runtime\/|wire\/|demo\/)([^/]+)\//.exec(file)?.[1];
 }

@@ -109,7 +109,9 @@ const WRITES = ['insert', 'write'];
 
 /** Where a context writes rows outside a `store/`: only there can a reader find everything that changes a table. */
 export function writesOutsideStores(root: string): string[] {
-  const sources = sourcesIn(root, ['libs']).filter(({ file }) => contextOf(file) !== KERNEL && !/\/store\/|\.spec\.ts$/.test(file));
+  const sources = sourcesIn(root, ['libs']).filter(
+    ({ file }) => ![undefined, KERNEL].includes(contextOf(file)) && !/\/store\/|\.spec\.ts$/.test(file),
+  );
   return sources.flatMap((source) =>
     [...nodesOf(source.tree)].flatMap((node) => {
       if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];

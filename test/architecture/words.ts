@@ -32,7 +32,7 @@ export function emptyNames(root: string): string[] {
 
 /** Uses of `console` in the services, which log with pino. */
 export function consoleUses(root: string): string[] {
-  return sourcesIn(root, ['libs', 'apps/api', 'apps/host', 'apps/worker', 'apps/rates']).flatMap((source) =>
+  return sourcesIn(root, ['libs', 'apps/api', 'apps/worker', 'apps/rates']).flatMap((source) =>
     [...nodesOf(source.tree)]
       .filter(ts.isPropertyAccessExpression)
       .filter(({ expression }) => expression.getText() === 'console' || expression.getText() === 'globalThis.console')

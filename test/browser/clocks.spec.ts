@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { embeddedFile } from '../../apps/host/src/schema.js';
+import { embeddedFile } from '@runtime/schema';
 import { faultsOf, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
 import { required } from '../support/environment.js';
 

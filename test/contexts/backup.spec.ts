@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { isSchemaCurrent, migrate, migrationNames } from '../../apps/host/src/schema.js';
+import { isSchemaCurrent, migrate, migrationNames } from '@runtime/schema';
 import { failureOf } from '../../apps/cli/src/command-line/failure.js';
 import { onCommandLineOf } from '../support/command-line.js';
 import { Shop } from '../support/build-orders.js';

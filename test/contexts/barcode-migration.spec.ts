@@ -3,9 +3,9 @@ import { UpdateWeights } from '@contract/orders';
 import { keepNames, nameOf } from '@kernel';
 import { KeptNames } from '@module/inventory';
 import { DataSource } from 'typeorm';
-import { readConfig } from '../../apps/host/src/config.js';
-import { dataSourceOptions, migrate, migrations } from '../../apps/host/src/schema.js';
-import { openDatabase } from '../../apps/host/src/open-database.js';
+import { readConfig } from '@runtime/config';
+import { dataSourceOptions, migrate, migrations } from '@runtime/schema';
+import { openDatabase } from '@runtime/open-database';
 import { startApp } from '../support/app.js';
 import { createDatabase, engine } from '../support/engine.js';
 

@@ -1,5 +1,5 @@
 import { type Database, OutboundConnections, PublicAddresses, type ResolvedAddress } from '@kernel';
-import { networksOf } from '../../apps/host/src/settings/proxy-networks.js';
+import { networksOf } from '@runtime/settings/proxy-networks';
 import { CardCarrier } from '../../libs/rates/src/store/card-carrier.js';
 import { HttpCarrier, HttpCarriers, type LiveCarrierTerms } from '../../libs/rates/src/store/http-carrier.js';
 import { type RunningApp, startApp } from '../support/app.js';

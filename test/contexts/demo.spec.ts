@@ -1,9 +1,9 @@
 import { CreateAccount, GetUser, ListAccounts, ShowAccountKey, SetUserActivated } from '@contract/identity';
 import { ListStock, ListRegisteredNames, ListSites, RegisterNames } from '@contract/inventory';
 import { ListOrders } from '@contract/orders';
-import { findDemoCredentials, refuseDemoCredentials } from '../../apps/host/src/demo/demo-credentials.js';
+import { findDemoCredentials, refuseDemoCredentials } from '@demo/demo-credentials';
 import { onCommandLine } from '../support/command-line.js';
-import { loadDemo } from '../../apps/host/src/demo/load-demo.js';
+import { loadDemo } from '@demo/load-demo';
 import { as, type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
 

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { componentTable } from '../../libs/orders/src/store/rows.js';
-import { readConfig } from '../../apps/host/src/config.js';
-import { dataSourceOptions, migrate, migrations } from '../../apps/host/src/schema.js';
+import { readConfig } from '@runtime/config';
+import { dataSourceOptions, migrate, migrations } from '@runtime/schema';
 import { Shop } from '../support/build-orders.js';
 import { createDatabase, engine, type TestDatabase } from '../support/engine.js';
 

@@ -3,7 +3,7 @@ import { toStored } from '@kernel';
 import { OrderSearchIndex } from '@module/orders';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { EventComposer } from '../../apps/host/src/events/event-composer.js';
+import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
 import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { onCommandLine } from '../support/command-line.js';

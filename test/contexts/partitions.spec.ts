@@ -2,7 +2,7 @@ import { ListLedger } from '@contract/inventory';
 import { GetOrderHistory } from '@contract/orders';
 import { toStored } from '@kernel';
 import { monthsAgo } from '../../apps/cli/src/command-line/arguments.js';
-import { type Partition, PARTITIONED, type PartitionedTable } from '../../apps/host/src/partitions/partition-store.js';
+import { type Partition, PARTITIONED, type PartitionedTable } from '@runtime/partitions/partition-store';
 import { as, type RunningApp, startApp } from '../support/app.js';
 import { shipOrder } from '../support/build-returns.js';
 import { onCommandLine } from '../support/command-line.js';

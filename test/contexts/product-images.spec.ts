@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ProductImages } from '@module/inventory';
 import { AddressRule, type OutboundUse, PublicAddresses } from '@kernel';
-import { allowedNetworks } from '../../apps/host/src/settings/outbound-allow.js';
+import { allowedNetworks } from '@runtime/settings/outbound-allow';
 import { HttpImageHost } from '../../libs/inventory/src/catalogue/adapters/http-image-host.js';
 import { Catalogue, productBody } from '../support/build-catalogue.js';
 

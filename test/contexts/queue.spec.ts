@@ -1,7 +1,7 @@
 import { Queue } from '@kernel';
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
-import { QueueModule } from '../../apps/host/src/queue/queue.module.js';
+import { QueueModule } from '@runtime/queue/queue.module';
 import { createDatabase, engine, type TestDatabase } from '../support/engine.js';
 import { describeQueue } from '../support/queue-conformance.js';
 

@@ -6,7 +6,7 @@ import { Bus, Clock, type Database } from '@kernel';
 import { pino } from 'pino';
 import { importRateCards } from '../../apps/cli/src/import/rate-lines.js';
 import { createApp } from '../../apps/api/src/create-app.js';
-import { openDatabase } from '../../apps/host/src/open-database.js';
+import { openDatabase } from '@runtime/open-database';
 import { type RunningApp, startApp } from '../support/app.js';
 import { line, simpleCard } from '../support/build-rates.js';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../../apps/api/src/create-app.js';
-import { openDatabase } from '../../apps/host/src/open-database.js';
+import { openDatabase } from '@runtime/open-database';
 import { describeApp } from '../support/app.js';
 import { MysqlProxy } from '../support/mysql-proxy.js';
 

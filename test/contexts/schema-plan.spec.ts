@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { defineBackfill } from '@kernel';
 import { pino } from 'pino';
 import { DataSource } from 'typeorm';
-import { type Config, ConfigError } from '../../apps/host/src/config.js';
-import { openDatabase } from '../../apps/host/src/open-database.js';
-import { dataSourceOptions, isSchemaCurrent, migrate, migrationNames } from '../../apps/host/src/schema.js';
-import { expiryLines, previewExpiry } from '../../apps/host/src/expiry-preview.js';
-import { planMigrations } from '../../apps/host/src/schema-plan.js';
-import { effectOf, type Lock } from '../../apps/host/src/statement-effects.js';
+import { type Config, ConfigError } from '@runtime/config';
+import { openDatabase } from '@runtime/open-database';
+import { dataSourceOptions, isSchemaCurrent, migrate, migrationNames } from '@runtime/schema';
+import { expiryLines, previewExpiry } from '@runtime/expiry-preview';
+import { planMigrations } from '@runtime/schema-plan';
+import { effectOf, type Lock } from '@runtime/statement-effects';
 import { configOf } from '../support/contexts.js';
 import { createDatabase, engine, type TestDatabase } from '../support/engine.js';
 

@@ -1,8 +1,8 @@
 import { GetFeedProgress, ListEvents, type NumberedFact } from '@contract/events';
 import { type Fact, Outbox, PublicEvents, Queue } from '@kernel';
 import { pino } from 'pino';
-import { EventComposer } from '../../apps/host/src/events/event-composer.js';
-import { DeadLetters } from '../../apps/host/src/queue/dead-letters.js';
+import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
+import { DeadLetters } from '@runtime/queue/dead-letters';
 import { Relay } from '../../apps/worker/src/relay.js';
 import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';

@@ -1,7 +1,7 @@
 import { GetHistoryProgress, ListPastStock, ListStockEntries, type StockEntry } from '@contract/inventory';
 import { PublicEvents } from '@kernel';
 import { pino } from 'pino';
-import { EventComposer } from '../../apps/host/src/events/event-composer.js';
+import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
 import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';

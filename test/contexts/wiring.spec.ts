@@ -4,7 +4,7 @@ import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
 import { arrows } from '../../libs/arrows.mjs';
-import { ContextsModule } from '../../apps/host/src/contexts.module.js';
+import { ContextsModule } from '@runtime/contexts.module';
 import { createApp } from '../../apps/api/src/create-app.js';
 import { type RunningApp, startApp } from '../support/app.js';
 

@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { type MariaDbServer, startMariaDb } from '#servers';
-import { ConfigError } from '../../apps/host/src/config.js';
-import { followWriter } from '../../apps/host/src/follow-writer.js';
-import { openDatabase } from '../../apps/host/src/open-database.js';
-import { migrate } from '../../apps/host/src/schema.js';
+import { ConfigError } from '@runtime/config';
+import { followWriter } from '@runtime/follow-writer';
+import { openDatabase } from '@runtime/open-database';
+import { migrate } from '@runtime/schema';
 import { signedCertificateOf } from '../support/certificate.js';
 import { configOf } from '../support/contexts.js';
 import { required } from '../support/environment.js';

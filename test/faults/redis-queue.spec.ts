@@ -6,7 +6,7 @@ import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type Server, startRedis } from '#servers';
-import { QueueModule } from '../../apps/host/src/queue/queue.module.js';
+import { QueueModule } from '@runtime/queue/queue.module';
 import { describeQueue } from '../support/queue-conformance.js';
 
 const JOBS = '{owms}:outbox:wait';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrationNames } from '../../apps/host/src/schema.js';
+import { migrationNames } from '@runtime/schema';
 import { Balancer } from '../support/balancer.js';
 import { type Accepted, FloorProcesses } from '../support/floor-processes.js';
 import { OrderStream } from '../support/order-stream.js';

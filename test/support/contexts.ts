@@ -4,11 +4,11 @@ import { Bus, type Database } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
 import { findBreaches } from '../../apps/cli/src/doctor/breaches.js';
-import { type Config, readConfig } from '../../apps/host/src/config.js';
-import { ContextsModule } from '../../apps/host/src/contexts.module.js';
-import { loadDemo } from '../../apps/host/src/demo/load-demo.js';
-import { openDatabase } from '../../apps/host/src/open-database.js';
-import { migrate } from '../../apps/host/src/schema.js';
+import { type Config, readConfig } from '@runtime/config';
+import { ContextsModule } from '@runtime/contexts.module';
+import { loadDemo } from '@demo/load-demo';
+import { openDatabase } from '@runtime/open-database';
+import { migrate } from '@runtime/schema';
 import { type Environment, required } from './environment.js';
 
 /** The secret of every test, so that keys in copied templates stay readable. */

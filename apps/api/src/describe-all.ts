@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type Config, readConfig } from '../../host/src/config.js';
+import { type Config, readConfig } from '@runtime/config';
 import { createApp } from './create-app.js';
 import { CONSOLE } from './console-pages.js';
 import { INTERNAL, OMS, ratesAt, V2, WMS } from './documentation.js';
-import { createLogger } from '../../host/src/log/logger.js';
+import { createLogger } from '@runtime/log/logger';
 import { describeInterface, describeMounted, type PublishedInterface, type SentDocuments } from './openapi/index.js';
-import { openDatabase } from '../../host/src/open-database.js';
+import { openDatabase } from '@runtime/open-database';
 
 /** The documents of a program. */
 export interface Documents {

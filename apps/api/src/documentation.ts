@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ClientAddresses } from './access/index.js';
 import type { Served } from './app.module.js';
 import { everyone, listCodes, mountDocs, type PageRule, type PublishedInterface, v2Refusals } from './openapi/index.js';
-import type { Config } from '../../host/src/config.js';
+import type { Config } from '@runtime/config';
 import { addConsole } from './console-pages.js';
 import { accountEvents, siteEvents } from './event-catalogue.js';
 import { internalExamples } from './internal/examples.js';

@@ -2,10 +2,10 @@ import { Database, Queue } from '@kernel';
 import { Controller, Get, HttpCode, Inject, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from './access/index.js';
-import { CONFIG } from '../../host/src/contexts.module.js';
-import type { Config } from '../../host/src/config.js';
+import { CONFIG } from '@runtime/contexts.module';
+import type { Config } from '@runtime/config';
 import { Problem } from './errors/index.js';
-import { isSchemaCurrent } from '../../host/src/schema.js';
+import { isSchemaCurrent } from '@runtime/schema';
 
 const TIMEOUT_MS = 2_000;
 

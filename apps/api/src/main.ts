@@ -1,4 +1,4 @@
-import '../../host/src/heap.js';
+import '@runtime/heap';
 import { serve } from './serve.js';
 
 await serve('every');

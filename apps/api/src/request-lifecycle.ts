@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AllowedHosts, HttpsOnly, RequestLog, SecurityLog } from './access/index.js';
-import type { Config } from '../../host/src/config.js';
-import { CONFIG } from '../../host/src/contexts.module.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
 import { Readiness } from './health.controller.js';
-import { LOGGER } from '../../host/src/log/logger.js';
+import { LOGGER } from '@runtime/log/logger';
 import { Metrics } from './metrics/metrics.js';
 import { headersOf } from './v2/retirement.js';
 

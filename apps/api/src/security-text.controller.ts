@@ -1,9 +1,9 @@
 import { Clock } from '@kernel';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Config } from '../../host/src/config.js';
-import { CONFIG } from '../../host/src/contexts.module.js';
-import { securityTextOf } from '../../host/src/settings/security-contact.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
+import { securityTextOf } from '@runtime/settings/security-contact';
 import { Access } from './access/index.js';
 import { Problem } from './errors/index.js';
 

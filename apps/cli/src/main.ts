@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import '../../host/src/private-files.js';
+import '@runtime/private-files';
 import { Bus } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import { CommanderError } from 'commander';
-import { readConfig } from '../../host/src/config.js';
-import { ContextsModule } from '../../host/src/contexts.module.js';
-import { createLogger, NestLines } from '../../host/src/log/logger.js';
-import { openDatabase } from '../../host/src/open-database.js';
+import { readConfig } from '@runtime/config';
+import { ContextsModule } from '@runtime/contexts.module';
+import { createLogger, NestLines } from '@runtime/log/logger';
+import { openDatabase } from '@runtime/open-database';
 import { exitCodes, failureOf, inWords } from './command-line/failure.js';
 import type { Run } from './command-line/run.js';
 import { createProgram } from './program.js';

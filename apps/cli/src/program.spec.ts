@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { DatabaseAway } from '@kernel';
-import { ConfigError } from '../../host/src/config.js';
-import { Refusal } from '../../host/src/refusal.js';
+import { ConfigError } from '@runtime/config';
+import { Refusal } from '@runtime/refusal';
 import { failureOf, inWords } from './command-line/failure.js';
 import { tableOf } from './command-line/output.js';
 import { createProgram } from './program.js';

@@ -1,4 +1,4 @@
-import '../../host/src/heap.js';
+import '@runtime/heap';
 import { serve } from '../../api/src/serve.js';
 
 // The rates interface as a separate process, beside the service on the same database.

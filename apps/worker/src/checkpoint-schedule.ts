@@ -1,7 +1,7 @@
 import { StockCheckpoints } from '@module/inventory';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOGGER } from '../../host/src/log/logger.js';
+import { LOGGER } from '@runtime/log/logger';
 import { RestingSchedule } from './resting-schedule.js';
 
 const POLL_MS = 30_000;

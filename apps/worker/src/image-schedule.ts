@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductImages } from '@module/inventory';
 import type { Logger } from 'pino';
-import { messageOf } from '../../host/src/log/describe-error.js';
-import { LOGGER } from '../../host/src/log/logger.js';
+import { messageOf } from '@runtime/log/describe-error';
+import { LOGGER } from '@runtime/log/logger';
 
 const POLL_MS = 2_000;
 

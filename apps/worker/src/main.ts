@@ -1,16 +1,16 @@
 import 'reflect-metadata';
-import '../../host/src/private-files.js';
+import '@runtime/private-files';
 import { NestFactory } from '@nestjs/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Bus } from '@kernel';
-import { readConfig } from '../../host/src/config.js';
-import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
-import { endFailedStart } from '../../host/src/failed-start.js';
-import { createLogger, NestLines } from '../../host/src/log/logger.js';
-import { openDatabase } from '../../host/src/open-database.js';
-import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
-import { warnOfPlainConnections } from '../../host/src/plain-connections.js';
-import { startTracing } from '../../host/src/tracing/start-tracing.js';
+import { readConfig } from '@runtime/config';
+import { ContextsModule, type Process } from '@runtime/contexts.module';
+import { endFailedStart } from '@runtime/failed-start';
+import { createLogger, NestLines } from '@runtime/log/logger';
+import { openDatabase } from '@runtime/open-database';
+import { refuseDemoCredentials } from '@demo/demo-credentials';
+import { warnOfPlainConnections } from '@runtime/plain-connections';
+import { startTracing } from '@runtime/tracing/start-tracing';
 import { WorkerModule } from './worker.module.js';
 
 /** The worker as a separate process, without HTTP. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Database, DomainError, type Engine, inSpan, inTraceOf, Outbox, Queue, readTraceParent, traceOnLine } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { messageOf } from '../../host/src/log/describe-error.js';
-import { LOGGER } from '../../host/src/log/logger.js';
+import { messageOf } from '@runtime/log/describe-error';
+import { LOGGER } from '@runtime/log/logger';
 import { eventOf, type JoinedRows, joinRows, type OutboxRow } from './joined-rows.js';
 
 type DueRow = Readonly<{ OutboxID: number; Attempts: number }>;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { messageOf } from '../../host/src/log/describe-error.js';
+import { messageOf } from '@runtime/log/describe-error';
 
 /** Work in short steps, one after the other, resting after each for as long as it took; it polls when there is nothing to do. */
 export abstract class RestingSchedule {

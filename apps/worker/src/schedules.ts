@@ -7,9 +7,9 @@ import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command, Query } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
-import type { Config } from '../../host/src/config.js';
-import { messageOf } from '../../host/src/log/describe-error.js';
-import { LOGGER } from '../../host/src/log/logger.js';
+import type { Config } from '@runtime/config';
+import { messageOf } from '@runtime/log/describe-error';
+import { LOGGER } from '@runtime/log/logger';
 
 interface Schedule {
   name: string;

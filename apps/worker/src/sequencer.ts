@@ -13,9 +13,9 @@ import { Bus, Database, DatabaseAway } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { EventComposer } from '../../host/src/events/event-composer.js';
-import { messageOf } from '../../host/src/log/describe-error.js';
-import { LOGGER } from '../../host/src/log/logger.js';
+import { EventComposer } from './events/event-composer.js';
+import { messageOf } from '@runtime/log/describe-error';
+import { LOGGER } from '@runtime/log/logger';
 
 const POLL_MS = 200;
 /** How far behind now the history of stock may be while nothing happens. */

@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import type { Config } from '../../host/src/config.js';
-import { CONFIG } from '../../host/src/contexts.module.js';
-import { EventComposer } from '../../host/src/events/event-composer.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
+import { EventComposer } from './events/event-composer.js';
 import { CheckpointSchedule } from './checkpoint-schedule.js';
 import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';

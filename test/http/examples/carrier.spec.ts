@@ -1,7 +1,7 @@
 import { OutboundConnections, PublicAddresses } from '@kernel';
-import { carrierAdapters } from '../../../apps/host/src/carrier-adapters.js';
-import { networksOf } from '../../../apps/host/src/settings/proxy-networks.js';
-import { parcelPost, type ParcelPostTerms } from '../../../examples/carrier/apps/host/src/carriers/parcel-post.js';
+import { carrierAdapters } from '@runtime/carrier-adapters';
+import { networksOf } from '@runtime/settings/proxy-networks';
+import { parcelPost, type ParcelPostTerms } from '../../../examples/carrier/libs/runtime/src/carriers/parcel-post.js';
 import { describeApp } from '../../support/app.js';
 import { ratesFor, replaceCards } from '../../support/build-rates.js';
 import { describeCarrier, inquiryOf } from '../../support/carrier-conformance.js';

@@ -1,7 +1,7 @@
 import { eventTypes } from '@contract/events';
 import type { EventsAnswer } from '../../../apps/api/src/integrations/events.shapes.js';
 import { accountEvents } from '../../../apps/api/src/event-catalogue.js';
-import { ContextsModule } from '../../../apps/host/src/contexts.module.js';
+import { ContextsModule } from '@runtime/contexts.module';
 import { AnnounceRestockedProducts } from '../../../examples/event/libs/inventory/src/stock/announce-restocked-products.js';
 import { as, describeApp } from '../../support/app.js';
 import { plantIn, plantInModule, programWith } from '../../support/planted.js';

@@ -5,7 +5,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { PurgeIdempotencyKeys } from '@contract/identity';
 import { KeyVault } from '@module/identity';
 import { createApp } from '../../../apps/api/src/create-app.js';
-import { openDatabase } from '../../../apps/host/src/open-database.js';
+import { openDatabase } from '@runtime/open-database';
 import { describeApp, startApp, startTwin } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 

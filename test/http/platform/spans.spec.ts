@@ -1,5 +1,5 @@
-import { startTracing } from '../../../apps/host/src/tracing/start-tracing.js';
-import type { Tracing } from '../../../apps/host/src/tracing/tracing.js';
+import { startTracing } from '@runtime/tracing/start-tracing';
+import type { Tracing } from '@runtime/tracing/tracing';
 import { as, describeApp } from '../../support/app.js';
 import { Collector, type CollectedSpan } from '../../support/collector.js';
 import { Receiver } from '../../support/receiver.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
-import type { Config } from '../../../host/src/config.js';
-import { CONFIG } from '../../../host/src/contexts.module.js';
-import { LOGGER } from '../../../host/src/log/logger.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
+import { LOGGER } from '@runtime/log/logger';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './authenticators/account-key.js';

@@ -1,7 +1,7 @@
 import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
-import { LEASE_PASSED_AFTER_MS } from '../../../host/src/credential-lease.js';
+import { LEASE_PASSED_AFTER_MS } from '@runtime/credential-lease';
 import { requestScope } from '../validation/index.js';
 
 /** Changes credentials over HTTP: the answer waits until no process trusts the old ones any more (docs/decisions/credential-lease.md). */

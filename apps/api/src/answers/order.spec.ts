@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { cartFields, customerFields, keptFields, keptItemFields, writtenFields, writtenItemFields } from '@contract/orders';
 import type { Type } from '@nestjs/common';
 import { declaredFields } from '../validation/index.js';
-import { snakeCase } from '../../../host/src/events/wire-words.js';
+import { snakeCase } from '@wire/wire-words';
 import { OrderAnswer, OrderRequest } from './order.js';
 
 /** Fields of a class and of its parts. */

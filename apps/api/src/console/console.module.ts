@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
+import { DeadLetters } from '@runtime/queue/dead-letters';
 import { AccessModule } from '../access/index.js';
 import { FloorExportsController } from './exports/floor-exports.controller.js';
 import { ListExports } from './exports/list-exports.js';

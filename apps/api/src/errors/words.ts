@@ -1,5 +1,5 @@
 import type { Fault } from '@kernel';
-import { snakeCase } from '../../../host/src/events/wire-words.js';
+import { snakeCase } from '@wire/wire-words';
 
 /**
  * Requests' names for members of the contracts, where they differ from the snake_case form. `orders[]` is a list in a command, `siteCode` a

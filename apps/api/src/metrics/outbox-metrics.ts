@@ -1,6 +1,6 @@
 import type { Database } from '@kernel';
 import { Gauge, type Registry } from 'prom-client';
-import { Backlog, type Depth } from '../../../host/src/queue/backlog.js';
+import { Backlog, type Depth } from '@runtime/queue/backlog';
 
 /** The gauges of one scrape share a read, and so do scrapes that follow closely. */
 const SHARED_MS = 1_000;

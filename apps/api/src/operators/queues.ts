@@ -1,5 +1,5 @@
 import { toIso } from '@kernel';
-import type { DeadLetter, QueueState } from '../../../host/src/queue/dead-letters.js';
+import type { DeadLetter, QueueState } from '@runtime/queue/dead-letters';
 import { Instant, Text, Whole, Wholes } from '../validation/index.js';
 
 export class QueueAnswer {

@@ -11,7 +11,7 @@ import {
 import { Bus } from '@kernel';
 import { Body, Get, Param, Post, Put, Query, type Type } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { siteCodes, siteIdsOf, siteOfCode } from '../../../host/src/site-codes.js';
+import { siteCodes, siteIdsOf, siteOfCode } from '@wire/site-codes';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';

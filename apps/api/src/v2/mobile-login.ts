@@ -5,8 +5,8 @@ import { Logins, MobileTokens } from '@module/identity';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ClientAddresses, Credentials, FailedAuthentications } from '../access/index.js';
-import type { Config } from '../../../host/src/config.js';
-import { CONFIG } from '../../../host/src/contexts.module.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
 import { successful } from './envelope.js';
 import {
   type LoginAnswer,

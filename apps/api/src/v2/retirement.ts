@@ -1,4 +1,4 @@
-import type { Retirement } from '../../../host/src/settings/retirement.js';
+import type { Retirement } from '@runtime/settings/retirement';
 
 /** What answers of a retiring interface carry (RFC 9745 and RFC 8594); undefined while nothing retires. */
 export function headersOf({ deprecation, sunset }: Retirement): Readonly<Record<string, string>> | undefined {

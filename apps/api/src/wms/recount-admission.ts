@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CorrectionsQueued } from '@events/warehouse';
 import { Database, DomainError, Leased } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { Backlog } from '../../../host/src/queue/backlog.js';
+import { Backlog } from '@runtime/queue/backlog';
 
 /** Work becomes due 2 seconds after its acceptance, when the queue's head start ends. */
 const SLOWED_AFTER_SECONDS = 10;

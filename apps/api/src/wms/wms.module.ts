@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Backlog } from '../../../host/src/queue/backlog.js';
+import { Backlog } from '@runtime/queue/backlog';
 import { Documents } from '../paper/index.js';
 import { DocumentsController } from './documents.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';

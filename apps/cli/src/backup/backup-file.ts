@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import type { Engine, Scalar } from '@kernel';
-import { Refusal } from '../../../host/src/refusal.js';
+import { Refusal } from '@runtime/refusal';
 
 /** The first line of a backup. */
 export interface Header {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Scalar } from '@kernel';
 import LibSql from 'libsql';
-import { embeddedFile } from '../../../host/src/schema.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { embeddedFile } from '@runtime/schema';
+import { Refusal } from '@runtime/refusal';
 import type { TableShape } from './backup-file.js';
 import { inBatches, MIGRATIONS, TableStore } from './table-store.js';
 

@@ -1,10 +1,10 @@
 import { DatabaseAway, grouped, type Scalar } from '@kernel';
 import { type Connection, createConnection, escapeId } from 'mysql2';
-import { connectionTo } from '../../../host/src/settings/database-server.js';
-import { isOfDatabase, unusable } from '../../../host/src/settings/unusable.js';
-import type { DatabasePlace } from '../../../host/src/config.js';
-import { writerUrl } from '../../../host/src/follow-writer.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { connectionTo } from '@runtime/settings/database-server';
+import { isOfDatabase, unusable } from '@runtime/settings/unusable';
+import type { DatabasePlace } from '@runtime/config';
+import { writerUrl } from '@runtime/follow-writer';
+import { Refusal } from '@runtime/refusal';
 import type { TableShape } from './backup-file.js';
 import { inBatches, MIGRATIONS, TableStore } from './table-store.js';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine, Scalar } from '@kernel';
-import { type DatabasePlace, makeFolder } from '../../../host/src/config.js';
-import { Refusal } from '../../../host/src/refusal.js';
-import { embeddedFile, migrate, migrationNames } from '../../../host/src/schema.js';
+import { type DatabasePlace, makeFolder } from '@runtime/config';
+import { Refusal } from '@runtime/refusal';
+import { embeddedFile, migrate, migrationNames } from '@runtime/schema';
 import { type BackupReader, type Entry, type Header, readBackup, type TableShape, type Totals } from './backup-file.js';
 import { EmbeddedTables } from './embedded-tables.js';
 import { isOnMysql, MysqlTables } from './mysql-tables.js';

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../../host/src/config.js';
+import type { Config } from '@runtime/config';
 
 type Secrets = Pick<Config, 'secretKey' | 'previousSecretKey'>;
 

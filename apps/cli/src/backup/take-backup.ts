@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config, DatabasePlace } from '../../../host/src/config.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import type { Config, DatabasePlace } from '@runtime/config';
+import { Refusal } from '@runtime/refusal';
 import { type Entry, FORMAT, type Header, readBackup, type Totals, writeBackup } from './backup-file.js';
 import { EmbeddedTables } from './embedded-tables.js';
 import { signatureOf } from './signature.js';

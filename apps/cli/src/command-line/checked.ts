@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { CompiledSchema, ValidationResult } from '../../../api/src/validation/index.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { Refusal } from '@runtime/refusal';
 
 /** Checks and converts `value` as the HTTP interface does. @throws Refusal naming every fault. */
 export function checked<Body extends object>(shape: Type<Body>, value: object): Body {

@@ -2,8 +2,8 @@ import { DatabaseAway, DomainError } from '@kernel';
 import { CommanderError } from 'commander';
 import { omsProblems } from '../../../api/src/oms/problems.js';
 import { type Fault, toProblem } from '../../../api/src/errors/index.js';
-import { ConfigError } from '../../../host/src/config.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { ConfigError } from '@runtime/config';
+import { Refusal } from '@runtime/refusal';
 
 /** Exit codes; from 64 on those of sysexits.h. The README lists them. */
 export const exitCodes = {

@@ -1,5 +1,5 @@
 import type { Bus, Database } from '@kernel';
-import type { Config } from '../../../host/src/config.js';
+import type { Config } from '@runtime/config';
 
 /**
  * Runs one piece of work on the opened contexts.

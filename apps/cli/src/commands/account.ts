@@ -10,7 +10,7 @@ import {
   splitPolicies,
 } from '@contract/identity';
 import type { Command } from 'commander';
-import { leasePassed } from '../../../host/src/credential-lease.js';
+import { leasePassed } from '@runtime/credential-lease';
 import { CreateAccountBody, toAccountKeyAnswer, toNewAccount } from '../../../api/src/operators/accounts.js';
 import { ChangeAccountBody, toAccountAnswer } from '../../../api/src/operators/accounts.js';
 import { toPositive } from '../command-line/arguments.js';

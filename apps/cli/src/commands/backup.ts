@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { FindUnreadableSecrets } from '@contract/identity';
 import type { Command } from 'commander';
-import { readConfig } from '../../../host/src/config.js';
+import { readConfig } from '@runtime/config';
 import { checkBackup, restoreBackup, STRANGE } from '../backup/restore-backup.js';
 import type { Origin } from '../backup/signature.js';
 import { takeBackup } from '../backup/take-backup.js';

@@ -1,15 +1,9 @@
 import type { Command } from 'commander';
-import { readConfig } from '../../../host/src/config.js';
-import { expiryLines, previewExpiry } from '../../../host/src/expiry-preview.js';
-import { migrate, type MigrationProgress } from '../../../host/src/schema.js';
-import {
-  type PlannedMigration,
-  type PlannedStatement,
-  planMigrations,
-  type SchemaPlan,
-  secondsToCopy,
-} from '../../../host/src/schema-plan.js';
-import type { Lock } from '../../../host/src/statement-effects.js';
+import { readConfig } from '@runtime/config';
+import { expiryLines, previewExpiry } from '@runtime/expiry-preview';
+import { migrate, type MigrationProgress } from '@runtime/schema';
+import { type PlannedMigration, type PlannedStatement, planMigrations, type SchemaPlan, secondsToCopy } from '@runtime/schema-plan';
+import type { Lock } from '@runtime/statement-effects';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 

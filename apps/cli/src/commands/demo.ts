@@ -1,7 +1,7 @@
 import type { Order } from '@contract/orders';
 import type { Command } from 'commander';
-import { loadDemo } from '../../../host/src/demo/load-demo.js';
-import { loadDivided } from '../../../host/src/demo/load-divided.js';
+import { loadDemo } from '@demo/load-demo';
+import { loadDivided } from '@demo/load-divided';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 

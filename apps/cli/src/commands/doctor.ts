@@ -1,7 +1,7 @@
 import { DatabaseAway } from '@kernel';
 import type { Command } from 'commander';
-import { ConfigError, readConfig } from '../../../host/src/config.js';
-import { expiryLines, previewExpiry } from '../../../host/src/expiry-preview.js';
+import { ConfigError, readConfig } from '@runtime/config';
+import { expiryLines, previewExpiry } from '@runtime/expiry-preview';
 import { exitCodes } from '../command-line/failure.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { beginPartitions, keepPartitions, listPartitions, planPartitions, toPartitioned } from '../../../host/src/partitions/partitions.js';
+import { beginPartitions, keepPartitions, listPartitions, planPartitions, toPartitioned } from '@runtime/partitions/partitions';
 import { monthsAgo, toPositive } from '../command-line/arguments.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { toDeadLetterAnswer, toQueueAnswer } from '../../../api/src/operators/queues.js';
-import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { DeadLetters } from '@runtime/queue/dead-letters';
+import { Refusal } from '@runtime/refusal';
 import { type Output, tableOf } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 

@@ -1,7 +1,7 @@
 import { ResealWebhookSecrets } from '@contract/events';
 import { RotateSecret } from '@contract/identity';
 import type { Command } from 'commander';
-import { leasePassed } from '../../../host/src/credential-lease.js';
+import { leasePassed } from '@runtime/credential-lease';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 

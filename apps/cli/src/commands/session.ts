@@ -1,9 +1,9 @@
 import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions } from '@contract/identity';
 import type { Command } from 'commander';
 import { type OpenSessionAnswer, toLockOutAnswer, toOpenSessionAnswer } from '../../../api/src/operators/logins.js';
-import { leasePassed } from '../../../host/src/credential-lease.js';
+import { leasePassed } from '@runtime/credential-lease';
 import { toPositive } from '../command-line/arguments.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { Refusal } from '@runtime/refusal';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 

@@ -11,9 +11,9 @@ import {
   type UserRole,
 } from '@contract/identity';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { leasePassed } from '../../../host/src/credential-lease.js';
+import { leasePassed } from '@runtime/credential-lease';
 import { toUserAnswer } from '../../../api/src/operators/users.js';
-import { siteCodes, siteIdsOf, siteOfCode } from '../../../host/src/site-codes.js';
+import { siteCodes, siteIdsOf, siteOfCode } from '@wire/site-codes';
 import { toPositive } from '../command-line/arguments.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';

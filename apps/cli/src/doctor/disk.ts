@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '@kernel';
-import type { Config } from '../../../host/src/config.js';
+import type { Config } from '@runtime/config';
 import type { Finding } from './finding.js';
 
 const GIB = 1024 ** 3;

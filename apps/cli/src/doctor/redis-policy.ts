@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import type { RedisTls } from '../../../host/src/settings/tls-settings.js';
-import { connectRedis, namesSentinels, sentinelsOf } from '../../../host/src/queue/redis-address.js';
+import type { RedisTls } from '@runtime/settings/tls-settings';
+import { connectRedis, namesSentinels, sentinelsOf } from '@runtime/queue/redis-address';
 
 const TIMEOUT_MS = 2_000;
 const ONCE: RedisOptions = {

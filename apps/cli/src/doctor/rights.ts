@@ -1,8 +1,8 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import type { Config } from '../../../host/src/config.js';
-import { writerUrl } from '../../../host/src/follow-writer.js';
-import { messageOf } from '../../../host/src/log/describe-error.js';
-import { connectionTo } from '../../../host/src/settings/database-server.js';
+import type { Config } from '@runtime/config';
+import { writerUrl } from '@runtime/follow-writer';
+import { messageOf } from '@runtime/log/describe-error';
+import { connectionTo } from '@runtime/settings/database-server';
 import type { Finding } from './finding.js';
 
 /** What the service does all day. */

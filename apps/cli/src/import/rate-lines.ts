@@ -4,7 +4,7 @@ import { RateLineBody, toRateLine } from '../../../api/src/answers/rate-line.js'
 import { omsProblems } from '../../../api/src/oms/problems.js';
 import { toProblem } from '../../../api/src/errors/index.js';
 import { CompiledSchema, ValidationResult } from '../../../api/src/validation/index.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { Refusal } from '@runtime/refusal';
 import { gathered, type GatheredRecord, LinesInMemory, rateLines } from '../../../../libs/imports/src/index.js';
 import { formatOf, readFile } from './read-file.js';
 

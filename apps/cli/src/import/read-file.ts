@@ -10,7 +10,7 @@ import {
   type Lines,
   type RecordFault,
 } from '../../../../libs/imports/src/index.js';
-import { Refusal } from '../../../host/src/refusal.js';
+import { Refusal } from '@runtime/refusal';
 
 /** By the name of a file. @throws Refusal where there is none, or another one */
 export function formatOf(file: string): Format {

@@ -5,8 +5,8 @@ import { Bus } from '@kernel';
 import { Receivers } from '@module/events';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { messageOf } from '../../../host/src/log/describe-error.js';
-import { LOGGER } from '../../../host/src/log/logger.js';
+import { messageOf } from '@runtime/log/describe-error';
+import { LOGGER } from '@runtime/log/logger';
 import { EndpointChain } from './endpoint-chain.js';
 import { OutcomeLog } from './outcome-log.js';
 

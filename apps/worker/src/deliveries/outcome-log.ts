@@ -2,7 +2,7 @@ import { type Outcome, RecordOutcomes } from '@contract/events';
 import type { Bus } from '@kernel';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { messageOf } from '../../../host/src/log/describe-error.js';
+import { messageOf } from '@runtime/log/describe-error';
 
 const RETRY_MS = 500;
 /** How long an outcome waits for others to share its commit: a commit costs more than the delivery itself. */

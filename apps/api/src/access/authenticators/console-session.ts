@@ -3,8 +3,8 @@ import { FindSession, type LiveSession, type LoggedInUser, MarkSessionSeen, SESS
 import { Bus, Clock, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../../host/src/config.js';
-import { CONFIG } from '../../../../host/src/contexts.module.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
 import { Problem } from '../../errors/index.js';
 import { type AccountCaller, type Caller, permitsOf, type WarehouseCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';

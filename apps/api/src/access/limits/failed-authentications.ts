@@ -1,8 +1,8 @@
 import { LoginError, type LoginErrorCode } from '@contract/identity';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '../../../../host/src/config.js';
-import { CONFIG } from '../../../../host/src/contexts.module.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
 import { Problem } from '../../errors/index.js';
 import { LimitStore } from './limit-store.js';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Config } from '../../../../host/src/config.js';
-import { CONFIG } from '../../../../host/src/contexts.module.js';
-import { LOGGER } from '../../../../host/src/log/logger.js';
-import { connectRedis } from '../../../../host/src/queue/redis-address.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
+import { LOGGER } from '@runtime/log/logger';
+import { connectRedis } from '@runtime/queue/redis-address';
 
 /** Where processes share their counts: Redis, if configured and a limit is on. While it is unreachable, each process counts alone. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Config } from '../../../../host/src/config.js';
-import { CONFIG } from '../../../../host/src/contexts.module.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
 import { Problem } from '../../errors/index.js';
 import { LimitStore } from './limit-store.js';
 

@@ -3,9 +3,9 @@ import { Bus, DatabaseAway, toStored } from '@kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../../../../host/src/config.js';
-import { CONFIG } from '../../../../host/src/contexts.module.js';
-import { LOGGER } from '../../../../host/src/log/logger.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
+import { LOGGER } from '@runtime/log/logger';
 import { Metrics } from '../../metrics/metrics.js';
 import { ClientAddresses } from '../origins/client-address.js';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { LOGGER } from '../../../../host/src/log/logger.js';
+import { LOGGER } from '@runtime/log/logger';
 import { Metrics } from '../../metrics/metrics.js';
 import type { AccessKind } from '../declarations/access.js';
 import { ClientAddresses } from '../origins/client-address.js';

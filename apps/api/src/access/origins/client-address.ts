@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr, { type IPv6 } from 'ipaddr.js';
 import type { Logger } from 'pino';
-import { type Address, type Network, networksOf } from '../../../../host/src/settings/proxy-networks.js';
+import { type Address, type Network, networksOf } from '@runtime/settings/proxy-networks';
 
 /** The real origin of a request. */
 export interface ClientAddress {

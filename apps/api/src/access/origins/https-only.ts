@@ -1,8 +1,8 @@
 import type { TLSSocket } from 'node:tls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../../host/src/config.js';
-import { CONFIG } from '../../../../host/src/contexts.module.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
 import { Problem } from '../../errors/index.js';
 import { ClientAddresses } from './client-address.js';
 

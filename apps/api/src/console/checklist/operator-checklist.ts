@@ -5,9 +5,9 @@ import { CountOrders } from '@contract/orders';
 import { ListRateCards } from '@contract/rates';
 import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '../../../../host/src/config.js';
-import { CONFIG } from '../../../../host/src/contexts.module.js';
-import { findDemoCredentials } from '../../../../host/src/demo/demo-credentials.js';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
+import { findDemoCredentials } from '@demo/demo-credentials';
 import type { WarehouseCaller } from '../../access/index.js';
 import { type ChecklistAnswer, type OperatorStep, operatorSteps } from './checklist.shapes.js';
 

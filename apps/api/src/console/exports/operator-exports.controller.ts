@@ -3,7 +3,7 @@ import { ListBins, ListRegisteredNames, ListSites } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { siteCodes } from '../../../../host/src/site-codes.js';
+import { siteCodes } from '@wire/site-codes';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { RegisterListQuery } from '../../operators/registers/registers.js';
 import { RequestLogQuery, toRequestLogFilter } from '../../operators/request-log.js';

@@ -3,9 +3,9 @@ import { ReadCorrectionsChangeStamp } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { DeadLetters } from '../../../../host/src/queue/dead-letters.js';
+import { DeadLetters } from '@runtime/queue/dead-letters';
 import type { Caller } from '../../access/index.js';
-import { LOGGER } from '../../../../host/src/log/logger.js';
+import { LOGGER } from '@runtime/log/logger';
 import { ordersOf } from '../orders/orders-of.js';
 
 /** What can change. An event carries no data; the page reads again what it shows. */

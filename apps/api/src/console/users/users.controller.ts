@@ -2,7 +2,7 @@ import { GetUser, ListLockOuts, ListUsers, SetSecondFactor } from '@contract/ide
 import { Bus, toIso } from '@kernel';
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { siteCodes } from '../../../../host/src/site-codes.js';
+import { siteCodes } from '@wire/site-codes';
 import { Access, SecurityEvent } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import { UserActions } from '../../operators/user-actions.js';

@@ -2,7 +2,7 @@ import { GetUser, SetSecondFactor } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { siteCodes } from '../../../../host/src/site-codes.js';
+import { siteCodes } from '@wire/site-codes';
 import { Access, SecurityEvent } from '../../access/index.js';
 import { Answers } from '../../envelope/index.js';
 import { UserActions } from '../../operators/user-actions.js';

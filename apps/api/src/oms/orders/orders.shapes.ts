@@ -1,7 +1,7 @@
 import { cartFields, customerFields, type DraftItem, type OrderDraft, writtenFields, writtenItemFields } from '@contract/orders';
 import { literal, type Members } from '@kernel';
 import { OrderRequest } from '../../answers/order.js';
-import { snakeCase } from '../../../../host/src/events/wire-words.js';
+import { snakeCase } from '@wire/wire-words';
 import { Rows, Text, Whole, Wholes } from '../../validation/index.js';
 
 export class ReplacedOrderRequest extends OrderRequest {

@@ -2,7 +2,7 @@ import { FindHoldingCredentials } from '@contract/identity';
 import { CreateBins, CreateProducts, FindAccountSiteByCode, LocateBins, LocateProducts, ReceiveStock } from '@contract/inventory';
 import { CreateOrders, GetOrder, type Order } from '@contract/orders';
 import type { Bus, Database } from '@kernel';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '@runtime/refusal';
 import { accounts, demoKeys, dividedOrder, stockOfDivided, twoSiteProduct } from './demo-set.js';
 
 const [{ accountId = 0, key = '' }] = accounts;

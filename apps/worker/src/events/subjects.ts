@@ -12,7 +12,7 @@ import { GetOrders, GetReturns, type OwnedOrder, type OwnedReturn } from '@contr
 import { GetCorrections, type OwnedCorrection } from '@contract/warehouse';
 import { type Bus, toIso } from '@kernel';
 import type { Subject } from './event-body.js';
-import { inWireWords } from './wire-words.js';
+import { inWireWords } from '@wire/wire-words';
 
 /** Reads the records of facts of one kind; undefined for one whose record is gone. */
 type Read = (bus: Bus, facts: readonly NumberedFact[]) => Promise<(fact: NumberedFact) => Subject | undefined>;

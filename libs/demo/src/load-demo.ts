@@ -14,7 +14,7 @@ import { CancelOrder, CreateOrders, ProcessOrders } from '@contract/orders';
 import { ImportRateCards } from '@contract/rates';
 import { ShipOrder } from '@contract/warehouse';
 import type { Bus, Database } from '@kernel';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '@runtime/refusal';
 import { demoRatesFrom, rateLines } from './demo-rates.js';
 import {
   accounts,

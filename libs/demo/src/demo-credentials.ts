@@ -1,6 +1,6 @@
 import { FindHoldingCredentials, type HoldingCredentials } from '@contract/identity';
 import type { Bus } from '@kernel';
-import { ConfigError } from '../config.js';
+import { ConfigError } from '@runtime/config';
 import { accounts, demoKeys, users } from './demo-set.js';
 
 const known = { accountKeys: accounts.map(({ accountId = 0, key = '' }) => ({ accountId, key })), masterKey: demoKeys.warehouse, users };

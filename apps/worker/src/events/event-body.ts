@@ -1,5 +1,5 @@
 import type { NumberedFact, PublishedEvent } from '@contract/events';
-import { wireWord } from './wire-words.js';
+import { wireWord } from '@wire/wire-words';
 
 /** Changes with an event's shape, for readers that keep events. */
 const VERSION = 1;
