@@ -100,13 +100,14 @@ const entriesOf = (recounts: readonly LocatedRecount[]): LocatedEntry[] => recou
 
 const binsOf = (recounts: readonly LocatedRecount[]): number[] => [...new Set(entriesOf(recounts).map(({ binId }) => binId))];
 
-/** `invalid_quantity`, at each entry that is not possible. */
+/** `bin_retired`, at each entry of a bin that is retired. */
 function retiredFaults({ entries }: LocatedRecount, retired: ReadonlySet<number>) {
   return entries.flatMap(({ binId, location, bin }, index) =>
     retired.has(binId) ? [{ code: 'bin_retired' as const, path: `entries[${index}].bin`, details: { location, bin } }] : [],
   );
 }
 
+/** `invalid_quantity`, at each entry that is not possible. */
 function quantityRefusal({ entries, results }: PreviewedRecount): WarehouseError {
   const faults = entries.flatMap(({ quantity, location, bin }, index) => {
     const { isApplicable, quantity: held } = results[index];

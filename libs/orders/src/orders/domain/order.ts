@@ -33,11 +33,9 @@ const ALONE = { parentId: null, parts: 0 } as const;
 const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
 const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
-const DIVIDABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold'];
-const MERGEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
 
 /**
- * An order's status and its hold on stock (docs/rules.md, Orders). It makes the decisions; the caller reads them from `now` and `changes`.
+ * An order's status and its hold on stock (docs/rules.md, Orders). It makes the decisions; the caller reads them from `state` and `changes`.
  */
 export class Order {
   readonly changes: StatusChange[] = [];
@@ -108,8 +106,7 @@ export class Order {
   cancelWith(parts: readonly Order[]): Order[] {
     const open = parts.filter(({ current: { status } }) => status !== 'cancelled');
     for (const part of open) {
-      if (!nextStatuses[part.current.status].includes('cancelled'))
-        this.refuse('part_not_cancellable', { partId: part.id, partStatus: nameOf(part) });
+      if (!part.may('cancelled')) this.refuse('part_not_cancellable', { partId: part.id, partStatus: nameOf(part) });
       part.cancel(`order ${this.id} was cancelled`);
     }
     this.cancel();
@@ -119,7 +116,7 @@ export class Order {
   /** @throws OrdersError `order_is_part`, `order_not_dividable`. */
   checkDividable(): void {
     if (this.current.parentId !== null) this.refuse('order_is_part');
-    if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_dividable');
+    if (!this.may('divided')) this.refuse('order_not_dividable');
   }
 
   /** Gives up its stock to its parts. @throws OrdersError `order_is_part`, `order_not_dividable`. */
@@ -131,7 +128,7 @@ export class Order {
 
   /** Whether the floor has not begun with it, so that its units may go back to the order that it is a part of. */
   get isMergeable(): boolean {
-    return MERGEABLE.includes(this.current.status);
+    return this.may('cancelled');
   }
 
   /** @throws OrdersError `order_not_divided`. */
@@ -154,9 +151,9 @@ export class Order {
     this.become(parts.includes('shipped') ? 'shipped' : 'cancelled', 'order_not_divided', 'all of its parts are done');
   }
 
-  /** @throws OrdersError `order_not_movable`. */
+  /** As what may be divided: its stock is still its own to choose. @throws OrdersError `order_not_movable`. */
   checkMovable(): void {
-    if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_movable');
+    if (!this.may('divided')) this.refuse('order_not_movable');
   }
 
   /** To another site; an order on Hold stays so, and where it stands already, nothing changes. @throws OrdersError `order_not_movable`. */
@@ -268,9 +265,14 @@ export class Order {
     else this.current = { ...this.current, siteId: placement.siteId, holdsStock: status === 'hold' && placement.isReservable };
   }
 
+  /** Whether a status may follow its own. */
+  private may(to: OrderStatus): boolean {
+    return nextStatuses[this.current.status].includes(to);
+  }
+
   private become(to: OrderStatus, code: OrdersErrorCode, reason: string | null = null): void {
     const from = this.current.status;
-    if (!nextStatuses[from].includes(to)) this.refuse(code);
+    if (!this.may(to)) this.refuse(code);
     this.current = { ...this.current, status: to };
     this.changes.push({ from, to, reason });
   }
