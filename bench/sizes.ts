@@ -16,7 +16,7 @@ export interface Sizes {
   sustainedSeconds: number;
 }
 
-export const FULL: Sizes = {
+const FULL: Sizes = {
   small: 10_000,
   large: 1_000_000,
   others: 200_000,

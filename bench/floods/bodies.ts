@@ -1,6 +1,6 @@
 /** Bodies of the floods: the most expensive ones to read, within the bytes and brackets that the service accepts. */
 const MEBIBYTE = 1024 * 1024;
-export const FULL_BODY = 10 * MEBIBYTE;
+const FULL_BODY = 10 * MEBIBYTE;
 const MAX_CONTAINERS = 200_000;
 
 /** `start`, as many pieces as fit, `end`. */

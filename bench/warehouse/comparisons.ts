@@ -31,7 +31,7 @@ export interface Compared {
   unjudged?: string;
 }
 
-export const LEDGER_ROWS = 1_000_000;
+const LEDGER_ROWS = 1_000_000;
 /** Rounds of the same work differ by a few hundredths; only less than this counts as slower. */
 export const NO_SLOWER = 0.95;
 

@@ -11,7 +11,7 @@ export const escapeHtml = (text) =>
   String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The anchor of a heading as GitHub derives it, which the links between the pages of the repository use. */
-export const anchorOf = (heading) =>
+const anchorOf = (heading) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

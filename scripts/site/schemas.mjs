@@ -1,7 +1,7 @@
 // Schemas of an OpenAPI document for readers: their fields as lists, and an example of each.
 import { codeBlock, escapeHtml, renderInline } from './markdown.mjs';
 
-export const nameOfRef = (ref) => ref.slice(ref.lastIndexOf('/') + 1);
+const nameOfRef = (ref) => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** Deep enough for every answer; a schema that contains itself ends here. */
 const MAX_DEPTH = 6;
@@ -28,7 +28,7 @@ export function recordOf(schema) {
 }
 
 /** `string or integer`, `list of objects`. */
-export function typeOf(given, schemas) {
+function typeOf(given, schemas) {
   const schema = resolve(given, schemas);
   const options = schema.oneOf ?? schema.anyOf;
   if (options) return [...new Set(options.map((each) => typeOf(each, schemas)))].join(' or ');
@@ -77,7 +77,7 @@ function fieldsOf(given, schemas, prefix = '', depth = 0) {
   });
 }
 
-export const fieldList = (fields) => (fields.length === 0 ? '' : `<dl class="fields">\n${fields.join('\n')}\n</dl>`);
+const fieldList = (fields) => (fields.length === 0 ? '' : `<dl class="fields">\n${fields.join('\n')}\n</dl>`);
 
 /** All fields of a schema as a list. */
 export const schemaFields = (schema, schemas) => fieldList(fieldsOf(schema, schemas));

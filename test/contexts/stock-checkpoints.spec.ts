@@ -2,7 +2,6 @@ import {
   BeginCheckpoint,
   type BinHolding,
   CheckStockRule,
-  GetHistoryProgress,
   KeepCheckpointStep,
   ListBinHoldings,
   ListPastStock,
@@ -19,7 +18,7 @@ import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
 import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
-import { StockMoments } from '../support/stock-moments.js';
+import { historyProgress, StockMoments } from '../support/stock-moments.js';
 
 const ACCOUNT = 100;
 const OTHER = 101;
@@ -187,7 +186,7 @@ describe('checkpoints of the history of stock', () => {
   });
 
   it('reads the nearest checkpoint that is complete, and verification finds one that is wrong', async () => {
-    const at = `${(await app.bus.ask(new GetHistoryProgress())).settledTo.replace(' ', 'T')}Z`;
+    const at = `${(await historyProgress(app)).settledTo.replace(' ', 'T')}Z`;
     // Half of everything changes, so that the answer for the instant is not what is there now.
     await app.bus.send(
       new ReceiveStock(
@@ -222,7 +221,7 @@ describe('checkpoints of the history of stock', () => {
   });
 
   it('counts only when it is complete, and goes on where a process stopped, whoever does', async () => {
-    const at = `${(await app.bus.ask(new GetHistoryProgress())).settledTo.replace(' ', 'T')}Z`;
+    const at = `${(await historyProgress(app)).settledTo.replace(' ', 'T')}Z`;
     const before = await exported(ACCOUNT, at);
     const [{ last }] = await app.database.query<{ last: number }>('SELECT MAX(EntryID) AS last FROM stock_entries');
     const complete = await completed();

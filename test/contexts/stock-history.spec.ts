@@ -1,11 +1,11 @@
-import { GetHistoryProgress, ListPastStock, ListStockEntries, type StockEntry } from '@contract/inventory';
+import { ListPastStock, ListStockEntries, type StockEntry } from '@contract/inventory';
 import { PublicEvents } from '@kernel';
 import { pino } from 'pino';
 import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
 import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
-import { StockMoments } from '../support/stock-moments.js';
+import { historyProgress, StockMoments } from '../support/stock-moments.js';
 
 interface Receipt {
   sent: string;
@@ -34,7 +34,7 @@ describe('the history of stock', () => {
   const step = async (): Promise<void> => {
     while (await sequencer().publish());
   };
-  const progress = () => app.bus.ask(new GetHistoryProgress());
+  const progress = () => historyProgress(app);
   const onHand = async (at: string, sku: string): Promise<number | undefined> =>
     (await app.bus.ask(new ListPastStock(100, at, { sku }, paging))).rows.at(0)?.onHand;
   const entries = async (after = 0): Promise<StockEntry[]> => (await app.bus.ask(new ListStockEntries(100, after, {}, 10_000))).rows;

@@ -5,7 +5,7 @@ import type { Test } from 'supertest';
 import { type RunningApp, startApp } from './app.js';
 
 export const ORDERS = '/apirest/v4/oms/orders';
-export const SHIPMENTS = '/apirest/v4/oms/internal/shipments';
+const SHIPMENTS = '/apirest/v4/oms/internal/shipments';
 /** The body of a refusal; `errors` as [path, message]. */
 export function refusal(code: string, message: string, ...errors: [path: string, message: string][]) {
   return {

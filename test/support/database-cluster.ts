@@ -200,4 +200,4 @@ export class DatabaseCluster {
 }
 
 /** Only root may give a server a disk of its own. */
-export const mayMount = (): boolean => process.getuid?.() === 0;
+const mayMount = (): boolean => process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-import { type BinHolding, GetHistoryProgress, ListBinHoldings, ListPastStock, type Stock } from '@contract/inventory';
+import { type BinHolding, ListBinHoldings, ListPastStock, type Stock } from '@contract/inventory';
 import type { RunningApp } from './app.js';
 
 /** What an account has at a moment. */
@@ -13,6 +13,14 @@ const LEVELS = `SELECT l.ProductID AS productId, p.SKU AS sku, d.Code AS distrib
   FROM stock_levels l JOIN products p ON p.ProductID = l.ProductID JOIN distribution_centers d ON d.WarehouseID = l.WarehouseID
   WHERE p.AccountID = ? ORDER BY l.ProductID, l.WarehouseID`;
 
+/** How far the history is: the instants from which and up to which it answers. */
+export async function historyProgress({ database }: RunningApp): Promise<{ recordedFrom: string | null; settledTo: string }> {
+  const [clock] = await database.query<{ recordedFrom: string | null; settledTo: string }>(
+    'SELECT RecordedFrom AS recordedFrom, SettledDate AS settledTo FROM stock_clock WHERE StockClockID = 1',
+  );
+  return clock;
+}
+
 /** Moments at which nothing was under way, with the levels that were there. */
 export class StockMoments {
   readonly recorded: Moment[] = [];
@@ -24,7 +32,7 @@ export class StockMoments {
 
   /** Waits until the history of stock has begun. */
   async begin(): Promise<void> {
-    await this.app.until(async () => (await this.app.bus.ask(new GetHistoryProgress())).recordedFrom !== null);
+    await this.app.until(async () => (await historyProgress(this.app)).recordedFrom !== null);
   }
 
   async record(): Promise<void> {
@@ -44,7 +52,7 @@ export class StockMoments {
   /** Waits until an instant is settled. */
   async settled(at: string): Promise<void> {
     const stored = at.replace('T', ' ').slice(0, 23);
-    await this.app.until(async () => (await this.app.bus.ask(new GetHistoryProgress())).settledTo >= stored);
+    await this.app.until(async () => (await historyProgress(this.app)).settledTo >= stored);
   }
 
   private async bins(at: string | undefined): Promise<BinHolding[]> {

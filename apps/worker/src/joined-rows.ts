@@ -8,7 +8,7 @@ export interface OutboxRow {
   TraceParent: string | null;
 }
 
-export interface StoredEvent {
+interface StoredEvent {
   outboxId: number;
   event: DomainEvent;
   traceParent: string | null;

@@ -69,7 +69,7 @@ export function fillCarton(terms: FillTerms, counts: Int32Array, recipe: Recipe,
   return { carton, blocks, left: rest.counts, volume, weight };
 }
 
-export const bodyOf = ({ x, y, z, nx, ny, nz, stand }: PlacedBlock): Space => ({
+const bodyOf = ({ x, y, z, nx, ny, nz, stand }: PlacedBlock): Space => ({
   x1: x,
   y1: y,
   z1: z,

@@ -9,7 +9,7 @@ const EDGES: readonly Edge[] = ['length', 'width', 'height'];
 const EPSILON = 1e-6;
 
 export const roundedUp = (value: number): number => Math.ceil(value * SCALE - EPSILON);
-export const roundedDown = (value: number): number => Math.floor(value * SCALE + EPSILON);
+const roundedDown = (value: number): number => Math.floor(value * SCALE + EPSILON);
 export const fromScaled = (value: number): number => value / SCALE;
 
 /** The extents of a unit along the box's length, width and height. */

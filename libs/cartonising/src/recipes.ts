@@ -2,7 +2,7 @@
 import type { Random } from './random.js';
 
 /** Which space comes next: one deep in a corner, or a low one. */
-export type SpaceOrder = 'corner' | 'low';
+type SpaceOrder = 'corner' | 'low';
 
 export interface Recipe {
   order: SpaceOrder;

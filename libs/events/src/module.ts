@@ -10,6 +10,7 @@ import { CreateWebhooks1763600028400 } from './store/migrations/1763600028400-we
 import { CountTries1763600029500 } from './store/migrations/1763600029500-try-counts.js';
 import { AddEventTraceParents1763600031100 } from './store/migrations/1763600031100-event-trace-parents.js';
 import * as webhooks from './webhooks/index.js';
+import { WEBHOOK_TERMS, type WebhookTerms } from './webhooks/index.js';
 
 export const eventsMigrations: Migration[] = [
   CreateEvents1763600028100,
@@ -24,10 +25,10 @@ export { Receivers };
 @Publishes(contract, events)
 @Module({})
 export class EventsModule {
-  static with(terms: webhooks.WebhookTerms): DynamicModule {
+  static with(terms: WebhookTerms): DynamicModule {
     return {
       module: EventsModule,
-      providers: [...providersOf(webhooks, deliveries, feed), Receivers, { provide: webhooks.WEBHOOK_TERMS, useValue: terms }],
+      providers: [...providersOf(webhooks, deliveries, feed), Receivers, { provide: WEBHOOK_TERMS, useValue: terms }],
       exports: [Receivers],
     };
   }

@@ -34,7 +34,7 @@ import { CreateLetterheads1763600045110 } from './store/migrations/1763600045110
 import { CreateListViews1763600046000 } from './store/migrations/1763600046000-list-views.js';
 import { AddAutoWithoutSerials1763600052000 } from './store/migrations/1763600052000-auto-without-serials.js';
 
-export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
+export { KeyVault, Logins, type LoginLimits, type MobileClaims, MobileTokens };
 
 export const identityMigrations: Migration[] = [
   CreateIdentity1763600001000,

@@ -3,7 +3,7 @@ import { type FileColumn, type FileKind, isNumber, isOfItem, recordOf, valuesAt 
 import type { FileLine } from './file-line.js';
 
 /** Lines of one record must agree: this says that they do not. */
-export const CONTRADICTING = 'contradicting_lines';
+const CONTRADICTING = 'contradicting_lines';
 
 /** Something wrong with a record: at a line of the file, and a place of the record or, with a CSV file, a column. */
 export interface RecordFault {

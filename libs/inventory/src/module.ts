@@ -5,6 +5,7 @@ import * as events from './events.js';
 import * as bins from './bins/index.js';
 import * as catalogue from './catalogue/index.js';
 import * as history from './history/index.js';
+import { StockCheckpoints } from './history/index.js';
 import * as expiry from './expiry/index.js';
 import * as inbound from './inbound/index.js';
 import * as lots from './lots/index.js';
@@ -59,7 +60,7 @@ export class InventoryModule {
     return {
       module: InventoryModule,
       providers: [...providersOf(sites, catalogue, routing, history, lots, stock, bins, expiry, inbound, manufacture), ...adapters],
-      exports: [ProductImages, history.StockCheckpoints],
+      exports: [ProductImages, StockCheckpoints],
     };
   }
 }
@@ -69,7 +70,7 @@ export { type ExpiryPreview, HOLDS_EXPIRED, readExpiryPreview } from './lots/exp
 export { type DoubtfulAliases, findDoubtfulAliases } from './catalogue/aliases/ambiguous-aliases.js';
 export { KeptNames } from './catalogue/registers/kept-names.js';
 export { ProductImages } from './catalogue/product-images.js';
-export { StockCheckpoints } from './history/stock-checkpoints.js';
+export { StockCheckpoints };
 
 export const inventoryMigrations: Migration[] = [
   CreateSitesAndProducts1763600002000,

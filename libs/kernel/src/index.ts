@@ -1,16 +1,16 @@
 export { Bus } from './messages/bus.js';
 export { Clock, toIso, toStored } from './clock.js';
 export { Database, type Engine, type HostRole } from './database/database.js';
-export type { Parameter, Scalar, Session, Written } from './database/session.js';
+export type { Parameter, Scalar } from './database/session.js';
 export { type IdTable, table, type Table } from './database/table.js';
-export { type Types, typesOf } from './database/dialect.js';
+export { typesOf } from './database/dialect.js';
 export { EmbeddedDatabase } from './database/embedded-database.js';
 export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken, refusedAt } from './errors.js';
-export { defineForeignKeys, type ForeignKey, MigrationRefused } from './schema/foreign-keys.js';
+export { defineForeignKeys, MigrationRefused } from './schema/foreign-keys.js';
 export { caseFolded, folded } from './folded.js';
 export { grouped } from './grouped.js';
 export { KernelModule } from './kernel.module.js';
-export { Leased, type LeaseTerms } from './leased.js';
+export { Leased } from './leased.js';
 export { literal, type Members } from './literal.js';
 export {
   type DeclaredMigration,
@@ -21,7 +21,7 @@ export {
   type MigrationKind,
   rebuildTable,
 } from './schema/migration.js';
-export { type Backfill, defineBackfill } from './schema/backfill.js';
+export { defineBackfill } from './schema/backfill.js';
 export { CreateOutbox1763600000000 } from './schema/migrations/1763600000000-outbox.js';
 export { MysqlDatabase } from './database/mysql/mysql-database.js';
 export { type Writer } from './database/mysql/writer.js';
@@ -45,7 +45,7 @@ export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, 
 export { keepNames, nameOf } from './names.js';
 export { MAX_WAITING, Queue } from './messages/queue.js';
 export { Scope } from './scope.js';
-export { beginSpan, inSpan, recordSpans, type Span, type SpanFacts, type SpanKind, type SpanRecorder } from './traces/spans.js';
-export { currentTrace, currentTraceParent, inTraceOf, readTraceParent, type Trace, traceOnLine, traceParentOf } from './traces/trace.js';
+export { beginSpan, inSpan, recordSpans, type Span, type SpanKind, type SpanRecorder } from './traces/spans.js';
+export { currentTrace, currentTraceParent, inTraceOf, readTraceParent, type Trace, traceOnLine } from './traces/trace.js';
 export { nextUlid } from './ulid.js';
 export { providersOf, Publishes } from './messages/wiring.js';

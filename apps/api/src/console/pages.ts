@@ -5,7 +5,7 @@ import { Problem } from '../errors/index.js';
 import { permissionsPolicy } from '../pipeline/permissions.js';
 import { BuiltFiles, sendForEver } from '../pages/built-files.js';
 
-export const CONSOLE = '/console/';
+const CONSOLE = '/console/';
 /** The index's placeholder for the policy's nonce. */
 const NONCE = '%NONCE%';
 

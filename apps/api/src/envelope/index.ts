@@ -14,6 +14,6 @@ export {
   Secret,
 } from './answers.js';
 export { LatestQuery } from './latest.js';
-export { FaultAnswer, mostRows, type PageMetadata, Paging, usualRows, WarningAnswer } from './models.js';
+export { FaultAnswer, mostRows, type PageMetadata, Paging, WarningAnswer } from './models.js';
 export { pageOf, pagingOf } from './page.js';
 export { bodyOf, WithCookie } from './with-cookie.js';

@@ -90,7 +90,7 @@ export function eventSchemas(events: PublishedEvents, envelope: Schema): Schemas
 }
 
 /** A value made of the examples of a schema's members. */
-export function exampleOf(schema: Schema, schemas: Schemas): unknown {
+function exampleOf(schema: Schema, schemas: Schemas): unknown {
   if ('$ref' in schema) return exampleOf(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
   if (schema.example !== undefined) return schema.example;
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, schemas))) as object;

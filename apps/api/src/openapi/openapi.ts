@@ -12,7 +12,7 @@ import type { ProblemShape } from '../errors/index.js';
 import { OPERATOR_ACCESS } from '../access/index.js';
 
 /** Headers with credentials, by scheme; a caller needs every scheme of its interface. */
-export const securitySchemes = {
+const securitySchemes = {
   AccountID: 'Numeric id of the account',
   Key: 'API key of the account, or the master key of the warehouse interfaces',
   userName: 'Name of the warehouse user, case-sensitive',
@@ -26,7 +26,7 @@ export const securitySchemes = {
   'X-CSRF-Token': 'What login and me answer as csrf_token, beside the session cookie; not needed to read',
 } as const;
 
-export type SecurityScheme = keyof typeof securitySchemes;
+type SecurityScheme = keyof typeof securitySchemes;
 
 /** One published interface. */
 export interface PublishedInterface {

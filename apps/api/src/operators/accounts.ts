@@ -6,12 +6,12 @@ import { Flag, Instant, OneOf, Text, TimeZone, Whole } from '../validation/index
 /** The account in a path. */
 export const ACCOUNT_ID = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;
 
-export const SPLIT_POLICY = {
+const SPLIT_POLICY = {
   description: 'How its orders are divided over its sites, unless an order says so itself',
   example: 'when_needed',
 };
 
-export const AUTO_WITHOUT_SERIALS = {
+const AUTO_WITHOUT_SERIALS = {
   description:
     'Whether its orders ship with pick auto without the serials of their units, as before; the next version does not know it any more',
   example: false,

@@ -18,7 +18,7 @@ const encoders: Readonly<Record<string, (text: string | Buffer, done: Done) => v
 };
 
 /** Which of our encodings an Accept-Encoding accepts, the smallest first; undefined for none. */
-export function encodingFor(accepted: string | undefined): string | undefined {
+function encodingFor(accepted: string | undefined): string | undefined {
   if (accepted === undefined) return undefined;
   const weights = new Map(
     accepted

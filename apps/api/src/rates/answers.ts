@@ -4,7 +4,7 @@ import { FaultAnswer, type OperationWords, refusals, WarningAnswer } from '../en
 import { OneOf, Rows, Text } from '../validation/index.js';
 
 /** The body of every refused request. */
-export class RatesRefusal {
+class RatesRefusal {
   @OneOf(['error'], { description: 'Always error', example: 'error' })
   status!: 'error';
 

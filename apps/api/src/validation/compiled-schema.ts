@@ -163,7 +163,7 @@ export class CompiledSchema {
 const longestName = 255;
 
 /** `path.name`, or only the name at the top; a field may have an empty name, which gives `path[""]`. */
-export function join(path: string, name: string): string {
+function join(path: string, name: string): string {
   if (name === '') return `${path}[""]`;
   return path === '' ? name : `${path}.${name}`;
 }

@@ -7,7 +7,7 @@ export interface Finding {
   code: FaultCode;
 }
 
-export type FaultCode = 'missing_field' | 'invalid_type' | 'invalid_value' | 'invalid_characters' | 'empty_list' | 'too_many_records';
+type FaultCode = 'missing_field' | 'invalid_type' | 'invalid_value' | 'invalid_characters' | 'empty_list' | 'too_many_records';
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -67,7 +67,7 @@ export const invisible: Explained = {
   message: 'must not hold control characters, or characters that are invisible or broken',
 };
 
-export const missing: Explained = { code: 'missing_field', message: 'is required' };
+const missing: Explained = { code: 'missing_field', message: 'is required' };
 
 export function tooFew(length: number, min: number): Explained {
   if (length === 0) return { code: 'empty_list', message: 'must not be empty' };

@@ -25,8 +25,8 @@ import type { ValidationOptions } from 'class-validator';
 import { Follows } from './rules.js';
 
 /** The largest INT, and the largest number that fits DECIMAL(12,4). */
-export const maxWhole = 2_147_483_647;
-export const maxAmount = 99_999_999.9999;
+const maxWhole = 2_147_483_647;
+const maxAmount = 99_999_999.9999;
 
 /**
  * Declarations common to all fields. A default makes a field optional; an optional field also accepts null, which means absent unless

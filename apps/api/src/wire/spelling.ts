@@ -2,7 +2,7 @@
 export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
 
 /** `orderNumber` as requests and answers write it: `order_number`. */
-export type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Rest}`
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Rest}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
   : '';
 

@@ -77,7 +77,6 @@ export const ownerOf = {
   retiredKey: (purpose: string) => `retired-key:${purpose}`,
   keptAnswer: (credential: string, key: string) => `answer:${credential}:${key}`,
 };
-export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
 export const sessionTable = table(
   'sessions',
   ['SessionHash', 'UserID', 'Kind', 'DeviceID', 'App', 'AppVersion', 'SystemVersion', 'Address', 'CreatedDate', 'SeenDate', 'ExpiresDate'],

@@ -8,7 +8,7 @@ export interface Row {
   isDoubtful: boolean;
 }
 
-export const separators = [',', ';', '\t', '|'] as const;
+const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 const [QUOTE, SPACE, LF, CR] = [34, 32, 10, 13];

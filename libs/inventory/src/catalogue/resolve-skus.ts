@@ -3,7 +3,7 @@ import { Database, grouped } from '@kernel';
 import { SiteCache } from '../sites/index.js';
 import { type AliasChoice, type AliasRow, chooseAlias } from './domain/alias-choice.js';
 
-export interface ResolvedComponent {
+interface ResolvedComponent {
   productId: number;
   /** Units per unit of the named item. */
   each: number;

@@ -79,15 +79,6 @@ export class KeepCheckpointStep extends Command<void> {
   }
 }
 
-/** How far the history is. Stored instants. */
-export interface HistoryProgress {
-  /** Null until every level has its opening entry. */
-  recordedFrom: string | null;
-  settledTo: string;
-}
-
-export class GetHistoryProgress extends Query<HistoryProgress> {}
-
 /**
  * An account's stock as it was at an instant, by product and site: what was committed by then and nothing else. A level that was not there
  * yet has no row. @throws InventoryError `as_of_in_future`, `not_settled_yet`, `before_first_record`, `unknown_distribution_center`.

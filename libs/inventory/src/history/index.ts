@@ -2,7 +2,6 @@
 export { CheckpointBreaches } from './checkpoint-breaches.js';
 export { BeginHistoryCutHandler, CutHistoryHandler } from './cut-history.js';
 export { CutLedgerHandler } from './cut-ledger.js';
-export { GetHistoryProgressHandler } from './get-history-progress.js';
 export { BeginCheckpointHandler, KeepCheckpointStepHandler } from './keep-checkpoint.js';
 export { ListBinHoldingsHandler } from './list-bin-holdings.js';
 export { ListPastStockHandler } from './list-past-stock.js';

@@ -1,7 +1,6 @@
 import { Database, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import type { HistoryProgress } from '../contract/history.js';
 
 const PROGRESS = `SELECT SettledDate AS settledTo, CASE WHEN CutDate > RecordedFrom THEN CutDate ELSE RecordedFrom END AS recordedFrom,
   UTC_TIMESTAMP(3) AS now FROM stock_clock WHERE StockClockID = 1`;
@@ -10,13 +9,21 @@ const CUT = 'SELECT CutDate AS cutDate, CutEntryID AS cutEntryId FROM stock_cloc
 const LAST = `SELECT EntryID AS entryId FROM stock_entries FORCE INDEX (ix_stock_entries_date) WHERE EffectiveDate <= ?
   ORDER BY EffectiveDate DESC, EntryID DESC LIMIT 1`;
 
+/** How far the history is, and the present. Stored instants. */
+interface HistoryProgress {
+  /** Null until every level has its opening entry. */
+  recordedFrom: string | null;
+  settledTo: string;
+  now: string;
+}
+
 /** Turns an instant into the last entry of the history by then. */
 @Injectable()
 export class PastInstants {
   constructor(private readonly database: Database) {}
 
-  async progress(): Promise<HistoryProgress & { now: string }> {
-    const [row] = await this.database.query<HistoryProgress & { now: string }>(PROGRESS);
+  async progress(): Promise<HistoryProgress> {
+    const [row] = await this.database.query<HistoryProgress>(PROGRESS);
     return row;
   }
 

@@ -21,7 +21,7 @@ const SORTED_BY: Record<SiteOrderSorting, string> = {
 const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
 
 /** Whether the filter matches open orders only, which are few enough to sort and scan. */
-export const areOpen = ({ statusIds, text }: SiteOrderFilter): boolean =>
+const areOpen = ({ statusIds, text }: SiteOrderFilter): boolean =>
   statusIds === undefined ? text === undefined : statusIds.every((id) => isOpen(statusOf(id)));
 
 /** The statuses that the filter matches, by number. */

@@ -7,7 +7,7 @@ import { readCards } from '../domain/card-lines.js';
 import { SqlRateCards } from './sql-rate-cards.js';
 
 /** How long to trust the cards without a check for changes, and so the longest delay of another process's change. */
-export const CARDS_TRUSTED_MS = 1_000;
+const CARDS_TRUSTED_MS = 1_000;
 
 /**
  * The compiled cards in memory. At most once a second it reads the count of changes (one row by its key), and reloads the cards when it has

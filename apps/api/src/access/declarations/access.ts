@@ -115,7 +115,5 @@ export const AnyCaller = fromRequest(callerOf);
 export const Account = fromRequest(callerOf);
 /** The authenticated caller: `@Warehouse() caller: WarehouseCaller`. */
 export const Warehouse = fromRequest(callerOf);
-/** The authenticated caller: `@Mobile() caller: MobileCaller`. */
-export const Mobile = fromRequest(callerOf);
 /** The authenticated caller: `@Rating() caller: RatesCaller`. */
 export const Rating = fromRequest(callerOf);

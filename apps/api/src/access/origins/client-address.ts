@@ -10,7 +10,6 @@ export interface ClientAddress {
   text: string;
   /** Whether it is in a private network (RFC 1918, unique local) or loopback, with every hop on the way known. */
   isPrivate: boolean;
-  isLoopback: boolean;
   /** What a limit applies to: an IPv4 address, or an IPv6 network of 64 bits, which a single machine may have to itself. */
   limitedAs: string;
 }
@@ -22,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
+const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, limitedAs: 'unknown' };
 const MAX_KEPT = 10_000;
 /** Headers that proxies and content delivery networks add: a request with one did not begin at the connection's other end. */
 const HOP_HEADER =
@@ -49,7 +48,6 @@ function parse(text: string): Address | undefined {
 
 function describe(address: Address): ClientAddress {
   const range = address.range();
-  const isLoopback = range === 'loopback';
   const text = address.kind() === 'ipv6' ? (address as IPv6).toRFC5952String() : address.toString();
   const limitedAs =
     address.kind() === 'ipv6'
@@ -58,7 +56,7 @@ function describe(address: Address): ClientAddress {
           .map((part) => part.toString(16))
           .join(':')}::/64`
       : text;
-  return { text, isPrivate: isLoopback || range === 'private' || range === 'uniqueLocal', isLoopback, limitedAs };
+  return { text, isPrivate: ['loopback', 'private', 'uniqueLocal'].includes(range), limitedAs };
 }
 
 interface Known {
@@ -123,7 +121,7 @@ export class ClientAddresses {
         `requests with the header ${header} come through ${client.text}, which ${why}; until then none of them counts as private`,
       );
     }
-    return { ...client, isPrivate: false, isLoopback: false };
+    return { ...client, isPrivate: false };
   }
 
   private look(text: string): Known | undefined {

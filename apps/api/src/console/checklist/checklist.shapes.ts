@@ -21,8 +21,8 @@ export const operatorSteps = [
 export type OperatorStep = (typeof operatorSteps)[number];
 
 /** What a merchant does. */
-export const merchantSteps = ['product', 'replenishment', 'stock', 'order'] as const;
-export type MerchantStep = (typeof merchantSteps)[number];
+const merchantSteps = ['product', 'replenishment', 'stock', 'order'] as const;
+type MerchantStep = (typeof merchantSteps)[number];
 
 const DONE = { description: 'Whether it is done, as the database says', example: true };
 

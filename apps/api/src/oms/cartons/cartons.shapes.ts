@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Amount, Flag, OneOf, Part, Rows, Text, TextOrWhole, Texts, Whole } from '../../validation/index.js';
 
 /** At most so many shipments a request, units a shipment and units a request. */
-export const MAX_SHIPMENTS = 200;
+const MAX_SHIPMENTS = 200;
 export const MAX_UNITS = 5_000;
 export const MAX_UNITS_IN_ALL = 20_000;
 

@@ -5,8 +5,7 @@ import { CompiledSchema, ValidationResult } from '../../validation/index.js';
 import type { ImportKind, Storing } from './import-kinds.js';
 
 /** What becomes of records that exist already: they are refused, changed, or the only ones that are taken. */
-export const changeModes = ['none', 'both', 'only'] as const;
-export type ChangeMode = (typeof changeModes)[number];
+export type ChangeMode = 'none' | 'both' | 'only';
 
 /** Records of a file by what became of them. */
 export interface ImportCounts {

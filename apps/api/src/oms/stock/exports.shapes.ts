@@ -1,7 +1,7 @@
 import type { StockFilter } from '@contract/inventory';
 import { Instant, Name, OneOf, startOf } from '../../validation/index.js';
 
-export const EXPORT_KINDS = ['stock', 'bins', 'ledger'] as const;
+const EXPORT_KINDS = ['stock', 'bins', 'ledger'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 

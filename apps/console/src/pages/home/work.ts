@@ -33,7 +33,7 @@ const sentences: Readonly<Record<string, Words>> = {
 
 const URGENT = new Set(['late', 'due']);
 
-export const wordsOf = ([one, several]: Words, count: number): string => (count === 1 ? one : several);
+const wordsOf = ([one, several]: Words, count: number): string => (count === 1 ? one : several);
 
 /** The tasks with orders, in the order of the server; each leads into `list`. */
 export const orderWork = (counts: readonly TaskCount[], list: string): Work[] =>

@@ -4,8 +4,8 @@ import { numberOf } from '../../patterns/forms/number-of.js';
 type Product = components['schemas']['ProductAnswer'];
 type ProductBody = components['schemas']['ProductBody'];
 
-export const numbers = ['width', 'length', 'height', 'weight', 'cost', 'retail', 'case_qty'] as const;
-export const texts = [
+const numbers = ['width', 'length', 'height', 'weight', 'cost', 'retail', 'case_qty'] as const;
+const texts = [
   'description',
   'upc',
   'harmonization_code',

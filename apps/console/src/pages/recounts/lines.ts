@@ -13,14 +13,14 @@ export const emptyLine: Line = { account_id: '', sku: '', location: '', bin: '',
 /** Faults by the index of the line. */
 export type LineFaults = ReadonlyMap<number, readonly LineFault[]>;
 
-export interface BinBody {
+interface BinBody {
   location: string;
   bin: string;
   qty?: number;
   qty_in_bin?: number;
 }
 
-export interface AccountBody {
+interface AccountBody {
   account_id: number;
   comment: string;
   skus: { sku: string; bins: BinBody[] }[];

@@ -13,7 +13,7 @@ import classes from './recounts.module.css';
 import type { Sending } from './send.js';
 
 /** A line as people type it: the count and the change share one field. */
-export interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'> {
+interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'> {
   id: number;
   kind: 'qty_in_bin' | 'qty';
   quantity: string;

@@ -32,7 +32,7 @@ const resume = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/sh
 const revert = (shipments_list: number[]): Promise<unknown> =>
   answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list } }));
 
-export const floorActs: readonly FloorAct[] = [
+const floorActs: readonly FloorAct[] = [
   {
     label: 'Release to floor',
     done: 'released to the floor',

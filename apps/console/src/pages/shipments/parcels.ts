@@ -24,7 +24,7 @@ export interface Parcel extends Typed {
 export const PART = 50;
 
 /** The cells of some lines of a sheet; undefined for a single cell, which is no sheet. */
-export function cellsOf(text: string): string[][] | undefined {
+function cellsOf(text: string): string[][] | undefined {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (lines.length === 1 && !text.includes('\t')) return undefined;
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));

@@ -14,7 +14,7 @@ export function faultAt(error: unknown, path: string): string | undefined {
 }
 
 /** `data[0].items[1].sku` as a form names its field: `items.1.sku`, when the form is `data[0]`. */
-export function fieldOf(path: string, at: string): string | undefined {
+function fieldOf(path: string, at: string): string | undefined {
   if (!path.startsWith(at)) return undefined;
   return path
     .slice(at.length)

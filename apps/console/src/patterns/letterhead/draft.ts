@@ -4,7 +4,7 @@ export type Letterhead = components['schemas']['LetterheadAnswer'];
 export type LetterheadRequest = components['schemas']['LetterheadBody'];
 
 /** What the server takes; it checks again. */
-export const MAX_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const TYPES = ['image/png', 'image/jpeg'];
 
 const addressFields = ['name', 'address1', 'address2', 'city', 'state', 'zip', 'country'] as const;

@@ -51,7 +51,7 @@ function parsed(text: string | null): Kept {
   }
 }
 
-export const idOf = ({ name, id }: Choosable): string => id ?? name.toLowerCase().replaceAll(' ', '-');
+const idOf = ({ name, id }: Choosable): string => id ?? name.toLowerCase().replaceAll(' ', '-');
 
 /**
  * The columns and the density of a list. What its address says (a link, a saved view) goes first, then what the reader chose before in this

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.js';
 
 type Headers = ReturnType<Repeatable['headersFor']>;
 /** Sends records in one request: the server takes all of them or none. */
-export type Send = (records: Record<string, unknown>[], headers: Headers) => Promise<unknown>;
+type Send = (records: Record<string, unknown>[], headers: Headers) => Promise<unknown>;
 
 /** How records are saved. */
 export interface Saving {

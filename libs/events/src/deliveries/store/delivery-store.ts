@@ -4,7 +4,7 @@ import { EventsError } from '../../contract/errors.js';
 import type { Delivery, Outcome } from '../../contract/deliveries.js';
 import { deliveryColumns, type DeliveryRow, toDelivery } from '../delivery-rows.js';
 
-export const deliveryTable = table('webhook_deliveries', [
+const deliveryTable = table('webhook_deliveries', [
   'WebhookID',
   'Sequence',
   'EventID',

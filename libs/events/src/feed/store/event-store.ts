@@ -22,16 +22,7 @@ interface OutboxRow {
   TraceParent: string | null;
 }
 
-export const eventTable = table('events', [
-  'Sequence',
-  'EventID',
-  'AccountID',
-  'WarehouseID',
-  'Type',
-  'Body',
-  'CreatedDate',
-  'TraceParent',
-]);
+const eventTable = table('events', ['Sequence', 'EventID', 'AccountID', 'WarehouseID', 'Type', 'Body', 'CreatedDate', 'TraceParent']);
 /** Announcements that one transaction publishes; most are of one to five facts. */
 export const ROWS_PER_STEP = 200;
 /** Few enough that their locks delay nobody. */

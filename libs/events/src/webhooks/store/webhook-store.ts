@@ -6,7 +6,7 @@ import type { Webhook, WebhookSettings } from '../../contract/webhooks.js';
 import { ownerColumn } from '../../store/owner-column.js';
 import { toWebhook, webhookColumns, type WebhookRow } from '../webhook-rows.js';
 
-export const webhookTable = table(
+const webhookTable = table(
   'webhooks',
   ['AccountID', 'WarehouseID', 'Url', 'Types', 'Description', 'Ordered', 'State', 'SecretSealed', 'Replays', 'CreatedDate', 'UpdatedDate'],
   'WebhookID',

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { IdempotencyKey } from '../../contract/idempotency.js';
 
 /** Per credential and day: three keys a second around the clock, and a thousand answers to the largest bulk requests. */
-export const MAX_KEYS = 250_000;
-export const MAX_ANSWER_BYTES = 1024 ** 3;
+const MAX_KEYS = 250_000;
+const MAX_ANSWER_BYTES = 1024 ** 3;
 /** Counting takes some ten milliseconds at the cap; requests within this time go uncounted. */
 const COUNTED_FOR_MS = 10_000;
 const MAX_CREDENTIALS = 10_000;

@@ -7,7 +7,7 @@ import type { BinContent } from '../../stock/domain/pick-style.js';
 export const MAX_IN_BIN = 2_147_483_647;
 
 /** One change of a bin by a correction. */
-export interface CorrectedUnits {
+interface CorrectedUnits {
   /** The correction that makes it. */
   index: number;
   binId: number;

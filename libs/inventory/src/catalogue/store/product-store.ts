@@ -7,7 +7,7 @@ import type { FoundReferences } from './product-references.js';
 import { productTable } from '../../store/rows.js';
 
 type ProductColumn = (typeof productTable.columns)[number];
-export type ProductRow = Record<ProductColumn, Scalar>;
+type ProductRow = Record<ProductColumn, Scalar>;
 export type StoredProduct = ProductRow & { ProductID: number; SKU: string };
 
 const CHANGEABLE = productTable.columns.filter((column) => !['AccountID', 'SKU', 'CreatedDate'].includes(column));

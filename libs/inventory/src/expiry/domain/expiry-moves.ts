@@ -2,7 +2,7 @@ import { earlier } from '../../stock/domain/put.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 
 /** Units that leave a state of a bin, or come into one. */
-export interface ChangedUnits {
+interface ChangedUnits {
   binId: number;
   productId: number;
   lot: string;

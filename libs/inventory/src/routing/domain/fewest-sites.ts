@@ -4,12 +4,12 @@ import type { Pool } from './pool.js';
 import type { SiteStock } from './site-stock.js';
 
 /** Up to this many sites every combination is compared. */
-export const MAX_EXACT_SITES = 16;
+const MAX_EXACT_SITES = 16;
 /**
  * Beyond, the search ends after so many questions to pools and steps within them: a count and no time, so that an order is always answered
  * alike.
  */
-export const MAX_SEARCH_STEPS = 200_000;
+const MAX_SEARCH_STEPS = 200_000;
 
 export interface Candidates {
   /** What sites are compared, by their place in it. */

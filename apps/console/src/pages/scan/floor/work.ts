@@ -8,9 +8,9 @@ type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBod
   : never;
 
 export type Pick = BodyOf<'/shipments/picks'>['picks'][number];
-export type Move = BodyOf<'/bins/moves'>['moves'][number];
-export type Received = BodyOf<'/replenishments/{replenishment_id}/receive'>['items'][number];
-export type PutAway = BodyOf<'/replenishments/{replenishment_id}/put-away'>['moves'][number];
+type Move = BodyOf<'/bins/moves'>['moves'][number];
+type Received = BodyOf<'/replenishments/{replenishment_id}/receive'>['items'][number];
+type PutAway = BodyOf<'/replenishments/{replenishment_id}/put-away'>['moves'][number];
 export type Count = WmsPaths['/recount']['post']['requestBody']['content']['application/json'];
 
 /** What was scanned, as the server is told: each part has an id that the server does once. */
