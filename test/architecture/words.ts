@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { classesOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
 
 /** The maximum lines of code in the kernel (docs/decisions/boundaries.md says why). */
-export const KERNEL_LINES = 2_080;
+export const KERNEL_LINES = 2_040;
 /** The maximum lines of a file; split it at 300. */
-export const FILE_LINES = 400;
+const FILE_LINES = 400;
 
 const BANNED = ['manager', 'helper', 'util', 'common', 'shared', 'base', 'abstract', 'impl', 'data', 'info', 'service'];
 
