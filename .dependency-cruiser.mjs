@@ -79,17 +79,17 @@ export default {
     },
     {
       name: 'planners-use-nobody',
-      comment: 'A planner is plain TypeScript: no package, no context, no I/O.',
+      comment: 'A planner or parser is plain TypeScript: no package, no context, no I/O.',
       severity: 'error',
-      from: { path: '^libs/cartonising/', pathNot: String.raw`\.spec\.ts$` },
-      to: { pathNot: '^libs/cartonising/' },
+      from: { path: '^libs/(cartonising|scanning)/', pathNot: String.raw`\.spec\.ts$` },
+      to: { pathNot: '^libs/$1/' },
     },
     {
       name: 'planners-through-their-index',
-      comment: 'What a planner offers is what its index names.',
+      comment: 'What a planner or parser offers is what its index names.',
       severity: 'error',
-      from: { pathNot: '^libs/cartonising/' },
-      to: { path: '^libs/cartonising/', pathNot: String.raw`^libs/cartonising/src/index\.ts$` },
+      from: { path: '^(?:libs/([^/]+)|apps|bench|test)/' },
+      to: { path: '^libs/(cartonising|scanning)/', pathNot: ['^libs/$1/', String.raw`^libs/[^/]+/src/index\.ts$`] },
     },
     {
       name: 'contexts-meet-at-contracts',

@@ -41,10 +41,16 @@ const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'kernel-uses-nobody', file: 'libs/kernel/src/keys.ts', text: "export * from '@contract/identity';" },
   { rule: 'kernel-through-its-index', file: 'libs/orders/src/store/transaction.ts', text: "export * from '../../../kernel/src/bus.js';" },
   { rule: 'planners-use-nobody', file: 'libs/cartonising/src/random.ts', text: "export * from 'node:fs';" },
+  { rule: 'planners-use-nobody', file: 'libs/scanning/src/dates.ts', text: "export * from '@kernel';" },
   {
     rule: 'planners-through-their-index',
     file: 'apps/api/src/planners/planner-threads.ts',
     text: "export * from '../../../../libs/cartonising/src/random.js';",
+  },
+  {
+    rule: 'planners-through-their-index',
+    file: 'libs/inventory/src/stock/read-code.ts',
+    text: "export * from '../../../scanning/src/dates.js';",
   },
   {
     rule: 'contexts-meet-at-contracts',

@@ -1,0 +1,62 @@
+import type { Found } from './check-elements.js';
+import { dictionary, type Identifier } from './dictionary.js';
+import { InvalidCode } from './invalid-code.js';
+
+/** The separator FNC1 as scanners send it. */
+export const GS = '\x1d';
+
+/** The elements of a code from this index on, each behind its identifier. @throws InvalidCode */
+export function readElementString(code: string, start: number): Found[] {
+  // Some readers send the FNC1 at the beginning beside the symbology identifier.
+  let at = code[start] === GS ? start + 1 : start;
+  if (at >= code.length) throw new InvalidCode('nothing_in_it', at + 1);
+  const found: Found[] = [];
+  while (at < code.length) {
+    const identifier = identifierAt(code, at);
+    const from = at + identifier.ai.length;
+    const separator = code.indexOf(GS, from);
+    const end = separator < 0 ? code.length : separator;
+    at = identifier.predefined === null ? end : Math.min(end, from + identifier.predefined);
+    found.push({ identifier, value: code.slice(from, at), placeOf: (index) => from + index });
+    if (code[at] === GS) at++;
+  }
+  return found;
+}
+
+function identifierAt(code: string, at: number): Identifier {
+  for (let length = 2; length <= 4; length++) {
+    const identifier = dictionary.get(code.slice(at, at + length));
+    if (identifier) return identifier;
+  }
+  throw new InvalidCode('unknown_identifier', at + 1);
+}
+
+const HEAD = /\((\d{2,4})\)/y;
+const headAt = (code: string, at: number): string | undefined => {
+  HEAD.lastIndex = at;
+  return HEAD.exec(code)?.[1];
+};
+
+/** Whether it is in the form that people read: `(01)00012345678905(10)A7`. */
+export const isBracketed = (code: string, start: number): boolean => headAt(code, start) !== undefined;
+
+/** The elements of a code as people read it; `\(` is a bracket of a value. @throws InvalidCode */
+export function readBracketed(code: string, start: number): Found[] {
+  const found: Found[] = [];
+  for (let at = start; at < code.length;) {
+    const ai = headAt(code, at) ?? '';
+    const identifier = dictionary.get(ai);
+    if (!identifier) throw new InvalidCode('unknown_identifier', at + 2, ai);
+    at += ai.length + 2;
+    let value = '';
+    const places: number[] = [];
+    for (; at < code.length && (code[at] !== '(' || headAt(code, at) === undefined); at++) {
+      if (code[at] === '\\' && /[()]/.test(code[at + 1] ?? '')) at++;
+      value += code[at];
+      places.push(at);
+    }
+    const end = at;
+    found.push({ identifier, value, placeOf: (index) => places[index] ?? end });
+  }
+  return found;
+}

@@ -1,0 +1,231 @@
+/**
+ * The application identifiers of the GS1 General Specifications: `identifier|form|title|with|without|key`.
+ *
+ * - **form**: its components: n digits, x characters of set 82, y of set 39, z of set 64; `n6` six, `n-6` one to six, `?` if anything is
+ *   left; after colons the checks of the component (`value-checks.ts`).
+ * - **with**: one of these belongs on the same item; `01+21` means both.
+ * - **without**: none of these may be on it; `n` is any digit.
+ * - **key**: a Digital Link may begin with it; behind slashes what may follow in its path, in this order.
+ */
+export const IDENTIFIERS = `
+00|n18:check|SSCC|||/
+01|n14:check|GTIN||255 37|/22/10/21 /235
+02|n14:check|CONTENT|37|01 03
+03|n14:check|MTO GTIN||01 02 37 235
+10|x-20|BATCH/LOT|01 02 03 8006 8026
+11|n6:date0|PROD DATE|01 02 03 8006 8026
+12|n6:date0|DUE DATE|8020
+13|n6:date0|PACK DATE|01 02 03 8006 8026
+15|n6:date0|BEST BEFORE OR BEST BY|01 02 03 8006 8026
+16|n6:date0|SELL BY|01 02 03 8006 8026
+17|n6:date0|USE BY OR EXPIRY|01 02 03 255 8006 8026
+20|n2|VARIANT|01 02 03 8006 8026
+21|x-20|SERIAL|01 03 8006|235
+22|x-20|CPV|01
+235|x-28|TPX|01
+240|x-30|ADDITIONAL ID|01 02 03 8006 8026
+241|x-30|CUST. PART No.|01 02 03 8006 8026
+242|n-6|MTO VARIANT|01 02 8006 8026
+243|x-20|PCN|01 03
+250|x-30|SECONDARY SERIAL|01+21 03+21 8006+21
+251|x-30|REF. TO SOURCE|01 03 8006
+253|n13:check x-17?|GDTI|||/
+254|x-20|GLN EXTENSION COMPONENT|414
+255|n13:check n-12?|GCN||01 02 415 8006 8020 8026|/
+30|n-8|VAR. COUNT|01 02
+3370-3375|n6|KG PER m²|01|337n
+37|n-8|COUNT|00+02 00+8026
+3900-3909|n-15|AMOUNT|255 8020|390n 391n 394n 8111
+3910-3919|n3:currency n-15|AMOUNT|8020|391n
+3920-3929|n-15|PRICE|01+30 01+31nn 01+32nn 01+35nn 01+36nn|392n 393n
+3930-3939|n3:currency n-15|PRICE|30 31nn 32nn 35nn 36nn|393n
+3940-3943|n4|PRCNT OFF|255|394n 8111
+3950-3955|n6|PRICE/UoM|30 31nn 32nn 35nn 36nn|392n 393n 395n 8005
+400|x-30|ORDER NUMBER
+401|x-30|GINC|||/
+402|n17:check|GSIN|||/
+403|x-30|ROUTE|00
+410|n13:check|SHIP TO LOC
+411|n13:check|BILL TO
+412|n13:check|PURCHASE FROM
+413|n13:check|SHIP FOR LOC
+414|n13:check|LOC No.|||/254 /7040
+415|n13:check|PAY TO|8020||/8020
+416|n13:check|PROD/SERV LOC
+417|n13:check|PARTY|||/7040
+420|x-20|SHIP TO POST||421
+421|n3:country x-9|SHIP TO POST||4307
+422|n3:country|ORIGIN|01 02 03 8006 8026|426
+423|n3:country n3?:country n3?:country n3?:country n3?:country|COUNTRY - INITIAL PROCESS|01 02 03|426
+424|n3:country|COUNTRY - PROCESS|01 02 03|426
+425|n3:country n3?:country n3?:country n3?:country n3?:country|COUNTRY - DISASSEMBLY|01 02 03|426
+426|n3:country|COUNTRY - FULL PROCESS|01 02 03
+427|x-3|ORIGIN SUBDIVISION|01+422 02+422 03+422
+4300|x-35:escapes|SHIP TO COMP|00
+4301|x-35:escapes|SHIP TO NAME|00
+4302|x-70:escapes|SHIP TO ADD1|00
+4303|x-70:escapes|SHIP TO ADD2|4302
+4304|x-70:escapes|SHIP TO SUB|00
+4305|x-70:escapes|SHIP TO LOC|00
+4306|x-70:escapes|SHIP TO REG|00
+4307|x2:alpha2|SHIP TO COUNTRY|00
+4308|x-30|SHIP TO PHONE|00
+4309|n10:latitude n10:longitude|SHIP TO GEO|00
+4310|x-35:escapes|RTN TO COMP|00
+4311|x-35:escapes|RTN TO NAME|00
+4312|x-70:escapes|RTN TO ADD1|00
+4313|x-70:escapes|RTN TO ADD2|4312
+4314|x-70:escapes|RTN TO SUB|00
+4315|x-70:escapes|RTN TO LOC|00
+4316|x-70:escapes|RTN TO REG|00
+4317|x2:alpha2|RTN TO COUNTRY|00
+4318|x-20|RTN TO POST|00
+4319|x-30|RTN TO PHONE|00
+4320|x-35:escapes|SRV DESCRIPTION|00
+4321|n1:flag|DANGEROUS GOODS|00
+4322|n1:flag|AUTH TO LEAVE|00
+4323|n1:flag|SIG REQUIRED|00
+4324|n6:date0 n4:time|NOT BEF DEL DT|00
+4325|n6:date0 n4:time|NOT AFT DEL DT|00
+4326|n6:date|REL DATE|00
+4330|n6 x1?:minus|MAX TEMP F.|00|4331
+4331|n6 x1?:minus|MAX TEMP C.|00|4330
+4332|n6 x1?:minus|MIN TEMP F.|00|4333
+4333|n6 x1?:minus|MIN TEMP C.|00|4332
+7001|n13|NSN|01 02 8006 8026
+7002|x-30|MEAT CUT|01 02
+7003|n6:date n4:time|EXPIRY TIME|01 02 03
+7004|n-4|ACTIVE POTENCY|01+10 03+10
+7005|x-12|CATCH AREA|01 02
+7006|n6:date|FIRST FREEZE DATE|01 02
+7007|n6:date n6?:date|HARVEST DATE|01 02
+7008|x-3|AQUATIC SPECIES|01 02
+7009|x-10|FISHING GEAR TYPE|01 02
+7010|x-2|PROD METHOD|01 02 03
+7011|n6:date n4?:time|TEST BY DATE|01 02 03
+7020|x-20|REFURB LOT|01+416 03+416 8006+416
+7021|x-20|FUNC STAT|01 03 8006
+7022|x-20|REV STAT|01+7021 03+7021 8006+7021
+7023|x-30|GIAI - ASSEMBLY
+7030-7039|n3:country999 x-27|PROCESSOR # 0|01 02
+7040|n1 x1 x1 x1:importer|UIC+EXT
+7041|x-4:package|UFRGT UNIT TYPE|00
+710|x-20|NHRN PZN|01
+711|x-20|NHRN CIP|01
+712|x-20|NHRN CN|01
+713|x-20|NHRN DRN|01
+714|x-20|NHRN AIM|01
+715|x-20|NHRN NDC|01
+716|x-20|NHRN AIC|01
+717|x-20|NHRN SRN|01
+7230-7239|x2 x-28|CERT # 1|01 8004
+7240|x-20|PROTOCOL|01 8006|03
+7241|n2:medium|AIDC MEDIA TYPE|8017 8018
+7242|x-25|VCN|8017 8018
+7250|n8:day|DOB|8018|7251
+7251|n8:day n4:time|DOB TIME|8018|7250
+7252|n1:sex|BIO SEX|8018
+7253|x-40:escapes|FAMILY NAME|8017 8018|7256 7259
+7254|x-40:escapes|GIVEN NAME|8017 8018|7256 7259
+7255|x-10|SUFFIX|8017 8018|7256 7259
+7256|x-90:escapes|FULL NAME|8017 8018
+7257|x-70:escapes|PERSON ADDR|8018
+7258|x3:sequence|BIRTH SEQUENCE|8018+7259
+7259|x-40:escapes|BABY|8018|7256
+8001|n4:nonzero n5:nonzero n3:nonzero n1:winding n1|DIMENSIONS|01
+8002|x-20|CMT No.
+8003|n1:zero n13:check x-16?|GRAI|||/
+8004|x-30|GIAI|||/7040
+8005|n6|PRICE PER UNIT|01 02
+8006|n14:check n4:pieces|ITIP||01 03 37|/22/10/21
+8007|x-34:iban|IBAN|415
+8008|n6:date n2:hour n2?:minute n2?:minute|PROD TIME|01 02 03
+8009|x-50|OPTSEN|00 01 03
+8010|y-30|CPID|||/8011
+8011|n-12:unpadded|CPID SERIAL|8010
+8012|x-20|VERSION|01 03 8006
+8013|x-25:pair|GMN|||/
+8014|x-25:pair:nondigit|MUDI|01
+8017|n18:check|GSRN - PROVIDER||8018|/8019
+8018|n18:check|GSRN - RECIPIENT||8017|/8019
+8019|n-10|SRIN|8017 8018
+8020|x-25|REF No.|415
+8026|n14:check n4:pieces|ITIP CONTENT|37|02 03 8006
+8030|z-90:padding|DIGSIG|00 01+21 03+21 253 255 8003 8004 8006+21 8010+8011 8017 8018
+8040|n15|IMEI|01+21
+8041|n15|IMEI2|01+21+8040
+8042|n32|ESIM|01+21+8040
+8043|n18 n-2?|PSIM|01+21+8040
+8110|x-70|COUPON CODE
+8111|n4|POINTS|255
+8112|x-70|PAPERLESS COUPON CODE
+8200|x-70|PRODUCT URL|01
+90|x-30|INTERNAL
+91-99|x-90|INTERNAL
+`;
+
+/** Measures of a trade item: three digits, then the number of decimals. */
+export const MEASURES = `
+310 NET WEIGHT (kg)
+311 LENGTH (m)
+312 WIDTH (m)
+313 HEIGHT (m)
+314 AREA (m²)
+315 NET VOLUME (l)
+316 NET VOLUME (m³)
+320 NET WEIGHT (lb)
+321 LENGTH (in)
+322 LENGTH (ft)
+323 LENGTH (yd)
+324 WIDTH (in)
+325 WIDTH (ft)
+326 WIDTH (yd)
+327 HEIGHT (in)
+328 HEIGHT (ft)
+329 HEIGHT (yd)
+350 AREA (in²)
+351 AREA (ft²)
+352 AREA (yd²)
+356 NET WEIGHT (tr oz)
+357 NET VOLUME (oz)
+360 NET VOLUME (qt (US))
+361 NET VOLUME (gal.)
+364 NET VOLUME (in³)
+365 NET VOLUME (ft³)
+366 NET VOLUME (yd³)
+`;
+
+/** Measures of a logistic unit or a trade item. */
+export const LOGISTIC_MEASURES = `
+330 GROSS WEIGHT (kg)
+331 LENGTH (m), log
+332 WIDTH (m), log
+333 HEIGHT (m), log
+334 AREA (m²), log
+335 VOLUME (l), log
+336 VOLUME (m³), log
+340 GROSS WEIGHT (lb)
+341 LENGTH (in), log
+342 LENGTH (ft), log
+343 LENGTH (yd), log
+344 WIDTH (in), log
+345 WIDTH (ft), log
+346 WIDTH (yd), log
+347 HEIGHT (in), log
+348 HEIGHT (ft), log
+349 HEIGHT (yd), log
+353 AREA (in²), log
+354 AREA (ft²), log
+355 AREA (yd²), log
+362 VOLUME (qt (US)), log
+363 VOLUME (gal (US)), log
+367 VOLUME (in³), log
+368 VOLUME (ft³), log
+369 VOLUME (yd³), log
+`;
+
+/** What may not stand in the query of a Digital Link. */
+export const NEVER_ASKED = '03 21 22 235 254 7040 7041 8011 8014 8019 8020 8040 8041 8042 8043 8200';
+
+/** By their first two digits: identifiers whose values have one length, so that no separator need follow. */
+export const PREDEFINED = /^(?:0[0-4]|1[1-9]|20|3[1-6]|41)/;
