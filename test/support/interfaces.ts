@@ -172,6 +172,7 @@ const wmsRows = [
   'GET /inventory/products/{product_id}/bin',
   'POST /documents',
   'POST /hurt_stock',
+  'POST /scan',
   'POST /orders/UpdateWeight',
   'POST /recount',
   'GET /recount/{correction_id}',
@@ -214,8 +215,8 @@ export const interfaces: Readonly<Record<string, Promised>> = {
     isAll: true,
     waysIn: () => [['userName', 'Key']],
     queries: eventQueries,
-    // Printing changes nothing.
-    takesKeys: (row) => row !== 'POST /documents',
+    // Printing and scanning change nothing.
+    takesKeys: (row) => row !== 'POST /documents' && row !== 'POST /scan',
   },
   '/apiv2': {
     rows: v2Rows,

@@ -131,6 +131,7 @@ ${listCodes(wmsProblems.codes)}`,
   tags: {
     Recount: 'Correcting what bins hold',
     Bins: 'Where a product lies',
+    Scans: 'What a scanner read, by the rules of GS1',
     'Hurt stock': 'What becomes of damaged units',
     Orders: 'Weights of orders',
     Documents: 'Pick lists, packing slips and labels',

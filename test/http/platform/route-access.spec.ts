@@ -266,6 +266,7 @@ const wms: Readonly<Record<string, LetIn>> = {
   'POST /ping': 'warehouse',
   'POST /recount': 'warehouse',
   'GET /recount/:correction_id': 'warehouse',
+  'POST /scan': 'warehouse',
   'GET /shipments/revert/:order_id': 'warehouse',
   'POST /shipments/revert/pending': 'leads',
   'GET /webhooks': 'leads',

@@ -40,6 +40,7 @@ describeApp('the Swagger page of the WMS interface', (app) => {
       '/ping',
       '/recount',
       '/recount/{correction_id}',
+      '/scan',
       '/shipments/revert/pending',
       '/shipments/revert/{order_id}',
       '/webhooks',

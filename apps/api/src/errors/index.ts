@@ -1,4 +1,5 @@
 // Refusals, and the filter that turns them into answers.
+export { invalidCode } from './invalid-code.js';
 export { type ProblemEntry, ProblemFilter, type ProblemShape, type RefusedRequest, toProblem } from './problem-filter.js';
 export { type Fault, FormProblem, type LookedUp, MAX_FAULTS, Problem, type Warning } from './problem.js';
 export { responseBody } from './response-problem.js';

@@ -15,6 +15,7 @@ export const wmsExamples: Readonly<Record<string, object>> = {
       ],
     },
   ],
+  wmsScansRead: { code: 'DEMO-010', context: 'pick' },
   hurtStockChange: {
     changes: [
       { change_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e11', sku: 'DEMO-010', quantity: 1, action: 'scrap', reason: 'Crushed by a truck' },

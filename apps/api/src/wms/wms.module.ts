@@ -9,6 +9,7 @@ import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './batches/recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
+import { WmsScansController } from './scans/scans.controller.js';
 import { WeightBatches } from './batches/weight-batches.js';
 import { WeightsController } from './weights.controller.js';
 import { WmsEventsController } from './events.controller.js';
@@ -22,6 +23,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     ProductBinsController,
     RecountController,
     RevertsController,
+    WmsScansController,
     WarehousePingController,
     WeightsController,
     WmsEventsController,

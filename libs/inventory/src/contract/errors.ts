@@ -44,6 +44,8 @@ export type InventoryErrorCode =
   | 'synset_too_deep'
   | 'synset_too_large'
   | 'no_common_distribution_center'
+  // scans
+  | 'invalid_code'
   // stock
   | 'out_of_stock'
   | 'not_enough_hurt'

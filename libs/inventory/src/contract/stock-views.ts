@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
+import type { Reading } from '@scanning';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
 import type { HeldState, LedgerReason } from './stock-movements.js';
 import type { Stock } from './stock.js';
@@ -266,15 +267,42 @@ export class FindReplenishmentOwner extends Query<number> {
 /** What a code on the floor may stand for at a site. */
 export interface ScannedPlaces {
   bins: { binId: number; location: string; bin: string }[];
-  products: { productId: number; accountId: number; accountName: string; sku: string; upc: string | null; description: string }[];
+  products: {
+    productId: number;
+    accountId: number;
+    accountName: string;
+    sku: string;
+    upc: string | null;
+    description: string;
+    /** Which of its codes it is: `each` is the UPC, on one unit. */
+    code: 'each' | 'alias' | 'sku';
+  }[];
   replenishments: { replenishmentId: number; accountId: number; accountName: string; status: ReplenishmentStatus }[];
 }
 
 /**
- * Bins by name or by `location/bin`, as their labels have it, products that the site keeps or kept by SKU or UPC, and the replenishment of
- * this number. Codes match as a whole, case-sensitively.
+ * Bins by name or by `location/bin`, as their labels have it, products that the site keeps or kept by UPC (as 14 digits), alias or SKU, and
+ * the replenishment of this number. Codes match as a whole, case-sensitively.
  */
 export class FindScanned extends Query<ScannedPlaces> {
+  constructor(
+    readonly siteId: number,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+/** What a scanner read, and what it may stand for at the site. */
+export interface Scan extends Reading {
+  places: ScannedPlaces;
+}
+
+/**
+ * Reads a code by GS1's rules and finds what it stands for: a GTIN its products; any other text, and a retail code, all that `FindScanned`
+ * finds. @throws InventoryError `invalid_code` where it claims to follow those rules and does not.
+ */
+export class ReadScan extends Query<Scan> {
   constructor(
     readonly siteId: number,
     readonly code: string,

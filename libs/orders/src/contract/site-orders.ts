@@ -107,6 +107,16 @@ export interface SiteReturn extends Return {
   orderNumber: string;
 }
 
+/** The return of this number, where its order is of the site. */
+export class FindScannedReturns extends Query<SiteReturn[]> {
+  constructor(
+    readonly siteId: number,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
 /** Returns of the orders of a site, newest first: those before a return's id, if given. */
 export class ListSiteReturns extends Query<SiteReturn[]> {
   constructor(

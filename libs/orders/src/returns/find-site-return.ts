@@ -1,12 +1,14 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReturnError } from '../contract/returns.js';
-import { FindSiteReturn, type SiteReturn } from '../contract/site-orders.js';
+import { FindScannedReturns, FindSiteReturn, type SiteReturn } from '../contract/site-orders.js';
 import { readReturnsById } from './read-returns.js';
 import { SiteOrderRows } from '../progress/index.js';
 
 const OWNER = `SELECT r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM returns r JOIN orders o ON o.OrderID = r.OrderID
   WHERE r.ReturnID = ? AND o.WarehouseID = ?`;
+
+const NUMBER = /^[1-9]\d{0,8}$/;
 
 @QueryHandler(FindSiteReturn)
 export class FindSiteReturnHandler implements IQueryHandler<FindSiteReturn> {
@@ -16,10 +18,29 @@ export class FindSiteReturnHandler implements IQueryHandler<FindSiteReturn> {
   ) {}
 
   async execute({ siteId, returnId }: FindSiteReturn): Promise<SiteReturn> {
-    const [owner] = await this.database.execute<{ accountId: number; orderNumber: string }>(OWNER, [returnId, siteId]);
-    const [found] = owner ? await readReturnsById(this.database, [returnId]) : [];
-    if (!owner || !found) throw new ReturnError('return_not_found', { returnId });
-    const nameOf = await this.rows.namesOf([owner.accountId]);
-    return { ...found, ...owner, accountName: nameOf(owner.accountId) };
+    const found = await returnOf(this.database, this.rows, siteId, returnId);
+    if (!found) throw new ReturnError('return_not_found', { returnId });
+    return found;
   }
+}
+
+@QueryHandler(FindScannedReturns)
+export class FindScannedReturnsHandler implements IQueryHandler<FindScannedReturns> {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: SiteOrderRows,
+  ) {}
+
+  async execute({ siteId, code }: FindScannedReturns): Promise<SiteReturn[]> {
+    const found = NUMBER.test(code) ? await returnOf(this.database, this.rows, siteId, Number(code)) : undefined;
+    return found ? [found] : [];
+  }
+}
+
+async function returnOf(database: Database, rows: SiteOrderRows, siteId: number, returnId: number): Promise<SiteReturn | undefined> {
+  const [owner] = await database.execute<{ accountId: number; orderNumber: string }>(OWNER, [returnId, siteId]);
+  const [found] = owner ? await readReturnsById(database, [returnId]) : [];
+  if (!owner || !found) return undefined;
+  const nameOf = await rows.namesOf([owner.accountId]);
+  return { ...found, ...owner, accountName: nameOf(owner.accountId) };
 }

@@ -2,7 +2,7 @@
 export { FindAccountReturnHandler, FindAccountReturnsHandler, ListAccountReturnsHandler } from './account-returns.js';
 export { CreateReturnsHandler } from './create-returns.js';
 export { FindReturnHandler } from './find-return.js';
-export { FindSiteReturnHandler } from './find-site-return.js';
+export { FindScannedReturnsHandler, FindSiteReturnHandler } from './find-site-return.js';
 export { GetReturnsHandler } from './get-returns.js';
 export { ListReturnedProductsHandler } from './list-returned-products.js';
 export { ListReturnsHandler } from './list-returns.js';

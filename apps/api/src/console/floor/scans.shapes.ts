@@ -5,7 +5,7 @@ import { Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 export class ScanQuery {
   @Text({
     description:
-      'The whole of what a scanner read, case-sensitive: number or barcode of an order, name of a bin (or location/bin), SKU or UPC of a product, number of a replenishment',
+      'The whole of what a scanner read, case-sensitive: number or barcode of an order, name of a bin (or location/bin), SKU, UPC or alias of a product, number of a replenishment',
     example: 'SO-1002',
     max: 128,
     min: 1,

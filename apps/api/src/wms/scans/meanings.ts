@@ -1,0 +1,45 @@
+import type { Scan } from '@contract/inventory';
+import type { SiteOrder, SiteReturn } from '@contract/orders';
+import { type MeaningAnswer, type MeaningKind, meaningKinds, type ScanContext } from './scans.shapes.js';
+
+/** What somebody most likely scans there; the other kinds follow in their usual order. */
+const FIRST: Readonly<Record<ScanContext, readonly MeaningKind[]>> = {
+  receive: ['product', 'replenishment', 'return'],
+  put_away: ['product', 'bin', 'replenishment'],
+  pick: ['product', 'bin', 'order'],
+  pack: ['product', 'order'],
+  move: ['product', 'bin'],
+  count: ['bin', 'product'],
+};
+
+/** The work that a code is scanned for: its own kinds of records stand first, then products of its account. */
+export interface ScanWork {
+  context: ScanContext | undefined;
+  accountId: number | undefined;
+}
+
+/** Everything that a code may stand for at the site, the likeliest first. */
+export function meaningsOf(
+  { places, count }: Scan,
+  orders: readonly SiteOrder[],
+  returns: readonly SiteReturn[],
+  { context, accountId }: ScanWork,
+): MeaningAnswer[] {
+  const meanings: MeaningAnswer[] = [
+    ...places.products.map(({ productId, sku, accountId: of, code }) => ({
+      ...{ kind: 'product' as const, product_id: productId, sku, account_id: of, quantity: count ?? 1, code },
+    })),
+    ...places.bins.map(({ binId, location, bin }) => ({ kind: 'bin' as const, bin_id: binId, location, bin })),
+    ...orders.map(({ orderId, orderNumber, accountId: of, statusId }) => ({
+      ...{ kind: 'order' as const, order_id: orderId, order_number: orderNumber, account_id: of, status_id: statusId },
+    })),
+    ...places.replenishments.map(({ replenishmentId, accountId: of, status }) => ({
+      ...{ kind: 'replenishment' as const, replenishment_id: replenishmentId, account_id: of, status },
+    })),
+    ...returns.map(({ returnId, accountId: of, status }) => ({ kind: 'return' as const, return_id: returnId, account_id: of, status })),
+  ];
+  const first = context === undefined ? [] : FIRST[context];
+  const order = [...new Set([...first, ...meaningKinds])];
+  const rank = ({ kind, account_id }: MeaningAnswer): number => order.indexOf(kind) * 2 + (account_id === accountId ? 0 : 1);
+  return meanings.toSorted((one, other) => rank(one) - rank(other));
+}
