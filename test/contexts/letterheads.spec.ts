@@ -54,6 +54,14 @@ describeApp('a logo', (app) => {
     const [printed] = await app.bus.ask(new FindLetterheads([100]));
     expect(printed.logo?.bytes).toEqual((await read(old))?.bytes);
     expect(printed.logo?.bytes).not.toEqual(old);
+    const large = pngOf({ width: 1_600, height: 1_600, hasAlpha: true });
+    await app.database.transaction(() =>
+      app.database.write('UPDATE account_letterheads SET Logo = ? WHERE AccountID = 100', [large.toString('base64')]),
+    );
+    const flat = async () => (await app.bus.ask(new FindLetterheads([100])))[0].logo?.bytes ?? Buffer.alloc(0);
+    // In the byte of the colour type: without a sample for transparency. It is made once.
+    expect((await flat())[25]).toBe(2);
+    expect(await flat()).toBe(await flat());
   });
 
   it('is kept flat where a colour of its palette is transparent', async () => {

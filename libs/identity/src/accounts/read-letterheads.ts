@@ -1,5 +1,6 @@
 import { Bus, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
 import { GetAccount } from '../contract/accounts.js';
 import {
   FindLetterheads,
@@ -39,11 +40,6 @@ function logoOf({ logo, ...row }: LogoRow): Logo | null {
   return size === null || logo === null ? null : { ...size, bytes: Buffer.from(logo, 'base64') };
 }
 
-function printedLogo(row: LogoRow): Logo | null {
-  const logo = logoOf(row);
-  return logo && flatLogo(logo, packing);
-}
-
 @QueryHandler(GetLetterhead)
 export class GetLetterheadHandler implements IQueryHandler<GetLetterhead> {
   constructor(
@@ -76,8 +72,14 @@ export class GetLogoHandler implements IQueryHandler<GetLogo> {
   }
 }
 
+/** Logos that are ready to print, in this process. */
+const MAX_READY = 100;
+
 @QueryHandler(FindLetterheads)
 export class FindLetterheadsHandler implements IQueryHandler<FindLetterheads> {
+  /** By account; another logo is another text. To flatten a large one from an earlier version takes half a second. */
+  private readonly ready = new LRUCache<number, { text: string; logo: Logo }>({ max: MAX_READY });
+
   constructor(private readonly database: Database) {}
 
   async execute({ accountIds }: FindLetterheads): Promise<PrintedLetterhead[]> {
@@ -85,6 +87,16 @@ export class FindLetterheadsHandler implements IQueryHandler<FindLetterheads> {
       `SELECT AccountID AS accountId, ${ADDRESS_COLUMNS}, ${LOGO_COLUMNS}, Logo AS logo FROM account_letterheads WHERE AccountID IN (?)`,
       [accountIds],
     );
-    return rows.map((row) => ({ accountId: row.accountId, returnAddress: addressOf(row), logo: printedLogo(row) }));
+    return rows.map((row) => ({ accountId: row.accountId, returnAddress: addressOf(row), logo: this.printedLogo(row) }));
+  }
+
+  private printedLogo({ accountId, ...row }: LogoRow & { accountId: number }): Logo | null {
+    const known = this.ready.get(accountId);
+    if (known && known.text === row.logo) return known.logo;
+    const stored = logoOf(row);
+    if (stored === null || row.logo === null) return null;
+    const logo = flatLogo(stored, packing);
+    this.ready.set(accountId, { text: row.logo, logo });
+    return logo;
   }
 }

@@ -16,7 +16,7 @@ export function checkSize(file: Buffer): void {
 }
 
 /** Whether a picture has no more pixels than a logo may have. */
-export const isSmall = (width: number, height: number): boolean =>
+const isSmall = (width: number, height: number): boolean =>
   width <= MAX_LOGO_SIDE && height <= MAX_LOGO_SIDE && width * height <= MAX_LOGO_PIXELS;
 
 /** Before anything is unpacked. @throws IdentityError `logo_not_an_image`, `logo_too_large`. */

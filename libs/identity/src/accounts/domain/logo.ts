@@ -1,6 +1,6 @@
 import type { Logo } from '../../contract/letterheads.js';
 import { readJpeg } from './jpeg.js';
-import { checkSize, isSmall, refuseLogo } from './logo-limits.js';
+import { checkSides, checkSize, refuseLogo } from './logo-limits.js';
 import { type Packing, readPng } from './png.js';
 
 /**
@@ -9,16 +9,17 @@ import { type Packing, readPng } from './png.js';
  */
 export function logoOf(file: Buffer, packing: Packing): Logo {
   checkSize(file);
-  return readPng(file, packing) ?? readJpeg(file) ?? refuseLogo('logo_not_an_image');
+  return readPng(file, packing, checkSides) ?? readJpeg(file) ?? refuseLogo('logo_not_an_image');
 }
 
 /** Colour types with a sample for transparency, and where a PNG says its type. */
 const TRANSPARENT: readonly number[] = [4, 6];
 const TYPE_AT = 25;
 
-/** A logo that was stored when transparent ones were kept as they came, flat; one that is larger than logos may be now stays. */
+/** A logo that was stored when transparent ones were kept as they came, flat. */
 export function flatLogo(logo: Logo, packing: Packing): Logo {
-  const { type, width, height, bytes } = logo;
+  const { type, bytes } = logo;
   const isTransparent = type === 'image/png' && (TRANSPARENT.includes(bytes[TYPE_AT]) || bytes.includes('tRNS'));
-  return isTransparent && isSmall(width, height) ? (readPng(bytes, packing) ?? logo) : logo;
+  // It may be larger than logos may be now.
+  return isTransparent ? (readPng(bytes, packing, () => undefined) ?? logo) : logo;
 }

@@ -1,5 +1,5 @@
 import type { Logo } from '../../contract/letterheads.js';
-import { checkSides, refuseLogo } from './logo-limits.js';
+import { refuseLogo } from './logo-limits.js';
 import { blended, filteredAgain, type Lines, onPaper, unfiltered } from './png-lines.js';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -62,8 +62,9 @@ function chunkOf(name: string, content: Buffer, packing: Packing): Buffer {
 /**
  * The image of a PNG file, whole and unpackable, and flat on white paper: whoever prints a transparent one has to take it apart each time.
  * Undefined when it is none. @throws IdentityError as `logoOf` does.
+ * @param checkSides refuses a size, before anything is unpacked
  */
-export function readPng(file: Buffer, packing: Packing): Logo | undefined {
+export function readPng(file: Buffer, packing: Packing, checkSides: (width: number, height: number) => void): Logo | undefined {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
   const chunks = chunksOf(file);
   const header = chunks?.[0];
