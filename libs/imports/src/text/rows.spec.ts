@@ -42,6 +42,12 @@ describe('a CSV file', () => {
     expect(cellsOf('')).toEqual([]);
   });
 
+  it('has no cell above a mebibyte', () => {
+    const most = 'x'.repeat(2 ** 20);
+    expect(readIn(`a,b\n1,${most}\n`, 2 ** 16)[1].cells[1]).toBe(most);
+    for (const cell of [`${most}x`, `"${most}x"`]) expect(() => readIn(`a,b\n1,${cell}\n`, 2 ** 16)).toThrow('a cell is longer than 1 MiB');
+  });
+
   it("takes Excel's word for what separates its cells", () => {
     expect(read('sep=;\r\na,b;c\r\n1;2')).toEqual([
       { line: 2, cells: ['a,b', 'c'] },

@@ -14,6 +14,7 @@ export type Separator = (typeof separators)[number];
 const [QUOTE, SPACE, LF, CR] = [34, 32, 10, 13];
 /** Characters of a row. A quote that is not closed runs into this before it fills the memory. */
 const MAX_ROW = 4 * 1024 * 1024;
+const MAX_CELL = 1024 * 1024;
 
 /** Excel's own first line: `sep=;`. */
 const TOLD = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n?|\n|$)/i;
@@ -109,6 +110,7 @@ export class Rows {
     }
     this.endLine();
     if (this.width === 0) this.width = row.cells.length;
+    if (row.cells.some(({ length }) => length > MAX_CELL)) throw new FileFault('a cell is longer than 1 MiB', row.line);
     // Where an unclosed quote swallows lines up to the next quote, the row comes out short.
     row.isDoubtful ||= hasLines && row.cells.length < this.width;
     return row;
