@@ -18,7 +18,10 @@ function typeOf(schema) {
   if (schema.$ref) return `types.${schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)}`;
   if (schema.allOf) return typeOf(schema.allOf[0]);
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
-  if (schema.type === 'array') return `${typeOf(schema.items)}[]`;
+  if (schema.type === 'array') {
+    const item = typeOf(schema.items);
+    return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+  }
   if (schema.type === 'integer') return 'number';
   if (schema.type === 'string') return 'string';
   throw new Error(`no type for ${JSON.stringify(schema)}`);
