@@ -26,8 +26,11 @@ const ENTRIES = [
   'bench/events/receivers',
 ];
 const TRACES = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-base'].map((name) => `@opentelemetry/${name}`);
-/** Packages with native code, those of documents and of traces, which few processes load, and one of the benchmark that evaluates code. */
-const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'pdfkit', 'fontkit', 'bwip-js', 'autocannon', ...TRACES];
+/**
+ * Packages with native code or threads of their own, those of documents and of traces, which few processes load, and one that evaluates
+ * code.
+ */
+const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'piscina', 'pdfkit', 'fontkit', 'bwip-js', 'autocannon', ...TRACES];
 
 /** Compiles our sources with swc, since Vite's own compiler writes no metadata of decorators that Nest can use. */
 function swc(root) {

@@ -100,7 +100,7 @@ describeApp('cartonise over the OMS interface', Catalogue, (catalogue) => {
 
   it('refuses orders of others, and a plan without any box', async () => {
     const other = await plan({ order_number: 'SO-NONE', boxes: [box] });
-    expect([other.status, other.body.response.code]).toEqual([404, 'order_not_found']);
+    expect([other.status, other.body.response.code]).toEqual([400, 'unknown_order']);
     const types = await plan({ items: [unit('1')] });
     expect([types.status, types.body.response?.code]).toEqual([400, 'no_boxes']);
   });

@@ -80,6 +80,11 @@ const oms: Row[] = [
   ],
   ['POST /orders/merge', { order_id: 0 }, ['order_id']],
   ['POST /orders/move', { order_id: 'one', distribution_center: 5, backorder: 'yes' }, ['order_id', 'distribution_center', 'backorder']],
+  [
+    'POST /cartonise',
+    { data: [{ order_id: NONE, time_limit_ms: 0, boxes: [{ id: 'M', length: 'long', width: 1, height: 1 }] }] },
+    ['data[0].time_limit_ms', 'data[0].boxes[0].length', 'data[0].order_id'],
+  ],
   ['POST /orders/sub_status', { order_id: NONE, sub_status: 5 }, ['sub_status', 'order_id']],
   [
     'POST /inventory/products',

@@ -24,6 +24,15 @@ export const omsExamples: Readonly<Record<string, object>> = {
   },
   divisionMerge: { order_id: 6 },
   divisionMove: { order_id: 6, distribution_center: 'MAIN', backorder: true },
+  cartonsPlan: {
+    data: [
+      {
+        reference: 'SO-1001',
+        items: [{ id: '1', quantity: 3, length: 12, width: 8, height: 4, weight: 2.5 }],
+        boxes: [{ id: 'M', length: 20, width: 16, height: 12, tare_weight: 0.9, max_weight: 50 }],
+      },
+    ],
+  },
   routingRulesCreate: { rank: 1, kind: 'site_rank', parameters: { distribution_centers: ['WEST', 'MAIN'] } },
   routingRulesChange: { rank: 2, activated: false },
   productsCreate: {

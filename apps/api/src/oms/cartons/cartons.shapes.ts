@@ -134,19 +134,19 @@ class PlacementAnswer {
   @ApiProperty({ description: 'Lower corner, along the length of the box', example: 0 })
   x!: number;
 
-  @ApiProperty({ example: 0 })
+  @ApiProperty({ description: 'Along its width', example: 0 })
   y!: number;
 
-  @ApiProperty({ example: 0 })
+  @ApiProperty({ description: 'Up along its height', example: 0 })
   z!: number;
 
   @ApiProperty({ description: 'Along the length of the box, as the unit lies', example: 12 })
   length!: number;
 
-  @ApiProperty({ example: 8 })
+  @ApiProperty({ description: 'Along the width of the box', example: 8 })
   width!: number;
 
-  @ApiProperty({ example: 4 })
+  @ApiProperty({ description: 'Up along the height of the box', example: 4 })
   height!: number;
 }
 
@@ -165,10 +165,10 @@ class PlannedCartonAnswer {
 }
 
 class UnpackedAnswer {
-  @ApiProperty({ example: '7' })
+  @ApiProperty({ description: 'The item', example: '7' })
   item!: string;
 
-  @ApiProperty({ example: 1 })
+  @ApiProperty({ description: 'Units', example: 1 })
   quantity!: number;
 
   @ApiProperty({
@@ -180,10 +180,10 @@ class UnpackedAnswer {
 }
 
 export class CartonPlanAnswer {
-  @ApiProperty({ type: String, nullable: true, example: 'SO-1001' })
+  @ApiProperty({ type: String, nullable: true, description: 'As asked; of an order by its number that number', example: 'SO-1001' })
   reference!: string | null;
 
-  @ApiProperty({ type: () => [PlannedCartonAnswer] })
+  @ApiProperty({ type: () => [PlannedCartonAnswer], description: 'The cartons to take' })
   cartons!: PlannedCartonAnswer[];
 
   @ApiProperty({ type: () => [UnpackedAnswer], description: 'Units that no carton of the plan holds' })

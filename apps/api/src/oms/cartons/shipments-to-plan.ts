@@ -1,6 +1,6 @@
 import type { BoxKind, Shipment, ShipmentItem } from '@cartonising';
 import { GetProducts, ListRegisteredNames } from '@contract/inventory';
-import { GetOrder, GetOrderDetails } from '@contract/orders';
+import { GetOrder, GetOrderDetails, OrdersError } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '../../errors/index.js';
@@ -27,7 +27,7 @@ const EDGES = ['length', 'width', 'height'];
 export class ShipmentsToPlan {
   constructor(private readonly bus: Bus) {}
 
-  /** @throws FormProblem with the place of every fault; OrdersError `order_not_found`. */
+  /** @throws FormProblem with the place of every fault. */
   async gather(accountId: number, asked: readonly CartoniseRequest[]): Promise<ShipmentToPlan[]> {
     refuseForm('invalid_value', asked.flatMap(faultsOf));
     const types = asked.some(({ boxes }) => !boxes) ? await this.packageTypes() : [];
@@ -37,10 +37,12 @@ export class ShipmentsToPlan {
         asked.flatMap(({ boxes }, at) => (boxes ? [] : [{ path: `data[${at}].boxes`, message: NO_BOXES }])),
       );
     const gathered: ShipmentToPlan[] = [];
-    for (const request of asked) {
-      const { items, unmeasured } = request.items
-        ? { items: request.items.map(toItem), unmeasured: [] }
-        : await this.itemsOfOrder(accountId, request);
+    const unknown: Fault[] = [];
+    for (const [at, request] of asked.entries()) {
+      const contents = request.items ? { items: request.items.map(toItem), unmeasured: [] } : await this.itemsOfOrder(accountId, request);
+      const named = request.order_id ? 'order_id' : request.order_number && 'order_number';
+      if (!contents && named) unknown.push({ path: `data[${at}].${named}`, message: 'does not exist' });
+      const { items, unmeasured } = contents ?? { items: [], unmeasured: [] };
       const { objective, support, time_limit_ms: timeLimitMs, reference, order_number } = request;
       const boxes = request.boxes?.map(toBox) ?? types;
       gathered.push({
@@ -49,6 +51,7 @@ export class ShipmentsToPlan {
         unmeasured,
       });
     }
+    refuseForm('unknown_order', unknown);
     refuseTooMany(gathered);
     return gathered;
   }
@@ -63,8 +66,11 @@ export class ShipmentsToPlan {
   private async itemsOfOrder(
     accountId: number,
     { order_id: orderId, order_number: orderNumber }: CartoniseRequest,
-  ): Promise<{ items: ShipmentItem[]; unmeasured: ShipmentToPlan['unmeasured'] }> {
-    const order = await this.bus.ask(new GetOrder(accountId, orderId ? { orderId } : { orderNumber: orderNumber ?? '' }));
+  ): Promise<{ items: ShipmentItem[]; unmeasured: ShipmentToPlan['unmeasured'] } | undefined> {
+    const order = await this.bus
+      .ask(new GetOrder(accountId, orderId ? { orderId } : { orderNumber: orderNumber ?? '' }))
+      .catch(unlessUnknown);
+    if (!order) return undefined;
     const { components } = await this.bus.ask(new GetOrderDetails(accountId, order.orderId));
     const products = await this.bus.ask(new GetProducts([...new Set(components.map(({ productId }) => productId))]));
     const items: ShipmentItem[] = [];
@@ -78,6 +84,10 @@ export class ShipmentsToPlan {
     }
     return { items, unmeasured };
   }
+}
+
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof OrdersError) || error.code !== 'order_not_found') throw error;
 }
 
 const NO_BOXES = 'is required, since no activated package type has sizes';
