@@ -19,7 +19,7 @@ export const groups = [
       'sub_status',
     ],
   },
-  { of: 'stock', name: 'Stock', ends: ['changed'] },
+  { of: 'stock', name: 'Stock', ends: ['changed', 'expired'] },
   { of: 'correction', name: 'Stock corrections', ends: ['applied', 'failed'] },
   { of: 'replenishment', name: 'Replenishments', ends: ['created', 'received', 'put_away', 'closed'] },
   { of: 'return', name: 'Returns', ends: ['created', 'received'] },
