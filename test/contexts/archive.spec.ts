@@ -155,6 +155,8 @@ describe('the archive of orders', () => {
 
   it('keeps order numbers and barcodes taken', async () => {
     const orderId = await shipOrder(app, ITEMS);
+    // Of its client: nobody may choose one of digits.
+    await app.database.transaction(() => app.database.write("UPDATE orders SET NbtyBarcode = 'OWN-1' WHERE OrderID = ?", [orderId]));
     await age([orderId], 30);
     const { order_number, nbtybarcode } = (await get(`/${orderId}`)).body.data as { order_number: string; nbtybarcode: string };
     await cli('archive', 'run', '--older-than', '24', '--account', '100');

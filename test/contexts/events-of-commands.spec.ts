@@ -30,6 +30,8 @@ const within: Readonly<Record<string, string>> = {
   ReceiveReplenishment: 'LoadPutAwayCart',
   PutAwayReceived: 'PutAway',
   SettleExpiry: 'ExpireStock',
+  TakeHurtStock: 'ChangeHurtStock',
+  ReceiveFloorReturns: 'ReceiveReturns',
 };
 
 /** Ways to the same changes that begin elsewhere. */

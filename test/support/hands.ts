@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** More than any page has fields, buttons and links. */
@@ -64,12 +63,25 @@ export class Hands {
     throw new Error(`no key reaches ${String(target)}`);
   }
 
-  /** The file that a click opens in a tab of its own, as the browser saves it. */
+  /** The PDF that a click opens in a tab of its own, which draws or saves it. */
   async print(button: Locator): Promise<Buffer> {
-    const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.click(button)]);
-    const file = await tab.waitForEvent('download');
-    const content = await readFile(await file.path());
-    await tab.close();
-    return content;
+    // Read where the page makes it: a tab that draws it shows its bytes to nobody.
+    await this.page.evaluate(() => {
+      const make = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (file: Blob) => {
+        Object.assign(globalThis, { printed: file });
+        return make(file);
+      };
+    });
+    const shown = this.page.waitForEvent('popup').then(async (tab) => {
+      await Promise.any([tab.waitForEvent('download'), tab.waitForURL(/^blob:/)]);
+      await tab.close();
+    });
+    await Promise.all([shown, this.click(button)]);
+    const bytes = await this.page.evaluate(async () => {
+      const { printed } = globalThis as unknown as { printed: Blob };
+      return [...new Uint8Array(await printed.arrayBuffer())];
+    });
+    return Buffer.from(bytes);
   }
 }

@@ -50,6 +50,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   ],
   'there is no type for synsets, aliases and serials, and GET of a product does not show them': [
     ...['CreateSynsets', 'ReplaceSynsetItems', 'CreateAliases', 'ChangeAliases', 'CreateSerials'],
+    ...['DeleteSerials', 'RemoveSerials'],
   ],
   'GET of the record does not show its attributes': ['AddAttributes', 'ChangeAttributes', 'RemoveAttribute', 'SetSerialRangeAttributes'],
   'an archived order is what it was': ['OpenArchive', 'ArchiveOrders', 'RestoreOrders'],

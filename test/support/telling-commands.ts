@@ -10,7 +10,7 @@ import {
   SetExpiryPolicies,
 } from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
-import { ExpireStock } from '@contract/warehouse';
+import { ChangeHurtStock, ExpireStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
 import type { Day } from './build-events.js';
 import { productBody } from './build-catalogue.js';
@@ -259,6 +259,15 @@ export const telling: Readonly<Record<string, Row>> = {
     async ({ shop }) => {
       const { productId } = await shop.product({ MAIN: 1 });
       return () => shop.app.bus.send(new ReceiveHurtStock(1, [{ productId, quantity: 1 }]));
+    },
+    'stock.changed hurt',
+  ],
+  ChangeHurtStock: [
+    async ({ shop }) => {
+      const { sku, productId } = await shop.product({ MAIN: 1 });
+      await shop.app.bus.send(new ReceiveHurtStock(1, [{ productId, quantity: 1 }]));
+      const scrap = { accountId: 100, quantity: 1, action: 'scrap', location: null, bin: null, reason: 'Crushed', serials: null } as const;
+      return () => shop.app.bus.send(new ChangeHurtStock(1, [{ ...scrap, changeId: randomUUID(), sku }], 'user:manager'));
     },
     'stock.changed hurt',
   ],

@@ -24,9 +24,16 @@ const CURL: readonly Language[] = ['curl'];
 /** Samples that a fresh demo set refuses. */
 const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
   // Operators plan manufacture orders, and none exists yet; nobody can know the id of an event, nor an instant after the set was loaded.
-  oms: { exportsExport: 'before_first_record', manufactureFind: 'manufacture_not_found', omsEventsFind: 'event_not_found' },
-  // The page lists it before the revert that it looks up.
-  wms: { revertsFind: 'revert_not_found', wmsEventsFind: 'event_not_found' },
+  // No unit has a lot, and the page lists the deletion of serials before their creation.
+  oms: {
+    exportsExport: 'before_first_record',
+    lotsChange: 'unknown_lot',
+    manufactureFind: 'manufacture_not_found',
+    omsEventsFind: 'event_not_found',
+    serialsDelete: 'unknown_serial',
+  },
+  // No unit is hurt; the page lists the search of a revert before the revert.
+  wms: { hurtStockChange: 'not_enough_hurt', revertsFind: 'revert_not_found', wmsEventsFind: 'event_not_found' },
   // The challenge in the example does not exist.
   v2: { mobileLoginVerify: 'invalid_challenge' },
   rates: {},

@@ -42,6 +42,7 @@ describeApp('a merchant in the console', (app) => {
       available: 98,
       hurt: 0,
       incoming: 0,
+      held: 0,
     });
     const skus = async (query: string): Promise<unknown[]> => (await read(`/stock?${query}`)).data.map(({ sku }) => sku);
     expect(await skus('state=out_of_stock')).toEqual(['DEMO-020']);

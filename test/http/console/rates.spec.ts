@@ -10,7 +10,7 @@ const CUSTOMER = { firstname: 'Ada', address1: '1 Main Street', city: 'Springfie
 /** `information` of test/support/build-rates.ts, as the console sends it. */
 const PARCEL = { destination: { postal_code: '19103', country: 'US', state: 'PA' }, weight: 2, length: 6, width: 6, height: 6 };
 /** Nobody listens at its address. */
-const CARRIERS = JSON.stringify([{ name: 'Live', url: 'http://127.0.0.1:9/quote', key: 'k', timeout_ms: 1_000 }]);
+const CARRIERS = JSON.stringify([{ name: 'Live', url: 'http://127.0.0.1:1025/quote', key: 'k', timeout_ms: 1_000 }]);
 
 describeApp('what a parcel costs, asked in the console', { env: { RATES_CARRIERS: CARRIERS, OUTBOUND_ALLOW: 'loopback' } }, (app) => {
   let clerk: Browser;

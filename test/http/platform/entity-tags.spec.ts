@@ -50,6 +50,7 @@ const TAGGED = [
   '/oms/internal/suppliers/:id',
   '/oms/internal/users/:name',
   '/oms/inventory/aliases/:alias',
+  '/oms/inventory/expiry_policy',
   '/oms/inventory/products/:prod_identifier',
   '/oms/inventory/replenishments/:replenishment',
   '/oms/inventory/returns/:return',

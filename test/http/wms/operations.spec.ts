@@ -50,7 +50,10 @@ describeApp('the WMS interface', Shop, (shop) => {
       const { productId } = await shop.product({ MAIN: 3, WEST: 5 });
       await shop.receive(productId, 4);
       const { status, body } = await floor.get(`inventory/products/${productId}/bin`);
-      expect([status, body]).toEqual([200, { bin_list: [{ BinID: 1, Location: 'A', Bin: 'A01', Quantity: 7, ProductID: productId }] }]);
+      expect([status, body]).toEqual([
+        200,
+        { bin_list: [{ BinID: 1, Location: 'A', Bin: 'A01', Quantity: 7, ProductID: productId, Held: 0 }] },
+      ]);
       expect(await floor.inBins(productId, 'western')).toEqual({ 'A/A01': 5 });
     });
 
