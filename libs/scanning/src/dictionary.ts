@@ -2,7 +2,7 @@ import { IDENTIFIERS, LOGISTIC_MEASURES, MEASURES, NEVER_ASKED, PREDEFINED } fro
 import { CHARACTERS, VALUE_CHECKS } from './value-checks.js';
 
 /** A part of an element's value. */
-export interface Component {
+interface Component {
   characters: RegExp;
   least: number;
   most: number;

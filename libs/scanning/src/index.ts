@@ -1,2 +1,2 @@
-export { InvalidCode, type CodeFault } from './invalid-code.js';
-export { codeFormats, readCode, type CodeElement, type CodeFormat, type Reading } from './read-code.js';
+export { InvalidCode } from './invalid-code.js';
+export { codeFormats, readCode, type CodeFormat, type Reading } from './read-code.js';

@@ -11,7 +11,7 @@ export const codeFormats = ['gs1', 'gtin', 'digital_link', 'bracketed', 'plain']
 export type CodeFormat = (typeof codeFormats)[number];
 
 /** An application identifier with its value. */
-export interface CodeElement {
+interface CodeElement {
   ai: string;
   title: string;
   value: string;

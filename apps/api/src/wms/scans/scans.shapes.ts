@@ -4,7 +4,7 @@ import { Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 export const meaningKinds = ['product', 'bin', 'order', 'replenishment', 'return'] as const;
 export type MeaningKind = (typeof meaningKinds)[number];
 
-export const scanContexts = ['receive', 'put_away', 'pick', 'pack', 'move', 'count'] as const;
+const scanContexts = ['receive', 'put_away', 'pick', 'pack', 'move', 'count'] as const;
 export type ScanContext = (typeof scanContexts)[number];
 
 export class ScanBody {
