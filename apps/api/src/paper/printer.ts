@@ -1,5 +1,5 @@
 import { StreamableFile } from '@nestjs/common';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as others, setTimeout as pause } from 'node:timers/promises';
 import { Layout } from './layout.js';
 import { Letters } from './letters.js';
 import { toPdf } from './pdf.js';
@@ -22,7 +22,9 @@ export interface Form {
 /** Sheets laid out between two turns of other requests. */
 const SHEETS_PER_TURN = 20;
 /** Documents drawn at once: those of few pages wait for each other, and are soon done. */
-const drawing = new Turns(2);
+const drawing = new Turns(1);
+/** A request of others takes several rounds of the event loop, which a document would hold for as long as it draws. */
+const OTHERS_MS = 10;
 
 /**
  * Sheets as a file that a browser shows and a printer takes.
@@ -38,7 +40,7 @@ export async function printed(sheets: readonly Sheet[], form: Form, name: string
       length: file.length,
     });
   } finally {
-    endTurn();
+    void pause(OTHERS_MS).then(endTurn);
   }
 }
 
