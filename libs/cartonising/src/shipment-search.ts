@@ -46,7 +46,7 @@ const TURNS: readonly { measure: Measure; weight: number }[] = [
   { measure: ({ weight }) => weight, weight: 2 },
 ];
 /** Where only the volume may still become less, a search ends after so many plans. */
-const ENOUGH_PLANS = 36;
+const ENOUGH_PLANS = 100;
 const SEED = 20_261;
 
 export class ShipmentSearch {
@@ -79,7 +79,8 @@ export class ShipmentSearch {
     for (let at = 0; !this.budget.isOver(); at++) {
       const { measure, weight } = TURNS[at % TURNS.length];
       const isWholeBest = this.terms.objective === 'fewest_cartons' || at % 2 === 0;
-      const recipe = this.recipeOf(at, served, least > 1 ? weight : 0);
+      // Among plans that pack everything, what served one does not serve a plan with a carton less.
+      const recipe = this.recipeOf(at, served, least > 1 ? weight : 0, !isNothing(best.left));
       const most = this.mostCartons(best, at);
       const plan = this.planOf(counts, (rest, supply) => this.nextFilling(rest, supply, { recipe, measure, isWholeBest }), most);
       if (plan.fillings.length === 0) break;
@@ -91,10 +92,10 @@ export class ShipmentSearch {
     return best;
   }
 
-  /** The fixed recipes first, then by turns any one and one near that which served best. */
-  private recipeOf(at: number, served: Recipe, weight: number): Recipe {
+  /** The fixed recipes first, then any one, by turns with one near that which served best. */
+  private recipeOf(at: number, served: Recipe, weight: number, isNear: boolean): Recipe {
     if (at < RECIPES.length) return { ...RECIPES[at], weight };
-    return at % 2 === 0 ? nearRecipe(served, this.random) : { ...anyRecipe(this.random), weight };
+    return isNear && at % 2 === 0 ? nearRecipe(served, this.random) : { ...anyRecipe(this.random), weight };
   }
 
   /** How much a plan lacks of one carton less: the volume of what stays out, or of what the emptiest carton holds. */
