@@ -75,7 +75,7 @@ export class ShipmentSearch {
     let best = this.planOf(counts, (rest, supply) => this.fillingByTowers(rest, supply));
     const least = leastCartons(goods, counts, cartons);
     let served = RECIPES[0];
-    let leastRoom = Infinity;
+    let leastOut = Infinity;
     for (let at = 0; !this.budget.isOver(); at++) {
       const { measure, weight } = TURNS[at % TURNS.length];
       const isWholeBest = this.terms.objective === 'fewest_cartons' || at % 2 === 0;
@@ -85,8 +85,8 @@ export class ShipmentSearch {
       const plan = this.planOf(counts, (rest, supply) => this.nextFilling(rest, supply, { recipe, measure, isWholeBest }), most);
       if (plan.fillings.length === 0) break;
       if (compare(plan.rank, best.rank) < 0) best = plan;
-      const room = this.roomOf(plan);
-      if (room < leastRoom) [served, leastRoom] = [recipe, room];
+      const [out] = plan.rank;
+      if (out < leastOut) [served, leastOut] = [recipe, out];
       if (isNothing(best.left) && (at >= ENOUGH_PLANS ? this.isEnough(best, least) : this.isProven(best, counts))) break;
     }
     return best;
@@ -96,12 +96,6 @@ export class ShipmentSearch {
   private recipeOf(at: number, served: Recipe, weight: number, isNear: boolean): Recipe {
     if (at < RECIPES.length) return { ...RECIPES[at], weight };
     return isNear && at % 2 === 0 ? nearRecipe(served, this.random) : { ...anyRecipe(this.random), weight };
-  }
-
-  /** How much a plan lacks of one carton less: the volume of what stays out, or of what the emptiest carton holds. */
-  private roomOf({ fillings, left }: Plan): number {
-    const out = loadOf(this.terms.goods, left).volume;
-    return out > 0 || fillings.length <= 1 ? out : Math.min(...fillings.map(({ volume }) => volume));
   }
 
   /** A carton of its own for each unit. */

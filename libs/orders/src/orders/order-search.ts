@@ -34,7 +34,7 @@ const SORTED_BY: Record<OrderSorting, string | undefined> = {
   ShippedDate: 'ix_orders_shipped',
 };
 
-/** Whether the store of an order has one of these names, letter by letter: the column's own comparison only chooses the entries of an index. */
+/** Whether the store of an order has exactly one of these names: the column's own comparison only chooses the entries of an index. */
 export function spelledAs(of: string, names: readonly string[]): { sql: string; parameters: string[] } {
   const places = names.map(() => '?').join(', ');
   return {

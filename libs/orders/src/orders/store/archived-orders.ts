@@ -11,7 +11,7 @@ import { SiteCache } from '../site-cache.js';
 
 /** Columns that find archived orders. */
 type FoundBy = 'OrderID' | 'OrderNumber' | 'OrderReference' | 'OrderApi' | 'ParentOrderID';
-const MOST_ACCOUNTS = 10_000;
+const MAX_ACCOUNTS = 10_000;
 const HAS_ARCHIVE = 'SELECT COUNT(*) AS places FROM archived_counts WHERE AccountID = ?';
 
 interface Archived {
@@ -33,7 +33,7 @@ export class ArchivedOrders {
       const [{ places }] = await this.database.query<{ places: number }>(HAS_ARCHIVE, [accountId]);
       return { isOpen: places > 0 };
     };
-    this.archives = new Leased(read, { leaseMs: ARCHIVE_LEASE_MS, capacity: MOST_ACCOUNTS });
+    this.archives = new Leased(read, { leaseMs: ARCHIVE_LEASE_MS, capacity: MAX_ACCOUNTS });
   }
 
   /** Whether an account may have archived orders. */
