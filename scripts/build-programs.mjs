@@ -13,6 +13,7 @@ const ENTRIES = [
   'apps/rates/src/main',
   'apps/cli/src/main',
   'apps/api/src/describe-all',
+  'apps/api/src/paper/drawing',
   'libs/cartonising/src/worker',
   'ormconfig',
   'bench/main',

@@ -11,7 +11,7 @@ import { LotsController } from './stock/lots.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
 import { OmsWebhooksController } from './webhooks.controller.js';
-import { Documents } from '../paper/index.js';
+import { PaperModule } from '../paper/index.js';
 import { DivisionController } from './orders/division.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PingController } from './ping.controller.js';
@@ -29,6 +29,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
 
 /** The v4 OMS interface. */
 @Module({
+  imports: [PaperModule],
   controllers: [
     AliasesController,
     AttributesController,
@@ -54,6 +55,6 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     StockController,
     SynsetsController,
   ],
-  providers: [Documents, PlannerThreads, ShipmentsToPlan, StockExports],
+  providers: [PlannerThreads, ShipmentsToPlan, StockExports],
 })
 export class OmsModule {}

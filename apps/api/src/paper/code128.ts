@@ -1,5 +1,4 @@
-/** Bars of Code 128, black first, then white and black by turns, in modules. */
-export type Bars = (text: string) => readonly number[];
+import bwip from 'bwip-js';
 
 /** Letters that every scanner reads from a Code 128. */
 export const isScannable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
@@ -11,11 +10,8 @@ const MODULES_PER_LETTER = 11;
 /** How many modules a text takes at most; pairs of digits take half of it. */
 export const modulesOf = (text: string): number => LEAST_MODULES + MODULES_PER_LETTER * text.length;
 
-/** The encoder is a megabyte of code, so it is loaded for the first document. */
-export async function loadBars(): Promise<Bars> {
-  const { default: bwip } = await import('bwip-js');
-  return (text) => {
-    const [drawn] = bwip.raw({ bcid: 'code128', text });
-    return 'sbs' in drawn ? drawn.sbs : [];
-  };
+/** The bars of a text, black first, then white and black by turns, in modules. */
+export function barsOf(text: string): readonly number[] {
+  const [drawn] = bwip.raw({ bcid: 'code128', text });
+  return 'sbs' in drawn ? drawn.sbs : [];
 }

@@ -8,7 +8,7 @@ import { Problem } from '../errors/index.js';
 import { binLabel, productLabel, shippingLabel } from './labels.js';
 import { packingSlip } from './packing-slip.js';
 import { pickList } from './pick-list.js';
-import { type Form, printed } from './printer.js';
+import { type Form, Printer } from './printer.js';
 
 type Owner = { siteId: number } | { accountId: number };
 
@@ -19,7 +19,10 @@ export const MAX_LABELS = 1_000;
 /** What is printed for the floor and for merchants, from the contexts' queries: a site's or an account's records only. */
 @Injectable()
 export class Documents {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly printer: Printer,
+  ) {}
 
   /** @throws Problem `not_in_processing` at `order_ids[2]`, OrdersError `unknown_order`. */
   async pickList(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
@@ -33,7 +36,7 @@ export class Documents {
           : [[`order_ids[${index}]`, `Order ${orderId} is not in Processing: it is ${order?.status}`]];
       }),
     );
-    return printed([pickList(orders, await this.bus.ask(new GetPickWalk(siteId, orderIds)))], form, 'pick-list');
+    return this.printer.print([pickList(orders, await this.bus.ask(new GetPickWalk(siteId, orderIds)))], form, 'pick-list');
   }
 
   /** @throws OrdersError `unknown_order`. */
@@ -42,7 +45,7 @@ export class Documents {
     const productIds = new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])));
     const products = new Map((await this.bus.ask(new DescribeProducts([...productIds]))).map((product) => [product.productId, product]));
     const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
-    return printed(
+    return this.printer.print(
       orders.map((order) => packingSlip(order, sites.get(order.warehouseId), products, letterheads.get(order.accountId))),
       form,
       orders.length === 1 ? `packing-slip-${orders[0].orderId}` : 'packing-slips',
@@ -53,7 +56,7 @@ export class Documents {
   async shippingLabels(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
     const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
     const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
-    return printed(
+    return this.printer.print(
       orders.map((order) => shippingLabel(order, sites.get(order.warehouseId), letterheads.get(order.accountId))),
       form,
       'shipping-labels',
@@ -69,7 +72,7 @@ export class Documents {
         ids[index] === undefined ? [[`bins[${index}].bin`, `There is no bin ${bin} in location ${location} of the warehouse`]] : [],
       ),
     );
-    return printed(bins.map(binLabel), form, 'bin-labels');
+    return this.printer.print(bins.map(binLabel), form, 'bin-labels');
   }
 
   /** @throws Problem `too_many_labels`, InventoryError `unknown_sku`, `ambiguous_product`. */
@@ -82,7 +85,7 @@ export class Documents {
     refuse('too_many_labels', labels > MAX_LABELS ? [['products', `ask for ${labels} labels; one file has at most ${MAX_LABELS}`]] : []);
     const products = await this.bus.ask(new FindSiteProducts(siteId, wanted));
     const sheets = products.flatMap((product, index) => Array.from({ length: wanted[index].copies }, () => productLabel(product)));
-    return printed(sheets, form, 'product-labels');
+    return this.printer.print(sheets, form, 'product-labels');
   }
 
   private async letterheadsOf(orders: readonly OrderOfSite[]): Promise<Map<number, PrintedLetterhead>> {

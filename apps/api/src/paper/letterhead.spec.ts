@@ -4,7 +4,7 @@ import type { OrderOfSite } from '@contract/orders';
 import { picturesOf } from '../../../../test/support/paper.js';
 import { noisyPng } from '../../../../test/support/pictures.js';
 import { shippingLabel } from './labels.js';
-import { printed } from './printer.js';
+import { Printer } from './printer.js';
 
 const customer = {
   firstname: 'Ada',
@@ -34,12 +34,15 @@ const letterhead: PrintedLetterhead = {
 };
 
 describe('labels with a logo', () => {
+  const printer = new Printer();
+  afterAll(() => printer.onApplicationShutdown());
+
   it('come a thousand to a file within 300 MB, with one copy of the logo', async () => {
     const labels = Array.from({ length: 1_000 }, (_, index) =>
       shippingLabel({ ...order, nbtybarcode: `B-${index}` } as unknown as OrderOfSite, undefined, letterhead),
     );
     const before = process.memoryUsage().rss;
-    const file = await buffer((await printed(labels, { format: 'pdf', size: '4x6' }, 'labels')).getStream());
+    const file = await buffer((await printer.print(labels, { format: 'pdf', size: '4x6' }, 'labels')).getStream());
     const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
     expect(grown).toBeLessThan(300);
     const pictures = picturesOf(file);

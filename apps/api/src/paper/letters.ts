@@ -1,33 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 
 const FACES = { regular: '400Regular/NotoSans_400Regular.ttf', bold: '700Bold/NotoSans_700Bold.ttf' } as const;
 type Face = keyof typeof FACES;
 
 const require = createRequire(import.meta.url);
-let loaded: Promise<Letters> | undefined;
+const read = (face: Face): Buffer => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${FACES[face]}`));
 
-/** The fonts of every document, and what their letters measure. Most processes print nothing, so they are read for the first document. */
+/** The fonts of every document, and what their letters measure. */
 export class Letters {
   private readonly advances = { regular: new Map<number, number>(), bold: new Map<number, number>() };
 
-  private constructor(
-    readonly files: Readonly<Record<Face, Buffer>>,
-    private readonly fonts: Readonly<Record<Face, Font>>,
-  ) {}
-
-  static load(): Promise<Letters> {
-    loaded ??= Letters.read();
-    return loaded;
-  }
-
-  private static async read(): Promise<Letters> {
-    const { create } = await import('fontkit');
-    const read = (face: Face): Promise<Buffer> => readFile(require.resolve(`@expo-google-fonts/noto-sans/${FACES[face]}`));
-    const files = { regular: await read('regular'), bold: await read('bold') };
-    return new Letters(files, { regular: create(files.regular) as Font, bold: create(files.bold) as Font });
-  }
+  readonly files: Readonly<Record<Face, Buffer>> = { regular: read('regular'), bold: read('bold') };
+  private readonly fonts = { regular: create(this.files.regular) as Font, bold: create(this.files.bold) as Font };
 
   /** The text as it can be drawn: a letter that the fonts lack becomes its code, `[U+1F600]`; line breaks and tabs become spaces. */
   drawable(text: string): string {

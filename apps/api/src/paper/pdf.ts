@@ -1,27 +1,13 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { type Bars, loadBars } from './code128.js';
+import PDFDocument from 'pdfkit';
+import { barsOf } from './code128.js';
 import type { Letters } from './letters.js';
 import type { Drawn, Picture, Size } from './sheet.js';
 
 type Document = PDFKit.PDFDocument;
 
-/** Pages drawn between two turns of other requests. */
-const PAGES_PER_TURN = 10;
-
-/**
- * Pages as a PDF with its fonts in it.
- * @param goOn is called now and then, and throws to end the work
- */
-export async function toPdf(
-  pages: readonly (readonly Drawn[])[],
-  size: Size,
-  letters: Letters,
-  title: string,
-  goOn: () => void,
-): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const bars = await loadBars();
+/** Pages as a PDF with its fonts in it. */
+export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, letters: Letters, title: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: [size.width, size.height],
     margin: 0,
@@ -33,12 +19,9 @@ export async function toPdf(
   document.registerFont('bold', letters.files.bold);
   const written = buffer(document);
   const picturesOf = embedded(document);
-  for (const [index, page] of pages.entries()) {
+  for (const page of pages) {
     document.addPage();
-    for (const drawn of page) draw(document, drawn, bars, picturesOf);
-    if (index % PAGES_PER_TURN !== 0) continue;
-    await others();
-    goOn();
+    for (const drawn of page) draw(document, drawn, picturesOf);
   }
   document.end();
   return written;
@@ -59,7 +42,7 @@ function embedded(document: Document): (picture: Picture) => PDFKit.Mixins.Image
   };
 }
 
-function draw(document: Document, drawn: Drawn, bars: Bars, picturesOf: ReturnType<typeof embedded>): void {
+function draw(document: Document, drawn: Drawn, picturesOf: ReturnType<typeof embedded>): void {
   const { x, y } = drawn;
   if (drawn.kind === 'text') {
     document.font(drawn.isBold ? 'bold' : 'regular').fontSize(drawn.size);
@@ -73,7 +56,7 @@ function draw(document: Document, drawn: Drawn, bars: Bars, picturesOf: ReturnTy
       .stroke();
   if (drawn.kind === 'box') document.lineWidth(0.8).rect(x, y, drawn.side, drawn.side).stroke();
   if (drawn.kind === 'picture') document.image(picturesOf(drawn.picture), x, y, { width: drawn.width, height: drawn.height });
-  if (drawn.kind === 'bars') drawBars(document, drawn, bars(drawn.text));
+  if (drawn.kind === 'bars') drawBars(document, drawn, barsOf(drawn.text));
 }
 
 function drawBars(document: Document, { x, y, height, module }: Extract<Drawn, { kind: 'bars' }>, widths: readonly number[]): void {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Backlog } from '@runtime/queue/backlog';
-import { Documents } from '../paper/index.js';
+import { PaperModule } from '../paper/index.js';
 import { DocumentsController } from './documents.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';
 import { ProductBinsController } from './bins.controller.js';
@@ -17,6 +17,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
 
 /** The v4 WMS interface. */
 @Module({
+  imports: [PaperModule],
   controllers: [
     DocumentsController,
     HurtStockController,
@@ -29,6 +30,6 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WmsEventsController,
     WmsWebhooksController,
   ],
-  providers: [Backlog, Documents, RecountAdmission, RecountBatches, WeightBatches],
+  providers: [Backlog, RecountAdmission, RecountBatches, WeightBatches],
 })
 export class WmsModule {}
