@@ -4,7 +4,6 @@ import path from 'node:path';
 import { transform } from '@swc/core';
 import { build } from 'vite';
 import { aliases } from './aliases.mjs';
-import { writeOperationCodes } from './generated.mjs';
 
 /** The programs, and what our scripts and TypeORM's own tool load. The image is built without the benchmark. */
 const ENTRIES = [
@@ -71,7 +70,6 @@ const latin = {
 
 /** Writes each program to its path below dist/, and what they share to dist/shared/; returns how many. */
 export async function buildPrograms(root) {
-  await writeOperationCodes(root);
   const entries = ENTRIES.filter((entry) => existsSync(path.join(root, `${entry}.ts`)));
   await build({
     root,

@@ -1,14 +1,11 @@
-// The files that are written from the sources and that git does not keep: the codes of the operations and the clients.
-import { execFile } from 'node:child_process';
+// The files that are written from the sources and that git does not keep: the clients.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { hashOf } from './built-folder.mjs';
 import { DESCRIBED, describedBySources } from './described.mjs';
 
-const CODES = 'apps/api/src/openapi/operation-codes.generated.ts';
 /** The folders that hold nothing else. */
 const CLIENTS = [
   'apps/console/src/api/generated',
@@ -64,22 +61,8 @@ export async function refresh(root, { name, sources, places, make }) {
   return true;
 }
 
-/** Writes the codes of the operations, which the API imports. */
-export function writeOperationCodes(root) {
-  const script = path.join(root, 'scripts/operation-codes.mjs');
-  const make = async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [script], {
-      maxBuffer: 2 ** 26,
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
-    return { [CODES]: stdout };
-  };
-  const sources = ['apps/api/src', 'libs', 'scripts/operation-codes', 'scripts/operation-codes.mjs', 'tsconfig.json'];
-  return refresh(root, { name: 'operation-codes', sources, places: [CODES], make });
-}
-
 /**
- * Writes the clients, from the documents that the program gives of itself. They name the codes of the operations: write those before.
+ * Writes the clients, from the documents that the program gives of itself.
  * @param describe gives the documents
  */
 export function writeClients(root, describe = () => describedBySources(root)) {
@@ -91,9 +74,6 @@ export function writeClients(root, describe = () => describedBySources(root)) {
   const sources = [...DESCRIBED, 'scripts/clients', 'scripts/clients.mjs'];
   return refresh(root, { name: 'clients', sources, places: CLIENTS, make });
 }
-
-/** Whether a checkout has the codes of the operations, be they stale. */
-export const hasOperationCodes = (root) => existsSync(path.join(root, CODES));
 
 /** Whether a checkout has clients, be they stale. */
 export const hasClients = (root) => CLIENTS.every((folder) => existsSync(path.join(root, folder)));

@@ -1,5 +1,4 @@
 import { WMS } from '../../../apps/api/src/documentation.js';
-import { operationCodes } from '../../../apps/api/src/openapi/operation-codes.generated.js';
 import { WmsModule } from '../../../apps/api/src/wms/wms.module.js';
 import { wmsProblems } from '../../../apps/api/src/wms/problems.js';
 import { ContextsModule } from '@runtime/contexts.module';
@@ -21,11 +20,6 @@ const program = programWith(
     plantInModule(WmsModule, 'controllers', [...(Reflect.getMetadata('controllers', WmsModule) as []), DocksController]),
     plantMembers(wmsProblems.codes, docksProblems),
     plantMembers(WMS.tags, { Docks: 'When which truck is at which dock' }),
-    // As `npm run generate` writes them.
-    plantMembers(operationCodes, {
-      [`GET ${APPOINTMENTS}`]: { access: 'warehouse-key', codes: [] },
-      [`POST ${APPOINTMENTS}`]: { access: 'warehouse-key', codes: Object.keys(docksProblems) },
-    }),
   ],
   { schema: '-docks' },
 );

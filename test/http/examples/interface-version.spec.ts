@@ -1,21 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { interfaceVersions } from '../../../apps/api/src/interface-versions.js';
-import { operationCodes } from '../../../apps/api/src/openapi/operation-codes.generated.js';
 import { v5 } from '../../../examples/interface-version/apps/api/src/v5/v5.js';
 import { as, describeApp } from '../../support/app.js';
-import { plantIn, plantMembers, programWith } from '../../support/planted.js';
+import { plantIn, programWith } from '../../support/planted.js';
 
 const OMS = '/apirest/v4/oms';
 const V5 = '/apirest/v5';
 
-const program = programWith(() => [
-  plantIn(interfaceVersions, v5),
-  // As `npm run generate` writes them.
-  plantMembers(operationCodes, {
-    [`GET ${V5}/stock/{sku}`]: { access: 'account-key', codes: [] },
-    [`POST ${V5}/orders/{order}/cancel`]: { access: 'account-key', codes: Object.keys(v5.problems.codes) },
-  }),
-]);
+const program = programWith(() => [plantIn(interfaceVersions, v5)]);
 
 describeApp('the interface version of the example', program, (app) => {
   const available = async (): Promise<number[]> => {

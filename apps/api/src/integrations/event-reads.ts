@@ -2,7 +2,7 @@ import { GetEvent, ListEvents, type Owner } from '@contract/events';
 import { Bus } from '@kernel';
 import { Get, Header, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Answers, AnswersPlain } from '../envelope/index.js';
+import { Answers, AnswersPlain, Sends } from '../envelope/index.js';
 import { EventAnswer, EventsAnswer, EventsQuery } from './events.shapes.js';
 import { OwnerOfCaller } from './owner.js';
 
@@ -12,6 +12,7 @@ export abstract class EventReads {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(ListEvents)
   @Header('content-type', 'application/json; charset=utf-8')
   @AnswersPlain(EventsAnswer, {
     summary: 'Read what happened',
@@ -28,6 +29,7 @@ export abstract class EventReads {
   }
 
   @Get(':event_id')
+  @Sends(GetEvent)
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiParam({ name: 'event_id', description: 'Event id', schema: { type: 'string', example: '01KAJ5Z8Q4W7D2T0N3M6R9V1XB' } })
   @Answers(EventAnswer, 'one', { summary: 'Read one event', description: 'As the feed and the deliveries have it.' })

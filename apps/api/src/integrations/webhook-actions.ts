@@ -15,7 +15,7 @@ import {
 import { Bus, toStored } from '@kernel';
 import { Body, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Answers, pageOf, Paging, pagingOf, Sends } from '../envelope/index.js';
 import { IfMatch } from '../pipeline/if-match.js';
 import { AllFaults, endOf, PathId, refuseForm, startOf } from '../validation/index.js';
 import { OwnerOfCaller } from './owner.js';
@@ -60,6 +60,7 @@ export abstract class WebhookActions {
   }
 
   @Post()
+  @Sends(CreateWebhook, CheckWebhookUrl)
   @Answers(WebhookSecretAnswer, 'one', {
     summary: 'Create a webhook',
     description: 'Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show.',
@@ -71,6 +72,7 @@ export abstract class WebhookActions {
   }
 
   @Get(':webhook_id')
+  @Sends(GetWebhook)
   @OfWebhook()
   @Answers(WebhookAnswer, 'one', { summary: 'Get a webhook', description: 'With its health.' })
   async find(@OwnerOfCaller() owner: Owner, @Param('webhook_id', PathId) webhookId: number) {
@@ -78,6 +80,7 @@ export abstract class WebhookActions {
   }
 
   @Patch(':webhook_id')
+  @Sends(ChangeWebhook, CheckWebhookUrl)
   @OfWebhook()
   @IfMatch((webhooks: WebhookActions, owner: Owner, id: number) => webhooks.find(owner, id))
   @Answers(WebhookAnswer, 'one', {
@@ -94,6 +97,7 @@ export abstract class WebhookActions {
   }
 
   @Delete(':webhook_id')
+  @Sends(DeleteWebhook)
   @OfWebhook()
   @Answers(WebhookAnswer, 'one', { summary: 'Delete a webhook', description: 'And its deliveries; answers the webhook as it was.' })
   async remove(@OwnerOfCaller() owner: Owner, @Param('webhook_id', PathId) webhookId: number) {
@@ -101,6 +105,7 @@ export abstract class WebhookActions {
   }
 
   @Post(':webhook_id/rotate')
+  @Sends(RotateWebhookSecret)
   @OfWebhook()
   @Answers(WebhookSecretAnswer, 'one', {
     summary: 'Give a webhook a new secret',
@@ -111,6 +116,7 @@ export abstract class WebhookActions {
   }
 
   @Post(':webhook_id/test')
+  @Sends(TestWebhook)
   @OfWebhook()
   @Answers(WebhookAnswer, 'one', {
     summary: 'Send a webhook a test event',
@@ -121,6 +127,7 @@ export abstract class WebhookActions {
   }
 
   @Post(':webhook_id/replay')
+  @Sends(ReplayEvents)
   @OfWebhook()
   @Answers(ReplayAnswer, 'one', {
     summary: 'Send a range of events again',
@@ -134,6 +141,7 @@ export abstract class WebhookActions {
   }
 
   @Get(':webhook_id/deliveries')
+  @Sends(ListDeliveries)
   @OfWebhook()
   @Answers(DeliveryAnswer, 'page', { summary: 'List the deliveries of a webhook', description: 'Newest event first.' })
   async deliveries(@OwnerOfCaller() owner: Owner, @Param('webhook_id', PathId) webhookId: number, @Query() query: DeliveriesQuery) {
@@ -143,6 +151,7 @@ export abstract class WebhookActions {
   }
 
   @Post(':webhook_id/deliveries/:delivery_id/resend')
+  @Sends(ResendDelivery)
   @OfWebhook()
   @OfDelivery()
   @Answers(DeliveryAnswer, 'one', { summary: 'Send a delivery again', description: 'Now, with the same event id and all its tries.' })

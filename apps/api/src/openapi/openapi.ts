@@ -5,9 +5,9 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { headersOf, usedHeaders } from './answer-headers.js';
 import { hasTags, ifMatch, tagged } from './entity-tags.js';
 import { eventSchemas, type PublishedEvents } from './event-schemas.js';
-import type { OperationCodes } from './operation-codes.generated.js';
+import { type DeclaredRoute, declaredRoutes } from './declared-routes.js';
 import { webhooksOf } from './webhooks.js';
-import { knownOf, type OperationFacts, refusalsOf } from './operation-refusals.js';
+import { type Declared, declaredBy, type OperationFacts, refusalsOf } from './operation-refusals.js';
 import type { ProblemShape } from '../errors/index.js';
 import { OPERATOR_ACCESS } from '../access/index.js';
 
@@ -43,8 +43,6 @@ export interface PublishedInterface {
   operationIds?: Readonly<Record<string, string>>;
   /** Its answers to refusals of the domain. */
   problems: Pick<ProblemShape, 'codes'>;
-  /** The possible refusals of its operations, when they are not the program's own. */
-  operations?: Readonly<Record<string, OperationCodes>>;
   /** Descriptions of its groups of operations, in their order on the page. */
   tags: Readonly<Record<string, string>>;
   /** Headers that every request needs, together; empty when credentials are in the body. */
@@ -86,10 +84,13 @@ const audiences = {
 type Audience = (typeof audiences)[keyof typeof audiences];
 
 /** Undefined for an operation that everybody with its credentials may call. Nest's own `ApiExtension` on a class would miss inherited routes. */
-function audienceOf({ access, isLeadsOnly }: OperationCodes): Audience | undefined {
+function audienceOf({ access, isLeadsOnly }: Declared): Audience | undefined {
   if (OPERATOR_ACCESS.has(access)) return audiences.operators;
   return isLeadsOnly ? audiences.leads : undefined;
 }
+
+/** `GET /orders/{order}`. */
+const operationOf = ({ method, path }: DeclaredRoute): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /** The OpenAPI 3.1 document of one interface, with paths relative to its base. Throws when two operations have the same name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
@@ -111,6 +112,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
       return operationIds[made] ?? made;
     },
   });
+  const routes = new Map(declaredRoutes(app).map((route) => [operationOf(route), route]));
   const requirement = Object.fromEntries(security.map((name) => [name, []]));
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(document.paths)) {
@@ -119,7 +121,8 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
       const marked = item[method];
       if (!marked) continue;
       const operation = tagged(marked, method, base);
-      const known = knownOf(method.toUpperCase(), path, base, published.operations);
+      const name = `${method.toUpperCase()} ${path}`;
+      const known = declaredBy(routes.get(name), name, published.problems);
       const completed = complete(operation, method, requirement, audienceOf(known));
       item[method] = refusing(completed, method, path, document.components?.schemas ?? {}, known, published.problems);
     }
@@ -221,7 +224,7 @@ function refusing(
   method: string,
   path: string,
   schemas: Record<string, Schema>,
-  known: OperationCodes,
+  known: Declared,
   problems: PublishedInterface['problems'],
 ): Operation {
   const all = (operation.parameters ?? []).flatMap((each) => ('$ref' in each ? [] : [each]));

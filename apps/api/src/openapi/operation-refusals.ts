@@ -1,6 +1,6 @@
 import type { AccessKind } from '../access/index.js';
 import { accountRefusals, statusOf, v2Refusals, warehouseRefusals } from './codes.js';
-import { type OperationCodes, operationCodes } from './operation-codes.generated.js';
+import type { DeclaredRoute } from './declared-routes.js';
 import type { ProblemShape } from '../errors/index.js';
 import { rateRefusals } from '../rates/problems.js';
 
@@ -50,23 +50,31 @@ const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly 
 
 const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') || kind === 'account-key' || kind === 'warehouse-key';
 
-/**
- * What the sources say about an operation of an interface.
- * @throws Error for one that the generated table lacks: npm run generate
- */
-export function knownOf(
-  method: string,
-  path: string,
-  base: string,
-  table: Readonly<Record<string, OperationCodes>> = operationCodes,
-): OperationCodes {
-  const known = table[`${method} ${path}`] ?? table[`${method} ${path.slice(base.length)}`];
-  if (!known) throw new Error(`${method} ${path} is not in operation-codes.generated.ts: npm run generate`);
-  return known;
+/** What a route declares of whom it lets in and what it refuses. */
+export interface Declared {
+  access: AccessKind;
+  /** Whether it refuses pickers. */
+  isLeadsOnly: boolean;
+  /** What its commands and queries may be refused with, and it itself. */
+  codes: readonly string[];
 }
 
+/** @throws Error for an operation without a route, for a closed one, and for a code of its own that the interface has no words for */
+export function declaredBy(route: DeclaredRoute | undefined, operation: string, { codes }: Pick<ProblemShape, 'codes'>): Declared {
+  if (!route?.access) throw new Error(`${operation} has no @Access`);
+  const unknown = route.refuses.filter((code) => statusIn(codes, code) === undefined);
+  if (unknown.length > 0) throw new Error(`${operation} refuses with ${unknown.join(', ')}, for which its interface has no words`);
+  return {
+    access: route.access,
+    isLeadsOnly: route.isLeadsOnly,
+    codes: [...route.refuses, ...route.sends.flatMap(({ refusals = [] }) => refusals)],
+  };
+}
+
+const statusIn = (codes: ProblemShape['codes'], code: string): number | undefined => codes[code]?.status ?? statusOf(code);
+
 /** Every code that an operation can answer, by status: from its access, its form, and its commands and queries. */
-export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes }: Pick<ProblemShape, 'codes'>): Refusals {
+export function refusalsOf(facts: OperationFacts, known: Declared, { codes }: Pick<ProblemShape, 'codes'>): Refusals {
   const found = new Map<number, Set<string>>();
   const add = (status: number, more: readonly string[]): void => void found.set(status, new Set([...(found.get(status) ?? []), ...more]));
   add(400, formCodes(facts));
@@ -85,7 +93,7 @@ export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes
   add(500, ['server_error']);
   add(503, ['database_away']);
   for (const code of known.codes) {
-    const status = codes[code]?.status ?? statusOf(code);
+    const status = statusIn(codes, code);
     // An interface never answers a code that it has no words for.
     if (status !== undefined) add(status, [code]);
   }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Body, Catch, Controller, Get, Module, Param, Post, Put, Query } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Command } from '@nestjs/cqrs';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
@@ -8,8 +9,10 @@ import { Test } from '@nestjs/testing';
 import type { FastifyReply } from 'fastify';
 import request from 'supertest';
 import { gapsOf } from '../../../../test/support/openapi.js';
+import { Access } from '../access/index.js';
 import { Answers, AnswersPlain } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
+import { Sends } from '../envelope/sends.js';
 import { describeInterface } from './openapi.js';
 import type { PublishedInterface } from './openapi.js';
 import { Problem } from '../errors/problem.js';
@@ -40,7 +43,12 @@ class Parcels {
   @Rows(() => Parcel, { description: 'Parcels' }) data!: Parcel[];
 }
 
+class CreateParcels extends Command<void> {
+  static readonly refusals = ['unknown_parcel'];
+}
+
 @ApiTags('Parcels')
+@Access('account-key')
 @Controller('api/v9/parcels')
 class ParcelsController {
   @Get()
@@ -50,6 +58,7 @@ class ParcelsController {
   }
 
   @Post()
+  @Sends(CreateParcels)
   @Answers(Parcel, 'list', { summary: 'Create parcels', description: 'All or none' })
   create(@Body() body: Parcels): Parcels {
     return body;
@@ -67,6 +76,7 @@ class ParcelsController {
 class ParcelsModule {}
 
 @ApiTags('Secrets')
+@Access('internal-key')
 @Controller('api/v9/secret')
 class SecretController {
   @Get(':id')
@@ -93,12 +103,6 @@ const open: PublishedInterface = {
   base: '/api/v9',
   modules: [ParcelsModule],
   problems: { codes: { unknown_parcel: { status: 404, message: 'There is no such parcel' } } },
-  operations: {
-    'GET /api/v9/parcels': { access: 'account-key', codes: [] },
-    'POST /api/v9/parcels': { access: 'account-key', codes: ['unknown_parcel'] },
-    'PUT /api/v9/parcels/lines': { access: 'account-key', codes: [] },
-    'GET /api/v9/secret/{id}': { access: 'internal-key', codes: [] },
-  },
   tags: { Parcels: 'Parcels', Secrets: 'Secrets' },
   security: ['AccountID', 'Key'],
 };

@@ -11,7 +11,7 @@ import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../envelope/index.js';
 import { IfMatch } from '../pipeline/if-match.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import {
@@ -36,6 +36,7 @@ export abstract class AccountActions {
 
   @SecurityEvent('account_created')
   @Post()
+  @Sends(CreateAccount, GetAccount)
   @AllFaults()
   @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
   async create(@Body() body: CreateAccountBody): Promise<{ data: CreatedAccountAnswer }> {
@@ -50,6 +51,7 @@ export abstract class AccountActions {
   }
 
   @Get(':id')
+  @Sends(GetAccount)
   @ApiParam(ACCOUNT_ID)
   @Answers(AccountAnswer, 'one', { summary: 'Get an account', description: 'Without its key.' })
   async get(@Param('id', PathId) accountId: number): Promise<{ data: AccountAnswer }> {
@@ -57,6 +59,7 @@ export abstract class AccountActions {
   }
 
   @Patch(':id')
+  @Sends(ChangeAccount)
   @ApiParam(ACCOUNT_ID)
   @IfMatch((accounts: AccountActions, id: number) => accounts.get(id))
   @Answers(AccountAnswer, 'one', {
@@ -74,6 +77,7 @@ export abstract class AccountActions {
 
   @SecurityEvent('account_activated')
   @Post(':id/activate')
+  @Sends(SetAccountActivated)
   @ApiParam(ACCOUNT_ID)
   @Answers(AccountAnswer, 'one', {
     summary: 'Let the key of an account in',
@@ -86,6 +90,7 @@ export abstract class AccountActions {
 
   @SecurityEvent('account_deactivated')
   @Post(':id/deactivate')
+  @Sends(SetAccountActivated)
   @ApiParam(ACCOUNT_ID)
   @Answers(AccountAnswer, 'one', {
     summary: 'Let the key of an account in no longer',
@@ -98,6 +103,7 @@ export abstract class AccountActions {
 
   @SecurityEvent('account_key_changed')
   @Post(':id/regenerate_key')
+  @Sends(RegenerateAccountKey)
   @ApiParam(ACCOUNT_ID)
   @Answers(AccountKeyAnswer, 'one', {
     summary: 'Replace the key of an account',
@@ -109,6 +115,7 @@ export abstract class AccountActions {
 
   @SecurityEvent('account_key_shown')
   @Get(':id/key')
+  @Sends(ShowAccountKey)
   @ApiParam(ACCOUNT_ID)
   @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account', description: 'As it is now; regenerating replaces it.' })
   async key(@Param('id', PathId) accountId: number): Promise<{ data: AccountKeyAnswer }> {

@@ -4,7 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../envelope/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { BinListQuery, ChangeBinBody, CreateBinsBody, PlacedBinAnswer, toBinAnswer, toBinChange, toNewBin } from './sites.js';
 
@@ -15,6 +15,7 @@ export abstract class BinActions {
   constructor(protected readonly bus: Bus) {}
 
   @Post()
+  @Sends(CreateBins)
   @BodyLimit('bulk')
   @Answers(PlacedBinAnswer, 'list', {
     summary: 'Create bins',
@@ -25,6 +26,7 @@ export abstract class BinActions {
   }
 
   @Patch(':id')
+  @Sends(ChangeFloorBin)
   @ApiParam({ name: 'id', description: 'Bin id', schema: { type: 'integer', example: 1 } })
   @Answers(PlacedBinAnswer, 'one', {
     summary: 'Change a bin',

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SecurityEvent } from '../access/index.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../envelope/index.js';
 import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, toLockOutAnswer, toLoginSource } from './logins.js';
 
 /** Lockouts after failed logins. */
@@ -22,6 +22,7 @@ export abstract class LockOutActions {
 
   @SecurityEvent('lockouts_ended')
   @Post('end')
+  @Sends(EndLockOuts)
   @Answers(LockOutsEndedAnswer, 'one', {
     summary: 'Let a user name or an address log in again',
     description: 'Forgets the failed logins counted so far: those of the user from everywhere, those of everybody from the address.',

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Warehouse, type WarehouseCaller } from '../access/index.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/index.js';
+import { Answers, Sends } from '../envelope/index.js';
 import { AllFaults } from '../validation/index.js';
 import { ReceiveReturnsBody, toReceivedReturn } from './returns.js';
 
@@ -16,6 +16,7 @@ export abstract class ReturnReceipt {
   constructor(protected readonly bus: Bus) {}
 
   @Post('receive')
+  @Sends(ReceiveFloorReturns)
   @BodyLimit('bulk')
   @Answers(ReturnAnswer, 'list', {
     summary: 'Receive returned units',

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../envelope/index.js';
 import { PathId } from '../validation/index.js';
 import { OpenSessionAnswer, RevokedAnswer, toOpenSessionAnswer } from './logins.js';
 import { USER_NAME } from './users.js';
@@ -18,6 +18,7 @@ export abstract class SessionActions {
   ) {}
 
   @Get()
+  @Sends(ListSessions)
   @Answers(OpenSessionAnswer, 'page', {
     summary: 'List the sessions of a user',
     description: 'Those that are not over, of web pages and of the mobile application; newest first.',
@@ -28,6 +29,7 @@ export abstract class SessionActions {
 
   @SecurityEvent('sessions_revoked')
   @Post('revoke')
+  @Sends(RevokeSessions)
   @Answers(RevokedAnswer, 'one', {
     summary: 'End every session of a user',
     description: 'Once this has answered, none of them opens anything.',
@@ -38,6 +40,7 @@ export abstract class SessionActions {
 
   @SecurityEvent('sessions_revoked')
   @Post(':session_id/revoke')
+  @Sends(RevokeSession)
   @ApiParam({ name: 'session_id', description: 'Id of the session', schema: { type: 'integer', example: 7 } })
   @Answers(RevokedAnswer, 'one', { summary: 'End one session of a user', description: 'Likewise.' })
   async revoke(@Param('name') userName: string, @Param('session_id', PathId) sessionId: number): Promise<{ data: RevokedAnswer }> {

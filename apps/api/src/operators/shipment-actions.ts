@@ -1,3 +1,4 @@
+import { ShipOrder } from '@contract/warehouse';
 import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
 import { Bus, DomainError } from '@kernel';
 import { Body, Inject, Post, Req } from '@nestjs/common';
@@ -6,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { OrderStatusAnswer, toOrderStatusAnswer } from '../answers/order.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/index.js';
+import { Answers, Sends } from '../envelope/index.js';
 import { ProblemFilter } from '../errors/index.js';
 import { AllFaults } from '../validation/index.js';
 import { ShipBody, ShipEachBody, ShipmentsBody, ShippedAnswer, toShipOrder, toShippedAnswer, withoutSerials } from './shipments.js';
@@ -28,6 +29,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
 
     @LeadsOnly()
     @Post('process')
+    @Sends(ProcessOrders)
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
     async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
@@ -36,6 +38,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
 
     @LeadsOnly()
     @Post('hold')
+    @Sends(HoldOrders)
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', {
       summary: 'Put orders on hold',
@@ -47,6 +50,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
 
     @LeadsOnly()
     @Post('release')
+    @Sends(ReleaseOrders)
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', {
       summary: 'Release orders',
@@ -58,6 +62,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
 
     @LeadsOnly()
     @Post(standBy)
+    @Sends(StandByOrders)
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', {
       summary: 'Put orders on stand by',
@@ -68,6 +73,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     }
 
     @Post('ship')
+    @Sends(ShipOrder)
     @Answers(OrderStatusAnswer, 'one', {
       summary: 'Ship an order',
       description:
@@ -84,6 +90,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     }
 
     @Post('ship-bulk')
+    @Sends(ShipOrder)
     @BodyLimit('bulk')
     @Answers(ShippedAnswer, 'list', {
       summary: 'Ship several orders',

@@ -4,7 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../envelope/index.js';
 import { IfMatch } from '../pipeline/if-match.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { ChangeSiteBody, CreateSitesBody, SiteAnswer, toNewSite, toSiteAnswer, toSiteChange } from './sites.js';
@@ -18,6 +18,7 @@ export abstract class SiteActions {
   constructor(protected readonly bus: Bus) {}
 
   @Post()
+  @Sends(CreateSites)
   @BodyLimit('bulk')
   @Answers(SiteAnswer, 'list', { summary: 'Create distribution centers', description: 'At most 1,000, all or none.' })
   async create(@Body() body: CreateSitesBody): Promise<{ data: SiteAnswer[] }> {
@@ -31,6 +32,7 @@ export abstract class SiteActions {
   }
 
   @Get(':id')
+  @Sends(GetSite)
   @ApiParam(SITE_ID)
   @Answers(SiteAnswer, 'one', { summary: 'Get a distribution center', description: 'Activated or not.' })
   async get(@Param('id', PathId) id: number): Promise<{ data: SiteAnswer }> {
@@ -38,6 +40,7 @@ export abstract class SiteActions {
   }
 
   @Patch(':id')
+  @Sends(ChangeFloorSite)
   @ApiParam(SITE_ID)
   @IfMatch((sites: SiteActions, id: number) => sites.get(id))
   @Answers(SiteAnswer, 'one', {

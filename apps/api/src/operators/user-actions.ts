@@ -14,7 +14,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { siteCodes, siteIdsOf, siteOfCode } from '@wire/site-codes';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Refuses, Sends } from '../envelope/index.js';
 import { AllFaults } from '../validation/index.js';
 import {
   CreateUserBody,
@@ -28,10 +28,11 @@ import {
   UserSitesBody,
 } from './users.js';
 
-/** What a mount documents as the consequences of two of the changes. */
-interface Consequences {
+/** What a mount documents: the consequences of two of the changes, and the codes with which `ChangedUser` refuses. */
+interface MountWords {
   operator: string;
   password: string;
+  refuses: readonly string[];
 }
 
 /**
@@ -39,7 +40,7 @@ interface Consequences {
  * @param answer describes the answer of the mount's `read` for one user
  * @param ChangedUser decorates the parameter that names the user to change; it may refuse some of them
  */
-export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUser: () => ParameterDecorator, says: Consequences) {
+export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUser: () => ParameterDecorator, says: MountWords) {
   @ApiTags('Users')
   abstract class Actions {
     constructor(
@@ -51,6 +52,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
 
     @SecurityEvent('user_created')
     @Post()
+    @Sends(CreateUser)
+    @Refuses('unknown_distribution_center')
     @AllFaults()
     @Answers(UserAnswer, 'one', {
       summary: 'Create a user',
@@ -70,6 +73,7 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     }
 
     @Get(':name')
+    @Sends(GetUser)
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', { summary: 'Get a user', description: 'By name, case-sensitive.' })
     async get(@Param('name') userName: string): Promise<{ data: One }> {
@@ -78,6 +82,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
 
     @SecurityEvent('user_activated')
     @Post(':name/activate')
+    @Sends(SetUserActivated)
+    @Refuses(...says.refuses)
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
     async activate(@ChangedUser() userName: string): Promise<{ data: One }> {
@@ -87,6 +93,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
 
     @SecurityEvent('user_deactivated')
     @Post(':name/deactivate')
+    @Sends(SetUserActivated)
+    @Refuses(...says.refuses)
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', {
       summary: 'Let a user in no longer',
@@ -99,6 +107,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
 
     @SecurityEvent('operator_flag_changed')
     @Post(':name/operator')
+    @Sends(SetUserOperator)
+    @Refuses(...says.refuses)
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: says.operator })
     async operator(@ChangedUser() userName: string, @Body() { operator }: OperatorBody): Promise<{ data: One }> {
@@ -108,6 +118,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
 
     @SecurityEvent('role_changed')
     @Post(':name/role')
+    @Sends(SetUserRole)
+    @Refuses(...says.refuses)
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', {
       summary: 'Give a warehouse user a role',
@@ -120,6 +132,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
 
     @SecurityEvent('user_sites_changed')
     @Put(':name/sites')
+    @Sends(SetUserSites)
+    @Refuses('unknown_distribution_center', ...says.refuses)
     @BodyLimit('bulk')
     @AllFaults()
     @ApiParam(USER_NAME)
@@ -136,6 +150,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
 
     @SecurityEvent('password_changed')
     @Post(':name/password')
+    @Sends(SetUserPassword)
+    @Refuses(...says.refuses)
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', { summary: 'Set the password of a user', description: says.password })
     async password(@ChangedUser() userName: string, @Body() { password }: PasswordBody): Promise<{ data: One }> {

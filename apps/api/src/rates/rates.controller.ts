@@ -2,6 +2,7 @@ import { GetRates } from '@contract/rates';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Sends } from '../envelope/index.js';
 import { Access, type RatesCaller, Rating } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersRates } from './answers.js';
@@ -24,6 +25,7 @@ export class RatesController {
   }
 
   @Post('get_rates')
+  @Sends(GetRates)
   @BodyLimit('medium')
   @AnswersRates(RatesAnswer, {
     summary: 'Estimate shipping rates',

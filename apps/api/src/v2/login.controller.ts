@@ -1,9 +1,17 @@
-import { CloseSession, type SessionDevice } from '@contract/identity';
+import {
+  BeginLoginAttempt,
+  CloseSession,
+  OpenChallenge,
+  OpenSession,
+  type SessionDevice,
+  SettleLoginAttempt,
+  TryCode,
+} from '@contract/identity';
 import { applyDecorators, Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, CredentialChange, Device, neededHeader, SecurityEvent } from '../access/index.js';
-import { AnswersPlain } from '../envelope/index.js';
+import { AnswersPlain, Refuses, Sends } from '../envelope/index.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
 import { LoginAnswer, LoginBody, VerificationAnswer, VerifyCodeBody } from './login.shapes.js';
 import { MobileLogin } from './mobile-login.js';
@@ -29,6 +37,8 @@ export class MobileLoginController {
   ) {}
 
   @Post('mobile-login-1')
+  @Sends(BeginLoginAttempt, OpenChallenge, OpenSession, SettleLoginAttempt)
+  @Refuses('invalid_challenge', 'invalid_code', 'known_password', 'login_refused', 'too_many_failed_logins', 'too_many_logins')
   @Access('login')
   @DeviceHeaders()
   @AnswersPlain([LoginAnswer, VerificationAnswer], {
@@ -44,6 +54,8 @@ export class MobileLoginController {
   }
 
   @Post('mobile-verify-code-1')
+  @Sends(OpenSession, TryCode)
+  @Refuses('known_password', 'login_refused', 'too_many_failed_logins', 'too_many_logins')
   @Access('login')
   @DeviceHeaders()
   @AnswersPlain(LoginAnswer, {
@@ -56,6 +68,7 @@ export class MobileLoginController {
 
   @SecurityEvent('logged_out')
   @Post('mobile-logout-1')
+  @Sends(CloseSession)
   @Access('mobile-token')
   @AnswersPlain(SuccessfulAnswer, {
     summary: 'Log out on this device',

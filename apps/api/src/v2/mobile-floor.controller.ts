@@ -6,7 +6,7 @@ import { Access, type MobileCaller, Warehouse } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
 import { toMoveLog, toPickLog } from '../answers/picking.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { AnswersPlain, pagingOf } from '../envelope/index.js';
+import { AnswersPlain, pagingOf, Sends } from '../envelope/index.js';
 import { paginationOf, successful } from './envelope.js';
 import { MovesAnswer, MovesRequest, toMoveAnswer } from './mobile-moves.shapes.js';
 import { PickOrdersAnswer, PickOrdersRequest, PicksAnswer, PicksRequest, toPickAnswer, toPickOrder } from './mobile-picking.shapes.js';
@@ -20,6 +20,7 @@ export class MobileFloorController {
   constructor(private readonly bus: Bus) {}
 
   @Post('pp-getOrders-1')
+  @Sends(ListPickOrders)
   @AnswersPlain(PickOrdersAnswer, {
     summary: 'List the orders to pick',
     description: 'In Processing at your distribution center and not fully picked, oldest first, with the bins to pick from.',
@@ -30,6 +31,7 @@ export class MobileFloorController {
   }
 
   @Post('pp-updateLogPick-1')
+  @Sends(LogPicks)
   @BodyLimit('bulk')
   @AnswersPlain(PicksAnswer, {
     summary: 'Log picks',
@@ -41,6 +43,7 @@ export class MobileFloorController {
   }
 
   @Post('pp-move-1')
+  @Sends(LogMoves)
   @BodyLimit('bulk')
   @AnswersPlain(MovesAnswer, {
     summary: 'Move units between bins',
@@ -52,6 +55,7 @@ export class MobileFloorController {
   }
 
   @Post('qc-shippings-1')
+  @Sends(RecordQualityChecks)
   @BodyLimit('bulk')
   @AnswersPlain(QualityAnswer, {
     summary: 'Keep results of quality control and list the shipments to check',

@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { AnswersPlain, pagingOf } from '../envelope/index.js';
+import { AnswersPlain, pagingOf, Sends } from '../envelope/index.js';
 import { BinStockAnswer, BinStockRequest, toBinStockRow } from './bin-stock.shapes.js';
 import { paginationOf, successful } from './envelope.js';
 import {
@@ -37,6 +37,7 @@ export class ProWmsController {
   }
 
   @Post('put-away-load')
+  @Sends(LoadPutAwayCart)
   @BodyLimit('bulk')
   @AnswersPlain(PutAwayLoadAnswer, {
     summary: 'Receive units of a replenishment onto the put-away cart',
@@ -51,6 +52,7 @@ export class ProWmsController {
   }
 
   @Post('put-away-move')
+  @Sends(PutAway)
   @BodyLimit('bulk')
   @AnswersPlain(PutAwayMovesAnswer, {
     summary: 'Put units from the put-away cart into bins',

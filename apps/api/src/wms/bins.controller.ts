@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
-import { AnswersPlain } from '../envelope/index.js';
+import { AnswersPlain, Sends } from '../envelope/index.js';
 import { PathId, Rows, Text, Whole } from '../validation/index.js';
 
 class ProductBinAnswer {
@@ -38,6 +38,7 @@ export class ProductBinsController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':product_id/bin')
+  @Sends(ListProductBins)
   @ApiParam({ name: 'product_id', description: 'Id of a product', schema: { type: 'integer', example: 10 } })
   @AnswersPlain(BinListAnswer, {
     summary: 'List the bins of your site that hold a product',

@@ -1,8 +1,12 @@
+import { FindSiteProducts, GetSite } from '@contract/inventory';
+import { FindLetterheads } from '@contract/identity';
+import { GetPickWalk } from '@contract/warehouse';
+import { ListOrdersById } from '@contract/orders';
 import { Body, Controller, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { AnswersFile } from '../envelope/index.js';
+import { AnswersFile, Refuses, Sends } from '../envelope/index.js';
 import { Documents, type Form } from '../paper/index.js';
 import { HeavyWork, type HeavyTurn, Turn } from '../pipeline/heavy-work.js';
 import { NotKept } from '../pipeline/idempotency.js';
@@ -33,6 +37,8 @@ export class DocumentsController {
   @NotKept()
   @HeavyWork('document', isLong)
   @Post()
+  @Sends(FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById)
+  @Refuses('invalid_request', 'not_in_processing', 'too_many_labels', 'unknown_bin')
   @BodyLimit('bulk')
   @AnswersFile(['application/pdf', 'application/zpl'], {
     summary: 'Print pick lists, packing slips and labels',

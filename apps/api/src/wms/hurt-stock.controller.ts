@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { answerOf } from '../answers/answer-of.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/index.js';
+import { Answers, Sends } from '../envelope/index.js';
 import { AllFaults, Name, Names, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 class HurtChangeRequest {
@@ -98,6 +98,7 @@ export class HurtStockController {
 
   @LeadsOnly()
   @Post()
+  @Sends(ChangeHurtStock)
   @BodyLimit('bulk')
   @Answers(HurtChangedAnswer, 'list', {
     summary: 'Decide on hurt units',

@@ -1,11 +1,11 @@
-import { FindCorrection } from '@contract/warehouse';
+import { AcceptRecounts, FindCorrection } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, requireLead, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, AnswersPlain } from '../envelope/index.js';
+import { Answers, AnswersPlain, Refuses, Sends } from '../envelope/index.js';
 import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './batches/recount-batches.js';
 import { RecountPipe } from './recount.pipe.js';
@@ -32,6 +32,8 @@ export class RecountController {
   ) {}
 
   @Post()
+  @Sends(AcceptRecounts)
+  @Refuses('corrections_behind', 'leads_only')
   @BodyLimit('bulk')
   @ApiExtraModels(RecountAccountRequest)
   @ApiBody({ type: RecountAccountRequest, isArray: true })
@@ -50,6 +52,7 @@ export class RecountController {
   }
 
   @Get(':correction_id')
+  @Sends(FindCorrection)
   @ApiParam({ name: 'correction_id', description: 'Correction of a bin of your site', schema: { type: 'integer', example: 1 } })
   @Answers(CorrectionAnswer, 'one', { summary: 'Read what became of a correction', description: 'Queued, applied or failed, and why.' })
   async find(

@@ -5,7 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, Instant, OneOf, PathId, Text, Whole, Wholes } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, AnswersPlain } from '../envelope/index.js';
+import { Answers, AnswersPlain, Sends } from '../envelope/index.js';
 import { accepted, AcceptedAnswer } from './accepted.js';
 
 class RevertRequest {
@@ -45,6 +45,7 @@ export class RevertsController {
 
   @LeadsOnly()
   @Post('pending')
+  @Sends(AcceptReverts)
   @BodyLimit('bulk')
   @AnswersPlain(AcceptedAnswer, {
     summary: 'Take shipments back from Processing to Pending',
@@ -57,6 +58,7 @@ export class RevertsController {
   }
 
   @Get(':order_id')
+  @Sends(FindRevert)
   @ApiParam({ name: 'order_id', description: 'Order id of a shipment of your site', schema: { type: 'integer', example: 1002 } })
   @Answers(RevertAnswer, 'one', {
     summary: 'Read what became of the latest revert of a shipment',

@@ -1,9 +1,10 @@
+import { UpdateWeights } from '@contract/orders';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, Amount, Rows, Text, Whole } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { AnswersPlain } from '../envelope/index.js';
+import { AnswersPlain, Sends } from '../envelope/index.js';
 import { accepted, AcceptedAnswer } from './accepted.js';
 import { WeightBatches } from './batches/weight-batches.js';
 
@@ -31,6 +32,7 @@ export class WeightsController {
   constructor(private readonly batches: WeightBatches) {}
 
   @Post('UpdateWeight')
+  @Sends(UpdateWeights)
   @BodyLimit('bulk')
   @AnswersPlain(AcceptedAnswer, {
     summary: 'Set the weight of orders in Processing or Shipped',

@@ -1,6 +1,8 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Owner } from './feed.js';
+import type { EventsErrorCode } from './errors.js';
+import { GetWebhook } from './webhooks.js';
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -24,6 +26,8 @@ export interface Delivery {
 
 /** A webhook's deliveries, newest first. @throws EventsError `webhook_not_found`. */
 export class ListDeliveries extends Query<Page<Delivery>> {
+  static readonly refusals: readonly EventsErrorCode[] = [...GetWebhook.refusals];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,
@@ -36,6 +40,8 @@ export class ListDeliveries extends Query<Page<Delivery>> {
 
 /** Sends a delivery again, with the same event id. @throws EventsError `webhook_not_found`, `delivery_not_found`, `webhook_disabled`. */
 export class ResendDelivery extends Command<Delivery> {
+  static readonly refusals: readonly EventsErrorCode[] = ['delivery_not_found', 'webhook_disabled', 'webhook_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,
@@ -68,6 +74,14 @@ export interface Replay {
  * @throws EventsError `webhook_not_found`, `webhook_disabled`, `unknown_event_type`, `events_forgotten`, `too_many_replays`.
  */
 export class ReplayEvents extends Command<Replay> {
+  static readonly refusals: readonly EventsErrorCode[] = [
+    'events_forgotten',
+    'too_many_replays',
+    'unknown_event_type',
+    'webhook_disabled',
+    'webhook_not_found',
+  ];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,

@@ -1,5 +1,6 @@
 import type { CommitRecord, Fact } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import type { EventsErrorCode } from './errors.js';
 
 /** Whose events: an account's, or those at a site. */
 export type Owner = { accountId: number } | { siteId: number };
@@ -121,6 +122,8 @@ export interface FeedPage {
 
 /** The owner's events after a sequence, oldest first. @throws EventsError `unknown_event_type`. */
 export class ListEvents extends Query<FeedPage> {
+  static readonly refusals: readonly EventsErrorCode[] = ['unknown_event_type'];
+
   constructor(
     readonly owner: Owner,
     readonly after: number,
@@ -134,6 +137,8 @@ export class ListEvents extends Query<FeedPage> {
 
 /** An event's JSON. @throws EventsError `event_not_found` where the owner has no such event. */
 export class GetEvent extends Query<string> {
+  static readonly refusals: readonly EventsErrorCode[] = ['event_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly eventId: string,

@@ -1,6 +1,7 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Owner } from './feed.js';
+import type { EventsErrorCode } from './errors.js';
 
 export const webhookStates = ['active', 'paused', 'disabled'] as const;
 export type WebhookState = (typeof webhookStates)[number];
@@ -42,6 +43,8 @@ export interface WebhookSettings {
  * @throws EventsError `url_refused`.
  */
 export class CheckWebhookUrl extends Query<string | undefined> {
+  static readonly refusals: readonly EventsErrorCode[] = ['url_refused'];
+
   constructor(readonly url: string | undefined) {
     super();
   }
@@ -49,6 +52,8 @@ export class CheckWebhookUrl extends Query<string | undefined> {
 
 /** Stores a webhook, whose secret nobody can read again. @throws EventsError `unknown_event_type`, `too_many_webhooks`. */
 export class CreateWebhook extends Command<WebhookWithSecret> {
+  static readonly refusals: readonly EventsErrorCode[] = ['too_many_webhooks', 'unknown_event_type', 'webhook_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly settings: WebhookSettings,
@@ -59,6 +64,8 @@ export class CreateWebhook extends Command<WebhookWithSecret> {
 
 /** A disabled webhook that is set active starts anew. @throws EventsError `webhook_not_found`, `unknown_event_type`. */
 export class ChangeWebhook extends Command<Webhook> {
+  static readonly refusals: readonly EventsErrorCode[] = ['unknown_event_type', 'webhook_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,
@@ -70,6 +77,8 @@ export class ChangeWebhook extends Command<Webhook> {
 
 /** Deletes a webhook, and then its deliveries; returns it as it was. @throws EventsError `webhook_not_found`. */
 export class DeleteWebhook extends Command<Webhook> {
+  static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,
@@ -80,6 +89,8 @@ export class DeleteWebhook extends Command<Webhook> {
 
 /** Gives a webhook a new secret; the old one signs beside it for a day. @throws EventsError `webhook_not_found`. */
 export class RotateWebhookSecret extends Command<WebhookWithSecret> {
+  static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,
@@ -90,6 +101,8 @@ export class RotateWebhookSecret extends Command<WebhookWithSecret> {
 
 /** Sends an event `webhook.test` to this webhook alone. @throws EventsError `webhook_not_found`, `webhook_disabled`. */
 export class TestWebhook extends Command<Webhook> {
+  static readonly refusals: readonly EventsErrorCode[] = ['webhook_disabled', 'webhook_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,
@@ -110,6 +123,8 @@ export class ListWebhooks extends Query<Page<Webhook>> {
 
 /** @throws EventsError `webhook_not_found`. */
 export class GetWebhook extends Query<Webhook> {
+  static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
+
   constructor(
     readonly owner: Owner,
     readonly webhookId: number,

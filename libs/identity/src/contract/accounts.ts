@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import type { IdentityErrorCode } from './errors.js';
 
 export const splitPolicies = ['never', 'when_needed', 'ship_available'] as const;
 
@@ -49,6 +50,8 @@ export interface AccountKey {
 
 /** Creates an account with a key. @throws IdentityError `account_id_taken`, `blank_account_name`, `unusable_key`. */
 export class CreateAccount extends Command<AccountKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_id_taken', 'blank_account_name', 'unusable_key'];
+
   constructor(readonly account: NewAccount) {
     super();
   }
@@ -56,6 +59,8 @@ export class CreateAccount extends Command<AccountKey> {
 
 /** Activates or deactivates an account. @throws IdentityError `account_not_found`. */
 export class SetAccountActivated extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly isActivated: boolean,
@@ -66,6 +71,8 @@ export class SetAccountActivated extends Command<void> {
 
 /** Changes an account's name and settings, those that are given. @throws IdentityError `account_not_found`, `blank_account_name`. */
 export class ChangeAccount extends Command<Account> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'blank_account_name'];
+
   constructor(
     readonly accountId: number,
     readonly change: AccountChange,
@@ -76,6 +83,8 @@ export class ChangeAccount extends Command<Account> {
 
 /** Gives an account a new key; the old one is dead once the lease has passed. @throws IdentityError `account_not_found`. */
 export class RegenerateAccountKey extends Command<AccountKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
+
   constructor(readonly accountId: number) {
     super();
   }
@@ -83,6 +92,8 @@ export class RegenerateAccountKey extends Command<AccountKey> {
 
 /** One account. @throws IdentityError `account_not_found`. */
 export class GetAccount extends Query<Account> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
+
   constructor(readonly accountId: number) {
     super();
   }
@@ -97,6 +108,8 @@ export class ListAccounts extends Query<Page<Account>> {
 
 /** The account's key in clear. @throws IdentityError `account_not_found`, `no_key`, `unreadable_key`. */
 export class ShowAccountKey extends Query<AccountKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'no_key', 'unreadable_key'];
+
   constructor(readonly accountId: number) {
     super();
   }

@@ -1,4 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { IdentityErrorCode } from './errors.js';
+import { GetAccount } from './accounts.js';
 
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];
@@ -44,6 +46,8 @@ export interface LetterheadChange {
  * @throws IdentityError `account_not_found`; `logo_not_an_image`, `logo_too_large`, `logo_unprintable`.
  */
 export class ChangeLetterhead extends Command<Letterhead> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'logo_not_an_image', 'logo_too_large', 'logo_unprintable'];
+
   constructor(
     readonly accountId: number,
     readonly change: LetterheadChange,
@@ -54,6 +58,8 @@ export class ChangeLetterhead extends Command<Letterhead> {
 
 /** An account's letterhead. @throws IdentityError `account_not_found`. */
 export class GetLetterhead extends Query<Letterhead> {
+  static readonly refusals: readonly IdentityErrorCode[] = [...GetAccount.refusals];
+
   constructor(readonly accountId: number) {
     super();
   }
@@ -75,6 +81,8 @@ export interface PrintedLetterhead {
 
 /** Letterheads of accounts, for paper; those that have none are left out. */
 export class FindLetterheads extends Query<PrintedLetterhead[]> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['logo_unprintable'];
+
   constructor(readonly accountIds: readonly number[]) {
     super();
   }

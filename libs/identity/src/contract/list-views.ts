@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { DomainError } from '@kernel';
+import type { IdentityErrorCode } from './errors.js';
 
 /** A named view of a list of the console: its filters, sort, columns and height of rows, as the list's address says them. */
 export interface SavedView {
@@ -29,6 +30,8 @@ export class ListSavedViews extends Query<SavedView[]> {
 
 /** @throws ListViewError `view_name_taken` at `name`, `too_many_views`. */
 export class SaveView extends Command<SavedView> {
+  static readonly refusals: readonly (ListViewErrorCode | IdentityErrorCode)[] = ['too_many_views', 'user_not_found', 'view_name_taken'];
+
   constructor(
     readonly userName: string,
     readonly view: Omit<SavedView, 'viewId'>,
@@ -39,6 +42,8 @@ export class SaveView extends Command<SavedView> {
 
 /** Renames a view of the user, or replaces what it shows. @throws ListViewError `view_not_found`, `view_name_taken` at `name`. */
 export class ChangeView extends Command<SavedView> {
+  static readonly refusals: readonly (ListViewErrorCode | IdentityErrorCode)[] = ['user_not_found', 'view_name_taken', 'view_not_found'];
+
   constructor(
     readonly userName: string,
     readonly viewId: number,
@@ -50,6 +55,8 @@ export class ChangeView extends Command<SavedView> {
 
 /** @throws ListViewError `view_not_found`. */
 export class DeleteView extends Command<void> {
+  static readonly refusals: readonly (IdentityErrorCode | ListViewErrorCode)[] = ['user_not_found', 'view_not_found'];
+
   constructor(
     readonly userName: string,
     readonly viewId: number,

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { UserLevel, UserRole } from './users.js';
+import type { LoginErrorCode } from './errors.js';
 
 /** Who logged in. */
 export interface LoggedInUser {
@@ -95,6 +96,8 @@ export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge
  * Tries a code. A refusal is a result, not an error, so that the count of tries commits. A user's code works once, whatever the challenge.
  */
 export class TryCode extends Command<CodeOutcome> {
+  static readonly refusals: readonly LoginErrorCode[] = ['invalid_challenge', 'invalid_code'];
+
   constructor(readonly attempt: CodeAttempt) {
     super();
   }

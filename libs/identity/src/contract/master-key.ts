@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { IdentityErrorCode } from './errors.js';
 
 export interface MasterKey {
   key: string;
@@ -6,13 +7,17 @@ export interface MasterKey {
 
 /** Creates or replaces the WMS master key: 32 random bytes unless given. @throws IdentityError `unusable_key`. */
 export class RegenerateMasterKey extends Command<MasterKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['unusable_key'];
+
   constructor(readonly key?: string) {
     super();
   }
 }
 
 /** The master key in clear. @throws IdentityError `no_key`, `unreadable_key`. */
-export class ShowMasterKey extends Query<MasterKey> {}
+export class ShowMasterKey extends Query<MasterKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['no_key', 'unreadable_key'];
+}
 
 /** The keyed hash of the current master key; undefined when there is none yet. */
 export class FindMasterKeyHash extends Query<string | undefined> {}

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { IdentityErrorCode } from './errors.js';
 
 /** Counts of resealed secrets; `unreadable` names those that neither key opens, which stay as they are. */
 export interface RotatedSecret {
@@ -11,7 +12,9 @@ export interface RotatedSecret {
  * Reseals with the current SECRET_KEY what the previous one sealed, and rehashes keys; nothing needs the previous one afterwards. Mobile
  * logins and idempotency keys, which clients hold, work until they expire. Repeatable. @throws IdentityError `no_previous_secret`.
  */
-export class RotateSecret extends Command<RotatedSecret> {}
+export class RotateSecret extends Command<RotatedSecret> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['no_previous_secret'];
+}
 
 /** Names of the keys and second factors that SECRET_KEY does not open, such as "the key of account 100". */
 export class FindUnreadableSecrets extends Query<string[]> {}

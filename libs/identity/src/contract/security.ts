@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { IdentityErrorCode, SecurityErrorCode } from './errors.js';
 
 /** How long a user may take to confirm a new second factor, in seconds. */
 export const ENROLMENT_SECONDS = 900;
@@ -9,6 +10,8 @@ export const ENROLMENT_SECONDS = 900;
  * @throws IdentityError `user_not_found`.
  */
 export class BeginSecondFactor extends Command<string> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+
   constructor(readonly userName: string) {
     super();
   }
@@ -20,6 +23,8 @@ export class BeginSecondFactor extends Command<string> {
  * @throws IdentityError `user_not_found`; SecurityError `wrong_code`, `no_enrolment` when no secret waits (any more).
  */
 export class ConfirmSecondFactor extends Command<string[]> {
+  static readonly refusals: readonly (SecurityErrorCode | IdentityErrorCode)[] = ['no_enrolment', 'user_not_found', 'wrong_code'];
+
   constructor(
     readonly userName: string,
     readonly code: string,
@@ -34,6 +39,8 @@ export class ConfirmSecondFactor extends Command<string[]> {
  * @throws IdentityError `user_not_found`.
  */
 export class UseCode extends Command<boolean> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+
   constructor(
     readonly userName: string,
     readonly code: string,
@@ -47,6 +54,8 @@ export class UseCode extends Command<boolean> {
  * @throws IdentityError `user_not_found`.
  */
 export class RemoveSecondFactor extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+
   constructor(
     readonly userName: string,
     readonly keptToken: string,
@@ -60,6 +69,8 @@ export class RemoveSecondFactor extends Command<void> {
  * @throws IdentityError `user_not_found`; SecurityError `no_second_factor`.
  */
 export class MakeBackupCodes extends Command<string[]> {
+  static readonly refusals: readonly (IdentityErrorCode | SecurityErrorCode)[] = ['no_second_factor', 'user_not_found'];
+
   constructor(readonly userName: string) {
     super();
   }

@@ -1,6 +1,8 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { LoggedInUser } from './logins.js';
+import type { IdentityErrorCode } from './errors.js';
+import { GetUser } from './users.js';
 
 /** How long a session of a web page lasts at most, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
@@ -79,6 +81,8 @@ export class FindSession extends Query<LiveSession | undefined> {
  * @throws IdentityError `user_not_found`, `site_not_allowed`.
  */
 export class SwitchSessionSite extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['site_not_allowed', 'user_not_found'];
+
   constructor(
     readonly token: string,
     readonly userName: string,
@@ -117,6 +121,8 @@ export interface SessionRow {
 
 /** Sessions in force, newest first; of one user, if given. @throws IdentityError `user_not_found`. */
 export class ListSessions extends Query<Page<SessionRow>> {
+  static readonly refusals: readonly IdentityErrorCode[] = [...GetUser.refusals];
+
   constructor(
     readonly userName: string | undefined,
     readonly paging: Paging,
@@ -127,6 +133,8 @@ export class ListSessions extends Query<Page<SessionRow>> {
 
 /** Ends one session (of this user, if given); it is dead once the lease has passed. @throws IdentityError `session_not_found`. */
 export class RevokeSession extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['session_not_found'];
+
   constructor(
     readonly sessionId: number,
     readonly userName?: string,
@@ -137,6 +145,8 @@ export class RevokeSession extends Command<void> {
 
 /** Ends every session of a user, likewise; returns how many. @throws IdentityError `user_not_found`. */
 export class RevokeSessions extends Command<number> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+
   constructor(readonly userName: string) {
     super();
   }

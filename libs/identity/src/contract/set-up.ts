@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { IdentityErrorCode } from './errors.js';
 
 /** How far the accounts and users of a system are set up. */
 export interface AccessSetUp {
@@ -17,6 +18,8 @@ export interface AccessSetUp {
 
 /** Reads it for a user. */
 export class GetAccessSetUp extends Query<AccessSetUp> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+
   constructor(readonly userId: number) {
     super();
   }

@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import type { IdentityErrorCode } from './errors.js';
 
 /** 1: the web login of a merchant account. 2: a warehouse user, who may call the WMS and internal interfaces. */
 export type UserLevel = 1 | 2;
@@ -53,6 +54,21 @@ export interface NewUser {
  * `user_without_site`, `user_without_account`, `operator_without_site`, `role_without_site`, `unknown_account`, `unusable_second_factor`.
  */
 export class CreateUser extends Command<User> {
+  static readonly refusals: readonly IdentityErrorCode[] = [
+    'common_password',
+    'duplicate_user_name',
+    'operator_without_site',
+    'password_of_name',
+    'role_without_site',
+    'unknown_account',
+    'unusable_second_factor',
+    'unusable_user_name',
+    'user_not_found',
+    'user_without_account',
+    'user_without_site',
+    'weak_password',
+  ];
+
   constructor(readonly user: NewUser) {
     super();
   }
@@ -60,6 +76,8 @@ export class CreateUser extends Command<User> {
 
 /** Activates or deactivates a user. @throws IdentityError `user_not_found`. */
 export class SetUserActivated extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+
   constructor(
     readonly userName: string,
     readonly isActivated: boolean,
@@ -73,6 +91,8 @@ export class SetUserActivated extends Command<void> {
  * @throws IdentityError `user_not_found`, `operator_without_site`.
  */
 export class SetUserOperator extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
+
   constructor(
     readonly userName: string,
     readonly isOperator: boolean,
@@ -86,6 +106,8 @@ export class SetUserOperator extends Command<void> {
  * @throws IdentityError `user_not_found`, `operator_without_site`, `role_without_site`.
  */
 export class SetUserRole extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
+
   constructor(
     readonly userName: string,
     readonly role: UserRole,
@@ -100,6 +122,8 @@ export class SetUserRole extends Command<void> {
  * @throws IdentityError `user_not_found`, `sites_without_site`.
  */
 export class SetUserSites extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['sites_without_site', 'user_not_found'];
+
   constructor(
     readonly userName: string,
     readonly siteIds: readonly number[],
@@ -113,6 +137,8 @@ export class SetUserSites extends Command<void> {
  * @throws IdentityError `user_not_found`, `weak_password`, `common_password`, `password_of_name`.
  */
 export class SetUserPassword extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['common_password', 'password_of_name', 'user_not_found', 'weak_password'];
+
   constructor(
     readonly userName: string,
     readonly password: string,
@@ -133,6 +159,8 @@ export interface SecondFactor {
  * @throws IdentityError `user_not_found`, `unusable_second_factor`.
  */
 export class SetSecondFactor extends Command<SecondFactor> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['unusable_second_factor', 'user_not_found'];
+
   constructor(
     readonly userName: string,
     readonly isEnabled: boolean,
@@ -144,6 +172,8 @@ export class SetSecondFactor extends Command<SecondFactor> {
 
 /** One user; the name is case-sensitive. @throws IdentityError `user_not_found`. */
 export class GetUser extends Query<User> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+
   constructor(readonly userName: string) {
     super();
   }

@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import type { InventoryErrorCode } from './errors.js';
 
 /** An external SKU that stands for a product or a synset of the account. */
 export interface Alias {
@@ -27,6 +28,15 @@ export interface NewAlias {
  * `unknown_sku`, `unknown_distribution_center`, with every place.
  */
 export class CreateAliases extends Command<Alias[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'alias_taken',
+    'repeated_alias',
+    'sku_taken',
+    'synset_taken',
+    'unknown_distribution_center',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly aliases: readonly NewAlias[],
@@ -40,6 +50,16 @@ export type AliasChange = ({ aliasId: number } & Partial<NewAlias>) | ({ aliasId
 
 /** Changes aliases, all or none. @throws InventoryError `unknown_alias` and the codes of `CreateAliases`. */
 export class ChangeAliases extends Command<Alias[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'alias_taken',
+    'repeated_alias',
+    'sku_taken',
+    'synset_taken',
+    'unknown_alias',
+    'unknown_distribution_center',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly changes: readonly AliasChange[],
@@ -55,6 +75,8 @@ export interface AliasFilter {
 
 /** Aliases of an account, newest first. @throws InventoryError `unknown_distribution_center`. */
 export class ListAliases extends Query<Page<Alias>> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_distribution_center'];
+
   constructor(
     readonly accountId: number,
     readonly filter: AliasFilter,
@@ -66,6 +88,8 @@ export class ListAliases extends Query<Page<Alias>> {
 
 /** By the alias's text, else by its id; or just by its id. @throws InventoryError `alias_not_found`, or `ambiguous_alias` when several remain. */
 export class FindAlias extends Query<Alias> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['alias_not_found', 'ambiguous_alias', 'unknown_distribution_center'];
+
   constructor(
     readonly accountId: number,
     readonly identifier: string | { aliasId: number },

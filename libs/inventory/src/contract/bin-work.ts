@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { InventoryErrorCode } from './errors.js';
 
 /** Units of one lot in one bin. */
 export interface BinUnits {
@@ -51,6 +52,8 @@ export class PreviewPicks extends Query<BinOutcome[]> {
  * @throws InventoryError `not_reserved` when more is wanted than an order holds.
  */
 export class TakeFromBins extends Command<BinOutcome[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
+
   constructor(
     readonly siteId: number,
     readonly picks: readonly BinPick[],
@@ -160,6 +163,8 @@ export interface SiteProduct {
  * @throws InventoryError `unknown_sku`, `ambiguous_product` (several accounts have the SKU) at `products[2].sku`.
  */
 export class FindSiteProducts extends Query<SiteProduct[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['ambiguous_product', 'unknown_sku'];
+
   constructor(
     readonly siteId: number,
     readonly products: readonly { sku: string; accountId?: number }[],

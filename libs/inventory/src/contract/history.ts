@@ -1,6 +1,7 @@
 import type { CommitRecord, Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Stock, StockFilter } from './stock.js';
+import type { InventoryErrorCode } from './errors.js';
 
 /** What the history counts of a product at a site. `cart`: units that are received and not put away; `held`: units in bins that cannot be sold. */
 export const stockMeasures = ['onHand', 'reserved', 'hurt', 'incoming', 'cart', 'held'] as const;
@@ -84,6 +85,13 @@ export class KeepCheckpointStep extends Command<void> {
  * yet has no row. @throws InventoryError `as_of_in_future`, `not_settled_yet`, `before_first_record`, `unknown_distribution_center`.
  */
 export class ListPastStock extends Query<Page<Stock>> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'as_of_in_future',
+    'before_first_record',
+    'not_settled_yet',
+    'unknown_distribution_center',
+  ];
+
   constructor(
     readonly accountId: number,
     /** ISO 8601. */
@@ -112,6 +120,13 @@ export interface BinHolding {
  * `not_settled_yet`, `before_first_record`, `unknown_distribution_center`.
  */
 export class ListBinHoldings extends Query<Page<BinHolding>> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'as_of_in_future',
+    'before_first_record',
+    'not_settled_yet',
+    'unknown_distribution_center',
+  ];
+
   constructor(
     readonly accountId: number,
     /** ISO 8601; now if absent. */
@@ -125,6 +140,13 @@ export class ListBinHoldings extends Query<Page<BinHolding>> {
 
 /** All of them at a past instant, part by part, each as fast as the first. @throws InventoryError as `ListBinHoldings`. */
 export class ScanBinHoldings extends Query<AsyncGenerator<BinHolding[]>> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'as_of_in_future',
+    'before_first_record',
+    'not_settled_yet',
+    'unknown_distribution_center',
+  ];
+
   constructor(
     readonly accountId: number,
     /** ISO 8601. */
@@ -176,6 +198,13 @@ export interface StockEntryFilter extends StockFilter {
  * `after`, `from` and `to` `before_first_record` where the entries between have been cut.
  */
 export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boolean; next: number }> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'as_of_in_future',
+    'before_first_record',
+    'not_settled_yet',
+    'unknown_distribution_center',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly after: number,

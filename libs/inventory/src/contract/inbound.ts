@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { StoredSerial } from './bin-work.js';
 import type { Page, Paging } from '@kernel';
+import type { StoredSerial } from './bin-work.js';
+import type { InventoryErrorCode } from './errors.js';
 
 export const replenishmentStatuses = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
 export type ReplenishmentStatus = (typeof replenishmentStatuses)[number];
@@ -46,6 +47,13 @@ export type ReplenishmentChange = { replenishmentId: number } & { [Field in keyo
  * `replenishments[0].items[1].sku`.
  */
 export class CreateReplenishments extends Command<Replenishment[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'distribution_center_retired',
+    'repeated_sku',
+    'unknown_distribution_center',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly replenishments: readonly NewReplenishment[],
@@ -60,6 +68,16 @@ export class CreateReplenishments extends Command<Replenishment[]> {
  * the codes of `CreateReplenishments`, with every place.
  */
 export class ChangeReplenishments extends Command<Replenishment[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'distribution_center_retired',
+    'repeated_replenishment',
+    'repeated_sku',
+    'replenishment_not_changeable',
+    'unknown_distribution_center',
+    'unknown_replenishment',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly changes: readonly ReplenishmentChange[],
@@ -80,6 +98,8 @@ export class ListReplenishments extends Query<Page<Replenishment>> {
 
 /** @throws InventoryError `replenishment_not_found`. */
 export class FindReplenishment extends Query<Replenishment> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['replenishment_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly replenishmentId: number,
@@ -110,6 +130,8 @@ export const maxSerials = 10_000;
  * `batches[i].serials[j]`.
  */
 export class CreateSerials extends Command<{ sku: string; created: number }[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['repeated_serial', 'serial_taken', 'too_many_serials', 'unknown_sku'];
+
   constructor(
     readonly accountId: number,
     readonly batches: readonly { sku: string; serials: readonly string[] }[],
@@ -120,6 +142,8 @@ export class CreateSerials extends Command<{ sku: string; created: number }[]> {
 
 /** The stored ones of a product's serials. @throws InventoryError `unknown_sku` at `sku`. */
 export class FindAccountSerials extends Query<StoredSerial[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];
+
   constructor(
     readonly accountId: number,
     readonly sku: string,
@@ -148,6 +172,8 @@ export interface SerialRange {
  * @throws InventoryError `unknown_sku` at `ranges[i].sku`, `bad_serial_range` at `ranges[i].end`, `no_serial_in_range` at `ranges[i].start`.
  */
 export class FindSerialRanges extends Query<number[][]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['bad_serial_range', 'no_serial_in_range', 'unknown_sku'];
+
   constructor(
     readonly accountId: number,
     readonly ranges: readonly SerialRange[],

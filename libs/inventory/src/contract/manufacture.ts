@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import type { InventoryErrorCode } from './errors.js';
 
 export const manufactureStatuses = ['Planned', 'In Progress', 'Completed', 'Cancelled'] as const;
 export type ManufactureStatus = (typeof manufactureStatuses)[number];
@@ -43,6 +44,16 @@ export interface NewManufactureOrder {
  * `components_missing` (neither synset nor items, or both), with every place: `orders[0].items[1].sku`.
  */
 export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'components_missing',
+    'distribution_center_retired',
+    'manufactured_of_itself',
+    'repeated_sku',
+    'unknown_distribution_center',
+    'unknown_sku',
+    'unknown_synset',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly orders: readonly NewManufactureOrder[],
@@ -57,6 +68,14 @@ export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
  * `manufactureIds[i]`.
  */
 export class MoveManufactureOrders extends Command<ManufactureOrder[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'manufacture_not_cancellable',
+    'manufacture_not_completable',
+    'manufacture_not_startable',
+    'repeated_manufacture',
+    'unknown_manufacture',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly manufactureIds: readonly number[],
@@ -83,6 +102,21 @@ export interface ManufactureCompletion {
  * `unknown_bin` at `completions[i].bin`, `out_of_stock` at `completions[i].manufactureId` for every component that is short.
  */
 export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'bin_retired',
+    'contradicting_expiry',
+    'manufacture_not_cancellable',
+    'manufacture_not_completable',
+    'manufacture_not_startable',
+    'not_reserved',
+    'out_of_stock',
+    'repeated_manufacture',
+    'stock_expired',
+    'unknown_bin',
+    'unknown_manufacture',
+    'unknown_product',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly completions: readonly ManufactureCompletion[],
@@ -117,6 +151,8 @@ export class ListManufactureOrders extends Query<Page<ManufactureOrder>> {
 
 /** @throws InventoryError `manufacture_not_found`. */
 export class FindManufactureOrder extends Query<ManufactureOrder> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['manufacture_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly manufactureId: number,

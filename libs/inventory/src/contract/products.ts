@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import type { InventoryErrorCode } from './errors.js';
 
 /** The order of the bins offered for a pick (docs/rules.md, Pick styles). */
 export const pickStyles = ['STANDARD', 'SAVE_SPACE', 'FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'BIN_ASC', 'BIN_DESC'] as const;
@@ -58,6 +59,17 @@ export type ProductChange = { sku: string } & Partial<ProductFields>;
  * `unknown_distribution_center`, `unknown_package_type`, with every place: `products[3].supplier`.
  */
 export class CreateProducts extends Command<Product[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'alias_taken',
+    'package_type_retired',
+    'repeated_sku',
+    'sku_taken',
+    'supplier_retired',
+    'unknown_distribution_center',
+    'unknown_package_type',
+    'unknown_supplier',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly products: readonly NewProduct[],
@@ -68,6 +80,16 @@ export class CreateProducts extends Command<Product[]> {
 
 /** Changes products, all or none. @throws InventoryError `unknown_sku` and the codes of `CreateProducts`, with every place. */
 export class ChangeProducts extends Command<Product[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'package_type_retired',
+    'repeated_sku',
+    'supplier_retired',
+    'unknown_distribution_center',
+    'unknown_package_type',
+    'unknown_sku',
+    'unknown_supplier',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly changes: readonly ProductChange[],
@@ -129,6 +151,8 @@ export class SuggestItems extends Query<OrderableItem[]> {
 
 /** By product id where `identifier` is digits, else (or when there is none) by SKU; or just by SKU. @throws InventoryError `product_not_found`. */
 export class FindProduct extends Query<Product> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly identifier: string | { sku: string },
@@ -159,6 +183,8 @@ export interface Unit {
 
 /** EACH of 1, and CASE if the product has a case quantity. @throws InventoryError `product_not_found`. */
 export class ListUnits extends Query<Unit[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly productId: number,

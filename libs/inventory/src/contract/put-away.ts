@@ -2,6 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
 import type { StockOf } from './stock-views.js';
+import type { InventoryErrorCode } from './errors.js';
 
 /** Units of a replenishment that arrived. */
 export interface ReceivedUnits {
@@ -21,6 +22,17 @@ export interface ReceivedUnits {
  * `items[i].quantity`.
  */
 export class ReceiveReplenishment extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'ambiguous_lot',
+    'contradicting_expiry',
+    'lot_not_announced',
+    'over_receipt',
+    'replenishment_closed',
+    'replenishment_not_found',
+    'sku_not_announced',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly replenishmentId: number,
@@ -53,6 +65,18 @@ export interface PutAwayOutcome {
  * members of `units[i]`.
  */
 export class PutAwayReceived extends Command<PutAwayOutcome[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'bin_retired',
+    'contradicting_expiry',
+    'lot_not_on_cart',
+    'not_on_cart',
+    'sku_not_announced',
+    'unknown_bin',
+    'unknown_product',
+    'unknown_replenishment',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly units: readonly PutAwayUnits[],
@@ -100,6 +124,8 @@ export interface OpenReplenishment {
 
 /** The open work of a replenishment, with suggested bins. @throws InventoryError `replenishment_not_found`. */
 export class FindOpenReplenishment extends Query<OpenReplenishment> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['replenishment_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly replenishmentId: number,
@@ -138,6 +164,8 @@ export class ListArrivals extends Query<Arrival[]> {
  * `replenishmentIds[i]`.
  */
 export class CloseReplenishments extends Command<Replenishment[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['repeated_replenishment', 'replenishment_closed', 'unknown_replenishment'];
+
   constructor(
     readonly siteId: number | undefined,
     readonly replenishmentIds: readonly number[],

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { InventoryErrorCode } from './errors.js';
 
 /** A correction of a product's quantity in a bin: by a change, or to a counted quantity. */
 export interface BinCorrection {
@@ -121,6 +122,8 @@ export interface ProductBin {
 
 /** The bins of a site that hold a product, by location and bin; lots added up. @throws InventoryError `product_not_found`. */
 export class ListProductBins extends Query<ProductBin[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly productId: number,
@@ -141,6 +144,8 @@ export interface PickUndone {
 
 /** Returns an order's picked units to the bins they came from and reserves them for the order again. */
 export class UndoPicks extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired'];
+
   constructor(
     readonly orderId: number,
     readonly siteId: number,

@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { BinUnits } from './bin-work.js';
 import type { RoutedPart, RoutingVerdict, RoutingWish } from './routing.js';
+import type { InventoryErrorCode } from './errors.js';
 
 /** A line of an order as the client sent it: a SKU, an alias or a synset, and a quantity. */
 export interface WantedLine {
@@ -48,6 +49,14 @@ export interface ReservationPlan extends Placement {
  * `orders[3].lines[0].sku`.
  */
 export class PlanReservations extends Command<ReservationPlan[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'ambiguous_alias',
+    'no_common_distribution_center',
+    'out_of_stock',
+    'unknown_distribution_center',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orders: readonly { lines: readonly WantedLine[]; channelId?: number | null | undefined; routing?: RoutingWish }[],
@@ -82,6 +91,8 @@ export interface ExistingOrder {
  * site choice, same locks, earlier orders first; it writes nothing.
  */
 export class ReplanReservations extends Command<Placement[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock', 'unknown_distribution_center'];
+
   constructor(readonly orders: readonly ExistingOrder[]) {
     super();
   }
@@ -92,6 +103,8 @@ export class ReplanReservations extends Command<Placement[]> {
  * it writes nothing.
  */
 export class PlanAtSites extends Command<boolean[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock'];
+
   constructor(readonly orders: readonly { siteId: number; units: readonly WantedUnits[] }[]) {
     super();
   }
@@ -106,6 +119,8 @@ export interface Reservation {
 
 /** Writes reservations planned in the same transaction. @throws InventoryError `out_of_stock` when a level has too few units. */
 export class ReserveStock extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock'];
+
   constructor(readonly reservations: readonly Reservation[]) {
     super();
   }
@@ -113,6 +128,8 @@ export class ReserveStock extends Command<void> {
 
 /** Releases all that the orders still hold; announces `StockBecameAvailable`. */
 export class ReleaseReservations extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
+
   constructor(readonly orderIds: readonly number[]) {
     super();
   }
@@ -133,6 +150,8 @@ export interface PickTaken extends BinUnits {
  * together. @throws InventoryError `not_reserved` for more units than the order holds.
  */
 export class TakeReservedStock extends Command<PickTaken[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved', 'stock_expired'];
+
   constructor(
     readonly orderId: number,
     readonly siteId: number,

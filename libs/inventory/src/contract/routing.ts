@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { SplitPolicy } from '@contract/identity';
+import type { InventoryErrorCode } from './errors.js';
 
 /** What the choice of sites knows of an order besides its lines. */
 export interface RoutingWish {
@@ -60,6 +61,8 @@ export class ListRoutingRules extends Query<Page<RoutingRule>> {
 
 /** @throws InventoryError `routing_rule_not_found`. */
 export class GetRoutingRule extends Query<RoutingRule> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['routing_rule_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly routingRuleId: number,
@@ -73,6 +76,16 @@ export class GetRoutingRule extends Query<RoutingRule> {
  * `unknown_distribution_center`, `unknown_sku`, `unknown_routing_country` at `parameters.x[i]`; `too_many_routing_rules`.
  */
 export class CreateRoutingRule extends Command<RoutingRule> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'routing_parameter_foreign',
+    'routing_parameter_missing',
+    'routing_rank_taken',
+    'too_many_routing_rules',
+    'unknown_distribution_center',
+    'unknown_routing_country',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly rule: NewRoutingRule,
@@ -86,6 +99,16 @@ export class CreateRoutingRule extends Command<RoutingRule> {
  * @throws InventoryError `routing_rule_not_found`, and as `CreateRoutingRule`.
  */
 export class ChangeRoutingRule extends Command<RoutingRule> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'routing_parameter_foreign',
+    'routing_parameter_missing',
+    'routing_rank_taken',
+    'routing_rule_not_found',
+    'unknown_distribution_center',
+    'unknown_routing_country',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly routingRuleId: number,
@@ -98,6 +121,8 @@ export class ChangeRoutingRule extends Command<RoutingRule> {
 
 /** Answers the rule as it was. @throws InventoryError `routing_rule_not_found`. */
 export class DeleteRoutingRule extends Command<RoutingRule> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['routing_rule_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly routingRuleId: number,

@@ -1,5 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import { GetAccount, type IdentityErrorCode } from '@contract/identity';
+import type { InventoryErrorCode } from './errors.js';
 
 /** A distribution center: a warehouse site. */
 export interface Site {
@@ -23,6 +25,8 @@ export type NewSite = Omit<Site, 'siteId' | 'timeZone'> & { timeZone?: string };
 
 /** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `sites[1].code`. */
 export class CreateSites extends Command<Site[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_taken'];
+
   constructor(readonly sites: readonly NewSite[]) {
     super();
   }
@@ -37,6 +41,8 @@ export type SiteChange = Partial<Omit<Site, 'siteId' | 'code'>>;
  * @throws InventoryError `distribution_center_not_found`, `distribution_center_in_use` at `isActivated` with everything that stands in the way of a retirement.
  */
 export class ChangeSite extends Command<Site> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_in_use', 'distribution_center_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly change: SiteChange,
@@ -47,6 +53,8 @@ export class ChangeSite extends Command<Site> {
 
 /** One site by its id. @throws InventoryError `distribution_center_not_found`. */
 export class GetSite extends Query<Site> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_not_found'];
+
   constructor(readonly siteId: number) {
     super();
   }
@@ -71,6 +79,8 @@ export class ListAccountSites extends Query<Page<Site>> {
 
 /** The codes of the sites that are set for an account, preferred first; none: it uses every activated one. @throws IdentityError `account_not_found`. */
 export class GetChosenSites extends Query<string[]> {
+  static readonly refusals: readonly IdentityErrorCode[] = [...GetAccount.refusals];
+
   constructor(readonly accountId: number) {
     super();
   }
@@ -78,6 +88,8 @@ export class GetChosenSites extends Query<string[]> {
 
 /** One of the account's sites. @throws InventoryError `distribution_center_not_found`. */
 export class FindAccountSite extends Query<Site> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly siteId: number,
@@ -101,6 +113,8 @@ export class FindAccountSiteByCode extends Query<Site | undefined> {
  * @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `codes[i]`.
  */
 export class SetAccountSites extends Command<Site[]> {
+  static readonly refusals: readonly (InventoryErrorCode | IdentityErrorCode)[] = ['unknown_distribution_center', ...GetAccount.refusals];
+
   constructor(
     readonly accountId: number,
     readonly codes: readonly string[],
@@ -129,6 +143,8 @@ export type BinChange = Partial<Pick<Bin, 'location' | 'bin' | 'isActivated'>>;
  * @throws InventoryError `bin_not_found`, `bin_taken` at `bin`, `bin_in_use` at `isActivated` when it is not empty.
  */
 export class ChangeBin extends Command<Bin> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['bin_in_use', 'bin_not_found', 'bin_taken'];
+
   constructor(
     readonly binId: number,
     readonly change: BinChange,
@@ -142,6 +158,8 @@ export class ChangeBin extends Command<Bin> {
  * @throws InventoryError `unknown_distribution_center` at `bins[i].siteCode`, `bin_taken` at `bins[i].bin`.
  */
 export class CreateBins extends Command<Bin[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['bin_taken', 'unknown_distribution_center'];
+
   constructor(readonly bins: readonly NewBin[]) {
     super();
   }
@@ -192,6 +210,8 @@ export interface NewRegistered {
 
 /** Registers names, all or none. @throws InventoryError `supplier_taken` or `package_type_taken` at `names[i].name`. */
 export class RegisterNames<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind][]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['package_type_taken', 'supplier_taken'];
+
   constructor(
     readonly kind: Kind,
     readonly names: readonly NewRegistered[Kind][],
@@ -210,6 +230,15 @@ export type RegisteredChange<Kind extends RegisterKind> = Partial<Omit<Registere
  *   `supplier_in_use` or `package_type_in_use` when a product has it.
  */
 export class ChangeRegisteredName<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'package_type_in_use',
+    'package_type_not_found',
+    'package_type_taken',
+    'supplier_in_use',
+    'supplier_not_found',
+    'supplier_taken',
+  ];
+
   constructor(
     readonly kind: Kind,
     readonly id: number,
@@ -232,6 +261,8 @@ export class ListRegisteredNames<Kind extends RegisterKind = RegisterKind> exten
 
 /** One of them. @throws InventoryError `supplier_not_found` or `package_type_not_found`. */
 export class GetRegisteredName<Kind extends RegisterKind = RegisterKind> extends Query<Registered[Kind]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['package_type_not_found', 'supplier_not_found'];
+
   constructor(
     readonly kind: Kind,
     readonly id: number,

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { InventoryErrorCode } from './errors.js';
 
 export interface StockReceipt {
   productId: number;
@@ -45,6 +46,8 @@ export interface LedgerNote {
  * @throws InventoryError `unknown_bin`, `unknown_product`, `contradicting_expiry`.
  */
 export class ReceiveStock extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired', 'contradicting_expiry', 'unknown_bin', 'unknown_product'];
+
   constructor(
     readonly receipts: readonly StockReceipt[],
     readonly note: LedgerNote,
@@ -55,6 +58,13 @@ export class ReceiveStock extends Command<void> {
 
 /** Books damaged units as hurt stock of a site. */
 export class ReceiveHurtStock extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'bin_retired',
+    'distribution_center_retired',
+    'unknown_bin',
+    'unknown_product',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly units: readonly { productId: number; quantity: number }[],
@@ -77,6 +87,8 @@ export interface HurtUnits {
  * @throws InventoryError `not_enough_hurt` at `units[i].quantity`.
  */
 export class TakeHurtStock extends Command<number[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['not_enough_hurt'];
+
   constructor(
     readonly siteId: number,
     readonly units: readonly HurtUnits[],

@@ -4,6 +4,7 @@ import type { Reading } from '@scanning';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
 import type { HeldState, LedgerReason } from './stock-movements.js';
 import type { Stock } from './stock.js';
+import type { InventoryErrorCode } from './errors.js';
 
 /** Whose stock: an account's products at every site, or everything at one site. */
 export type StockOf = { accountId: number } | { siteId: number };
@@ -53,6 +54,8 @@ export interface StockLevel extends Stock {
  * @throws InventoryError `unknown_distribution_center` at `distribution_center`.
  */
 export class ListStockLevels extends Query<Page<StockLevel>> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_distribution_center'];
+
   constructor(
     readonly accountId: number,
     readonly filter: StockLevelFilter,
@@ -125,6 +128,8 @@ export class ListSiteBins extends Query<Page<SiteBin>> {
 
 /** A page of a bin's contents at the site, by SKU. @throws InventoryError `bin_not_found`. */
 export class ListBinContents extends Query<{ binId: number; location: string; bin: string; contents: Page<BinUnit> }> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['bin_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly binId: number,
@@ -159,6 +164,8 @@ export interface ProductStock {
 
 /** A product of the account, or any account's product with a level at the site. @throws InventoryError `product_not_found`. */
 export class GetProductStock extends Query<ProductStock> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
+
   constructor(
     readonly of: StockOf,
     readonly productId: number,
@@ -256,6 +263,8 @@ export class FindReplenishments extends Query<SiteReplenishment[]> {
 
 /** The account of a replenishment announced to the site. @throws InventoryError `replenishment_not_found`. */
 export class FindReplenishmentOwner extends Query<number> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['replenishment_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly replenishmentId: number,
@@ -303,6 +312,8 @@ export interface Scan extends Reading {
  * finds. @throws InventoryError `invalid_code` where it claims to follow those rules and does not.
  */
 export class ReadScan extends Query<Scan> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['invalid_code'];
+
   constructor(
     readonly siteId: number,
     readonly code: string,

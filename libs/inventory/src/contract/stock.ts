@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import type { InventoryErrorCode } from './errors.js';
 
 /** Stock of a product at a site, in units. */
 export interface Stock {
@@ -32,6 +33,8 @@ export interface StockFilter {
  * @throws InventoryError `unknown_distribution_center` at `distributionCenter`.
  */
 export class ListStock extends Query<Page<Stock>> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_distribution_center'];
+
   constructor(
     readonly accountId: number,
     readonly filter: StockFilter,

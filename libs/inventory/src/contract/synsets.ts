@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import type { InventoryErrorCode } from './errors.js';
 
 export interface SynsetItem {
   /** Of a product, or the name of another synset. */
@@ -34,6 +35,18 @@ export interface NewSynset {
  * `synset_too_deep` (more than five synsets inside one another), `synset_too_large`.
  */
 export class CreateSynsets extends Command<Synset[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'alias_taken',
+    'repeated_sku',
+    'repeated_synset',
+    'sku_taken',
+    'synset_in_itself',
+    'synset_taken',
+    'synset_too_deep',
+    'synset_too_large',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly synsets: readonly NewSynset[],
@@ -48,6 +61,16 @@ export class CreateSynsets extends Command<Synset[]> {
  * `synset_too_deep`, `synset_too_large`, also for a synset around one of these.
  */
 export class ReplaceSynsetItems extends Command<Synset[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = [
+    'repeated_sku',
+    'repeated_synset',
+    'synset_in_itself',
+    'synset_too_deep',
+    'synset_too_large',
+    'unknown_sku',
+    'unknown_synset',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly synsets: readonly NewSynset[],
@@ -68,6 +91,8 @@ export class ListSynsets extends Query<Page<Synset>> {
 
 /** @throws InventoryError `synset_not_found`. */
 export class FindSynset extends Query<Synset> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['synset_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly name: string,

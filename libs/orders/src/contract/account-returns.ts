@@ -1,6 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
-import type { Return } from './returns.js';
+import { FindReturn, type Return, type ReturnErrorCode } from './returns.js';
 
 /** A return with its order's number and buyer. */
 export interface AccountReturn extends Return {
@@ -37,6 +37,8 @@ export class FindAccountReturns extends Query<AccountReturn[]> {
 
 /** A return of the account with its order. @throws ReturnError `return_not_found`. */
 export class FindAccountReturn extends Query<AccountReturn> {
+  static readonly refusals: readonly ReturnErrorCode[] = [...FindReturn.refusals];
+
   constructor(
     readonly accountId: number,
     readonly returnId: number,

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { OrdersErrorCode } from './errors.js';
 
 /** How long a process may believe that an account has no archive, in milliseconds. */
 export const ARCHIVE_LEASE_MS = 2_000;
@@ -41,6 +42,8 @@ export class ArchiveOrders extends Command<{ orders: number; next: ArchivePlace 
  * @throws OrdersError `unknown_order` naming each that is not in the account's archive (paths `orderIds[2]`).
  */
 export class RestoreOrders extends Command<number[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['unknown_order'];
+
   constructor(
     readonly accountId: number,
     readonly orderIds: readonly number[],

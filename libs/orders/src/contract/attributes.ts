@@ -1,5 +1,6 @@
 import { DomainError, type Page, type Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import { FindSerialRanges, type InventoryErrorCode } from '@contract/inventory';
 
 /** What can carry attributes (docs/rules.md, Attributes). */
 export const ownerTypes = ['order', 'product', 'synset', 'alias', 'replenishment', 'return', 'serial'] as const;
@@ -37,6 +38,8 @@ export interface Attribute extends AttributeValue {
 
 /** Attributes of an owner, oldest first. @throws AttributeError `attribute_owner_not_found`, `ambiguous_attribute_owner`. */
 export class ListAttributes extends Query<Page<Attribute>> {
+  static readonly refusals: readonly AttributeErrorCode[] = ['ambiguous_attribute_owner', 'attribute_owner_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly owner: AttributeOwner,
@@ -51,6 +54,13 @@ export class ListAttributes extends Query<Page<Attribute>> {
  * @throws AttributeError as `ListAttributes`; `attribute_exists`, `repeated_attribute` with every place: `values[1].attribute`.
  */
 export class AddAttributes extends Command<Attribute[]> {
+  static readonly refusals: readonly AttributeErrorCode[] = [
+    'ambiguous_attribute_owner',
+    'attribute_exists',
+    'attribute_owner_not_found',
+    'repeated_attribute',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly owner: AttributeOwner,
@@ -65,6 +75,13 @@ export class AddAttributes extends Command<Attribute[]> {
  * @throws AttributeError as `ListAttributes`; `attribute_not_found`, `repeated_attribute` with every place.
  */
 export class ChangeAttributes extends Command<Attribute[]> {
+  static readonly refusals: readonly AttributeErrorCode[] = [
+    'ambiguous_attribute_owner',
+    'attribute_not_found',
+    'attribute_owner_not_found',
+    'repeated_attribute',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly owner: AttributeOwner,
@@ -76,6 +93,12 @@ export class ChangeAttributes extends Command<Attribute[]> {
 
 /** Removes one attribute and returns its last state. @throws AttributeError as `ListAttributes`; `attribute_not_found`. */
 export class RemoveAttribute extends Command<Attribute> {
+  static readonly refusals: readonly AttributeErrorCode[] = [
+    'ambiguous_attribute_owner',
+    'attribute_not_found',
+    'attribute_owner_not_found',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly owner: AttributeOwner,
@@ -108,6 +131,12 @@ export const maxRangeValues = 100_000;
  * @throws InventoryError for a bad or empty range; AttributeError `repeated_attribute`, `too_many_attribute_values`.
  */
 export class SetSerialRangeAttributes extends Command<UpdatedSerialRange[]> {
+  static readonly refusals: readonly (AttributeErrorCode | InventoryErrorCode)[] = [
+    'repeated_attribute',
+    'too_many_attribute_values',
+    ...FindSerialRanges.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly ranges: readonly SerialRangeAttributes[],

@@ -1,7 +1,8 @@
-import type { SplitPolicy } from '@contract/identity';
-import type { JudgedRule } from '@contract/inventory';
+import { GetAccount, type IdentityErrorCode, type SplitPolicy } from '@contract/identity';
+import { type InventoryErrorCode, type JudgedRule, PlanAtSites, ReleaseReservations, ReplanReservations } from '@contract/inventory';
 import { Command, Query } from '@nestjs/cqrs';
-import type { Order, OrderIdentity } from './orders.js';
+import { GetOrder, type Order, type OrderIdentity } from './orders.js';
+import type { OrdersErrorCode } from './errors.js';
 
 /** What one site is to serve of an order. */
 export interface WantedPart {
@@ -18,6 +19,20 @@ export interface WantedPart {
  * `parts[0].items[1].quantity`.
  */
 export class DivideOrder extends Command<Order> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    'one_site_suffices',
+    'order_is_part',
+    'order_not_dividable',
+    'order_not_found',
+    'order_not_processable',
+    'parts_do_not_add_up',
+    'repeated_order_item',
+    'too_few_parts',
+    'unknown_order_item',
+    ...ReleaseReservations.refusals,
+    ...ReplanReservations.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orderId: number,
@@ -34,6 +49,20 @@ export class DivideOrder extends Command<Order> {
  * @throws OrdersError `order_not_found`, `order_not_divided`, `order_not_mergeable` naming the part that the floor has begun with.
  */
 export class MergeOrder extends Command<Order> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'order_cannot_stand_by',
+    'order_not_cancellable',
+    'order_not_divided',
+    'order_not_found',
+    'order_not_holdable',
+    'order_not_mergeable',
+    'order_not_processable',
+    'order_not_releasable',
+    ...GetAccount.refusals,
+    ...ReleaseReservations.refusals,
+    ...ReplanReservations.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orderId: number,
@@ -49,6 +78,17 @@ export class MergeOrder extends Command<Order> {
  * wait there.
  */
 export class MoveOrder extends Command<Order> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    'order_not_found',
+    'order_not_movable',
+    'order_not_processable',
+    'order_not_releasable',
+    'site_cannot_serve',
+    'unknown_distribution_center',
+    ...PlanAtSites.refusals,
+    ...ReleaseReservations.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orderId: number,
@@ -93,6 +133,8 @@ export interface OrderRouting {
 
 /** @throws OrdersError `order_not_found`, `ambiguous_order_reference`. */
 export class GetOrderRouting extends Query<OrderRouting> {
+  static readonly refusals: readonly OrdersErrorCode[] = [...GetOrder.refusals];
+
   constructor(
     readonly accountId: number,
     readonly by: OrderIdentity,

@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { OrdersError } from './errors.js';
+import { type InventoryErrorCode, ReleaseReservations } from '@contract/inventory';
+import type { OrdersError, OrdersErrorCode } from './errors.js';
 
 export interface ShipmentState {
   orderId: number;
@@ -35,6 +36,8 @@ export class TouchShipments extends Command<void> {
  * @throws OrdersError `order_not_found`, `order_not_revertible`.
  */
 export class ReturnToPending extends Command<void> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_revertible'];
+
   constructor(
     readonly siteId: number,
     readonly orderId: number,
@@ -67,6 +70,8 @@ export class ChooseToBackorder extends Query<ShipmentState[]> {
 
 /** Pending, Hold -> Backorder; gives up their stock. Skips orders that have left these statuses meanwhile. */
 export class BackorderOrders extends Command<void> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = ['order_not_releasable', ...ReleaseReservations.refusals];
+
   constructor(
     readonly orderIds: readonly number[],
     readonly actor: string,
@@ -92,6 +97,13 @@ export interface WeightUpdate {
  * `updates[i].nbtybarcode`.
  */
 export class UpdateWeights extends Command<(OrdersError | undefined)[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = [
+    'ambiguous_nbtybarcode',
+    'order_not_weighable',
+    'repeated_barcode',
+    'unknown_barcode',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly requests: readonly (readonly WeightUpdate[])[],

@@ -1,5 +1,6 @@
 import type { SplitPolicy } from '@contract/identity';
 import { Query } from '@nestjs/cqrs';
+import type { OrdersErrorCode } from './errors.js';
 
 /** Units of a product in one unit of a line: of a kit its components, of a product itself. */
 export interface LineComponent {
@@ -18,6 +19,8 @@ export interface OrderDetails {
 
 /** @throws OrdersError `order_not_found`. */
 export class GetOrderDetails extends Query<OrderDetails> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly orderId: number,

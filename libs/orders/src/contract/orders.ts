@@ -1,6 +1,7 @@
-import type { SplitPolicy } from '@contract/identity';
+import { GetAccount, type IdentityErrorCode, type SplitPolicy } from '@contract/identity';
 import type { Page, Paging, Place } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import { type InventoryErrorCode, PlanReservations, ReleaseReservations, ReplanReservations } from '@contract/inventory';
 import type {
   cartFields,
   customerFields,
@@ -11,6 +12,7 @@ import type {
   writtenFields,
   writtenItemFields,
 } from './order-fields.js';
+import type { OrdersErrorCode } from './errors.js';
 
 export type DraftItem = Written<typeof writtenItemFields>;
 export type Cart = Values<typeof cartFields>;
@@ -62,6 +64,15 @@ export interface OrderStatusAnswer {
  * @throws InventoryError `unknown_sku`; OrdersError `duplicate_order_number`, `duplicate_nbtybarcode`; every fault with its path.
  */
 export class CreateOrders extends Command<Order[]> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'duplicate_nbtybarcode',
+    'duplicate_order_number',
+    'invalid_barcode',
+    'order_not_processable',
+    ...GetAccount.refusals,
+    ...PlanReservations.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orders: readonly OrderDraft[],
@@ -76,6 +87,23 @@ export class CreateOrders extends Command<Order[]> {
  * are undefined; null clears them.
  */
 export class ReplaceOrders extends Command<Order[]> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'duplicate_nbtybarcode',
+    'duplicate_order_number',
+    'invalid_barcode',
+    'order_divided',
+    'order_is_part',
+    'order_not_dividable',
+    'order_not_processable',
+    'order_not_releasable',
+    'order_not_replaceable',
+    'repeated_order',
+    'unknown_order',
+    ...GetAccount.refusals,
+    ...PlanReservations.refusals,
+    ...ReleaseReservations.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orders: readonly (OrderDraft & { orderId: number | null })[],
@@ -87,6 +115,14 @@ export class ReplaceOrders extends Command<Order[]> {
 
 /** @throws OrdersError `order_not_found`, `order_not_cancellable`. */
 export class CancelOrder extends Command<OrderStatusAnswer> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    'order_not_cancellable',
+    'order_not_divided',
+    'order_not_found',
+    'part_not_cancellable',
+    ...ReleaseReservations.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orderId: number,
@@ -98,6 +134,14 @@ export class CancelOrder extends Command<OrderStatusAnswer> {
 
 /** All or none. @throws OrdersError `unknown_order`, `order_not_cancellable`, naming each (paths `orderIds[2]`). */
 export class CancelOrders extends Command<OrderStatusAnswer[]> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    'order_not_cancellable',
+    'order_not_divided',
+    'part_not_cancellable',
+    'unknown_order',
+    ...ReleaseReservations.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly orderIds: readonly number[],
@@ -109,6 +153,8 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
 
 /** Sets the free text beside the status; an empty one clears it. @throws OrdersError `order_not_found`. */
 export class SetSubStatus extends Command<{ orderId: number; subStatus: string | null }> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly orderId: number,
@@ -120,6 +166,15 @@ export class SetSubStatus extends Command<{ orderId: number; subStatus: string |
 
 /** Gives newly available stock to the orders that wait for it, oldest first; skips those that it cannot serve in full. */
 export class FillBackorders extends Command<void> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'order_is_part',
+    'order_not_dividable',
+    'order_not_processable',
+    'order_not_releasable',
+    ...GetAccount.refusals,
+    ...ReplanReservations.refusals,
+  ];
+
   constructor(
     readonly productIds: readonly number[],
     /** The last order of the previous batch. */
@@ -133,6 +188,8 @@ export type OrderIdentity = { orderId: number } | { orderNumber: string } | { or
 
 /** @throws OrdersError `order_not_found`; `ambiguous_order_reference` when several orders have the reference. */
 export class GetOrder extends Query<Order> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['ambiguous_order_reference', 'order_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly by: OrderIdentity,

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { OrdersOf, StatusOrders } from './progress.js';
+import type { OrdersErrorCode } from './errors.js';
 
 /** Orders in every status in use, by its number; exact, from stored counts. */
 export class CountOrders extends Query<StatusOrders[]> {
@@ -34,6 +35,8 @@ export interface StatusChange {
  * @throws OrdersError `order_not_found` when the account or site has no such order.
  */
 export class GetOrderHistory extends Query<StatusChange[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
+
   constructor(
     readonly of: OrdersOf,
     readonly orderId: number,

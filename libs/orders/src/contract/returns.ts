@@ -1,5 +1,6 @@
 import { DomainError, type Page, type Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import { type InventoryErrorCode, ReceiveHurtStock, ReceiveStock } from '@contract/inventory';
 
 /** Announced; partly received; received as announced; received with differences. The last two are final. */
 export type ReturnStatus = 'Pending' | 'Processing' | 'As Expected' | 'Discrepancy';
@@ -53,6 +54,13 @@ export interface NewReturn {
  * `returns[0].items[1].quantity`.
  */
 export class CreateReturns extends Command<Return[]> {
+  static readonly refusals: readonly ReturnErrorCode[] = [
+    'order_not_shipped',
+    'return_exceeds_shipped',
+    'sku_not_in_order',
+    'unknown_order',
+  ];
+
   constructor(
     readonly accountId: number,
     readonly returns: readonly NewReturn[],
@@ -75,6 +83,8 @@ export class ListReturns extends Query<Page<Return>> {
 
 /** @throws ReturnError `return_not_found`. */
 export class FindReturn extends Query<Return> {
+  static readonly refusals: readonly ReturnErrorCode[] = ['return_not_found'];
+
   constructor(
     readonly accountId: number,
     readonly returnId: number,
@@ -140,6 +150,19 @@ export interface ReceivedReturn {
  * `nothing_received`, `missing_bin` (good units without one), `unknown_bin`, `bin_retired`, with every place.
  */
 export class ReceiveReturns extends Command<Return[]> {
+  static readonly refusals: readonly (ReturnErrorCode | InventoryErrorCode)[] = [
+    'missing_bin',
+    'nothing_received',
+    'order_not_shipped',
+    'return_closed',
+    'return_exceeds_shipped',
+    'sku_not_in_order',
+    'sku_not_in_return',
+    'unknown_return',
+    ...ReceiveHurtStock.refusals,
+    ...ReceiveStock.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly returns: readonly ReceivedReturn[],

@@ -1,13 +1,18 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import { type InventoryErrorCode, ReleaseReservations, ReplanReservations } from '@contract/inventory';
+import { GetAccount, type IdentityErrorCode } from '@contract/identity';
 import type { OrderStatusAnswer } from './orders.js';
 import type { OrdersOf } from './progress.js';
+import type { OrdersErrorCode } from './errors.js';
 
 // Commands on orders of a site, or of an account where they say so; anybody else's order counts as unknown. All or none, with paths such
 // as `orderIds[2]`.
 
 /** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_processable', 'unknown_order'];
+
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
@@ -19,6 +24,8 @@ export class ProcessOrders extends Command<OrderStatusAnswer[]> {
 
 /** Pending, Backorder -> Hold; keeps a reservation. @throws OrdersError `unknown_order`, `order_not_holdable`. */
 export class HoldOrders extends Command<OrderStatusAnswer[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_holdable', 'unknown_order'];
+
   constructor(
     readonly of: OrdersOf,
     readonly orderIds: readonly number[],
@@ -30,6 +37,16 @@ export class HoldOrders extends Command<OrderStatusAnswer[]> {
 
 /** Hold, Stand By -> Pending, or Backorder when stock is short. @throws OrdersError `unknown_order`, `order_not_releasable`. */
 export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'order_is_part',
+    'order_not_dividable',
+    'order_not_processable',
+    'order_not_releasable',
+    'unknown_order',
+    ...GetAccount.refusals,
+    ...ReplanReservations.refusals,
+  ];
+
   constructor(
     readonly of: OrdersOf,
     readonly orderIds: readonly number[],
@@ -41,6 +58,12 @@ export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
 
 /** Pending, Backorder, Hold -> Stand By; gives up its reservation. @throws OrdersError `unknown_order`, `order_cannot_stand_by`. */
 export class StandByOrders extends Command<OrderStatusAnswer[]> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    'order_cannot_stand_by',
+    'unknown_order',
+    ...ReleaseReservations.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
@@ -63,6 +86,8 @@ export interface ShipmentLine {
  * @throws OrdersError `order_not_found`, `order_not_shippable`.
  */
 export class LockShipment extends Command<ShipmentLine[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_shippable'];
+
   constructor(
     readonly siteId: number,
     readonly orderId: number,
@@ -129,6 +154,8 @@ export interface ShipmentFilter {
 
 /** Shipments in Processing of a site, oldest first. @throws OrdersError `ambiguous_nbtybarcode` when several have the given barcode. */
 export class ListShipments extends Query<Page<ListedShipment>> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['ambiguous_nbtybarcode'];
+
   constructor(
     readonly siteId: number,
     readonly filter: ShipmentFilter,
@@ -147,6 +174,13 @@ export interface Parcel {
 
 /** Processing -> Shipped. @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`. */
 export class MarkShipped extends Command<OrderStatusAnswer> {
+  static readonly refusals: readonly OrdersErrorCode[] = [
+    'not_fully_picked',
+    'order_not_divided',
+    'order_not_found',
+    'order_not_shippable',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly orderId: number,

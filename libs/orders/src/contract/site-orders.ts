@@ -2,7 +2,8 @@ import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
 import type { OrderNarrowing } from './order-narrowing.js';
 import type { Order, OrderStatusAnswer } from './orders.js';
-import type { Return, ReturnStatus } from './returns.js';
+import type { Return, ReturnErrorCode, ReturnStatus } from './returns.js';
+import type { OrdersErrorCode } from './errors.js';
 
 /** An order in the list of its site. */
 export interface SiteOrder extends OrderStatusAnswer {
@@ -79,6 +80,8 @@ export interface OrderOfSite extends Order {
 
 /** An order of the site. @throws OrdersError `order_not_found`. */
 export class GetSiteOrder extends Query<OrderOfSite> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly orderId: number,
@@ -92,6 +95,8 @@ export class GetSiteOrder extends Query<OrderOfSite> {
  * @throws OrdersError `unknown_order` at `orderIds[2]`.
  */
 export class ListOrdersById extends Query<OrderOfSite[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['unknown_order'];
+
   constructor(
     readonly of: { siteId: number } | { accountId: number },
     readonly orderIds: readonly number[],
@@ -141,6 +146,8 @@ export class FindSiteReturns extends Query<SiteReturn[]> {
 
 /** A return of an order of the site. @throws ReturnError `return_not_found`. */
 export class FindSiteReturn extends Query<SiteReturn> {
+  static readonly refusals: readonly ReturnErrorCode[] = ['return_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly returnId: number,

@@ -1,6 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { RateCard, RateLine } from './cards.js';
 import type { Shipment } from './rates.js';
+import type { RatesErrorCode } from './errors.js';
 
 /** What a service of a carrier costs for a parcel by the card in force today and by a new one; null: it is not offered. */
 export interface PriceChange {
@@ -31,6 +32,19 @@ export interface RateCardPreview {
  * @throws RatesError as ImportRateCards does, and `unknown_country`, `unknown_postal_code` at `parcels[i].destination`.
  */
 export class PreviewRateCards extends Query<RateCardPreview> {
+  static readonly refusals: readonly RatesErrorCode[] = [
+    'rate_card_exists',
+    'rate_field_invalid',
+    'rate_field_missing',
+    'rate_field_surplus',
+    'rate_line_repeated',
+    'rate_service_unpriced',
+    'unknown_country',
+    'unknown_postal_code',
+    'unknown_rate_service',
+    'unknown_rate_zone',
+  ];
+
   constructor(
     readonly lines: readonly RateLine[],
     /** `YYYY-MM-DD`; today, UTC, unless given. */

@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import type { RatesErrorCode } from './errors.js';
 
 /** The kind of a rate card's line (docs/rate-cards.md). */
 export type RateRecord = 'service' | 'zone' | 'price' | 'option' | 'exclude' | 'transit' | 'holiday';
@@ -47,6 +48,17 @@ export interface RateCard {
  * @throws RatesError with every fault, at `lines[i].field`; `rate_card_exists` when a carrier has one of this date.
  */
 export class ImportRateCards extends Command<RateCard[]> {
+  static readonly refusals: readonly RatesErrorCode[] = [
+    'rate_card_exists',
+    'rate_field_invalid',
+    'rate_field_missing',
+    'rate_field_surplus',
+    'rate_line_repeated',
+    'rate_service_unpriced',
+    'unknown_rate_service',
+    'unknown_rate_zone',
+  ];
+
   constructor(
     readonly lines: readonly RateLine[],
     /** `YYYY-MM-DD`; today, UTC, unless given. */
@@ -60,6 +72,16 @@ export class ImportRateCards extends Command<RateCard[]> {
 
 /** Checks whether the lines can be stored, apart from existing cards. @throws RatesError as ImportRateCards does. */
 export class CheckRateLines extends Query<void> {
+  static readonly refusals: readonly RatesErrorCode[] = [
+    'rate_field_invalid',
+    'rate_field_missing',
+    'rate_field_surplus',
+    'rate_line_repeated',
+    'rate_service_unpriced',
+    'unknown_rate_service',
+    'unknown_rate_zone',
+  ];
+
   constructor(readonly lines: readonly RateLine[]) {
     super();
   }
@@ -70,6 +92,8 @@ export class CheckRateLines extends Query<void> {
  * @throws RatesError `rate_card_not_found`, `rate_card_exists` when another of the same carrier and date is in force.
  */
 export class SetRateCardActive extends Command<RateCard> {
+  static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', 'rate_card_not_found'];
+
   constructor(
     readonly cardId: number,
     readonly isActive: boolean,
@@ -87,6 +111,8 @@ export class ListRateCards extends Query<Page<RateCard>> {
 
 /** One card with its lines. @throws RatesError `rate_card_not_found`. */
 export class GetRateCard extends Query<{ card: RateCard; lines: RateLine[] }> {
+  static readonly refusals: readonly RatesErrorCode[] = ['rate_card_not_found'];
+
   constructor(readonly cardId: number) {
     super();
   }

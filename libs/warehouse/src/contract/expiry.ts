@@ -1,4 +1,6 @@
 import { Command } from '@nestjs/cqrs';
+import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
+import type { InventoryErrorCode } from '@contract/inventory';
 
 /**
  * Takes expired units of the products at a site from sale. Where orders have them reserved, the newest go to Backorder first; orders with
@@ -6,6 +8,12 @@ import { Command } from '@nestjs/cqrs';
  * changes nothing. Returns whether it changed anything.
  */
 export class ExpireStock extends Command<boolean> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    ...BackorderOrders.refusals,
+    ...LockShipment.refusals,
+    ...ReturnToPending.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly productIds: readonly number[],

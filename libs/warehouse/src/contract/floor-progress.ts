@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Correction, WorkState } from './recounts.js';
 import type { Revert } from './reverts.js';
+import type { WarehouseErrorCode } from './errors.js';
 
 /** A request to recount bins, and its progress. */
 export interface Recount {
@@ -18,6 +19,8 @@ export interface Recount {
 
 /** A recount of the site, by its id or one of its corrections. @throws WarehouseError `recount_not_found`. */
 export class FindRecount extends Query<Recount> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['recount_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly by: { recountId: number } | { correctionId: number },

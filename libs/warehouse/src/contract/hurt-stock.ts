@@ -1,4 +1,6 @@
 import { Command } from '@nestjs/cqrs';
+import { FindSiteProducts, type InventoryErrorCode, ReceiveStock, TakeHurtStock } from '@contract/inventory';
+import type { WarehouseErrorCode } from './errors.js';
 
 export const hurtActions = ['restock', 'scrap'] as const;
 export type HurtAction = (typeof hurtActions)[number];
@@ -39,6 +41,23 @@ export interface HurtChanged {
  * `serials_required` (other than one for each unit) at `changes[i].serials`.
  */
 export class ChangeHurtStock extends Command<HurtChanged[]> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    'change_id_reused',
+    'missing_bin',
+    'move_id_reused',
+    'pick_id_reused',
+    'repeated_change',
+    'repeated_move',
+    'repeated_pick',
+    'repeated_serial',
+    'serials_required',
+    'surplus_bin',
+    'unknown_serial',
+    ...FindSiteProducts.refusals,
+    ...ReceiveStock.refusals,
+    ...TakeHurtStock.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly changes: readonly HurtChange[],

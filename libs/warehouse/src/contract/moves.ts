@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { PickedLot } from './picking.js';
+import type { WarehouseErrorCode } from './errors.js';
 
 export interface Place {
   location: string;
@@ -38,6 +39,23 @@ export interface LoggedMove {
  * `unknown_account`, `unknown_sku`, `ambiguous_sku`, `bin_holds_less`, `unknown_lot`.
  */
 export class LogMoves extends Command<LoggedMove[]> {
+  static readonly refusals: readonly WarehouseErrorCode[] = [
+    'ambiguous_sku',
+    'bin_holds_less',
+    'bin_retired',
+    'change_id_reused',
+    'move_id_reused',
+    'pick_id_reused',
+    'repeated_change',
+    'repeated_move',
+    'repeated_pick',
+    'same_bin',
+    'unknown_account',
+    'unknown_bin',
+    'unknown_lot',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly moves: readonly MoveLog[],

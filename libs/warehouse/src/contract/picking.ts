@@ -1,6 +1,8 @@
-import type { OfferedUnits } from '@contract/inventory';
+import { type InventoryErrorCode, type OfferedUnits, TakeFromBins } from '@contract/inventory';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import { ListShipments, type OrdersErrorCode } from '@contract/orders';
+import type { WarehouseErrorCode } from './errors.js';
 
 /** A product that a shipment needs, summed over its lines and kits. */
 export interface PickItem {
@@ -30,6 +32,8 @@ export interface PickOrder {
 
 /** Shipments in Processing of a site that are not fully picked, oldest first. */
 export class ListPickOrders extends Query<Page<PickOrder>> {
+  static readonly refusals: readonly OrdersErrorCode[] = [...ListShipments.refusals];
+
   constructor(
     readonly siteId: number,
     readonly filter: { orderId?: number },
@@ -58,6 +62,8 @@ export interface PickStop {
  * Orders that are not in Processing at the site have no stops.
  */
 export class GetPickWalk extends Query<PickStop[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = [...ListShipments.refusals];
+
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
@@ -110,6 +116,28 @@ export interface LoggedPick {
  * `serials_not_kept`, `repeated_serial`, `unknown_serial`, `serial_picked`.
  */
 export class LogPicks extends Command<LoggedPick[]> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    'bin_holds_less',
+    'change_id_reused',
+    'more_than_open',
+    'move_id_reused',
+    'order_not_in_processing',
+    'pick_id_reused',
+    'repeated_change',
+    'repeated_move',
+    'repeated_pick',
+    'repeated_serial',
+    'serial_picked',
+    'serials_not_kept',
+    'serials_required',
+    'unknown_bin',
+    'unknown_lot',
+    'unknown_order',
+    'unknown_serial',
+    'unknown_sku',
+    ...TakeFromBins.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly picks: readonly PickLog[],

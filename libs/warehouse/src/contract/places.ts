@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { Bin, BinChange, Site, SiteChange } from '@contract/inventory';
+import { type Bin, type BinChange, ChangeBin, ChangeSite, type InventoryErrorCode, type Site, type SiteChange } from '@contract/inventory';
+import type { WarehouseErrorCode } from './errors.js';
 
 /**
  * Changes a site. One that is retired (not activated) must be empty, with nothing planned there: no unit, open replenishment, manufacture
@@ -7,6 +8,8 @@ import type { Bin, BinChange, Site, SiteChange } from '@contract/inventory';
  * @throws InventoryError `distribution_center_not_found`, InventoryError or WarehouseError `distribution_center_in_use` at `isActivated`.
  */
 export class ChangeFloorSite extends Command<Site> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [...ChangeSite.refusals];
+
   constructor(
     readonly siteId: number,
     readonly change: SiteChange,
@@ -20,6 +23,8 @@ export class ChangeFloorSite extends Command<Site> {
  * @throws InventoryError `bin_not_found`, `bin_taken` at `bin`, InventoryError or WarehouseError `bin_in_use` at `isActivated`.
  */
 export class ChangeFloorBin extends Command<Bin> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [...ChangeBin.refusals];
+
   constructor(
     readonly binId: number,
     readonly change: BinChange,

@@ -1,5 +1,14 @@
 import { Command } from '@nestjs/cqrs';
-import type { OpenReplenishment, PutAwayOutcome, PutAwayUnits, ReceivedUnits } from '@contract/inventory';
+import {
+  type InventoryErrorCode,
+  type OpenReplenishment,
+  type PutAwayOutcome,
+  PutAwayReceived,
+  type PutAwayUnits,
+  type ReceivedUnits,
+  ReceiveReplenishment,
+} from '@contract/inventory';
+import type { WarehouseErrorCode } from './errors.js';
 
 /**
  * Receives units of a replenishment onto the put-away cart, all or none, and returns its open work; without items it only returns that.
@@ -7,6 +16,8 @@ import type { OpenReplenishment, PutAwayOutcome, PutAwayUnits, ReceivedUnits } f
  * @throws WarehouseError `load_id_reused` at `loadId`; InventoryError, as `ReceiveReplenishment`.
  */
 export class LoadPutAwayCart extends Command<OpenReplenishment> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = ['load_id_reused', ...ReceiveReplenishment.refusals];
+
   constructor(
     readonly accountId: number,
     readonly replenishmentId: number,
@@ -30,6 +41,12 @@ export interface PutAwayMove extends PutAwayUnits {
  * at members of `moves[i]`.
  */
 export class PutAway extends Command<PutAwayOutcome[]> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    'move_id_reused',
+    'repeated_move',
+    ...PutAwayReceived.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly moves: readonly PutAwayMove[],

@@ -1,6 +1,8 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import { ListShipments, type OrdersErrorCode } from '@contract/orders';
 import type { PickItem } from './picking.js';
+import type { WarehouseErrorCode } from './errors.js';
 
 export interface QualityResult {
   orderId: number;
@@ -15,6 +17,14 @@ export interface QualityResult {
  * `repeated_order`; OrdersError `ambiguous_nbtybarcode` for the following list.
  */
 export class RecordQualityChecks extends Command<void> {
+  static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode)[] = [
+    'order_not_fully_picked',
+    'order_not_in_processing',
+    'repeated_order',
+    'unknown_order',
+    ...ListShipments.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly results: readonly QualityResult[],
@@ -58,6 +68,8 @@ export interface CheckedFilter {
  * @throws OrdersError `ambiguous_nbtybarcode` when several have the given barcode.
  */
 export class ListCheckedShipments extends Query<Page<CheckedShipment>> {
+  static readonly refusals: readonly OrdersErrorCode[] = [...ListShipments.refusals];
+
   constructor(
     readonly siteId: number,
     readonly filter: CheckedFilter,

@@ -1,5 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { WarehouseError } from './errors.js';
+import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
+import { type InventoryErrorCode, UndoPicks } from '@contract/inventory';
+import type { WarehouseError, WarehouseErrorCode } from './errors.js';
 
 /** One entry of a recount: a product of an account, a bin of the site, and a change or a counted quantity. */
 export interface RecountEntry {
@@ -33,6 +35,16 @@ export interface RequestedRecount {
  * `unknown_bin`, `invalid_quantity`, `repeated_entry`.
  */
 export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseError)[]> {
+  static readonly refusals: readonly WarehouseErrorCode[] = [
+    'account_not_activated',
+    'bin_retired',
+    'invalid_quantity',
+    'repeated_entry',
+    'unknown_account',
+    'unknown_bin',
+    'unknown_sku',
+  ];
+
   constructor(
     readonly siteId: number,
     readonly recounts: readonly RequestedRecount[],
@@ -43,6 +55,13 @@ export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseErr
 
 /** Applies some hundreds of the corrections queued for these bins, oldest first, and announces the rest. */
 export class ApplyCorrections extends Command<void> {
+  static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode)[] = [
+    ...BackorderOrders.refusals,
+    ...LockShipment.refusals,
+    ...ReturnToPending.refusals,
+    ...UndoPicks.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly binIds: readonly number[],
@@ -86,6 +105,8 @@ export class GetCorrections extends Query<OwnedCorrection[]> {
 
 /** A correction of the site. @throws WarehouseError `correction_not_found`. */
 export class FindCorrection extends Query<Correction> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['correction_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly correctionId: number,

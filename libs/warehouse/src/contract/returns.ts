@@ -1,5 +1,7 @@
-import type { ReceivedItem, ReceivedReturn, Return } from '@contract/orders';
+import { type ReceivedItem, type ReceivedReturn, ReceiveReturns, type Return, type ReturnErrorCode } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
+import type { InventoryErrorCode } from '@contract/inventory';
+import type { WarehouseErrorCode } from './errors.js';
 
 export interface ReturnedItem extends ReceivedItem {
   /** Serials of the good units; those of hurt ones stay with their order. */
@@ -17,6 +19,13 @@ export interface FloorReturn extends ReceivedReturn {
  * `returns[i].items[j].serials[k]`, `serials_required` at `returns[i].items[j].serials` (more or fewer than good units).
  */
 export class ReceiveFloorReturns extends Command<Return[]> {
+  static readonly refusals: readonly (WarehouseErrorCode | ReturnErrorCode | InventoryErrorCode)[] = [
+    'repeated_serial',
+    'serials_required',
+    'unknown_serial',
+    ...ReceiveReturns.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly returns: readonly FloorReturn[],

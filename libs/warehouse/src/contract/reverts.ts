@@ -1,5 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
 import type { WorkState } from './recounts.js';
+import type { WarehouseErrorCode } from './errors.js';
 
 /**
  * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker does them later. It does not queue a shipment
@@ -7,6 +9,8 @@ import type { WorkState } from './recounts.js';
  * @throws WarehouseError `not_in_processing`, naming every shipment, paths `orderIds[2]`.
  */
 export class AcceptReverts extends Command<void> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['not_in_processing'];
+
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
@@ -18,6 +22,12 @@ export class AcceptReverts extends Command<void> {
 
 /** Applies an accepted revert: picks return to their bins, the order becomes Pending with its full reservation; or the revert fails. */
 export class ApplyRevert extends Command<void> {
+  static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode)[] = [
+    'bin_retired',
+    ...LockShipment.refusals,
+    ...ReturnToPending.refusals,
+  ];
+
   constructor(readonly revertId: number) {
     super();
   }
@@ -36,6 +46,8 @@ export interface Revert {
 
 /** The latest revert of a shipment of the site. @throws WarehouseError `revert_not_found`. */
 export class FindRevert extends Query<Revert> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['revert_not_found'];
+
   constructor(
     readonly siteId: number,
     readonly orderId: number,

@@ -1,4 +1,6 @@
 import { Command } from '@nestjs/cqrs';
+import { FindAccountSerials, type InventoryErrorCode } from '@contract/inventory';
+import type { WarehouseErrorCode } from './errors.js';
 
 /**
  * Deletes serials of a product that never left with an order, all or none; returns how many.
@@ -6,6 +8,13 @@ import { Command } from '@nestjs/cqrs';
  * now or before) at `serials[i]`.
  */
 export class DeleteSerials extends Command<number> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    'repeated_serial',
+    'serial_picked',
+    'unknown_serial',
+    ...FindAccountSerials.refusals,
+  ];
+
   constructor(
     readonly accountId: number,
     readonly sku: string,

@@ -1,5 +1,8 @@
-import type { OrderStatusAnswer, Parcel } from '@contract/orders';
+import { MarkShipped, type OrdersErrorCode, type OrderStatusAnswer, type Parcel } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
+import { type InventoryErrorCode, TakeReservedStock } from '@contract/inventory';
+import { GetAccount, type IdentityErrorCode } from '@contract/identity';
+import type { WarehouseErrorCode } from './errors.js';
 
 /** Serials of the units of a product that ship. */
 export interface ShippedSerials {
@@ -21,6 +24,19 @@ export interface ShippedOrder extends OrderStatusAnswer {
  * `stock_expired` when picked units have expired, or those to pick.
  */
 export class ShipOrder extends Command<ShippedOrder> {
+  static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'quality_failed',
+    'repeated_serial',
+    'serial_picked',
+    'serials_not_kept',
+    'serials_required',
+    'unknown_serial',
+    'unknown_sku',
+    ...GetAccount.refusals,
+    ...MarkShipped.refusals,
+    ...TakeReservedStock.refusals,
+  ];
+
   constructor(
     readonly siteId: number,
     readonly orderId: number,

@@ -4,7 +4,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { ACCOUNT_ID } from '../../operators/accounts.js';
 import { AccountSitesBody } from '../../operators/sites.js';
 import { PathId } from '../../validation/index.js';
@@ -18,6 +18,7 @@ export class MerchantSitesController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(GetChosenSites)
   @ApiParam(ACCOUNT_ID)
   @Answers(ChosenSitesAnswer, 'one', {
     summary: 'Get the distribution centers chosen for an account',
@@ -28,6 +29,7 @@ export class MerchantSitesController {
   }
 
   @Put()
+  @Sends(SetAccountSites)
   @BodyLimit('bulk')
   @ApiParam(ACCOUNT_ID)
   @Answers(ChosenSitesAnswer, 'one', {

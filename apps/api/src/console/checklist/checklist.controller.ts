@@ -1,11 +1,11 @@
-import { DismissChecklist } from '@contract/identity';
+import { DismissChecklist, GetAccessSetUp } from '@contract/identity';
 import { GetAccountSetUp } from '@contract/inventory';
 import { CountOrders } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { AccountChecklistAnswer, ChecklistAnswer } from './checklist.shapes.js';
 import { OperatorChecklist } from './operator-checklist.js';
 
@@ -20,6 +20,7 @@ export class ChecklistController {
   ) {}
 
   @Get()
+  @Sends(GetAccessSetUp)
   @Answers(ChecklistAnswer, 'one', {
     summary: 'Read what is left to set up',
     description:
@@ -30,6 +31,7 @@ export class ChecklistController {
   }
 
   @Post('dismiss')
+  @Sends(DismissChecklist, GetAccessSetUp)
   @Answers(ChecklistAnswer, 'one', {
     summary: 'Put the checklist away',
     description: 'For yourself. The Overview shows it all the same while a required step is not done.',

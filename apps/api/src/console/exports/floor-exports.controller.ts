@@ -1,9 +1,11 @@
-import { ListSiteBins, ListSiteReplenishments } from '@contract/inventory';
+import { GetAccount } from '@contract/identity';
+import { GetSite, ListSiteBins, ListSiteReplenishments } from '@contract/inventory';
 import { ListSiteOrders, ListSiteReturns } from '@contract/orders';
 import { ListRecounts } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Sends } from '../../envelope/index.js';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { RecountsQuery } from '../floor/floor-progress.shapes.js';
 import { SiteReplenishmentsQuery } from '../floor/replenishments.shapes.js';
@@ -16,6 +18,7 @@ import { binFile, receivingFile, recountFile, shipmentFile, siteReturnFile } fro
 import { ListExports, newestFirst } from './list-exports.js';
 
 /** A site's lists as files. */
+@Sends(GetAccount, GetSite)
 @ApiTags('Exports')
 @Access('warehouse-session')
 @Controller('console/api/exports')

@@ -1,5 +1,7 @@
+import { GetAccount } from '@contract/identity';
 import {
   FindProducts,
+  GetSite,
   ListAliases,
   ListManufactureOrders,
   ListProducts,
@@ -11,6 +13,7 @@ import { FindOrders, ListAccountReturns, ListOrders, NarrowOrders } from '@contr
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Refuses, Sends } from '../../envelope/index.js';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AliasListQuery, toAliasFilter } from '../../lists/alias-list.js';
 import { orderOf, ProductListQuery } from '../../lists/product-list.js';
@@ -24,6 +27,7 @@ import { ListExports } from './list-exports.js';
 import { aliasFile, kitFile, manufactureFile, orderFile, productFile, replenishmentFile, returnFile, stockFile } from './merchant-files.js';
 
 /** An account's lists as files. */
+@Sends(GetAccount, GetSite)
 @ApiTags('Exports')
 @Access('merchant-session')
 @Controller('console/api/exports')
@@ -34,6 +38,7 @@ export class MerchantExportsController {
   ) {}
 
   @Get('orders')
+  @Refuses('missing_field')
   @ExportsList('the orders of the account')
   orders(@Account() caller: AccountCaller, @Query() query: OrderListQuery): Promise<StreamableFile> {
     const [filter, sorting] = [toOrderFilter(query), orderSortingOf(query)];
@@ -71,6 +76,7 @@ export class MerchantExportsController {
   }
 
   @Get('stock')
+  @Sends(ListStockLevels)
   @ExportsList('the stock of the account')
   stock(@Account() caller: AccountCaller, @Query() query: StockLevelsQuery): Promise<StreamableFile> {
     return this.exports.file(caller, stockFile, (paging) =>
@@ -79,6 +85,7 @@ export class MerchantExportsController {
   }
 
   @Get('aliases')
+  @Sends(ListAliases)
   @ExportsList('the aliases of the account')
   aliases(@Account() caller: AccountCaller, @Query() query: AliasListQuery): Promise<StreamableFile> {
     return this.exports.file(caller, aliasFile, (paging) => this.bus.ask(new ListAliases(caller.accountId, toAliasFilter(query), paging)));

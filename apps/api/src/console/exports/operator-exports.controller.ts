@@ -1,9 +1,10 @@
-import { ListAccounts, ListRequestLog, ListUsers } from '@contract/identity';
-import { ListBins, ListRegisteredNames, ListSites } from '@contract/inventory';
+import { GetAccount, ListAccounts, ListRequestLog, ListUsers } from '@contract/identity';
+import { GetSite, ListBins, ListRegisteredNames, ListSites } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { siteCodes } from '@wire/site-codes';
+import { Sends } from '../../envelope/index.js';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { RegisterListQuery } from '../../operators/registers/registers.js';
 import { RequestLogQuery, toRequestLogFilter } from '../../operators/request-log.js';
@@ -14,6 +15,7 @@ import { ListExports } from './list-exports.js';
 import { accountFile, packageTypeFile, placedBinFile, requestFile, siteFile, supplierFile, userFile } from './operator-files.js';
 
 /** The service's lists as files. */
+@Sends(GetAccount, GetSite)
 @ApiTags('Exports')
 @Access('operator-session')
 @Controller('console/api/exports')

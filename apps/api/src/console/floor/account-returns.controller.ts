@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { PathId, Whole } from '../../validation/index.js';
 import { FoundQuery } from './found.shapes.js';
 import { AccountReturnAnswer, toAccountReturn } from './returns.shapes.js';
@@ -43,6 +43,7 @@ export class AccountReturnsController {
   }
 
   @Get(':return_id')
+  @Sends(FindAccountReturn)
   @ApiParam({ name: 'return_id', description: 'A return of the account', schema: { type: 'integer', example: 1 } })
   @Answers(AccountReturnAnswer, 'one', { summary: 'Read a return of the account', description: 'With the number and buyer of its order.' })
   async find(

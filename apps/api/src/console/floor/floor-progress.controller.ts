@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import {
   CorrectionsQuery,
@@ -42,6 +42,7 @@ export class FloorProgressController {
   }
 
   @Get('recounts/:recount_id')
+  @Sends(FindRecount)
   @ApiParam({ name: 'recount_id', description: 'Recount of your distribution center', schema: { type: 'integer', example: 7 } })
   @Answers(RecountProgressAnswer, 'one', {
     summary: 'Read how far a recount is',
@@ -79,6 +80,7 @@ export class FloorProgressController {
   }
 
   @Get('corrections/:correction_id/recount')
+  @Sends(FindRecount)
   @ApiParam({
     name: 'correction_id',
     description: 'Correction of your distribution center, as a recount answers it',

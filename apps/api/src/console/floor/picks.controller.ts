@@ -6,7 +6,7 @@ import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { toPickLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem } from './picks.shapes.js';
 
 const ONE = { page: 1, perPage: 1 };
@@ -20,6 +20,7 @@ export class OwnPicksController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':order_id/open-items')
+  @Sends(ListPickOrders)
   @ApiParam({ name: 'order_id', description: 'An order of your distribution center', schema: { type: 'integer', example: 2 } })
   @Answers(PickItemAnswer, 'list', {
     summary: 'List what is still to be picked of an order',
@@ -32,6 +33,7 @@ export class OwnPicksController {
   }
 
   @Post('picks')
+  @Sends(LogPicks)
   @BodyLimit('bulk')
   @Answers(PickAnswer, 'list', {
     summary: 'Log picks',

@@ -5,6 +5,7 @@ import {
   FindReplenishment,
   FindReplenishmentOwner,
   FindReplenishments,
+  GetSite,
   ListSiteReplenishments,
 } from '@contract/inventory';
 import { LoadPutAwayCart, PutAway } from '@contract/warehouse';
@@ -15,7 +16,7 @@ import { Access, Account, type AccountCaller, LeadsOnly, Warehouse, type Warehou
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { todayOf } from '../orders/zone-of.js';
 import { FoundQuery } from './found.shapes.js';
 import {
@@ -59,6 +60,7 @@ export class OwnReplenishmentsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(GetAccount, GetSite)
   @Answers(SiteReplenishmentAnswer, 'list', { summary: 'List what is announced to the site', description: 'Newest first.' })
   async list(
     @Warehouse() caller: WarehouseCaller,
@@ -79,6 +81,7 @@ export class OwnReplenishmentsController {
   }
 
   @Get(':replenishment_id')
+  @Sends(FindOpenReplenishment, GetAccount)
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', {
     summary: 'Read a replenishment and what is still to be done of it',
@@ -92,6 +95,7 @@ export class OwnReplenishmentsController {
   }
 
   @Post(':replenishment_id/receive')
+  @Sends(LoadPutAwayCart, GetAccount)
   @BodyLimit('bulk')
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', {
@@ -109,6 +113,7 @@ export class OwnReplenishmentsController {
   }
 
   @Post(':replenishment_id/put-away')
+  @Sends(PutAway, FindOpenReplenishment, GetAccount)
   @BodyLimit('bulk')
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', {
@@ -133,6 +138,7 @@ export class OwnReplenishmentsController {
 
   @LeadsOnly()
   @Post(':replenishment_id/close')
+  @Sends(CloseReplenishments, FindOpenReplenishment, GetAccount)
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', {
     summary: 'Close a replenishment that came short',

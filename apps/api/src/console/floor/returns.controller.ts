@@ -3,7 +3,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { PathId } from '../../validation/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { ReturnReceipt } from '../../operators/return-receipt.js';
 import { FoundQuery } from './found.shapes.js';
 import { SiteReturnAnswer, SiteReturnsQuery, toSiteReturn } from './returns.shapes.js';
@@ -34,6 +34,7 @@ export class OwnReturnsController extends ReturnReceipt {
   }
 
   @Get(':return_id')
+  @Sends(FindSiteReturn)
   @ApiParam({ name: 'return_id', description: 'A return of an order of your distribution center', schema: { type: 'integer', example: 1 } })
   @Answers(SiteReturnAnswer, 'one', { summary: 'Read a return of the site', description: 'With the order it is of.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('return_id', PathId) returnId: number): Promise<{ data: SiteReturnAnswer }> {

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { PathId } from '../../validation/index.js';
-import { Answers, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { ShipmentActions } from '../../operators/shipment-actions.js';
 import { StatusChangeAnswer, toStatusChangeAnswer } from '../orders/overview.shapes.js';
 import {
@@ -40,6 +40,7 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
   }
 
   @Get(':order_id')
+  @Sends(GetSiteOrder)
   @ApiParam(ORDER_ID)
   @Answers(ShipmentAnswer, 'one', { summary: 'Read an order of the site', description: 'With its lines and how far each is picked.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: ShipmentAnswer }> {
@@ -47,6 +48,7 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
   }
 
   @Get(':order_id/history')
+  @Sends(GetOrderHistory)
   @ApiParam(ORDER_ID)
   @Answers(StatusChangeAnswer, 'list', {
     summary: 'Read the status history of an order of the site',

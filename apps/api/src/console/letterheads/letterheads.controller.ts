@@ -4,7 +4,7 @@ import { Body, Controller, Get, Param, Patch, StreamableFile } from '@nestjs/com
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, AnswersFile } from '../../envelope/index.js';
+import { Answers, AnswersFile, Sends } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
 import { ACCOUNT_ID } from '../../operators/accounts.js';
 import { PathId } from '../../validation/index.js';
@@ -42,12 +42,14 @@ abstract class LetterheadReads {
 @Controller('console/api/letterhead')
 export class OwnLetterheadController extends LetterheadReads {
   @Get()
+  @Sends(GetLetterhead)
   @Answers(LetterheadAnswer, 'one', READ)
   get(@Account() { accountId }: AccountCaller): Promise<{ data: LetterheadAnswer }> {
     return this.read(accountId);
   }
 
   @Patch()
+  @Sends(ChangeLetterhead)
   @BodyLimit('bulk')
   @Answers(LetterheadAnswer, 'one', CHANGE)
   change(@Account() { accountId }: AccountCaller, @Body() body: LetterheadBody): Promise<{ data: LetterheadAnswer }> {
@@ -66,6 +68,7 @@ export class OwnLetterheadController extends LetterheadReads {
 @Controller('console/api/accounts/:id/letterhead')
 export class AccountLetterheadsController extends LetterheadReads {
   @Get()
+  @Sends(GetLetterhead)
   @ApiParam(ACCOUNT_ID)
   @Answers(LetterheadAnswer, 'one', READ)
   get(@Param('id', PathId) accountId: number): Promise<{ data: LetterheadAnswer }> {
@@ -73,6 +76,7 @@ export class AccountLetterheadsController extends LetterheadReads {
   }
 
   @Patch()
+  @Sends(ChangeLetterhead)
   @BodyLimit('bulk')
   @ApiParam(ACCOUNT_ID)
   @Answers(LetterheadAnswer, 'one', CHANGE)

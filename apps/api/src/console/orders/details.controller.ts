@@ -4,7 +4,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import { OrderDetailsAnswer } from './details.shapes.js';
 
@@ -15,6 +15,7 @@ export class OrderDetailsController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':order_id/details')
+  @Sends(GetOrderDetails)
   @ApiParam({ name: 'order_id', description: 'Order id', schema: { type: 'integer', example: 1 } })
   @Answers(OrderDetailsAnswer, 'one', {
     summary: 'Read what is in the lines of an order',

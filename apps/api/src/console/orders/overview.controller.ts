@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import { ordersOf } from './orders-of.js';
 import { StatusChangeAnswer, StatusCountAnswer, toStatusChangeAnswer, toStatusCountAnswer } from './overview.shapes.js';
@@ -25,6 +25,7 @@ export class OverviewController {
 
   @Access('merchant-session')
   @Get(':order_id/history')
+  @Sends(GetOrderHistory)
   @ApiParam({ name: 'order_id', description: 'Order id', schema: { type: 'integer', example: 1 } })
   @Answers(StatusChangeAnswer, 'list', {
     summary: 'Read the status history of an order',

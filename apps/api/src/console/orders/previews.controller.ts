@@ -5,7 +5,7 @@ import type { Command } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { toOrderAnswer } from '../../answers/order.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { Rehearsal } from './rehearsal.js';
 import { MovePreviewBody, OrderPreviewAnswer, PreviewBody } from './previews.shapes.js';
@@ -25,6 +25,7 @@ export class OrderPreviewsController {
 
   @NotKept()
   @Post('divide')
+  @Sends(DivideOrder)
   @Answers(OrderPreviewAnswer, 'one', {
     summary: 'Show what dividing an order would do',
     description: 'By the rules of the account, with stock as it is now; it changes nothing.',
@@ -35,6 +36,7 @@ export class OrderPreviewsController {
 
   @NotKept()
   @Post('merge')
+  @Sends(MergeOrder)
   @Answers(OrderPreviewAnswer, 'one', { summary: 'Show what merging an order would do', description: 'It changes nothing.' })
   merge(@Account() { accountId, actor }: AccountCaller, @Body() { order_id }: PreviewBody): Promise<{ data: OrderPreviewAnswer }> {
     return this.preview(accountId, new MergeOrder(accountId, order_id, actor));
@@ -42,6 +44,7 @@ export class OrderPreviewsController {
 
   @NotKept()
   @Post('move')
+  @Sends(MoveOrder)
   @Answers(OrderPreviewAnswer, 'one', { summary: 'Show what moving an order would do', description: 'It changes nothing.' })
   move(
     @Account() { accountId, actor }: AccountCaller,

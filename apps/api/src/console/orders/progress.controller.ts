@@ -1,9 +1,11 @@
+import { GetAccount } from '@contract/identity';
+import { GetSite } from '@contract/inventory';
 import { CountOrdersByDay, GetBacklog, ListShortages } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, AnyCaller, type Caller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { ordersOf } from './orders-of.js';
 import {
   BacklogAnswer,
@@ -25,6 +27,7 @@ export class ProgressController {
   constructor(private readonly bus: Bus) {}
 
   @Get('days')
+  @Sends(GetAccount, GetSite)
   @Answers(OrderDayAnswer, 'list', {
     summary: 'Count orders by day',
     description:

@@ -4,7 +4,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { Access } from '../../access/index.js';
 import { toRateLine } from '../../answers/rate-line.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { RateCardActions } from '../../operators/rates/rate-card-actions.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { ParcelFacts } from './parcel-facts.js';
@@ -22,6 +22,8 @@ export class SetUpRateCardsController extends RateCardActions {
 
   @NotKept()
   @Post('previews')
+  @Sends(PreviewRateCards)
+  @Refuses('unknown_distribution_center')
   @BodyLimit('bulk')
   @Answers(RateCardPreviewAnswer, 'one', {
     summary: 'Show what rate cards would change',

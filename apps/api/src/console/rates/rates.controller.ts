@@ -1,9 +1,11 @@
+import { GetSite } from '@contract/inventory';
+import { GetOrder } from '@contract/orders';
 import { GetRateComparison } from '@contract/rates';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AnyCaller, type Caller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { PathId } from '../../validation/index.js';
 import { ParcelFacts } from './parcel-facts.js';
@@ -21,6 +23,8 @@ export class ComparedRatesController {
 
   @NotKept()
   @Post()
+  @Sends(GetRateComparison, GetSite)
+  @Refuses('unknown_distribution_center')
   @Answers(RateComparisonAnswer, 'one', {
     summary: 'Ask what a parcel costs',
     description:
@@ -32,6 +36,7 @@ export class ComparedRatesController {
   }
 
   @Get('orders/:order_id')
+  @Sends(GetOrder)
   @ApiParam({
     name: 'order_id',
     description: 'An order of your account or distribution center',

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, CredentialChange, SecurityEvent } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { Text } from '../../validation/index.js';
 
 class KeyAnswer {
@@ -25,6 +25,7 @@ export class OwnAccountKeyController {
 
   @SecurityEvent('account_key_shown')
   @Get()
+  @Sends(ShowAccountKey)
   @Answers(KeyAnswer, 'one', { summary: 'Show the key of the account', description: 'As it is now; regenerating replaces it.' })
   async show(@Account() { accountId }: AccountCaller): Promise<{ data: KeyAnswer }> {
     const { key } = await this.bus.ask(new ShowAccountKey(accountId));
@@ -33,6 +34,7 @@ export class OwnAccountKeyController {
 
   @SecurityEvent('account_key_changed')
   @Post('regenerate')
+  @Sends(RegenerateAccountKey)
   @Answers(KeyAnswer, 'one', { summary: 'Replace the key of the account', description: AT_ONCE })
   async regenerate(@Account() { accountId }: AccountCaller): Promise<{ data: KeyAnswer }> {
     const { key } = await this.credentials.send(new RegenerateAccountKey(accountId));
@@ -52,6 +54,7 @@ export class OwnMasterKeyController {
 
   @SecurityEvent('master_key_shown')
   @Get()
+  @Sends(ShowMasterKey)
   @Answers(KeyAnswer, 'one', { summary: 'Show the master key', description: 'As it is now; regenerating replaces it.' })
   async show(): Promise<{ data: KeyAnswer }> {
     return { data: await this.bus.ask(new ShowMasterKey()) };
@@ -59,6 +62,7 @@ export class OwnMasterKeyController {
 
   @SecurityEvent('master_key_changed')
   @Post('regenerate')
+  @Sends(RegenerateMasterKey)
   @Answers(KeyAnswer, 'one', { summary: 'Replace the master key', description: AT_ONCE })
   async regenerate(): Promise<{ data: KeyAnswer }> {
     return { data: await this.credentials.send(new RegenerateMasterKey()) };

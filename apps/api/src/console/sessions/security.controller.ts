@@ -1,10 +1,22 @@
-import { ListSessions, RevokeSession } from '@contract/identity';
+import {
+  BeginLoginAttempt,
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  GetUser,
+  ListSessions,
+  MakeBackupCodes,
+  RemoveSecondFactor,
+  RevokeSession,
+  SettleLoginAttempt,
+  SetUserPassword,
+  UseCode,
+} from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, CredentialChange, SecurityEvent } from '../../access/index.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Refuses, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { RevokedAnswer } from '../../operators/logins.js';
 import { PathId } from '../../validation/index.js';
@@ -32,6 +44,7 @@ export class SecurityController {
   ) {}
 
   @Get()
+  @Sends(GetUser)
   @Answers(SecurityAnswer, 'one', { summary: 'Read how you log in', description: 'Whether a second factor is asked for.' })
   async read(@Req() request: FastifyRequest): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.read(request) };
@@ -39,6 +52,8 @@ export class SecurityController {
 
   @SecurityEvent('password_changed')
   @Post('password')
+  @Sends(BeginLoginAttempt, SetUserPassword, SettleLoginAttempt)
+  @Refuses('too_many_failed_logins', 'too_many_logins', 'wrong_password')
   @NotKept()
   @Answers(SecurityAnswer, 'one', {
     summary: 'Change your password',
@@ -50,6 +65,8 @@ export class SecurityController {
 
   @SecurityEvent('second_factor_begun')
   @Post('second-factor')
+  @Sends(BeginLoginAttempt, BeginSecondFactor, SettleLoginAttempt, UseCode)
+  @Refuses('code_required', 'too_many_failed_logins', 'too_many_logins', 'wrong_code', 'wrong_password')
   @NotKept()
   @Answers(EnrolmentAnswer, 'one', {
     summary: 'Begin to enrol a second factor',
@@ -61,6 +78,7 @@ export class SecurityController {
 
   @SecurityEvent('second_factor_changed')
   @Post('second-factor/confirm')
+  @Sends(ConfirmSecondFactor)
   @Answers(BackupCodesAnswer, 'one', {
     summary: 'Confirm the second factor with its first code',
     description: 'From then on every login asks for a code. Answers ten backup codes; ends your other sessions.',
@@ -71,6 +89,8 @@ export class SecurityController {
 
   @SecurityEvent('second_factor_removed')
   @Post('second-factor/remove')
+  @Sends(BeginLoginAttempt, RemoveSecondFactor, SettleLoginAttempt, UseCode)
+  @Refuses('code_required', 'too_many_failed_logins', 'too_many_logins', 'wrong_code', 'wrong_password')
   @NotKept()
   @Answers(SecurityAnswer, 'one', {
     summary: 'Do without a second factor',
@@ -82,6 +102,8 @@ export class SecurityController {
 
   @SecurityEvent('backup_codes_changed')
   @Post('backup-codes')
+  @Sends(BeginLoginAttempt, MakeBackupCodes, SettleLoginAttempt, UseCode)
+  @Refuses('code_required', 'too_many_failed_logins', 'too_many_logins', 'wrong_code', 'wrong_password')
   @NotKept()
   @Answers(BackupCodesAnswer, 'one', {
     summary: 'Make new backup codes',
@@ -92,6 +114,7 @@ export class SecurityController {
   }
 
   @Get('sessions')
+  @Sends(ListSessions)
   @Answers(OwnSessionAnswer, 'page', {
     summary: 'List your sessions',
     description: 'Those that are not over, of web pages and of the mobile application; newest first.',
@@ -105,6 +128,7 @@ export class SecurityController {
 
   @SecurityEvent('sessions_revoked')
   @Post('sessions/:session_id/revoke')
+  @Sends(RevokeSession)
   @ApiParam({ name: 'session_id', description: 'Id of the session', schema: { type: 'integer', example: 7 } })
   @Answers(RevokedAnswer, 'one', { summary: 'End one of your sessions', description: 'Once this has answered, it opens nothing.' })
   async revoke(@Req() request: FastifyRequest, @Param('session_id', PathId) id: number): Promise<{ data: RevokedAnswer }> {

@@ -1,8 +1,22 @@
+import {
+  BeginLoginAttempt,
+  CloseSession,
+  GetAccount,
+  GetUser,
+  MarkSessionSeen,
+  OpenChallenge,
+  OpenSession,
+  RevokeSessions,
+  SettleLoginAttempt,
+  SwitchSessionSite,
+  TryCode,
+} from '@contract/identity';
+import { GetSite } from '@contract/inventory';
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, SecurityEvent, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { Answers, WithCookie } from '../../envelope/index.js';
+import { Answers, Refuses, Sends, WithCookie } from '../../envelope/index.js';
 import { ConsoleLogins } from './logins.js';
 import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer, SiteSwitchBody } from './session.shapes.js';
 
@@ -13,6 +27,8 @@ export class SessionController {
 
   @Access('login')
   @Post('login')
+  @Sends(BeginLoginAttempt, CloseSession, OpenChallenge, OpenSession, SettleLoginAttempt, GetAccount, GetSite, GetUser)
+  @Refuses('invalid_challenge', 'invalid_code', 'known_password', 'login_refused', 'too_many_failed_logins', 'too_many_logins')
   @Answers(LoginAnswer, 'one', {
     summary: 'Log in',
     description:
@@ -25,6 +41,8 @@ export class SessionController {
 
   @Access('login')
   @Post('login/verify')
+  @Sends(CloseSession, OpenSession, TryCode, GetAccount, GetSite, GetUser)
+  @Refuses('known_password', 'login_refused', 'too_many_failed_logins', 'too_many_logins')
   @Answers(LoginAnswer, 'one', {
     summary: 'Log in with a code',
     description: 'The second step, where login answers verification_required: five tries within five minutes.',
@@ -36,6 +54,7 @@ export class SessionController {
 
   @Access('public')
   @Get('session')
+  @Sends(MarkSessionSeen, GetAccount, GetSite, GetUser)
   @Answers(SessionAnswer, 'one', { summary: 'Read who is logged in', description: 'Nobody is an answer, too.' })
   async session(@Req() request: FastifyRequest): Promise<{ data: SessionAnswer }> {
     return { data: { me: await this.logins.whoIs(request) } };
@@ -44,6 +63,7 @@ export class SessionController {
   @Access('warehouse-session')
   @SecurityEvent('site_switched')
   @Post('session/site')
+  @Sends(MarkSessionSeen, SwitchSessionSite, GetAccount, GetSite)
   @Answers(SessionAnswer, 'one', {
     summary: 'Work at another distribution center',
     description: 'At one of `me.distribution_centers`, in every page of this session. A new session begins at the own one.',
@@ -59,6 +79,7 @@ export class SessionController {
   @Access('session')
   @SecurityEvent('logged_out')
   @Post('logout')
+  @Sends(CloseSession)
   @Answers(EndedAnswer, 'one', { summary: 'Log out', description: 'Ends this session.' })
   async logOut(@Req() request: FastifyRequest): Promise<WithCookie<{ data: EndedAnswer }>> {
     return new WithCookie({ data: { status: 'ended' } }, await this.logins.logOut(request));
@@ -67,6 +88,7 @@ export class SessionController {
   @Access('session')
   @SecurityEvent('logged_out')
   @Post('logout-everywhere')
+  @Sends(RevokeSessions)
   @Answers(EndedAnswer, 'one', { summary: 'Log out everywhere', description: 'Ends every session of the user, this one included.' })
   async logOutEverywhere(@Req() request: FastifyRequest): Promise<WithCookie<{ data: EndedAnswer }>> {
     return new WithCookie({ data: { status: 'ended' } }, await this.logins.logOutEverywhere(request));

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../../access/index.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { StockHealthAnswer, StockLevelAnswer, StockLevelsQuery, toLevelFilter, toStockHealth, toStockLevel } from './levels.shapes.js';
 import { ordersOf } from '../orders/orders-of.js';
 
@@ -15,6 +15,7 @@ export class StockLevelsController {
 
   @Access('merchant-session')
   @Get()
+  @Sends(ListStockLevels)
   @Answers(StockLevelAnswer, 'page', {
     summary: 'List the stock of the account',
     description: 'By SKU and distribution center. A product that was never anywhere has one row of zeros.',

@@ -7,7 +7,7 @@ import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from 
 import { AllFaults, PathId } from '../../validation/index.js';
 import { toMoveLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { MovedAnswer, MovesBody, toMoved } from './moves.shapes.js';
 import {
   BinAnswer,
@@ -44,6 +44,7 @@ export class OwnBinsController {
   }
 
   @Post('moves')
+  @Sends(LogMoves)
   @BodyLimit('bulk')
   @Answers(MovedAnswer, 'list', {
     summary: 'Move units between bins',
@@ -55,6 +56,7 @@ export class OwnBinsController {
   }
 
   @Get(':bin_id')
+  @Sends(ListBinContents)
   @ApiParam(BIN)
   @Answers(OneBinAnswer, 'one', { summary: 'Read a bin and what lies in it', description: 'By product and lot.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('bin_id', PathId) binId: number): Promise<{ data: OneBinAnswer }> {
@@ -82,6 +84,7 @@ export class ProductStockController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':product_id/stock')
+  @Sends(GetProductStock)
   @ApiParam(PRODUCT)
   @Answers(ProductStockAnswer, 'one', {
     summary: 'Read the stock of a product and where it lies',

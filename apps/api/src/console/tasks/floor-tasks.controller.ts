@@ -1,10 +1,11 @@
-import { CountHeldBins, CountInboundWork } from '@contract/inventory';
+import { GetAccount } from '@contract/identity';
+import { CountHeldBins, CountInboundWork, GetSite } from '@contract/inventory';
 import { CountFailedRecounts } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { Whole } from '../../validation/index.js';
 import { todayOf } from '../orders/zone-of.js';
 
@@ -30,6 +31,7 @@ export class FloorTasksController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(GetAccount, GetSite)
   @Answers(FloorTasksAnswer, 'one', {
     summary: 'Count what is to be received, put away, counted again or removed',
     description: 'At the site.',

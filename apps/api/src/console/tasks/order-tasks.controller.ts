@@ -1,10 +1,12 @@
+import { GetAccount } from '@contract/identity';
+import { GetSite } from '@contract/inventory';
 import { CountTaskOrders, ListTaskOrders, ListTaskShipments } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { SiteOrderAnswer, toSiteOrderAnswer } from '../floor/shipments.shapes.js';
 import { ordersOf } from '../orders/orders-of.js';
 import { zoneOf } from '../orders/zone-of.js';
@@ -18,6 +20,7 @@ export class OrderTasksController {
 
   @Access('session')
   @Get()
+  @Sends(GetAccount, GetSite)
   @Answers(TaskOrdersAnswer, 'list', {
     summary: 'Count the orders that somebody has to look after',
     description: "A merchant's of their account, a warehouse user's of their site.",
@@ -28,6 +31,7 @@ export class OrderTasksController {
 
   @Access('merchant-session')
   @Get('orders')
+  @Sends(GetAccount, GetSite)
   @Answers(OrderAnswer, 'page', { summary: 'List the orders of a task', description: 'Oldest first.' })
   async orders(
     @Account() caller: AccountCaller,
@@ -39,6 +43,7 @@ export class OrderTasksController {
 
   @Access('warehouse-session')
   @Get('shipments')
+  @Sends(GetAccount, GetSite)
   @Answers(SiteOrderAnswer, 'page', { summary: 'List the orders of a task of the site', description: 'Oldest first.' })
   async shipments(
     @Warehouse() caller: WarehouseCaller,

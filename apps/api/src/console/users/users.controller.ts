@@ -4,7 +4,7 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { siteCodes } from '@wire/site-codes';
 import { Access, SecurityEvent } from '../../access/index.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '../../envelope/index.js';
 import { UserActions } from '../../operators/user-actions.js';
 import { toUserAnswer, USER_NAME, UserAnswer } from '../../operators/users.js';
 import { OtherUser } from './other-user.js';
@@ -24,6 +24,7 @@ async function readUser(bus: Bus, name: string): Promise<OneUserAnswer> {
 export class PeopleController extends UserActions(OneUserAnswer, OtherUser, {
   operator: 'Operators manage people and the service.',
   password: 'Ends their sessions.',
+  refuses: ['own_user'],
 }) {
   @Get()
   @Answers(UserAnswer, 'page', { summary: 'List users', description: 'By id.' })
@@ -47,6 +48,8 @@ export class PeopleSecondFactorsController {
 
   @SecurityEvent('second_factor_removed')
   @Post('reset')
+  @Sends(SetSecondFactor)
+  @Refuses('own_user')
   @ApiParam(USER_NAME)
   @Answers(OneUserAnswer, 'one', {
     summary: 'Take the second factor of a user away',

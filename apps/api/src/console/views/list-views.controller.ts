@@ -5,7 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../access/index.js';
 import { answerOf } from '../../answers/answer-of.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { OwnSecurity } from '../sessions/own-security.js';
 import { Name, PathId, Text, Whole } from '../../validation/index.js';
 
@@ -72,12 +72,14 @@ export class ListViewsController {
   }
 
   @Post()
+  @Sends(SaveView)
   @Answers(ViewAnswer, 'one', { summary: 'Save a view of a list', description: 'At most 30 of a list.' })
   async save(@Req() request: FastifyRequest, @Body() { list, name, search }: NewViewBody): Promise<{ data: ViewAnswer }> {
     return { data: toViewAnswer(await this.bus.send(new SaveView(await this.userOf(request), { list, name, search }))) };
   }
 
   @Patch(':view_id')
+  @Sends(ChangeView)
   @ApiParam(VIEW_ID)
   @Answers(ViewAnswer, 'one', { summary: 'Rename a view, or replace what it shows', description: 'What the body leaves out stays.' })
   async change(
@@ -89,6 +91,7 @@ export class ListViewsController {
   }
 
   @Post(':view_id/delete')
+  @Sends(DeleteView)
   @ApiParam(VIEW_ID)
   @Answers(DeletedViewAnswer, 'one', { summary: 'Delete a view', description: 'Its id is not used again.' })
   async remove(@Req() request: FastifyRequest, @Param('view_id', PathId) viewId: number): Promise<{ data: DeletedViewAnswer }> {

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CredentialChange, SecurityEvent } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { MasterKeyAnswer } from './master-key.shapes.js';
 
 @ApiTags('Master key')
@@ -17,6 +17,7 @@ export class MasterKeyController {
 
   @SecurityEvent('master_key_shown')
   @Get()
+  @Sends(ShowMasterKey)
   @Answers(MasterKeyAnswer, 'one', { summary: 'Show the master key', description: 'As it is now; regenerating replaces it.' })
   async show() {
     return { data: await this.bus.ask(new ShowMasterKey()) };
@@ -24,6 +25,7 @@ export class MasterKeyController {
 
   @SecurityEvent('master_key_changed')
   @Post('regenerate')
+  @Sends(RegenerateMasterKey)
   @Answers(MasterKeyAnswer, 'one', {
     summary: 'Replace the master key',
     description: 'Once this has answered, the old key is not let in any more.',

@@ -6,7 +6,7 @@ import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ManufactureAnswer, toManufactureAnswer } from '../../answers/manufacture.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import {
   CompleteManufactureBody,
   CreateManufactureBody,
@@ -26,6 +26,7 @@ export class InternalManufactureController {
 
   @LeadsOnly()
   @Post()
+  @Sends(CreateManufactureOrders)
   @BodyLimit('bulk')
   @Answers(ManufactureAnswer, 'list', { summary: 'Plan manufacture orders', description: 'At most 1,000, all or none. Reserves nothing.' })
   async create(@Warehouse() { siteId }: WarehouseCaller, @Body() { data }: CreateManufactureBody): Answered {
@@ -33,6 +34,7 @@ export class InternalManufactureController {
   }
 
   @Post('start')
+  @Sends(MoveManufactureOrders)
   @BodyLimit('medium')
   @Answers(ManufactureAnswer, 'list', { summary: 'Start manufacture orders', description: 'Planned ones become In Progress.' })
   async start(@Warehouse() { siteId }: WarehouseCaller, @Body() { manufacture_ids }: ManufactureIdsBody): Answered {
@@ -40,6 +42,7 @@ export class InternalManufactureController {
   }
 
   @Post('complete')
+  @Sends(CompleteManufactureOrders)
   @BodyLimit('bulk')
   @Answers(ManufactureAnswer, 'list', {
     summary: 'Complete manufacture orders',
@@ -52,6 +55,7 @@ export class InternalManufactureController {
 
   @LeadsOnly()
   @Post('cancel')
+  @Sends(MoveManufactureOrders)
   @BodyLimit('medium')
   @Answers(ManufactureAnswer, 'list', { summary: 'Cancel manufacture orders', description: 'Those that are not completed.' })
   async cancel(@Warehouse() { siteId }: WarehouseCaller, @Body() { manufacture_ids }: ManufactureIdsBody): Answered {

@@ -6,7 +6,7 @@ import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { ReplenishmentIdsBody } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')
@@ -18,6 +18,7 @@ export class InternalReplenishmentsController {
 
   @LeadsOnly()
   @Post('close')
+  @Sends(CloseReplenishments)
   @BodyLimit('medium')
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Close replenishments that came short',

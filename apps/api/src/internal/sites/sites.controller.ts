@@ -4,7 +4,7 @@ import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { BinActions } from '../../operators/bin-actions.js';
 import { SiteActions } from '../../operators/site-actions.js';
 import { AccountSitesBody, SiteAnswer, toSiteAnswer } from '../../operators/sites.js';
@@ -29,6 +29,7 @@ export class AccountSitesController {
   constructor(private readonly bus: Bus) {}
 
   @Put()
+  @Sends(SetAccountSites)
   @BodyLimit('bulk')
   @ApiParam(accountId)
   @Answers(SiteAnswer, 'list', {

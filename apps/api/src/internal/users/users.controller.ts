@@ -4,7 +4,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { siteCodes } from '@wire/site-codes';
 import { Access, SecurityEvent } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { UserActions } from '../../operators/user-actions.js';
 import { SecondFactorAnswer, SecondFactorBody, toSecondFactorAnswer, toUserAnswer, USER_NAME, UserAnswer } from '../../operators/users.js';
 
@@ -13,6 +13,7 @@ import { SecondFactorAnswer, SecondFactorBody, toSecondFactorAnswer, toUserAnswe
 export class UsersController extends UserActions(UserAnswer, () => Param('name'), {
   operator: 'Operators administer the service, here and in the web console. Once this has answered, it holds everywhere.',
   password: 'Ends their sessions: once this has answered, none of them opens anything.',
+  refuses: [],
 }) {
   protected async read(userName: string): Promise<UserAnswer> {
     return toUserAnswer(await this.bus.ask(new GetUser(userName)), await siteCodes(this.bus));
@@ -27,6 +28,7 @@ export class SecondFactorsController {
 
   @SecurityEvent('second_factor_changed')
   @Post()
+  @Sends(SetSecondFactor)
   @ApiParam(USER_NAME)
   @Answers(SecondFactorAnswer, 'one', {
     summary: 'Give a user a second factor, or take it away',

@@ -14,7 +14,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { FormProblem } from '../../errors/index.js';
 import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
 import { OwnerTypePipe } from './owner-type.pipe.js';
@@ -50,6 +50,7 @@ export class AttributesController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(ListAttributes)
   @Answers(AttributeAnswer, 'page', { summary: 'List attributes', description: 'Oldest first.' })
   async list(
     @Account() { accountId }: AccountCaller,
@@ -61,6 +62,7 @@ export class AttributesController {
   }
 
   @Post()
+  @Sends(AddAttributes)
   @BodyLimit('bulk')
   @Answers(AttributeAnswer, 'list', { summary: 'Add attributes', description: 'A name the owner already has is refused.' })
   async add(
@@ -74,6 +76,7 @@ export class AttributesController {
   }
 
   @Patch()
+  @Sends(ChangeAttributes)
   @BodyLimit('bulk')
   @Answers(AttributeAnswer, 'list', { summary: 'Change attributes', description: 'A name the owner does not have is refused.' })
   async change(
@@ -87,6 +90,7 @@ export class AttributesController {
   }
 
   @Delete()
+  @Sends(RemoveAttribute)
   @Answers(AttributeAnswer, 'one', { summary: 'Delete an attribute', description: 'Answers the attribute as it was.' })
   async remove(
     @Account() { accountId }: AccountCaller,

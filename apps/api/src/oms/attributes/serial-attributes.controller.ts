@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { SerialRangeAnswer, SerialRangesRequest, toValues } from './attributes.shapes.js';
 
 @ApiTags('Serials')
@@ -16,6 +16,7 @@ export class SerialAttributesController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @Sends(SetSerialRangeAttributes)
   @BodyLimit('bulk')
   @Answers(SerialRangeAnswer, 'list', {
     summary: 'Give attributes to ranges of serials',

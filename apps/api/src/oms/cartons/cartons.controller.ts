@@ -1,9 +1,10 @@
+import { GetOrder } from '@contract/orders';
 import type { CartonPlan } from '@cartonising';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { PlannerThreads } from '../../planners/planner-threads.js';
 import { AllFaults } from '../../validation/index.js';
 import { CartoniseBody, CartonPlanAnswer } from './cartons.shapes.js';
@@ -21,6 +22,8 @@ export class CartonsController {
   ) {}
 
   @Post()
+  @Sends(GetOrder)
+  @Refuses('no_boxes', 'planners_busy', 'too_many_units', 'unknown_order')
   @BodyLimit('bulk')
   @Answers(CartonPlanAnswer, 'list', {
     summary: 'Plan cartons',

@@ -5,7 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { AliasAnswer, toAliasAnswer } from '../../answers/alias.js';
 import { AliasListQuery, AliasQuery, toAliasFilter } from '../../lists/alias-list.js';
@@ -19,12 +19,14 @@ export class AliasesController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(ListAliases)
   @Answers(AliasAnswer, 'page', { summary: 'List the aliases of the account', description: 'Newest first.' })
   async list(@Account() caller: AccountCaller, @Query() query: AliasListQuery): Promise<{ data: AliasAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListAliases(caller.accountId, toAliasFilter(query), pagingOf(query))), query, toAliasAnswer);
   }
 
   @Post()
+  @Sends(CreateAliases)
   @BodyLimit('bulk')
   @Answers(AliasAnswer, 'list', {
     summary: 'Create aliases',
@@ -35,6 +37,7 @@ export class AliasesController {
   }
 
   @Patch()
+  @Sends(ChangeAliases)
   @BodyLimit('bulk')
   @IfMatch((aliases: AliasesController, { accountId }: AccountCaller, { data: [{ alias_id: aliasId }, another] }: ChangeAliasesBody) =>
     another || aliasId === undefined ? undefined : aliases.read(accountId, { aliasId }),
@@ -49,6 +52,7 @@ export class AliasesController {
   }
 
   @Get(':alias')
+  @Sends(FindAlias)
   @ApiParam({
     name: 'alias',
     description: 'The alias (URL-encoded) or its id; an alias of that text comes first',

@@ -7,7 +7,7 @@ import { AllFaults, PathId, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
 import { orderOf, ProductListQuery } from '../../lists/product-list.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { ChangeProductsBody, CreateProductsBody, toChange, toNewProduct, toUnitAnswer, UnitAnswer } from './products.shapes.js';
 
@@ -29,6 +29,7 @@ export class ProductsController {
   }
 
   @Post()
+  @Sends(CreateProducts)
   @BodyLimit('bulk')
   @Answers(ProductAnswer, 'list', {
     summary: 'Create products',
@@ -40,6 +41,7 @@ export class ProductsController {
   }
 
   @Patch()
+  @Sends(ChangeProducts)
   @BodyLimit('bulk')
   @IfMatch((products: ProductsController, caller: AccountCaller, { data: [{ sku }, another] }: ChangeProductsBody) =>
     another ? undefined : products.read(caller, { sku }),
@@ -54,6 +56,7 @@ export class ProductsController {
   }
 
   @Get(':prod_identifier')
+  @Sends(FindProduct)
   @ApiParam({
     name: 'prod_identifier',
     description: 'Product id or SKU (URL-encoded): digits are tried as an id first',
@@ -68,6 +71,7 @@ export class ProductsController {
   }
 
   @Get(':product_id/uom')
+  @Sends(ListUnits)
   @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
   @Answers(UnitAnswer, 'list', {
     summary: 'List the units of measure of a product',

@@ -5,7 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { SynsetAnswer, toSynsetAnswer } from '../../answers/synset.js';
 import { ChangeSynsetsBody, CreateSynsetsBody, toNewSynset } from './synsets.shapes.js';
@@ -27,6 +27,7 @@ export class SynsetsController {
   }
 
   @Post()
+  @Sends(CreateSynsets)
   @BodyLimit('bulk')
   @Answers(SynsetAnswer, 'list', {
     summary: 'Create synsets',
@@ -37,6 +38,7 @@ export class SynsetsController {
   }
 
   @Patch()
+  @Sends(ReplaceSynsetItems)
   @BodyLimit('bulk')
   @IfMatch((synsets: SynsetsController, caller: AccountCaller, { data: [{ synset }, another] }: ChangeSynsetsBody) =>
     another ? undefined : synsets.find(caller, synset),
@@ -50,6 +52,7 @@ export class SynsetsController {
   }
 
   @Get(':synset')
+  @Sends(FindSynset)
   @ApiParam({ name: 'synset', description: 'Name of the synset (URL-encoded)', schema: { type: 'string', example: 'DEMO-KIT' } })
   @Answers(SynsetAnswer, 'one', {
     summary: 'Read one synset',

@@ -1,3 +1,13 @@
+import {
+  ChangeAliases,
+  ChangeProducts,
+  CreateAliases,
+  CreateProducts,
+  CreateReplenishments,
+  CreateSynsets,
+  ReplaceSynsetItems,
+} from '@contract/inventory';
+import { CreateOrders } from '@contract/orders';
 import { Bus, Database } from '@kernel';
 import { Controller, Inject, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -5,7 +15,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { FileBody, FileOfRequest, type RequestFile } from '../../bodies/file-body.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { ProblemFilter } from '../../errors/index.js';
 import { importedFile } from './file-import.js';
 import { ImportAnswer, ImportBody, ImportQuery } from './imports.shapes.js';
@@ -23,6 +33,17 @@ export class ImportsController {
   ) {}
 
   @Post()
+  @Sends(
+    ChangeAliases,
+    ChangeProducts,
+    CreateAliases,
+    CreateOrders,
+    CreateProducts,
+    CreateReplenishments,
+    CreateSynsets,
+    ReplaceSynsetItems,
+  )
+  @Refuses('change_not_possible', 'invalid_path', 'not_found', 'unreadable_file')
   @FileBody()
   @BodyLimit('bulk')
   @ApiConsumes('application/json', 'text/csv')

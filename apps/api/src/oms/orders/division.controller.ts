@@ -4,7 +4,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { DivideOrderBody, MergeOrderBody, MoveOrderBody, OrderRoutingAnswer, toOrderRoutingAnswer } from './division.shapes.js';
 import { identityOf, IdentifyQuery } from './order-identity.shapes.js';
@@ -17,6 +17,7 @@ export class DivisionController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':order/routing')
+  @Sends(GetOrderRouting)
   @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
   @Answers(OrderRoutingAnswer, 'one', {
     summary: 'Read why an order went where it went',
@@ -32,6 +33,7 @@ export class DivisionController {
   }
 
   @Post('divide')
+  @Sends(DivideOrder)
   @Answers(OrderAnswer, 'one', {
     summary: 'Divide an order over several sites',
     description:
@@ -49,6 +51,7 @@ export class DivisionController {
   }
 
   @Post('merge')
+  @Sends(MergeOrder)
   @Answers(OrderAnswer, 'one', {
     summary: 'Merge the parts of a divided order',
     description:
@@ -59,6 +62,7 @@ export class DivisionController {
   }
 
   @Post('move')
+  @Sends(MoveOrder)
   @Answers(OrderAnswer, 'one', {
     summary: 'Move an order to another distribution center',
     description: 'Only in Pending, Backorder and Hold. If stock is short there, 400, unless it may wait (backorder).',

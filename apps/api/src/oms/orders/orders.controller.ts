@@ -1,3 +1,5 @@
+import { FindLetterheads } from '@contract/identity';
+import { GetSite } from '@contract/inventory';
 import {
   CancelOrder,
   CancelOrders,
@@ -5,6 +7,7 @@ import {
   GetOrder,
   HoldOrders,
   ListOrders,
+  ListOrdersById,
   ReleaseOrders,
   ReplaceOrders,
   SetSubStatus,
@@ -25,7 +28,7 @@ import {
   toOrderStatusAnswer,
   toSubStatusAnswer,
 } from '../../answers/order.js';
-import { Answers, AnswersFile, type PageMetadata, pageOf } from '../../envelope/index.js';
+import { Answers, AnswersFile, type PageMetadata, pageOf, Refuses, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { Documents } from '../../paper/index.js';
 import { OrderListQuery, orderSortingOf, toOrderFilter } from '../../lists/order-list.js';
@@ -53,6 +56,7 @@ export class OrdersController {
   ) {}
 
   @Post()
+  @Sends(CreateOrders)
   @BodyLimit('bulk')
   @Answers(OrderAnswer, 'list', {
     summary: 'Create orders',
@@ -66,6 +70,7 @@ export class OrdersController {
   }
 
   @Get()
+  @Refuses('missing_field')
   @Answers(KeptOrderAnswer, 'page', { summary: 'List orders', description: 'Filters narrow together; all are optional.' })
   async list(
     @Account() { accountId }: AccountCaller,
@@ -78,6 +83,7 @@ export class OrdersController {
   }
 
   @Get(':order')
+  @Sends(GetOrder)
   @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
   @Answers(KeptOrderAnswer, 'one', {
     summary: 'Read one order',
@@ -92,6 +98,8 @@ export class OrdersController {
   }
 
   @Get(':order/packing_slip')
+  @Sends(GetOrder, FindLetterheads, GetSite, ListOrdersById)
+  @Refuses('invalid_request')
   @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
   @AnswersFile(['application/pdf'], {
     summary: 'Print the packing slip of an order',
@@ -107,6 +115,7 @@ export class OrdersController {
   }
 
   @Put()
+  @Sends(ReplaceOrders)
   @BodyLimit('bulk')
   @IfMatch((orders: OrdersController, caller: AccountCaller, { data: [first, another] }: ReplaceOrdersBody) => {
     if (another) return undefined;
@@ -126,6 +135,7 @@ export class OrdersController {
   }
 
   @Post('cancel')
+  @Sends(CancelOrder)
   @Answers(OrderStatusAnswer, 'one', {
     summary: 'Cancel an order',
     description: 'Only in Pending, Backorder, Hold and Stand By. Its reservation is given up.',
@@ -138,6 +148,7 @@ export class OrdersController {
   }
 
   @Post('cancel-bulk')
+  @Sends(CancelOrders)
   @BodyLimit('bulk')
   @Answers(OrderStatusAnswer, 'list', {
     summary: 'Cancel orders',
@@ -151,6 +162,7 @@ export class OrdersController {
   }
 
   @Post('hold')
+  @Sends(HoldOrders)
   @BodyLimit('medium')
   @Answers(OrderStatusAnswer, 'list', {
     summary: 'Put orders on hold',
@@ -161,6 +173,7 @@ export class OrdersController {
   }
 
   @Post('release')
+  @Sends(ReleaseOrders)
   @BodyLimit('medium')
   @Answers(OrderStatusAnswer, 'list', {
     summary: 'Release orders',
@@ -174,6 +187,7 @@ export class OrdersController {
   }
 
   @Post('sub_status')
+  @Sends(SetSubStatus)
   @Answers(SubStatusAnswer, 'one', {
     summary: 'Set the sub-status of an order',
     description: 'Free text beside the status, in any status; empty clears it.',

@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../../answers/return.js';
-import { Answers, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { ReturnsRequest } from './returns.shapes.js';
 
 @ApiTags('Returns')
@@ -17,6 +17,7 @@ export class ReturnsController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @Sends(CreateReturns)
   @BodyLimit('bulk')
   @Answers(ReturnAnswer, 'list', {
     summary: 'Announce returns',
@@ -37,6 +38,7 @@ export class ReturnsController {
   }
 
   @Get(':return')
+  @Sends(FindReturn)
   @ApiParam({ name: 'return', description: 'Return id', schema: { type: 'integer', example: 1 } })
   @Answers(ReturnAnswer, 'one', { summary: 'Get a return', description: 'With how much of each item came back good and hurt.' })
   async get(@Account() { accountId }: AccountCaller, @Param('return', PathId) returnId: number) {

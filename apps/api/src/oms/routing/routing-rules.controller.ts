@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { Answers, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
@@ -32,6 +32,7 @@ export class RoutingRulesController {
   }
 
   @Post()
+  @Sends(CreateRoutingRule)
   @Answers(RoutingRuleAnswer, 'one', {
     summary: 'Create a routing rule',
     description: 'It counts for orders created, or waiting for stock, from now on.',
@@ -42,6 +43,7 @@ export class RoutingRulesController {
   }
 
   @Get(':routing_rule_id')
+  @Sends(GetRoutingRule)
   @OfRule()
   @Answers(RoutingRuleAnswer, 'one', { summary: 'Get a routing rule', description: 'Activated or not.' })
   async find(@Account() { accountId }: AccountCaller, @Param('routing_rule_id', PathId) routingRuleId: number) {
@@ -49,6 +51,7 @@ export class RoutingRulesController {
   }
 
   @Patch(':routing_rule_id')
+  @Sends(ChangeRoutingRule)
   @OfRule()
   @IfMatch((rules: RoutingRulesController, caller: AccountCaller, id: number) => rules.find(caller, id))
   @Answers(RoutingRuleAnswer, 'one', {
@@ -65,6 +68,7 @@ export class RoutingRulesController {
   }
 
   @Delete(':routing_rule_id')
+  @Sends(DeleteRoutingRule)
   @OfRule()
   @Answers(RoutingRuleAnswer, 'one', { summary: 'Delete a routing rule', description: 'Answers the rule as it was.' })
   async remove(@Account() { accountId }: AccountCaller, @Param('routing_rule_id', PathId) routingRuleId: number) {

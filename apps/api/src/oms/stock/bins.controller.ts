@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
 import { instantOf, isOfWholeSite, StockListQuery, toStockFilter } from './stock.shapes.js';
@@ -15,6 +15,7 @@ export class BinHoldingsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(ListBinHoldings)
   @HeavyWork('past list', isOfWholeSite)
   @Answers(BinHoldingAnswer, 'page', {
     summary: 'List what bins hold',

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
 
@@ -26,6 +26,7 @@ export class DistributionCentersController {
   }
 
   @Get(':distribution_center_id')
+  @Sends(FindAccountSite)
   @ApiParam({
     name: 'distribution_center_id',
     description: 'Id of a distribution center the account uses',

@@ -1,8 +1,9 @@
+import { ListPastStock } from '@contract/inventory';
 import { Body, Controller, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AnswersFile } from '../../envelope/index.js';
+import { AnswersFile, Refuses, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { HeavyWork, type HeavyTurn, Turn } from '../../pipeline/heavy-work.js';
 import { NotKept } from '../../pipeline/idempotency.js';
@@ -20,6 +21,8 @@ export class ExportsController {
   @NotKept()
   @HeavyWork('export')
   @Post()
+  @Sends(ListPastStock)
+  @Refuses('invalid_request', 'too_many_records')
   @AnswersFile(['application/x-ndjson', 'text/csv'], {
     summary: 'Export stock, bins or the ledger',
     description:

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AnswersPlain } from '../../envelope/index.js';
+import { AnswersPlain, Sends } from '../../envelope/index.js';
 import { LedgerAnswer, LedgerQuery, toEntryFilter, toStockEntry } from './ledger.shapes.js';
 
 @ApiTags('Stock')
@@ -13,6 +13,7 @@ export class LedgerController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(ListStockEntries)
   @AnswersPlain(LedgerAnswer, {
     summary: 'List changes of stock',
     description:

@@ -4,7 +4,7 @@ import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
 import {
   ChangeLotsBody,
@@ -38,6 +38,7 @@ export class LotsController {
   }
 
   @Patch('lots')
+  @Sends(ChangeLots)
   @BodyLimit('medium')
   @Answers(LotAnswer, 'list', {
     summary: 'Correct the expiry of lots',
@@ -55,6 +56,7 @@ export class LotsController {
   }
 
   @Patch('expiry_policy')
+  @Sends(SetExpiryPolicies)
   @BodyLimit('medium')
   @Answers(ExpiryPolicyAnswer, 'one', {
     summary: 'Set what becomes of expired units',

@@ -4,7 +4,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { ManufactureAnswer, toManufactureAnswer } from '../../answers/manufacture.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 
 @ApiTags('Manufacture orders')
@@ -23,6 +23,7 @@ export class ManufactureController {
   }
 
   @Get(':order')
+  @Sends(FindManufactureOrder)
   @ApiParam({ name: 'order', description: 'Manufacture order id', schema: { type: 'integer', example: 1 } })
   @Answers(ManufactureAnswer, 'one', {
     summary: 'Get a manufacture order',

@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
 
@@ -18,6 +18,7 @@ export class ReplenishmentsController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @Sends(CreateReplenishments)
   @BodyLimit('bulk')
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Announce replenishments',
@@ -40,6 +41,7 @@ export class ReplenishmentsController {
   }
 
   @Patch()
+  @Sends(ChangeReplenishments)
   @BodyLimit('bulk')
   @IfMatch((replenishments: ReplenishmentsController, caller: AccountCaller, { data: [first, another] }: ChangeReplenishmentsBody) =>
     another ? undefined : replenishments.find(caller, first.replenishment_id),
@@ -57,6 +59,7 @@ export class ReplenishmentsController {
   }
 
   @Get(':replenishment')
+  @Sends(FindReplenishment)
   @ApiParam({ name: 'replenishment', description: 'Replenishment id', schema: { type: 'integer', example: 1 } })
   @Answers(ReplenishmentAnswer, 'one', {
     summary: 'Get a replenishment',

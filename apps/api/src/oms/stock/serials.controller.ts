@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import { CreateSerialsBody, DeletedSerialsAnswer, DeleteSerialsBody, SerialsAnswer } from './serials.shapes.js';
 
 @ApiTags('Serials')
@@ -17,6 +17,7 @@ export class SerialsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('bulk')
+  @Sends(CreateSerials)
   @BodyLimit('bulk')
   @Answers(SerialsAnswer, 'list', {
     summary: 'Create serials',
@@ -27,6 +28,7 @@ export class SerialsController {
   }
 
   @Delete()
+  @Sends(DeleteSerials)
   @BodyLimit('bulk')
   @Answers(DeletedSerialsAnswer, 'one', {
     summary: 'Delete serials',

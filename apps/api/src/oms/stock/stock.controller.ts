@@ -1,9 +1,10 @@
+import { ListPastStock } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
-import { Answers, type PageMetadata, pageOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Sends } from '../../envelope/index.js';
 import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { isOfWholeSite, StockListQuery, toStockQuery } from './stock.shapes.js';
 
@@ -14,6 +15,7 @@ export class StockController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(ListPastStock)
   @HeavyWork('past list', isOfWholeSite)
   @Answers(StockAnswer, 'page', {
     summary: 'List stock by product and distribution center',

@@ -6,7 +6,7 @@ import { Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { toRateLine, toRateLineAnswer } from '../../answers/rate-line.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { RateCardAnswer, toRateCardAnswer } from '../../answers/rate-card.js';
 import { ImportRateCardsBody, WholeRateCardAnswer } from './rate-cards.shapes.js';
 
@@ -25,6 +25,7 @@ export abstract class RateCardActions {
   }
 
   @Get(':id')
+  @Sends(GetRateCard)
   @ApiParam(cardId)
   @Answers(WholeRateCardAnswer, 'one', { summary: 'Get a rate card with its lines', description: 'Of any date, withdrawn ones too.' })
   async get(@Param('id', PathId) id: number): Promise<{ data: WholeRateCardAnswer }> {
@@ -33,6 +34,7 @@ export abstract class RateCardActions {
   }
 
   @Post()
+  @Sends(ImportRateCards)
   @BodyLimit('bulk')
   @Answers(RateCardAnswer, 'list', {
     summary: 'Store rate cards',
@@ -46,6 +48,7 @@ export abstract class RateCardActions {
   }
 
   @Post(':id/activate')
+  @Sends(SetRateCardActive)
   @ApiParam(cardId)
   @Answers(RateCardAnswer, 'one', {
     summary: 'Let a rate card count again',
@@ -56,6 +59,7 @@ export abstract class RateCardActions {
   }
 
   @Post(':id/withdraw')
+  @Sends(SetRateCardActive)
   @ApiParam(cardId)
   @Answers(RateCardAnswer, 'one', { summary: 'Let a rate card count no longer', description: "The carrier's card before it holds again." })
   async withdraw(@Param('id', PathId) id: number): Promise<{ data: RateCardAnswer }> {

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
@@ -32,6 +32,7 @@ export abstract class PackageTypeReads {
   }
 
   @Get(':id')
+  @Sends(GetRegisteredName)
   @ApiParam(ID)
   @Answers(PackageTypeAnswer, 'one', { summary: 'Get a package type', description: 'In use or retired.' })
   async get(@Param('id', PathId) id: number): Promise<{ data: PackageTypeAnswer }> {
@@ -46,6 +47,7 @@ export abstract class PackageTypeChanges {
   constructor(protected readonly bus: Bus) {}
 
   @Post()
+  @Sends(RegisterNames)
   @BodyLimit('bulk')
   @Answers(PackageTypeAnswer, 'list', { summary: 'Register package types', description: 'At most 1,000, all or none.' })
   async create(@Body() body: RegisterPackageTypesBody): Promise<{ data: PackageTypeAnswer[] }> {
@@ -53,6 +55,7 @@ export abstract class PackageTypeChanges {
   }
 
   @Patch(':id')
+  @Sends(ChangeRegisteredName)
   @ApiParam(ID)
   @IfMatch((changes: PackageTypeChanges, id: number) => changes.current(id))
   @Answers(PackageTypeAnswer, 'one', {

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
@@ -31,6 +31,7 @@ export abstract class SupplierReads {
   }
 
   @Get(':id')
+  @Sends(GetRegisteredName)
   @ApiParam(ID)
   @Answers(SupplierAnswer, 'one', { summary: 'Get a supplier', description: 'In use or retired.' })
   async get(@Param('id', PathId) id: number): Promise<{ data: SupplierAnswer }> {
@@ -45,6 +46,7 @@ export abstract class SupplierChanges {
   constructor(protected readonly bus: Bus) {}
 
   @Post()
+  @Sends(RegisterNames)
   @BodyLimit('bulk')
   @Answers(SupplierAnswer, 'list', { summary: 'Register suppliers', description: 'At most 1,000, all or none.' })
   async create(@Body() body: RegisterSuppliersBody): Promise<{ data: SupplierAnswer[] }> {
@@ -52,6 +54,7 @@ export abstract class SupplierChanges {
   }
 
   @Patch(':id')
+  @Sends(ChangeRegisteredName)
   @ApiParam(ID)
   @IfMatch((changes: SupplierChanges, id: number) => changes.current(id))
   @Answers(SupplierAnswer, 'one', {

@@ -5,7 +5,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { Answers } from '../../envelope/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
 import type { Warning } from '../../errors/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { meaningsOf } from './meanings.js';
@@ -20,6 +20,7 @@ export class WmsScansController {
   // It changes nothing, so there is nothing to do only once.
   @NotKept()
   @Post()
+  @Sends(FindReplenishmentOwner, GetSiteOrder, ReadScan)
   @Answers(ScanReadAnswer, 'one', {
     summary: 'Read a scanned code',
     description:

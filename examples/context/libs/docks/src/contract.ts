@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { DocksErrorCode } from './contract/errors.js';
 
 export * from './contract/errors.js';
 
@@ -14,9 +15,10 @@ export interface Appointment {
 
 /**
  * Books a dock for whole hours; no two appointments share an hour of a dock.
- * @throws DocksError
  */
 export class BookDock extends Command<Appointment> {
+  static readonly refusals: readonly DocksErrorCode[] = ['appointment_not_on_the_hour', 'appointment_in_the_past', 'dock_taken'];
+
   constructor(
     readonly siteId: number,
     readonly appointment: { dock: string; carrier: string; begins: Date; hours: number },

@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Shortage } from '../recounts.js';
+import type { InventoryErrorCode } from '../errors.js';
 
 /** A product at a site where units may have expired. */
 export interface ExpiryPlace {
@@ -51,6 +52,8 @@ export class SettleExpiry extends Command<boolean> {
 
 /** Does nothing unless units have expired. @throws InventoryError `stock_expired`. */
 export class RefuseExpired extends Query<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['stock_expired'];
+
   constructor(
     readonly siteId: number,
     readonly units: readonly { productId: number; expiry: string | null }[],

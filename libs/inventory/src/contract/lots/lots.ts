@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import type { InventoryErrorCode } from '../errors.js';
 
 /** A lot of a product, and its units at all sites. */
 export interface Lot {
@@ -53,6 +54,8 @@ export interface LotChange {
  * @throws InventoryError `unknown_sku` at `changes[i].sku`, `unknown_lot` at `changes[i].lot`.
  */
 export class ChangeLots extends Command<Lot[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_lot', 'unknown_sku'];
+
   constructor(
     readonly accountId: number,
     readonly changes: readonly LotChange[],
@@ -84,6 +87,8 @@ export class GetExpiryPolicies extends Query<ExpiryPolicies> {
  * accordingly. @throws InventoryError `unknown_sku` at `exceptions[i].sku`.
  */
 export class SetExpiryPolicies extends Command<ExpiryPolicies> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];
+
   constructor(
     readonly accountId: number,
     readonly expiryPolicy: ExpiryPolicy | undefined,

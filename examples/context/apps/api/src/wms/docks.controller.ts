@@ -4,7 +4,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { answerOf } from '../answers/answer-of.js';
-import { Answers } from '../envelope/index.js';
+import { Answers, Sends } from '../envelope/index.js';
 import type { ProblemEntry } from '../errors/index.js';
 import { endOf, Instant, startOf, Text, Whole } from '../validation/index.js';
 
@@ -47,6 +47,7 @@ export class DocksController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @Sends(BookDock)
   @Answers(AppointmentAnswer, 'one', { summary: 'Book a dock', description: 'For whole hours, at your site.' })
   async book(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { dock, carrier, begins_at, hours }: BookDockBody) {
     const appointment = { dock, carrier, begins: startOf(begins_at), hours };
