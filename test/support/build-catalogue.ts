@@ -98,6 +98,10 @@ export class Catalogue {
     return this.app.http.patch(`/apirest/v4/oms/${path}`).set(as.account(accountId)).send(body);
   }
 
+  delete(path: string, body: object, accountId = 100) {
+    return this.app.http.delete(`/apirest/v4/oms/${path}`).set(as.account(accountId)).send(body);
+  }
+
   close(): Promise<void> {
     return this.app.close();
   }

@@ -1,7 +1,7 @@
 /** What a file becomes, whichever way it is imported. */
 export interface ImportCase {
   what: string;
-  kind: 'orders' | 'products' | 'replenishments' | 'aliases' | 'kits';
+  kind: 'orders' | 'products' | 'replenishments' | 'aliases' | 'kits' | 'product_codes';
   mode?: 'both' | 'only';
   format?: 'json';
   /** @param own begins every name, so that each way imports names of its own */
@@ -289,6 +289,21 @@ const others: ImportCase[] = [
     kept: 1,
     changed: 1,
     stored: (own) => [`/inventory/aliases/${own}A?channel_id=7`, { sku: 'DEMO-003' }],
+    onlyTheServiceKnows: true,
+  },
+  {
+    ...{ what: 'codes of products', kind: 'product_codes' },
+    file: (own) => `Barcode,SKU,Units,Package\n${own}CASE,DEMO-001,12,\n${own}PAL,DEMO-001,480,PALLET\n1.0036E+13,DEMO-001,12,`,
+    kept: 2,
+    refused: ['4 code'],
+    stored: (own) => [`/inventory/product_codes?code=${own}CASE`, [{ sku: 'DEMO-001', quantity: 12, name: 'CASE' }]],
+  },
+  {
+    ...{ what: 'codes that change', kind: 'product_codes', mode: 'both' },
+    file: (own) => `code,sku,quantity\n${own}CASE,DEMO-001,24\n${own}BOX,DEMO-002,6`,
+    kept: 1,
+    changed: 1,
+    stored: (own) => [`/inventory/product_codes?code=${own}CASE`, [{ quantity: 24 }]],
     onlyTheServiceKnows: true,
   },
   {

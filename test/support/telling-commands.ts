@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   ChangeLots,
+  ChangeProductCodes,
   ChangeProducts,
   CompleteManufactureOrders,
   CreateManufactureOrders,
+  CreateProductCodes,
+  DeleteProductCodes,
   ReceiveHurtStock,
   ReceiveStock,
   RecordProductImage,
@@ -54,6 +57,29 @@ export const telling: Readonly<Record<string, Row>> = {
     },
     'stock.changed on_hand,available,held',
     'stock.expired on_hand,held',
+  ],
+  CreateProductCodes: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({});
+      return () => shop.app.bus.send(new CreateProductCodes(100, [{ sku, code: `CASE-${sku}`, quantity: 12 }]));
+    },
+    'product.updated codes',
+  ],
+  ChangeProductCodes: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({});
+      await shop.app.bus.send(new CreateProductCodes(100, [{ sku, code: `CASE-${sku}`, quantity: 12 }]));
+      return () => shop.app.bus.send(new ChangeProductCodes(100, [{ code: `CASE-${sku}`, quantity: 24 }]));
+    },
+    'product.updated codes',
+  ],
+  DeleteProductCodes: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({});
+      await shop.app.bus.send(new CreateProductCodes(100, [{ sku, code: `CASE-${sku}`, quantity: 12 }]));
+      return () => shop.app.bus.send(new DeleteProductCodes(100, [`CASE-${sku}`]));
+    },
+    'product.updated codes',
   ],
   CreateOrders: [
     async ({ shop }) => {

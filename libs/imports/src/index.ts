@@ -8,6 +8,7 @@ export { REASON } from './header.js';
 export { aliases } from './kinds/aliases.js';
 export { kits } from './kinds/kits.js';
 export { orders } from './kinds/orders.js';
+export { productCodes } from './kinds/product-codes.js';
 export { products } from './kinds/products.js';
 export { rateLines } from './kinds/rate-lines.js';
 export { replenishments } from './kinds/replenishments.js';

@@ -43,6 +43,7 @@ import { IndexProductUpcs1763600038000 } from './store/migrations/1763600038000-
 import { CreateStockCheckpoints1763600048000 } from './store/migrations/1763600048000-stock-checkpoints.js';
 import { CutStockHistory1763600048100 } from './store/migrations/1763600048100-stock-history-cut.js';
 import { KeepExpiredUnits1763600055000 } from './store/migrations/1763600055000-expiry.js';
+import { CreateProductCodes1763600061000 } from './store/migrations/1763600061000-product-codes.js';
 import {
   AlignLotExpiries1763600055110,
   FillLots1763600055100,
@@ -103,4 +104,5 @@ export const inventoryMigrations: Migration[] = [
   KeepNames1763600051020,
   AddProductTexts1763600051030,
   FillProductTexts1763600051031,
+  CreateProductCodes1763600061000,
 ];

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GetOrderSearch } from '@contract/orders';
+import { CreateProductCodes } from '@contract/inventory';
 import { describeApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 
@@ -160,8 +161,13 @@ describeApp('a merchant in the console', (app) => {
     const skus = async (query: string): Promise<unknown[]> => (await read(`/products/found?${query}`)).data.map(({ sku }) => sku);
     expect(await skus('text=wool')).toEqual(['wool', 'HAT-1', 'WOOL-2']);
     expect(await skus('text=WOOL%20BLUE')).toEqual(['HAT-1']);
-    for (const upc of ['036000291452', '0036000291452', '00036000291452'])
-      expect([upc, await skus(`text=${upc}`)]).toEqual([upc, ['HAT-1']]);
+    await app.bus.send(new CreateProductCodes(100, [{ sku: 'HAT-1', code: '10036000291459', quantity: 12 }]));
+    const spellings = ['036000291452', '0036000291452', '00036000291452', ']E00036000291452', '(01)00036000291452(10)L7'];
+    for (const upc of [...spellings, '\x1d0100036000291452', 'https://id.gs1.org/01/00036000291452/10/L7', '10036000291459']) {
+      expect([upc, await skus(`text=${encodeURIComponent(upc)}`)]).toEqual([upc, ['HAT-1']]);
+      expect((await read(`/products/suggestions?text=${encodeURIComponent(upc)}`)).data).toMatchObject([{ sku: 'HAT-1' }]);
+    }
+    expect(await skus(`text=${encodeURIComponent('(01)00036000291453')}`)).toEqual([]);
     for (const text of ['Ärmel', 'ärmel', 'ARMEL', 'A\u0308rmel BLAU'])
       expect([text, await skus(`text=${encodeURIComponent(text)}`)]).toEqual([text, ['WOOL-2']]);
     expect(await skus('text=grosse')).toEqual(['GROSS']);

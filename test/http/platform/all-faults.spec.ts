@@ -122,6 +122,22 @@ const oms: Row[] = [
     ['data[0].sku', 'data[1].alias', 'data[1].sku', 'data[0].alias_id'],
   ],
   [
+    'POST /inventory/product_codes',
+    {
+      data: [
+        { sku: 'NOPE', code: '1' },
+        { sku: 'DEMO-001', code: 5 },
+      ],
+    },
+    ['data[1].code', 'data[0].sku'],
+  ],
+  [
+    'PATCH /inventory/product_codes',
+    { data: [{ code: 'NOPE', quantity: 0 }, { code: 'NEITHER' }] },
+    ['data[0].quantity', 'data[0].code', 'data[1].code'],
+  ],
+  ['DELETE /inventory/product_codes', { data: [{ code: 'NOPE' }, { code: 5 }] }, ['data[1].code', 'data[0].code']],
+  [
     'POST /inventory/synsets',
     { data: [{ synset: 'AF', items: [{ sku: 'NOPE', quantity: '1' }] }] },
     ['data[0].items[0].quantity', 'data[0].items[0].sku'],

@@ -34,6 +34,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...['products', 'synsets', 'aliases', 'replenishments'].flatMap((name) =>
       ['POST', 'PATCH'].map((method) => `${method} ${OMS}/inventory/${name}`),
     ),
+    ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} ${OMS}/inventory/product_codes`),
     ...['orders', 'cartonise', 'orders/cancel-bulk', 'inventory/returns', 'serials/bulk', 'serials/batch/attributes'].map(
       (name) => `POST ${OMS}/${name}`,
     ),

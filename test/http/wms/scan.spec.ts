@@ -1,4 +1,4 @@
-import { ChangeProducts, CreateBins, CreateProducts, CreateReplenishments } from '@contract/inventory';
+import { ChangeProducts, CreateBins, CreateProductCodes, CreateProducts, CreateReplenishments } from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
 import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
@@ -59,6 +59,21 @@ describeApp('POST /scan', Shop, (shop) => {
     expect((await scan(`]C100106141411234567897${'02'}${GTIN}3712`)).data).toMatchObject({
       ...{ sscc: '106141411234567897', count: 12, meanings: [{ ...meaning, quantity: 12 }] },
     });
+  });
+
+  it('counts the units of a case, times the cases of a content, or the items of (30)', async () => {
+    const [gtin, text] = ['10036000291459', 'shelf-label'];
+    await shop.app.bus.send(
+      new CreateProductCodes(100, [
+        { sku: milk.sku, code: gtin, quantity: 12 },
+        { sku: milk.sku, code: text, quantity: 480, name: 'PALLET' },
+      ]),
+    );
+    const boxes = { ...meaning, code: 'case' };
+    expect((await scan(`]C101${gtin}10L`)).data.meanings).toEqual([{ ...boxes, quantity: 12 }]);
+    expect((await scan(`]C100106141411234567897${'02'}${gtin}3705`)).data.meanings).toEqual([{ ...boxes, quantity: 60 }]);
+    expect((await scan(`(01)${gtin}(30)10`)).data.meanings).toEqual([{ ...boxes, quantity: 10 }]);
+    expect((await scan(text)).data.meanings).toEqual([{ ...meaning, quantity: 480, code: 'pallet' }]);
   });
 
   it('finds products by SKU and alias, only those that the site keeps', async () => {

@@ -15,6 +15,7 @@ import { PaperModule } from '../paper/index.js';
 import { DivisionController } from './orders/division.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PingController } from './ping.controller.js';
+import { ProductCodesController } from './catalogue/product-codes.controller.js';
 import { ProductsController } from './catalogue/products.controller.js';
 import { ReplenishmentsController } from './stock/replenishments.controller.js';
 import { ReturnsController } from './orders/returns.controller.js';
@@ -46,6 +47,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     OrdersController,
     DivisionController,
     PingController,
+    ProductCodesController,
     ProductsController,
     ReplenishmentsController,
     ReturnsController,

@@ -12,9 +12,10 @@ const descriptions: Record<ImportKindName, string> = {
   replenishments: 'announce replenishments: a line per item, lines of one replenishment, or else of one site and day, are one',
   aliases: 'create aliases: a line each',
   kits: 'create kits: a line per part, lines of one synset are one kit',
+  product_codes: 'give products codes: a line each',
 };
 
-const CHANGEABLE: readonly ImportKindName[] = ['products', 'aliases', 'kits'];
+const CHANGEABLE: readonly ImportKindName[] = ['products', 'aliases', 'kits', 'product_codes'];
 
 interface Options {
   account: number;

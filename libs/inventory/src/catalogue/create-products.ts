@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { CreateProducts, type Product } from '../contract/products.js';
+import { CodeCheck } from './codes/code-check.js';
 import { ProductRows } from './product-rows.js';
 import { AliasStore } from './store/alias-store.js';
 import { ProductReferences } from './store/product-references.js';
@@ -16,6 +17,7 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
     private readonly synsets: SynsetStore,
     private readonly aliases: AliasStore,
     private readonly references: ProductReferences,
+    private readonly codes: CodeCheck,
     private readonly products: ProductRows,
   ) {}
 
@@ -34,6 +36,8 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
         seen.add(product.sku);
         references.check(product, `products[${index}]`, faults);
       });
+      const upcs = products.flatMap(({ upc }, index) => (upc ? { upc, path: `products[${index}].upc` } : []));
+      await this.codes.refuseCodes(accountId, upcs, faults);
       faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     };
     await check();

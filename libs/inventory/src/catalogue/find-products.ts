@@ -3,25 +3,28 @@ import { cutOf, Database, type Page, type Parameter } from '@kernel';
 import { FindProducts, type Product } from '../contract/products.js';
 import { offsetOf, pageOf, totalOf } from '../store/page.js';
 import { startsWith } from '../store/starts-with.js';
-import { spellingsOf } from './domain/gtin.js';
+import { CodeLookup } from './codes/code-lookup.js';
+import { scannedText } from './codes/scanned-text.js';
 import { hasWords } from './domain/words.js';
 import { ProductRows } from './product-rows.js';
 
 /** The index has the texts that are searched, so that a search reads nothing else of the account's products. */
 const FROM = 'FROM products p FORCE INDEX (ix_products_text) WHERE p.AccountID = ?';
-const BARCODES = 'SELECT ProductID AS productId, UPC AS upc FROM products WHERE UPC IN (?) AND AccountID = ?';
 
 @QueryHandler(FindProducts)
 export class FindProductsHandler implements IQueryHandler<FindProducts> {
   constructor(
     private readonly database: Database,
     private readonly products: ProductRows,
+    private readonly lookup: CodeLookup,
   ) {}
 
   async execute({ accountId, text, paging }: FindProducts): Promise<Page<Product>> {
     const words = hasWords(text);
     const from = `${FROM} AND (p.ProductID IN (?) OR (${words.sql}))`;
-    const parameters: Parameter[] = [accountId, await this.ofBarcode(accountId, text.trim()), ...words.parameters];
+    const code = scannedText(text.trim());
+    const coded = (await this.lookup.find([code], { accountIds: [accountId] })).get(code) ?? [];
+    const parameters: Parameter[] = [accountId, coded.map(({ productId }) => productId), ...words.parameters];
     const count = `SELECT COUNT(*) AS total ${from}`;
     if (paging.after) {
       const cut = cutOf(paging, [{ column: 'p.SKU', direction: 'asc' }]);
@@ -38,12 +41,5 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
       ...first.parameters,
     ]);
     return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters }) };
-  }
-
-  private async ofBarcode(accountId: number, code: string): Promise<number[]> {
-    const spellings = spellingsOf(code);
-    const rows = await this.database.query<{ productId: number; upc: string }>(BARCODES, [spellings, accountId]);
-    // The engines compare texts in ways of their own.
-    return rows.filter(({ upc }) => spellings.includes(upc)).map(({ productId }) => productId);
   }
 }

@@ -44,7 +44,10 @@ export type InventoryErrorCode =
   | 'synset_too_deep'
   | 'synset_too_large'
   | 'no_common_distribution_center'
-  // scans
+  // codes of products, scans
+  | 'unknown_code'
+  | 'code_taken'
+  | 'repeated_code'
   | 'invalid_code'
   // stock
   | 'out_of_stock'

@@ -56,7 +56,7 @@ export type ProductChange = { sku: string } & Partial<ProductFields>;
 /**
  * Creates products, all or none, and makes their images due.
  * @throws InventoryError `sku_taken` (a product or a synset has the name), `repeated_sku`, `unknown_supplier`,
- * `unknown_distribution_center`, `unknown_package_type`, with every place: `products[3].supplier`.
+ * `unknown_distribution_center`, `unknown_package_type`, `code_taken` (of `upc`), with every place: `products[3].supplier`.
  */
 export class CreateProducts extends Command<Product[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
@@ -110,8 +110,8 @@ export class ListProducts extends Query<Page<Product>> {
 }
 
 /**
- * Products that have every word of a text in their SKU or description, in either case, or the whole of it as their UPC; by SKU, those whose
- * SKU begins so first. Reads one index of the account's products.
+ * Products that have every word of a text in their SKU or description, in either case, or the whole of it as one of their codes (UPC, code
+ * or alias; of a GS1 code or a Digital Link its GTIN); by SKU, those whose SKU begins so first. Reads one index of the account's products.
  */
 export class FindProducts extends Query<Page<Product>> {
   constructor(

@@ -283,15 +283,17 @@ export interface ScannedPlaces {
     sku: string;
     upc: string | null;
     description: string;
-    /** Which of its codes it is: `each` is the UPC, on one unit. */
-    code: 'each' | 'alias' | 'sku';
+    /** Which of its codes it is: `each` is the UPC, `sku`, `alias`; else the package in small letters: `case`. */
+    code: string;
+    /** Units that the code stands for. */
+    quantity: number;
   }[];
   replenishments: { replenishmentId: number; accountId: number; accountName: string; status: ReplenishmentStatus }[];
 }
 
 /**
- * Bins by name or by `location/bin`, as their labels have it, products that the site keeps or kept by UPC (as 14 digits), alias or SKU, and
- * the replenishment of this number. Codes match as a whole, case-sensitively.
+ * Bins by name or by `location/bin`, as their labels have it, products that the site keeps or kept by one of their codes
+ * (UPCs and other trade items as 14 digits), alias or SKU, and the replenishment of this number. Codes match as a whole, case-sensitively.
  */
 export class FindScanned extends Query<ScannedPlaces> {
   constructor(
@@ -308,8 +310,8 @@ export interface Scan extends Reading {
 }
 
 /**
- * Reads a code by GS1's rules and finds what it stands for: a GTIN its products; any other text, and a retail code, all that `FindScanned`
- * finds. @throws InventoryError `invalid_code` where it claims to follow those rules and does not.
+ * Reads a code by GS1's rules and finds what it stands for: a GTIN its products, with the units that the code counts; any other text, and a
+ * retail code, all that `FindScanned` finds. @throws InventoryError `invalid_code` where it claims to follow those rules and does not.
  */
 export class ReadScan extends Query<Scan> {
   static readonly refusals: readonly InventoryErrorCode[] = ['invalid_code'];

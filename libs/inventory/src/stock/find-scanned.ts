@@ -2,26 +2,16 @@ import { FindAccountNames } from '@contract/identity';
 import { Bus, Clock, Database, nameOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { InvalidCode, readCode, type Reading } from '@scanning';
-import { spellingsOf } from '../catalogue/domain/gtin.js';
+import { CodeLookup } from '../catalogue/index.js';
 import { InventoryError } from '../contract/errors.js';
 import { FindScanned, ReadScan, type Scan, type ScannedPlaces } from '../contract/stock-views.js';
 
 type Unnamed<Each> = Omit<Each, 'accountName'>;
 type Place = ScannedPlaces['bins'][number];
-type Product = Unnamed<ScannedPlaces['products'][number]>;
-type Found = Omit<Product, 'code'> & { alias: string | null };
 type Replenishment = Unnamed<ScannedPlaces['replenishments'][number]>;
 
 const BINS = 'SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID = ?';
 const MAX_FOUND = 20;
-/** Both engines read it from the unique key of (account, SKU), one entry per account. */
-const ACCOUNTS = 'SELECT AccountID AS accountId FROM products GROUP BY AccountID';
-const PRODUCTS = `SELECT p.ProductID AS productId, p.AccountID AS accountId, p.SKU AS sku, p.UPC AS upc, p.Description AS description, f.Alias AS alias
-  FROM (SELECT ProductID, NULL AS Alias FROM products WHERE AccountID IN (?) AND SKU = ?
-    UNION SELECT ProductID, NULL FROM products WHERE UPC IN (?)
-    UNION SELECT ProductID, Alias FROM aliases WHERE AccountID IN (?) AND Alias IN (?) AND WarehouseID IN (0, ?)) f
-  JOIN products p ON p.ProductID = f.ProductID JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ?
-  ORDER BY p.AccountID, p.SKU, f.Alias LIMIT ${MAX_FOUND}`;
 const REPLENISHMENTS = `SELECT ReplenishmentID AS replenishmentId, AccountID AS accountId, Status AS status FROM replenishments
   WHERE ReplenishmentID = ? AND WarehouseID = ?`;
 
@@ -32,15 +22,17 @@ export class FindScannedHandler implements IQueryHandler<FindScanned> {
   constructor(
     private readonly database: Database,
     private readonly bus: Bus,
+    private readonly lookup: CodeLookup,
   ) {}
 
   async execute({ siteId, code: scanned }: FindScanned): Promise<ScannedPlaces> {
     const code = nameOf(scanned) ?? scanned;
-    const [bins, products, replenishments] = await Promise.all([
+    const [bins, coded, replenishments] = await Promise.all([
       this.bins(siteId, code),
-      this.products(siteId, code),
+      this.lookup.find([code], { siteId }),
       this.replenishments(siteId, code),
     ]);
+    const products = (coded.get(code) ?? []).slice(0, MAX_FOUND);
     const accountIds = [...new Set([...products, ...replenishments].map(({ accountId }) => accountId))];
     const names = new Map((await this.bus.ask(new FindAccountNames(accountIds))).map(({ accountId, name }) => [accountId, name]));
     const named = <Each extends { accountId: number }>(each: Each) => ({ ...each, accountName: names.get(each.accountId) ?? '' });
@@ -57,31 +49,6 @@ export class FindScannedHandler implements IQueryHandler<FindScanned> {
   private async replenishments(siteId: number, code: string): Promise<Replenishment[]> {
     return NUMBER.test(code) ? this.database.query<Replenishment>(REPLENISHMENTS, [Number(code), siteId]) : [];
   }
-
-  private async products(siteId: number, code: string): Promise<Product[]> {
-    const accounts = (await this.database.query<{ accountId: number }>(ACCOUNTS)).map(({ accountId }) => accountId);
-    if (accounts.length === 0) return [];
-    const spellings = spellingsOf(code);
-    const parameters = [accounts, code, spellings, accounts, spellings, siteId, siteId];
-    const found = await this.database.query<Found>(PRODUCTS, parameters);
-    const products = found.flatMap(({ alias, ...product }) => {
-      const by = codeOf(product, alias, code, spellings);
-      return by === undefined ? [] : { ...product, code: by };
-    });
-    return products.filter(({ productId }, index) => products.findIndex((each) => each.productId === productId) === index);
-  }
-}
-
-/** Which code of the product it is, if any: the engines compare texts in ways of their own. */
-function codeOf(
-  { sku, upc }: Omit<Found, 'alias'>,
-  alias: string | null,
-  code: string,
-  spellings: readonly string[],
-): Product['code'] | undefined {
-  if (upc !== null && spellings.includes(upc)) return 'each';
-  if (alias !== null) return spellings.includes(alias) ? 'alias' : undefined;
-  return sku === code ? 'sku' : undefined;
 }
 
 const NOTHING: ScannedPlaces = { bins: [], products: [], replenishments: [] };
@@ -95,7 +62,9 @@ export class ReadScanHandler implements IQueryHandler<ReadScan> {
 
   async execute({ siteId, code }: ReadScan): Promise<Scan> {
     const reading = this.read(code);
-    return { ...reading, places: await this.placesOf(siteId, reading) };
+    const places = await this.placesOf(siteId, reading);
+    const products = places.products.map((product) => ({ ...product, quantity: unitsOf(reading, product.quantity) }));
+    return { ...reading, places: { ...places, products } };
   }
 
   private read(code: string): Reading {
@@ -115,3 +84,10 @@ export class ReadScanHandler implements IQueryHandler<ReadScan> {
     return gtin === null ? NOTHING : { ...NOTHING, products: (await this.bus.ask(new FindScanned(siteId, gtin))).products };
   }
 }
+
+/**
+ * Units of a product that something scanned counts: of a content, (37) packages of the code's level; (30) items, whatever the level; else
+ * those of the level.
+ */
+const unitsOf = ({ elements, count }: Reading, level: number): number =>
+  count === null ? level : elements.some(({ ai }) => ai === '37') ? count * level : count;

@@ -56,6 +56,15 @@ export const aliasTable = table(
   ['AccountID', 'Alias', 'ProductID', 'SynsetID', 'ChannelID', 'WarehouseID', 'CreatedDate', 'UpdatedDate'],
   'AliasID',
 );
+export const productCodeTable = table('product_codes', [
+  'AccountID',
+  'Code',
+  'ProductID',
+  'Quantity',
+  'Name',
+  'CreatedDate',
+  'UpdatedDate',
+]);
 export const synsetTable = table('synsets', ['AccountID', 'Synset', 'CreatedDate', 'UpdatedDate'], 'SynsetID');
 export const synsetItemTable = table('synset_items', ['SynsetID', 'ProductID', 'Position', 'Quantity']);
 export const synsetPartTable = table('synset_parts', ['SynsetID', 'Position', 'ProductID', 'PartSynsetID', 'Quantity']);

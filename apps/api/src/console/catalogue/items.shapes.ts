@@ -5,12 +5,12 @@ import { answerOf } from '../../answers/answer-of.js';
 const MANY = Number.MAX_SAFE_INTEGER;
 
 export class FoundProductsQuery extends Paging {
-  @Text({ description: 'Words of the SKU or the description, in either case, or a UPC', example: 'shirt red', max: 100, min: 1 })
+  @Text({ description: 'Words of the SKU or the description, in either case, or a scanned code', example: 'shirt red', max: 500, min: 1 })
   text!: string;
 }
 
 export class SuggestionsQuery {
-  @Text({ description: 'Words of the SKU or the description, in either case, or a UPC', example: 'shirt', max: 100, min: 1 })
+  @Text({ description: 'Words of the SKU or the description, in either case, or a scanned code', example: 'shirt', max: 500, min: 1 })
   text!: string;
 
   @Whole({ description: 'Most items', example: 8, min: 5, max: 20, default: 8 })

@@ -1,7 +1,9 @@
 import {
   ChangeAliases,
+  ChangeProductCodes,
   ChangeProducts,
   CreateAliases,
+  CreateProductCodes,
   CreateProducts,
   CreateReplenishments,
   CreateSynsets,
@@ -10,9 +12,10 @@ import {
 import { CreateOrders } from '@contract/orders';
 import type { Bus } from '@kernel';
 import type { Type } from '@nestjs/common';
-import { aliases, type FileKind, kits, orders, products, replenishments } from '../../../../../libs/imports/src/index.js';
+import { aliases, type FileKind, kits, orders, productCodes, products, replenishments } from '../../../../../libs/imports/src/index.js';
 import { OrderRequest } from '../../answers/order.js';
 import { AliasBody, AliasChangeBody, toChanges, toNewAlias } from '../catalogue/aliases.shapes.js';
+import { ProductCodeBody, ProductCodeChangeBody } from '../catalogue/product-codes.shapes.js';
 import { ProductBody, ProductChangeBody, toChange, toNewProduct } from '../catalogue/products.shapes.js';
 import { SynsetBody, SynsetChangeBody, toNewSynset } from '../catalogue/synsets.shapes.js';
 import { toDraft } from '../orders/orders.shapes.js';
@@ -37,7 +40,7 @@ export interface ImportKind {
   };
 }
 
-export const importKinds = ['orders', 'products', 'replenishments', 'aliases', 'kits'] as const;
+export const importKinds = ['orders', 'products', 'replenishments', 'aliases', 'kits', 'product_codes'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 const storing = <Body extends object>(shape: Type<Body>, send: (bodies: readonly Body[]) => Promise<unknown>): Storing => ({
@@ -83,6 +86,15 @@ export function importKind(name: ImportKindName, bus: Bus, account: number): Imp
         change: {
           ...storing(SynsetChangeBody, (bodies) => bus.send(new ReplaceSynsetItems(account, bodies.map(toNewSynset)))),
           ...{ key: 'synset', needs: ['sku', 'quantity'] },
+        },
+      };
+    case 'product_codes':
+      return {
+        file: productCodes,
+        create: storing(ProductCodeBody, (bodies) => bus.send(new CreateProductCodes(account, bodies))),
+        change: {
+          ...storing(ProductCodeChangeBody, (bodies) => bus.send(new ChangeProductCodes(account, bodies))),
+          ...{ key: 'code', needs: [] },
         },
       };
   }

@@ -22,7 +22,8 @@ export class ImportQuery {
   kind!: ImportKindName;
 
   @OneOf(changes, {
-    description: 'Products, aliases and kits that exist already: `false` refuses them, `true` changes them, `only` refuses the others',
+    description:
+      'Products, aliases, kits and codes that exist already: `false` refuses them, `true` changes them, `only` refuses the others',
     example: 'false',
     default: 'false',
   })

@@ -20,14 +20,14 @@ export interface ScanWork {
 
 /** Everything that a code may stand for at the site, the likeliest first. */
 export function meaningsOf(
-  { places, count }: Scan,
+  { places }: Scan,
   orders: readonly SiteOrder[],
   returns: readonly SiteReturn[],
   { context, accountId }: ScanWork,
 ): MeaningAnswer[] {
   const meanings: MeaningAnswer[] = [
-    ...places.products.map(({ productId, sku, accountId: of, code }) => ({
-      ...{ kind: 'product' as const, product_id: productId, sku, account_id: of, quantity: count ?? 1, code },
+    ...places.products.map(({ productId, sku, accountId: of, quantity, code }) => ({
+      ...{ kind: 'product' as const, product_id: productId, sku, account_id: of, quantity, code },
     })),
     ...places.bins.map(({ binId, location, bin }) => ({ kind: 'bin' as const, bin_id: binId, location, bin })),
     ...orders.map(({ orderId, orderNumber, accountId: of, statusId }) => ({

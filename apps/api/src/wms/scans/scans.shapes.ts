@@ -53,15 +53,20 @@ export class MeaningAnswer {
   @Whole({ description: 'Account whose it is; not of bins', example: 100, min: 1, optional: true })
   account_id?: number;
 
-  @Whole({ description: 'Units of the product: the count of the code (37 or 30), else 1', example: 1, optional: true })
-  quantity?: number;
-
-  @OneOf(['each', 'alias', 'sku'], {
-    description: 'The code of the product that it is: each is the UPC, on one unit',
-    example: 'each',
+  @Whole({
+    description: 'Units of the product: those of the package, times (37) where it is a content; or (30) items',
+    example: 1,
     optional: true,
   })
-  code?: 'each' | 'alias' | 'sku';
+  quantity?: number;
+
+  @Text({
+    description: 'The code of the product that it is: each is the UPC, on one unit; sku, alias; else its package in small letters',
+    example: 'each',
+    max: 32,
+    optional: true,
+  })
+  code?: string;
 
   @Whole({ description: 'Bin id', example: 10, min: 1, optional: true })
   bin_id?: number;

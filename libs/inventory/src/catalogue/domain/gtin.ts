@@ -1,11 +1,14 @@
 const TRADE_ITEM = /^(?:\d{8}|\d{12,14})$/;
 
 /**
- * The spellings of a scanned code. A UPC-A of 12 digits, the EAN-13 that many scanners make of it and a GTIN-14 name one trade item: they
- * compare as 14 digits. Any other code has one spelling.
+ * A code as it is stored and compared: a UPC-A of 12 digits, the EAN-13 that many scanners make of it, an EAN-8 and a GTIN-14 as 14 digits
+ * (GS1 General Specifications, GTINs in a database), any other code as it is. A wrong check digit changes nothing: shops have such codes.
  */
+export const comparable = (code: string): string => (TRADE_ITEM.test(code) ? code.padStart(14, '0') : code);
+
+/** The spellings of a scanned code that are one trade item; any other code has one spelling. */
 export function spellingsOf(code: string): string[] {
   if (!TRADE_ITEM.test(code)) return [code];
-  const digits = code.padStart(14, '0');
+  const digits = comparable(code);
   return [0, 1, 2, 6].flatMap((zeros) => (digits.startsWith('0'.repeat(zeros)) ? digits.slice(zeros) : []));
 }

@@ -1,0 +1,25 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database, type Page } from '@kernel';
+import { ListProductCodes, type ProductCode } from '../../contract/scans/product-codes.js';
+import { readPage } from '../../store/page.js';
+import { comparable } from '../domain/gtin.js';
+import { CODES, type StoredCode } from '../store/product-code-store.js';
+import { toProductCode } from './in-order.js';
+
+@QueryHandler(ListProductCodes)
+export class ListProductCodesHandler implements IQueryHandler<ListProductCodes> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ accountId, filter: { sku, code }, paging }: ListProductCodes): Promise<Page<ProductCode>> {
+    const parts = ['c.AccountID = ?', ...(sku === undefined ? [] : ['p.SKU = ?']), ...(code === undefined ? [] : ['c.Code = ?'])];
+    const where = `WHERE ${parts.join(' AND ')}`;
+    const { rows, ...place } = await readPage<StoredCode>(this.database, paging, {
+      rows: `${CODES} ${where}`,
+      count: `SELECT COUNT(*) AS total FROM product_codes c JOIN products p ON p.ProductID = c.ProductID ${where}`,
+      parameters: [accountId, ...(sku === undefined ? [] : [sku]), ...(code === undefined ? [] : [comparable(code)])],
+      keys: [{ column: 'c.Code', direction: 'asc' }],
+      placeOf: (last) => [last.code],
+    });
+    return { rows: rows.map(toProductCode), ...place };
+  }
+}

@@ -1,0 +1,83 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+
+/** A code on a package of a product, besides its UPC. */
+export interface ProductCode {
+  sku: string;
+  /** 14 digits where it is a trade item's, else the text. */
+  code: string;
+  /** Units of the product in one such package. */
+  quantity: number;
+  /** The package: `EACH`, `CASE`, `PALLET` or any other word. */
+  name: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export interface NewProductCode {
+  sku: string;
+  code: string;
+  quantity: number;
+  /** Absent: `EACH` of one unit, `CASE` of several. */
+  name?: string | undefined;
+}
+
+/**
+ * Gives products codes, all or none. A code means one product of an account: neither another code nor the UPC of another product is the same
+ * trade item.
+ * @throws InventoryError `unknown_sku`, `code_taken`, `repeated_code`, with every place: `codes[3].code`.
+ */
+export class CreateProductCodes extends Command<ProductCode[]> {
+  constructor(
+    readonly accountId: number,
+    readonly codes: readonly NewProductCode[],
+  ) {
+    super();
+  }
+}
+
+/** `code` names it, in any spelling; absent members stay. */
+export interface ProductCodeChange {
+  code: string;
+  sku?: string | undefined;
+  quantity?: number | undefined;
+  name?: string | undefined;
+}
+
+/** Changes codes, all or none. @throws InventoryError `unknown_code`, `unknown_sku`, `repeated_code`, `code_taken`, with every place. */
+export class ChangeProductCodes extends Command<ProductCode[]> {
+  constructor(
+    readonly accountId: number,
+    readonly changes: readonly ProductCodeChange[],
+  ) {
+    super();
+  }
+}
+
+/** Takes codes away, all or none, and answers them as they were. @throws InventoryError `unknown_code`, `repeated_code` at `codes[i].code`. */
+export class DeleteProductCodes extends Command<ProductCode[]> {
+  constructor(
+    readonly accountId: number,
+    readonly codes: readonly string[],
+  ) {
+    super();
+  }
+}
+
+/** Absent members narrow nothing. */
+export interface ProductCodeFilter {
+  sku?: string | undefined;
+  /** In any spelling. */
+  code?: string | undefined;
+}
+
+/** Codes of an account, by code. */
+export class ListProductCodes extends Query<Page<ProductCode>> {
+  constructor(
+    readonly accountId: number,
+    readonly filter: ProductCodeFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
