@@ -55,19 +55,6 @@ const requiresOfModules = {
   },
 };
 
-/**
- * Escapes what is not Latin-1: V8 keeps the text of a module for as long as it runs, and one other character doubles all of it. In a comment
- * an escape means nothing, in a text and a pattern the same.
- */
-const latin = {
-  name: 'latin',
-  generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk')
-        chunk.code = chunk.code.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  },
-};
-
 /** Writes each program to its path below dist/, and what they share to dist/shared/; returns how many. */
 export async function buildPrograms(root) {
   const entries = ENTRIES.filter((entry) => existsSync(path.join(root, `${entry}.ts`)));
@@ -77,7 +64,7 @@ export async function buildPrograms(root) {
     logLevel: 'warn',
     oxc: false,
     publicDir: false,
-    plugins: [swc(root), requiresOfModules, latin],
+    plugins: [swc(root), requiresOfModules],
     resolve: {
       // As Node does: with `module` the bundle would hold a second copy of a package that others require.
       mainFields: ['main'],

@@ -73,8 +73,8 @@ export class Receivers implements OnApplicationShutdown {
 
 /** The stored event inside the payload, byte for byte as the feed answers it. */
 function payloadOf(body: string): string {
-  const [, type, occurredAt] = /"type":"([\w.]+)".*?"occurred_at":"([^"]+)"/.exec(body) ?? [];
-  return `{"type":"${type}","timestamp":"${occurredAt}","data":${body}}`;
+  const event = JSON.parse(body) as Record<string, string>;
+  return `{"type":${JSON.stringify(event.type)},"timestamp":${JSON.stringify(event['occurred_at'])},"data":${body}}`;
 }
 
 function headersOf(eventId: string, payload: string, secrets: readonly string[]): Record<string, string | number> {

@@ -54,7 +54,14 @@ const isStatement = (command: Command): boolean =>
 
 /**
  * Makes a connection send a statement at once, where mysql2 waits for the answer to the one before: the server answers in order. Statements
- * that a command awaits together then take one round trip.
+ * that a command awaits together then take one round trip. mysql2 offers this nowhere in public, so the file knows how one version of it
+ * queues commands (`pipelining.spec.ts`). What it is worth, as parts of the speed without it (2026-11-25):
+ *
+ * | work | speed |
+ * |---|---|
+ * | POST one order, the database beside the service | 1.06 |
+ * | the same with an Idempotency-Key | 1.15 |
+ * | the same, the database 3 ms away | 1.5 to 1.8 |
  */
 export function pipeline(pooled: PoolConnection): void {
   const connection = pooled as unknown as Connection;
