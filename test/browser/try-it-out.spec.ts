@@ -103,7 +103,15 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         expect(tried.length).toBeGreaterThan(38);
         // Operators plan manufacture orders, and none exists yet; nobody can know the id of an event, nor an instant after the set was loaded;
         // no unit of the set has a lot, and the page lists the deletion of serials before their creation.
-        const unknown = { exportsExport: '400', lotsChange: '400', manufactureFind: '404', omsEventsFind: '404', serialsDelete: '400' };
+        const unknown = {
+          exportsExport: '400',
+          lotsChange: '400',
+          lotsTrace: '404',
+          manufactureFind: '404',
+          omsEventsFind: '404',
+          serialsDelete: '400',
+          serialsTrace: '404',
+        };
         expect(others(tried)).toEqual(unknown);
       },
       PATIENCE_MS,

@@ -5,6 +5,7 @@ export * from './contract/lots/expiry.js';
 export * from './contract/history.js';
 export * from './contract/inbound.js';
 export * from './contract/lots/lots.js';
+export * from './contract/lots/tracing.js';
 export * from './contract/manufacture.js';
 export * from './contract/owners.js';
 export * from './contract/put-away.js';

@@ -49,6 +49,7 @@ import {
   FillLots1763600055100,
   FillNextExpiries1763600055120,
 } from './store/migrations/1763600055100-known-lots.js';
+import { FillLotMovements1763600062010, KeepLotMovements1763600062000 } from './store/migrations/1763600062000-lot-movements.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Publishes(contract, events)
@@ -105,4 +106,6 @@ export const inventoryMigrations: Migration[] = [
   AddProductTexts1763600051030,
   FillProductTexts1763600051031,
   CreateProductCodes1763600061000,
+  KeepLotMovements1763600062000,
+  FillLotMovements1763600062010,
 ];

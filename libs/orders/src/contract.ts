@@ -16,3 +16,4 @@ export * from './contract/shipments.js';
 export * from './contract/site-orders.js';
 export * from './contract/tasks.js';
 export * from './contract/verification.js';
+export * from './contract/tracing.js';

@@ -14,6 +14,7 @@ import * as progress from './progress/index.js';
 import * as returns from './returns/index.js';
 import * as search from './search/index.js';
 import * as tasks from './tasks/index.js';
+import * as tracing from './tracing/index.js';
 import { CreateOrders1763600005000 } from './store/migrations/1763600005000-orders.js';
 import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100-order-filters.js';
 import { PublishOrderUnits1763600008100 } from './store/migrations/1763600008100-order-units.js';
@@ -41,7 +42,7 @@ import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-
 export class OrdersModule {
   static with(terms: BackorderTerms & orders.BarcodeTerms): DynamicModule {
     const providers = providersOf(
-      ...[orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive, search, tasks],
+      ...[orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive, search, tasks, tracing],
     );
     return {
       module: OrdersModule,

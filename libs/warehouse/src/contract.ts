@@ -14,3 +14,4 @@ export * from './contract/verification.js';
 export * from './contract/returns.js';
 export * from './contract/serials.js';
 export * from './contract/hurt-stock.js';
+export * from './contract/tracing.js';

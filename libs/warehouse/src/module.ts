@@ -11,12 +11,14 @@ import * as recounts from './recounts/index.js';
 import * as returns from './returns/index.js';
 import * as reverts from './reverts/index.js';
 import * as serials from './serials/index.js';
+import * as tracing from './tracing/index.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
 import { CreateFloorWork1763600007000 } from './store/migrations/1763600007000-floor-work.js';
 import { CreatePutAwayRequests1763600009500 } from './store/migrations/1763600009500-put-away-requests.js';
 import { CreateRecounts1763600010300 } from './store/migrations/1763600010300-recounts.js';
 import { CreateFloorHands1763600011300 } from './store/migrations/1763600011300-floor-hands.js';
 import { CreateReturnedSerials1763600052100 } from './store/migrations/1763600052100-returned-serials.js';
+import { IndexPicksByLot1763600062020 } from './store/migrations/1763600062020-picks-by-lot.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -27,9 +29,10 @@ export const warehouseMigrations: Migration[] = [
   CreateFloorHands1763600011300,
   TieCorrections1763600022300,
   CreateReturnedSerials1763600052100,
+  IndexPicksByLot1763600062020,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(picking, reverts, recounts, expiry, putAway, places, returns, serials, hurtStock) })
+@Module({ providers: providersOf(picking, reverts, recounts, expiry, putAway, places, returns, serials, hurtStock, tracing) })
 export class WarehouseModule {}

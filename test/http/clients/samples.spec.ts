@@ -28,9 +28,11 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
   oms: {
     exportsExport: 'before_first_record',
     lotsChange: 'unknown_lot',
+    lotsTrace: 'lot_not_found',
     manufactureFind: 'manufacture_not_found',
     omsEventsFind: 'event_not_found',
     serialsDelete: 'unknown_serial',
+    serialsTrace: 'serial_not_found',
   },
   // No unit is hurt; the page lists the search of a revert before the revert.
   wms: { hurtStockChange: 'not_enough_hurt', revertsFind: 'revert_not_found', wmsEventsFind: 'event_not_found' },

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductStore } from '../catalogue/index.js';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { SettleExpiry } from '../contract/lots/expiry.js';
-import { ChangeLots, ListLots, type Lot } from '../contract/lots/lots.js';
+import { ChangeLots, ListLots, type Lot, type LotChange } from '../contract/lots/lots.js';
 import { Lots, type LotUnits } from '../lots/index.js';
 import { lotOf } from '../stock/domain/lot.js';
 import { BinContents, StockLevels } from '../stock/index.js';
@@ -19,7 +19,17 @@ export class ChangeLotsHandler implements ICommandHandler<ChangeLots> {
   ) {}
 
   async execute({ accountId, changes, actor }: ChangeLots): Promise<Lot[]> {
-    const lots = await this.lockNamed(accountId, changes);
+    const named = await this.lockNamed(accountId, changes);
+    await this.lots.describe(named);
+    const expiring = named.flatMap(({ expiry, ...lot }) => (expiry === undefined ? [] : { ...lot, expiry }));
+    if (expiring.length > 0) await this.correctExpiry(expiring, actor);
+    const found: Lot[] = [];
+    for (const { sku, lot } of changes)
+      found.push(...(await this.bus.ask(new ListLots(accountId, { sku, lot: lotOf(lot) ?? '' }, { page: 1, perPage: 1 }))).rows);
+    return found;
+  }
+
+  private async correctExpiry(lots: readonly LotUnits[], actor: string): Promise<void> {
     await this.lots.correct(lots);
     const productIds = [...new Set(lots.map(({ productId }) => productId))];
     const locked = await this.levels.lock(productIds);
@@ -27,15 +37,11 @@ export class ChangeLotsHandler implements ICommandHandler<ChangeLots> {
     await this.levels.save(locked);
     const sites = await this.correctUnits(lots, actor);
     for (const siteId of sites) await this.bus.send(new SettleExpiry(siteId, productIds, actor));
-    const found: Lot[] = [];
-    for (const { sku, lot } of changes)
-      found.push(...(await this.bus.ask(new ListLots(accountId, { sku, lot: lotOf(lot) ?? '' }, { page: 1, perPage: 1 }))).rows);
-    return found;
   }
 
-  private async lockNamed(accountId: number, changes: ChangeLots['changes']): Promise<LotUnits[]> {
+  private async lockNamed(accountId: number, changes: ChangeLots['changes']): Promise<(Omit<LotChange, 'sku'> & { productId: number })[]> {
     const productIds = await this.products.ids(accountId, [...new Set(changes.map(({ sku }) => sku))]);
-    const named = changes.map(({ sku, lot, expiry }) => ({ productId: productIds.get(sku) ?? 0, lot: lotOf(lot) ?? '', expiry }));
+    const named = changes.map(({ sku, lot, ...told }) => ({ ...told, productId: productIds.get(sku) ?? 0, lot: lotOf(lot) ?? '' }));
     const known = await this.lots.lock(named);
     const faults = new FaultList<InventoryErrorCode>();
     named.forEach(({ productId, lot }, index) => {

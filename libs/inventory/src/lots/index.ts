@@ -2,6 +2,10 @@
 export { EVERY_PRODUCT, ExpiryPolicyStore } from './store/expiry-policy-store.js';
 export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
 export { ListLotsHandler } from './list-lots.js';
+export { LotMovements } from './store/lot-movements.js';
 export { Lots, type LotUnits } from './store/lots.js';
+export { TraceLotStockHandler, TraceSerialStockHandler } from './trace-stock.js';
+export { LotPlaces } from './lot-places.js';
+export { RelatedLots } from './related-lots.js';
 export { SellableUnits } from './sellable-units.js';
 export { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';

@@ -5,7 +5,8 @@ import { SiteDays } from '../sites/index.js';
 import { readPage } from '../store/page.js';
 import { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';
 
-const ROWS = `SELECT o.ProductID AS productId, p.SKU AS sku, o.Lot AS lot, o.Expiry AS expiry, o.FirstReceived AS firstReceived`;
+const ROWS = `SELECT o.ProductID AS productId, p.SKU AS sku, o.Lot AS lot, o.Expiry AS expiry, o.FirstReceived AS firstReceived,
+  o.ManufacturedDate AS manufacturedDate, o.SupplierLot AS supplierLot`;
 /** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
 const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
 

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { type InventoryErrorCode, ReleaseReservations } from '@contract/inventory';
 import type { OrdersError, OrdersErrorCode } from './errors.js';
+import type { OrdersOf } from './progress.js';
 
 export interface ShipmentState {
   orderId: number;
@@ -17,9 +18,9 @@ export class LockShipments extends Command<ShipmentState[]> {
   }
 }
 
-/** The ids of a site's orders in Processing. */
+/** The ids of orders in Processing. */
 export class ListOrdersInProcessing extends Query<number[]> {
-  constructor(readonly siteId: number) {
+  constructor(readonly of: OrdersOf) {
     super();
   }
 }

@@ -7,8 +7,9 @@ import { statusIds } from '../orders/domain/order-status.js';
 export class ListOrdersInProcessingHandler implements IQueryHandler<ListOrdersInProcessing> {
   constructor(private readonly database: Database) {}
 
-  async execute({ siteId }: ListOrdersInProcessing): Promise<number[]> {
-    const sql = 'SELECT OrderID AS orderId FROM orders WHERE WarehouseID = ? AND StatusID = ? ORDER BY OrderID';
-    return (await this.database.execute<{ orderId: number }>(sql, [siteId, statusIds.processing])).map(({ orderId }) => orderId);
+  async execute({ of }: ListOrdersInProcessing): Promise<number[]> {
+    const [column, owner] = 'siteId' in of ? ['WarehouseID', of.siteId] : ['AccountID', of.accountId];
+    const sql = `SELECT OrderID AS orderId FROM orders WHERE ${column} = ? AND StatusID = ? ORDER BY OrderID`;
+    return (await this.database.execute<{ orderId: number }>(sql, [owner, statusIds.processing])).map(({ orderId }) => orderId);
   }
 }

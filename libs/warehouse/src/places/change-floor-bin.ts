@@ -26,7 +26,7 @@ export class ChangeFloorBinHandler implements ICommandHandler<ChangeFloorBin> {
    * meanwhile has not committed yet: then the bin still has it.
    */
   private async workAt({ binId, siteId }: Bin): Promise<{ corrections: number; pickedUnits: number }> {
-    const orderIds = await this.bus.ask(new ListOrdersInProcessing(siteId));
+    const orderIds = await this.bus.ask(new ListOrdersInProcessing({ siteId }));
     return {
       corrections: (await this.corrections.findQueued([binId])).length,
       pickedUnits: await this.picks.unitsFrom(binId, orderIds),

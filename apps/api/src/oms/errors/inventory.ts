@@ -91,6 +91,11 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ sku, wanted, available }) =>
       sku === undefined ? 'There is not enough stock' : `${available} of ${sku} are available, not ${wanted}`,
   },
+  lot_not_found: { status: 404, message: ({ sku, lot }) => `Nobody ever received lot ${String(lot)} of ${String(sku)}` },
+  serial_not_found: {
+    status: 404,
+    message: ({ sku, serial }) => `No serial ${String(serial)}${sku === undefined ? '' : ` of ${String(sku)}`} is stored`,
+  },
   unknown_lot: { status: 400, message: ({ sku, lot }) => `Nobody ever received lot ${String(lot)} of ${String(sku)}` },
   stock_expired: {
     status: 400,

@@ -1,4 +1,5 @@
-import { ChangeLots, GetExpiryPolicies, ListLots, SetExpiryPolicies } from '@contract/inventory';
+import { ChangeLots, GetExpiryPolicies, ListLots, type Lot, SetExpiryPolicies } from '@contract/inventory';
+import { CountLotPicks, TraceLot } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,9 +14,11 @@ import {
   LotAnswer,
   LotListQuery,
   toExpiryPolicyAnswer,
-  toLotAnswer,
+  toLotAnswers,
+  toLotChange,
   toLotFilter,
 } from './lots.shapes.js';
+import { LotTraceQuery, toTraceAnswer, TraceAnswer } from './trace.shapes.js';
 
 /** Lots, when they expire, and what becomes of expired units. */
 @ApiTags('Lots')
@@ -34,19 +37,35 @@ export class LotsController {
     @Account() { accountId }: AccountCaller,
     @Query() query: LotListQuery,
   ): Promise<{ data: LotAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListLots(accountId, toLotFilter(query), pagingOf(query))), query, toLotAnswer);
+    const { rows, total } = await this.bus.ask(new ListLots(accountId, toLotFilter(query), pagingOf(query)));
+    return pageOf({ rows: await this.withPicks(accountId, rows), total }, query, (lot) => lot);
   }
 
   @Patch('lots')
   @Sends(ChangeLots)
   @BodyLimit('medium')
   @Answers(LotAnswer, 'list', {
-    summary: 'Correct the expiry of lots',
+    summary: 'Correct lots',
     description:
-      'At most 100, all or none. All units of a lot have its expiry: those that expired meanwhile are held, those that may be sold again are on hand.',
+      'At most 100, all or none; what is left out stays. All units of a lot have its expiry: those that expired meanwhile are held, those that may be sold again are on hand.',
   })
   async change(@Account() { accountId, actor }: AccountCaller, @Body() { data }: ChangeLotsBody): Promise<{ data: LotAnswer[] }> {
-    return { data: (await this.bus.send(new ChangeLots(accountId, data, actor))).map(toLotAnswer) };
+    return { data: await this.withPicks(accountId, await this.bus.send(new ChangeLots(accountId, data.map(toLotChange), actor))) };
+  }
+
+  @Get('lots/trace')
+  @Sends(TraceLot)
+  @Answers(TraceAnswer, 'page', {
+    summary: 'Trace a lot',
+    description:
+      'Where its units came from, what it was made of and went into, where they are, and who has them; the same of the lots that it went into, up to 10 manufacture orders away. Orders come last, the newest first.',
+  })
+  async trace(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: LotTraceQuery,
+  ): Promise<{ data: TraceAnswer[]; metadata: PageMetadata }> {
+    const { sku, lot, kind } = query;
+    return pageOf(await this.bus.ask(new TraceLot(accountId, sku, lot, kind, pagingOf(query))), query, toTraceAnswer);
   }
 
   @Get('expiry_policy')
@@ -68,5 +87,9 @@ export class LotsController {
   ): Promise<{ data: ExpiryPolicyAnswer }> {
     const own = products.map(({ sku, expiry_policy: expiryPolicy }) => ({ sku, expiryPolicy }));
     return { data: toExpiryPolicyAnswer(await this.bus.send(new SetExpiryPolicies(accountId, expiry_policy, own, actor))) };
+  }
+
+  private async withPicks(accountId: number, lots: readonly Lot[]): Promise<LotAnswer[]> {
+    return toLotAnswers(lots, await this.bus.ask(new CountLotPicks(accountId, lots)));
   }
 }

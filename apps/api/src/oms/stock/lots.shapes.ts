@@ -1,4 +1,5 @@
-import { expiryPolicies, type ExpiryPolicy, type Lot, type LotFilter, type LotState, lotStates } from '@contract/inventory';
+import { expiryPolicies, type ExpiryPolicy, type Lot, type LotChange, type LotFilter, type LotState, lotStates } from '@contract/inventory';
+import type { LotPicks } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { answerOf } from '../../answers/answer-of.js';
 import { Paging } from '../../envelope/index.js';
@@ -40,11 +41,23 @@ export class LotAnswer {
   @Instant({ description: 'When units of it were received first', example: '2026-11-20T08:00:00.000Z' })
   first_received_at!: string;
 
+  @Instant({ description: 'Day on which it was made, as somebody told', example: '2026-06-30', dayOnly: true, nullable: true })
+  manufactured_date!: string | null;
+
+  @Text({ description: 'What its supplier calls it', example: 'B-2206', max: 64, nullable: true })
+  supplier_lot!: string | null;
+
   @Whole({ description: 'Units in bins that can be sold, at all sites', example: 40, max: most })
   on_hand!: number;
 
   @Whole({ description: 'Units in bins that cannot: expired ones', example: 0, max: most })
   held!: number;
+
+  @Whole({ description: 'Units picked for orders that have not left', example: 2, max: most })
+  picked!: number;
+
+  @Whole({ description: 'Units that left with orders', example: 18, max: most })
+  shipped!: number;
 }
 
 class LotChangeBody {
@@ -54,8 +67,20 @@ class LotChangeBody {
   @Name({ description: 'The lot', example: 'L-7', max: 64, min: 1 })
   lot!: string;
 
-  @Instant({ description: 'Day on which its units expire; null: they do not', example: '2027-06-30', dayOnly: true, nullable: true })
-  expiry!: string | null;
+  @Instant({
+    description: 'Day on which its units expire; null: they do not',
+    example: '2027-06-30',
+    dayOnly: true,
+    nullable: true,
+    optional: true,
+  })
+  expiry?: string | null;
+
+  @Instant({ description: 'Day on which it was made', example: '2026-06-30', dayOnly: true, nullable: true, optional: true })
+  manufactured_date?: string | null;
+
+  @Name({ description: 'What its supplier calls it', example: 'B-2206', max: 64, min: 1, nullable: true, optional: true })
+  supplier_lot?: string | null;
 }
 
 export class ChangeLotsBody {
@@ -97,14 +122,33 @@ export class ExpiryPolicyBody {
 
 export const toLotFilter = ({ sku, lot, expires_to, state }: LotListQuery): LotFilter => ({ sku, lot, expiresTo: expires_to, state });
 
-export const toLotAnswer = ({ productId, sku, lot, expiry, firstReceived, onHand, held }: Lot): LotAnswer => ({
-  product_id: productId,
+export const toLotChange = ({ sku, lot, expiry, manufactured_date, supplier_lot }: LotChangeBody): LotChange => ({
   sku,
   lot,
   expiry,
-  first_received_at: toIso(firstReceived),
-  on_hand: onHand,
-  held,
+  manufacturedDate: manufactured_date,
+  supplierLot: supplier_lot,
 });
+
+/** With what was taken of them for orders. */
+export function toLotAnswers(lots: readonly Lot[], picks: readonly LotPicks[]): LotAnswer[] {
+  const pickedOf = new Map(picks.map((each) => [`${each.productId} ${each.lot}`, each]));
+  return lots.map(({ productId, sku, lot, expiry, firstReceived, manufacturedDate, supplierLot, onHand, held }) => {
+    const { picked = 0, shipped = 0 } = pickedOf.get(`${productId} ${lot}`) ?? {};
+    return {
+      product_id: productId,
+      sku,
+      lot,
+      expiry,
+      first_received_at: toIso(firstReceived),
+      manufactured_date: manufacturedDate,
+      supplier_lot: supplierLot,
+      on_hand: onHand,
+      held,
+      picked,
+      shipped,
+    };
+  });
+}
 
 export const toExpiryPolicyAnswer = answerOf(ExpiryPolicyAnswer);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { ListPastStock, ListStockEntries, ScanBinHoldings } from '@contract/inventory';
+import { TraceLot } from '@contract/warehouse';
 import { Bus, type Page } from '@kernel';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import type { Config } from '@runtime/config';
@@ -12,8 +13,9 @@ import { declaredFields } from '../../validation/index.js';
 import { harmless, quoted } from '../../wire/csv.js';
 import { SpooledFile } from '../../wire/spooled-file.js';
 import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
-import { asOfOf, type ExportBody, type ExportKind, filterOf, fromOf } from './exports.shapes.js';
+import { asOfOf, type ExportBody, type ExportKind, filterOf, fromOf, lotOf } from './exports.shapes.js';
 import { StockEntryAnswer, toStockEntry } from './ledger.shapes.js';
+import { toTraceAnswer, TraceAnswer } from './trace.shapes.js';
 
 /** A file with the hash of its bytes. */
 export interface ExportFile {
@@ -39,6 +41,7 @@ export class StockExports {
     stock: { of: StockAnswer, rows: (accountId, body) => this.stock(accountId, body) },
     bins: { of: BinHoldingAnswer, rows: (accountId, body) => this.bins(accountId, body) },
     ledger: { of: StockEntryAnswer, rows: (accountId, body) => this.ledger(accountId, body) },
+    lot_trace: { of: TraceAnswer, rows: (accountId, body) => this.lotTrace(accountId, body) },
   };
 
   constructor(
@@ -79,6 +82,11 @@ export class StockExports {
 
   private stock(accountId: number, body: ExportBody): Rows {
     return pages(toStockAnswer, (paging) => this.bus.ask(new ListPastStock(accountId, asOfOf(body), filterOf(body), paging)));
+  }
+
+  private lotTrace(accountId: number, body: ExportBody): Rows {
+    const { sku, lot } = lotOf(body);
+    return pages(toTraceAnswer, (paging) => this.bus.ask(new TraceLot(accountId, sku, lot, undefined, paging)));
   }
 
   private async *bins(accountId: number, body: ExportBody): Rows {

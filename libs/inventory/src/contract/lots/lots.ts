@@ -11,6 +11,10 @@ export interface Lot {
   expiry: string | null;
   /** Stored instant. */
   firstReceived: string;
+  /** `YYYY-MM-DD`, as somebody told it. */
+  manufacturedDate: string | null;
+  /** What its supplier calls it. */
+  supplierLot: string | null;
   /** Units in bins that can be sold. */
   onHand: number;
   /** Units in bins that cannot. */
@@ -44,13 +48,16 @@ export class ListLots extends Query<Page<Lot>> {
 export interface LotChange {
   sku: string;
   lot: string;
-  /** Null: its units do not expire. */
-  expiry: string | null;
+  /** Null: its units do not expire; undefined: as it is. */
+  expiry?: string | null | undefined;
+  /** Undefined: as it is. */
+  manufacturedDate?: string | null | undefined;
+  supplierLot?: string | null | undefined;
 }
 
 /**
- * Corrects the expiry of lots and of all their units, on carts and in bins: units that expired meanwhile are taken from sale, those that may
- * be sold again are given back.
+ * Corrects what is known of lots; the expiry of all their units, on carts and in bins, too: units that expired meanwhile are taken from sale,
+ * those that may be sold again are given back.
  * @throws InventoryError `unknown_sku` at `changes[i].sku`, `unknown_lot` at `changes[i].lot`.
  */
 export class ChangeLots extends Command<Lot[]> {

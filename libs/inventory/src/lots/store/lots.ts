@@ -10,6 +10,14 @@ export interface LotUnits {
   expiry: string | null;
 }
 
+/** What is known of a lot besides its expiry. */
+interface LotDescription {
+  productId: number;
+  lot: string;
+  manufacturedDate?: string | null | undefined;
+  supplierLot?: string | null | undefined;
+}
+
 interface LotRow extends LotUnits {
   firstReceived: string;
 }
@@ -78,6 +86,14 @@ export class Lots {
   async correct(lots: readonly LotUnits[]): Promise<void> {
     for (const { productId, lot, expiry } of lots)
       await this.database.write('UPDATE lots SET Expiry = ? WHERE ProductID = ? AND Lot = ?', [expiry, productId, lot]);
+  }
+
+  /** Writes what else is known of locked lots; undefined stays. */
+  async describe(lots: readonly LotDescription[]): Promise<void> {
+    for (const { productId, lot, manufacturedDate, supplierLot } of lots)
+      for (const [column, value] of [['ManufacturedDate', manufacturedDate] as const, ['SupplierLot', supplierLot] as const])
+        if (value !== undefined)
+          await this.database.write(`UPDATE lots SET ${column} = ? WHERE ProductID = ? AND Lot = ?`, [value, productId, lot]);
   }
 
   /** Locks lots, in key order. */

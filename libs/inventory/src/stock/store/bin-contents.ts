@@ -4,7 +4,7 @@ import type { HeldState, LedgerNote } from '../../contract/stock-movements.js';
 import type { PickStyle } from '../../contract/products.js';
 import type { BinContent, OfferedBin } from '../domain/pick-style.js';
 import { StockRecord } from '../../history/index.js';
-import { SellableUnits } from '../../lots/index.js';
+import { LotMovements, SellableUnits } from '../../lots/index.js';
 import { binContentTable, heldContentTable, ledgerTable } from '../../store/rows.js';
 
 /** One change of a bin, as the ledger records it. */
@@ -35,6 +35,7 @@ export class BinContents {
     private readonly clock: Clock,
     private readonly record: StockRecord,
     private readonly sellable: SellableUnits,
+    private readonly movements: LotMovements,
   ) {}
 
   /** Locks the products' contents in these bins, in key order. */
@@ -151,6 +152,7 @@ export class BinContents {
     const [, ledgerIds] = await Promise.all([
       this.database.insert(binContentTable, sellable.map(rowOf), ending),
       this.database.insert(ledgerTable, entries),
+      this.movements.add(changes),
       ...(held.length > 0 ? [this.database.insert(heldContentTable, held.map(heldRowOf), ending)] : []),
     ]);
     this.record.bins(ledgerIds.filter((_, index) => !changes[index].state));

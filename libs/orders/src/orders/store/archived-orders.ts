@@ -50,6 +50,15 @@ export class ArchivedOrders {
     return rows.map(({ orderId, body }) => ({ orderId, body: JSON.parse(body) as ArchivedBody }));
   }
 
+  /** Those of the orders that have returns. */
+  async returning(accountId: number, orderIds: readonly number[]): Promise<Archived[]> {
+    const rows = await this.database.query<{ orderId: number; body: string }>(
+      `SELECT OrderID AS orderId, Body AS body FROM archived_orders WHERE AccountID = ? AND OrderID IN (?) AND Body LIKE '%"returns":[%'`,
+      [accountId, orderIds],
+    );
+    return rows.map(({ orderId, body }) => ({ orderId, body: JSON.parse(body) as ArchivedBody }));
+  }
+
   /** At most `limit` of them. */
   async find(accountId: number, by: OrderIdentity, limit: number): Promise<Order[]> {
     const [column, value] = identifying(by);

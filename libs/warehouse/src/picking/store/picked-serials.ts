@@ -66,6 +66,16 @@ export class PickedSerials {
     return new Set(rows.map(({ serialId }) => serialId));
   }
 
+  /** The orders that had a serial, and the one that has it. */
+  async historyOf(serialId: number): Promise<{ orderId: number; isOut: boolean }[]> {
+    const rows = await this.database.query<{ orderId: number; hasIt: number }>(
+      `SELECT OrderID AS orderId, 0 AS hasIt FROM returned_serials WHERE SerialID = ?
+        UNION ALL SELECT OrderID, 1 FROM picked_serials WHERE SerialID = ? AND OrderID > 0`,
+      [serialId, serialId],
+    );
+    return rows.map(({ orderId, hasIt }) => ({ orderId, isOut: hasIt === 1 }));
+  }
+
   /** With the ids, those of orders that are locked, and how many units of each product were picked for them. */
   async shippedWith(orderIds: readonly number[]): Promise<{ serials: (StoredSerial & { orderId: number })[]; units: Map<number, number> }> {
     const serials = await this.database.query<StoredSerial & { orderId: number }>(
