@@ -13,6 +13,7 @@ import { migrate } from '@runtime/schema';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { AnswerCheck } from './answer-check.js';
 import { configOf, migrateWithDemo } from './contexts.js';
+import { expectDeclarationsKept } from './declarations-kept.js';
 import { createMigratedDatabase, type Environment } from './engine.js';
 
 export interface RunningApp {
@@ -61,7 +62,7 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
 /**
  * The whole program on a new database with the demo set (or empty: `demo: false`), on the engine of the test run. `env` adds configuration,
  * such as `RATE_LIMIT`; `log` receives the lines of its log, at the configured LOG_LEVEL. Close it when done: it throws if an answer over
- * `http` differed from its published description.
+ * `http` differed from its published description, and if a command or query did what it does not say.
  */
 export async function startApp({ demo = true, env = {}, log, schema = '' }: AppSettings = {}): Promise<RunningApp> {
   const own = await createMigratedDatabase(
@@ -85,6 +86,7 @@ export async function startApp({ demo = true, env = {}, log, schema = '' }: AppS
       await close();
       await own.drop();
       answers.finish();
+      expectDeclarationsKept();
     },
   };
 }

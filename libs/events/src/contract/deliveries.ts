@@ -41,6 +41,7 @@ export class ListDeliveries extends Query<Page<Delivery>> {
 /** Sends a delivery again, with the same event id. @throws EventsError `webhook_not_found`, `delivery_not_found`, `webhook_disabled`. */
 export class ResendDelivery extends Command<Delivery> {
   static readonly refusals: readonly EventsErrorCode[] = ['delivery_not_found', 'webhook_disabled', 'webhook_not_found'];
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
 
   constructor(
     readonly owner: Owner,
@@ -81,6 +82,7 @@ export class ReplayEvents extends Command<Replay> {
     'webhook_disabled',
     'webhook_not_found',
   ];
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
 
   constructor(
     readonly owner: Owner,
@@ -109,6 +111,8 @@ export class FindDueEndpoints extends Query<DueEndpoint[]> {
 
 /** Makes `holder` the only sender to these webhooks for some seconds, where no other is; returns the ids that it has. */
 export class LeaseEndpoints extends Command<number[]> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+
   constructor(
     readonly holder: string,
     readonly webhookIds: readonly number[],
@@ -119,6 +123,8 @@ export class LeaseEndpoints extends Command<number[]> {
 
 /** Ends leases of `holder`, so that others need not wait until they expire. */
 export class ReleaseEndpoints extends Command<void> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+
   constructor(
     readonly holder: string,
     readonly webhookIds: readonly number[],
@@ -173,6 +179,8 @@ export interface Outcome {
 
 /** Notes what came of tries, once each: a delivery that another has tried meanwhile stays as it is. */
 export class RecordOutcomes extends Command<void> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+
   constructor(readonly outcomes: readonly Outcome[]) {
     super();
   }

@@ -47,6 +47,8 @@ export interface TakenFacts {
  * `PublishEvents` must follow in the same transaction. It sets aside what it cannot read.
  */
 export class TakeFacts extends Command<TakenFacts> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+
   /** @param commits how many to take at most; some hundreds unless told */
   constructor(readonly commits?: number) {
     super();
@@ -72,6 +74,8 @@ export interface PublishedEvent {
 
 /** Stores events in the feed, and their deliveries, in place of the rows that announced them. */
 export class PublishEvents extends Command<void> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+
   constructor(
     readonly events: readonly PublishedEvent[],
     readonly outboxIds: readonly number[],
@@ -85,6 +89,8 @@ export class PublishEvents extends Command<void> {
  * operator retries. Nothing, if another worker has published them.
  */
 export class SetFactsAside extends Command<void> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+
   constructor(
     /** The commit's row of the event outbox, which ends with this. */
     readonly outboxId: number,
@@ -149,6 +155,8 @@ export class GetEvent extends Query<string> {
 
 /** Deletes the oldest events published more than `days` days ago, and their deliveries; returns whether there may be more. */
 export class PurgeEvents extends Command<boolean> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+
   constructor(readonly days: number) {
     super();
   }

@@ -53,6 +53,7 @@ export class CheckWebhookUrl extends Query<string | undefined> {
 /** Stores a webhook, whose secret nobody can read again. @throws EventsError `unknown_event_type`, `too_many_webhooks`. */
 export class CreateWebhook extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['too_many_webhooks', 'unknown_event_type', 'webhook_not_found'];
+  static readonly silent = 'webhooks are no records of the feed';
 
   constructor(
     readonly owner: Owner,
@@ -65,6 +66,7 @@ export class CreateWebhook extends Command<WebhookWithSecret> {
 /** A disabled webhook that is set active starts anew. @throws EventsError `webhook_not_found`, `unknown_event_type`. */
 export class ChangeWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['unknown_event_type', 'webhook_not_found'];
+  static readonly silent = 'webhooks are no records of the feed';
 
   constructor(
     readonly owner: Owner,
@@ -78,6 +80,7 @@ export class ChangeWebhook extends Command<Webhook> {
 /** Deletes a webhook, and then its deliveries; returns it as it was. @throws EventsError `webhook_not_found`. */
 export class DeleteWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
+  static readonly silent = 'webhooks are no records of the feed';
 
   constructor(
     readonly owner: Owner,
@@ -90,6 +93,7 @@ export class DeleteWebhook extends Command<Webhook> {
 /** Gives a webhook a new secret; the old one signs beside it for a day. @throws EventsError `webhook_not_found`. */
 export class RotateWebhookSecret extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
+  static readonly silent = 'webhooks are no records of the feed';
 
   constructor(
     readonly owner: Owner,
@@ -102,6 +106,7 @@ export class RotateWebhookSecret extends Command<WebhookWithSecret> {
 /** Sends an event `webhook.test` to this webhook alone. @throws EventsError `webhook_not_found`, `webhook_disabled`. */
 export class TestWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_disabled', 'webhook_not_found'];
+  static readonly events: readonly string[] = ['webhook.test'];
 
   constructor(
     readonly owner: Owner,
@@ -147,7 +152,9 @@ export interface ResealedWebhookSecrets {
 }
 
 /** Reseals the secrets of webhooks with the current SECRET_KEY; part of its rotation, repeatable. */
-export class ResealWebhookSecrets extends Command<ResealedWebhookSecrets> {}
+export class ResealWebhookSecrets extends Command<ResealedWebhookSecrets> {
+  static readonly silent = 'it publishes, keeps or delivers the events themselves';
+}
 
 /** Names of the secrets that SECRET_KEY does not open, such as "the secret of webhook 7". */
 export class FindUnreadableWebhookSecrets extends Query<string[]> {}

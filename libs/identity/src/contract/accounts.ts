@@ -51,6 +51,7 @@ export interface AccountKey {
 /** Creates an account with a key. @throws IdentityError `account_id_taken`, `blank_account_name`, `unusable_key`. */
 export class CreateAccount extends Command<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_id_taken', 'blank_account_name', 'unusable_key'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly account: NewAccount) {
     super();
@@ -60,6 +61,7 @@ export class CreateAccount extends Command<AccountKey> {
 /** Activates or deactivates an account. @throws IdentityError `account_not_found`. */
 export class SetAccountActivated extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly accountId: number,
@@ -72,6 +74,7 @@ export class SetAccountActivated extends Command<void> {
 /** Changes an account's name and settings, those that are given. @throws IdentityError `account_not_found`, `blank_account_name`. */
 export class ChangeAccount extends Command<Account> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'blank_account_name'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly accountId: number,
@@ -84,6 +87,7 @@ export class ChangeAccount extends Command<Account> {
 /** Gives an account a new key; the old one is dead once the lease has passed. @throws IdentityError `account_not_found`. */
 export class RegenerateAccountKey extends Command<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly accountId: number) {
     super();

@@ -65,7 +65,9 @@ export class ListApiCallers extends Query<UseOfCaller[]> {
 }
 
 /** Deletes counts older than any series; returns whether there may be more. */
-export class PurgeRequestCounts extends Command<boolean> {}
+export class PurgeRequestCounts extends Command<boolean> {
+  static readonly silent = 'requests and their answers are no records of the feed';
+}
 
 export interface LatestRequestFilter extends RequestLogFilter {
   /** Only requests with this status or a higher one. */

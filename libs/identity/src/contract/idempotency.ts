@@ -26,6 +26,8 @@ export type IdempotencyState = 'free' | 'running' | 'other_request' | 'full' | K
  * with its transaction, so a crash never leaves a key running.
  */
 export class ClaimIdempotencyKey extends Command<IdempotencyState> {
+  static readonly silent = 'requests and their answers are no records of the feed';
+
   /** @param requestHashes hashes of the request under every key that may have hashed the stored one, the current one first */
   constructor(
     readonly id: IdempotencyKey,
@@ -37,6 +39,8 @@ export class ClaimIdempotencyKey extends Command<IdempotencyState> {
 
 /** Stores the first answer, in the transaction that claimed the key. */
 export class KeepAnswer extends Command<void> {
+  static readonly silent = 'requests and their answers are no records of the feed';
+
   constructor(
     readonly id: IdempotencyKey,
     readonly kept: KeptAnswer,
@@ -46,4 +50,6 @@ export class KeepAnswer extends Command<void> {
 }
 
 /** Deletes some thousands of the keys older than a day; returns whether there may be more. */
-export class PurgeIdempotencyKeys extends Command<boolean> {}
+export class PurgeIdempotencyKeys extends Command<boolean> {
+  static readonly silent = 'requests and their answers are no records of the feed';
+}

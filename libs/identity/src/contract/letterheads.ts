@@ -47,6 +47,7 @@ export interface LetterheadChange {
  */
 export class ChangeLetterhead extends Command<Letterhead> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'logo_not_an_image', 'logo_too_large', 'logo_unprintable'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly accountId: number,

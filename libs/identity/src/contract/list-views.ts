@@ -31,6 +31,7 @@ export class ListSavedViews extends Query<SavedView[]> {
 /** @throws ListViewError `view_name_taken` at `name`, `too_many_views`. */
 export class SaveView extends Command<SavedView> {
   static readonly refusals: readonly (ListViewErrorCode | IdentityErrorCode)[] = ['too_many_views', 'user_not_found', 'view_name_taken'];
+  static readonly silent = 'views of lists belong to their users alone';
 
   constructor(
     readonly userName: string,
@@ -43,6 +44,7 @@ export class SaveView extends Command<SavedView> {
 /** Renames a view of the user, or replaces what it shows. @throws ListViewError `view_not_found`, `view_name_taken` at `name`. */
 export class ChangeView extends Command<SavedView> {
   static readonly refusals: readonly (ListViewErrorCode | IdentityErrorCode)[] = ['user_not_found', 'view_name_taken', 'view_not_found'];
+  static readonly silent = 'views of lists belong to their users alone';
 
   constructor(
     readonly userName: string,
@@ -56,6 +58,7 @@ export class ChangeView extends Command<SavedView> {
 /** @throws ListViewError `view_not_found`. */
 export class DeleteView extends Command<void> {
   static readonly refusals: readonly (IdentityErrorCode | ListViewErrorCode)[] = ['user_not_found', 'view_not_found'];
+  static readonly silent = 'views of lists belong to their users alone';
 
   constructor(
     readonly userName: string,

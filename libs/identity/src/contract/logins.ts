@@ -62,6 +62,8 @@ export type AttemptOutcome = 'failed' | 'right' | 'in';
  * Admits an attempt before its outcome is known, so that parallel attempts cannot get around the limit. `SettleLoginAttempt` settles it.
  */
 export class BeginLoginAttempt extends Command<Admission> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+
   constructor(readonly source: LoginSource) {
     super();
   }
@@ -69,6 +71,8 @@ export class BeginLoginAttempt extends Command<Admission> {
 
 /** Settles an admitted attempt: a failure counts, a login clears its user's failures at that address. */
 export class SettleLoginAttempt extends Command<void> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+
   constructor(
     readonly source: LoginSource,
     readonly outcome: AttemptOutcome,
@@ -81,6 +85,8 @@ export class SettleLoginAttempt extends Command<void> {
  * Opens a challenge after a correct password: returns its token, which the service stores only as a hash. Settles the attempt as `right`.
  */
 export class OpenChallenge extends Command<string> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+
   constructor(
     readonly userId: number,
     readonly source: LoginSource,
@@ -97,6 +103,7 @@ export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge
  */
 export class TryCode extends Command<CodeOutcome> {
   static readonly refusals: readonly LoginErrorCode[] = ['invalid_challenge', 'invalid_code'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly attempt: CodeAttempt) {
     super();
@@ -127,10 +134,14 @@ export class ListLockOuts extends Query<Page<LockOut>> {
  * many of the two there were any.
  */
 export class EndLockOuts extends Command<number> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+
   constructor(readonly source: Partial<LoginSource>) {
     super();
   }
 }
 
 /** Deletes expired sessions and challenges, and failures that lock nobody out any more; returns whether there may be more. */
-export class PurgeLogins extends Command<boolean> {}
+export class PurgeLogins extends Command<boolean> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+}

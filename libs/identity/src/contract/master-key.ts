@@ -8,6 +8,7 @@ export interface MasterKey {
 /** Creates or replaces the WMS master key: 32 random bytes unless given. @throws IdentityError `unusable_key`. */
 export class RegenerateMasterKey extends Command<MasterKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_key'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly key?: string) {
     super();

@@ -26,6 +26,8 @@ export interface RequestLogRow extends LoggedRequest {
 
 /** Stores a batch of entries, in order of arrival. It cuts texts that are too long for their column. */
 export class AppendRequestLog extends Command<void> {
+  static readonly silent = 'requests and their answers are no records of the feed';
+
   constructor(readonly requests: readonly LoggedRequest[]) {
     super();
   }
@@ -33,6 +35,8 @@ export class AppendRequestLog extends Command<void> {
 
 /** Deletes some thousands of the requests logged more than so many days ago; returns whether there may be more. */
 export class PurgeRequestLog extends Command<boolean> {
+  static readonly silent = 'requests and their answers are no records of the feed';
+
   constructor(readonly days: number) {
     super();
   }

@@ -14,6 +14,7 @@ export interface RotatedSecret {
  */
 export class RotateSecret extends Command<RotatedSecret> {
   static readonly refusals: readonly IdentityErrorCode[] = ['no_previous_secret'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 }
 
 /** Names of the keys and second factors that SECRET_KEY does not open, such as "the key of account 100". */

@@ -11,6 +11,7 @@ export const ENROLMENT_SECONDS = 900;
  */
 export class BeginSecondFactor extends Command<string> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly userName: string) {
     super();
@@ -24,6 +25,7 @@ export class BeginSecondFactor extends Command<string> {
  */
 export class ConfirmSecondFactor extends Command<string[]> {
   static readonly refusals: readonly (SecurityErrorCode | IdentityErrorCode)[] = ['no_enrolment', 'user_not_found', 'wrong_code'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -40,6 +42,7 @@ export class ConfirmSecondFactor extends Command<string[]> {
  */
 export class UseCode extends Command<boolean> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -55,6 +58,7 @@ export class UseCode extends Command<boolean> {
  */
 export class RemoveSecondFactor extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -70,6 +74,7 @@ export class RemoveSecondFactor extends Command<void> {
  */
 export class MakeBackupCodes extends Command<string[]> {
   static readonly refusals: readonly (IdentityErrorCode | SecurityErrorCode)[] = ['no_second_factor', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly userName: string) {
     super();

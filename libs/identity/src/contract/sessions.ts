@@ -43,6 +43,8 @@ export interface OpenedSession {
 
 /** Opens a session of a user who has logged in. */
 export class OpenSession extends Command<OpenedSession> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+
   constructor(readonly session: NewSession) {
     super();
   }
@@ -50,6 +52,8 @@ export class OpenSession extends Command<OpenedSession> {
 
 /** Ends a session; a missing one counts as ended. */
 export class CloseSession extends Command<void> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+
   constructor(readonly token: string) {
     super();
   }
@@ -82,6 +86,7 @@ export class FindSession extends Query<LiveSession | undefined> {
  */
 export class SwitchSessionSite extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['site_not_allowed', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly token: string,
@@ -97,6 +102,8 @@ export const SEEN_EVERY_MS = 5 * 60_000;
 
 /** Marks a session as seen now, and extends it to `expires`, if given. */
 export class MarkSessionSeen extends Command<void> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+
   constructor(
     readonly sessionId: number,
     readonly expires?: Date,
@@ -134,6 +141,7 @@ export class ListSessions extends Query<Page<SessionRow>> {
 /** Ends one session (of this user, if given); it is dead once the lease has passed. @throws IdentityError `session_not_found`. */
 export class RevokeSession extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['session_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly sessionId: number,
@@ -146,6 +154,7 @@ export class RevokeSession extends Command<void> {
 /** Ends every session of a user, likewise; returns how many. @throws IdentityError `user_not_found`. */
 export class RevokeSessions extends Command<number> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly userName: string) {
     super();

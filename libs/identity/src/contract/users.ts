@@ -68,6 +68,7 @@ export class CreateUser extends Command<User> {
     'user_without_site',
     'weak_password',
   ];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(readonly user: NewUser) {
     super();
@@ -77,6 +78,7 @@ export class CreateUser extends Command<User> {
 /** Activates or deactivates a user. @throws IdentityError `user_not_found`. */
 export class SetUserActivated extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -92,6 +94,7 @@ export class SetUserActivated extends Command<void> {
  */
 export class SetUserOperator extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -107,6 +110,7 @@ export class SetUserOperator extends Command<void> {
  */
 export class SetUserRole extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -123,6 +127,7 @@ export class SetUserRole extends Command<void> {
  */
 export class SetUserSites extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['sites_without_site', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -138,6 +143,7 @@ export class SetUserSites extends Command<void> {
  */
 export class SetUserPassword extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['common_password', 'password_of_name', 'user_not_found', 'weak_password'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,
@@ -160,6 +166,7 @@ export interface SecondFactor {
  */
 export class SetSecondFactor extends Command<SecondFactor> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_second_factor', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
 
   constructor(
     readonly userName: string,

@@ -36,6 +36,7 @@ export class CreateAliases extends Command<Alias[]> {
     'unknown_distribution_center',
     'unknown_sku',
   ];
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
 
   constructor(
     readonly accountId: number,
@@ -59,6 +60,7 @@ export class ChangeAliases extends Command<Alias[]> {
     'unknown_distribution_center',
     'unknown_sku',
   ];
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
 
   constructor(
     readonly accountId: number,

@@ -53,6 +53,7 @@ export class PreviewPicks extends Query<BinOutcome[]> {
  */
 export class TakeFromBins extends Command<BinOutcome[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(
     readonly siteId: number,
@@ -84,6 +85,8 @@ export class PreviewMoves extends Query<BinOutcome[]> {
  * change. If any bin does not hold enough, it writes nothing, and the outcomes say which.
  */
 export class MoveUnits extends Command<BinOutcome[]> {
+  static readonly silent = 'the level of the site stays when units change bins';
+
   constructor(
     readonly siteId: number,
     readonly moves: readonly BinMove[],

@@ -20,7 +20,9 @@ export interface LockedOpening {
  * Locks the next levels without an opening entry; undefined when all have one. In its transaction, the commits are taken and then settled:
  * whatever changed these levels shows among them.
  */
-export class LockOpening extends Command<LockedOpening | undefined> {}
+export class LockOpening extends Command<LockedOpening | undefined> {
+  static readonly silent = 'it writes the history of what other commands changed';
+}
 
 /** What one worker hands back of the commits it has numbered. */
 export interface NumberedCommits {
@@ -39,6 +41,8 @@ export interface NumberedCommits {
  * that a version before this one wrote or published.
  */
 export class SettleStock extends Command<void> {
+  static readonly silent = 'it writes the history of what other commands changed';
+
   constructor(
     readonly numbered: NumberedCommits,
     readonly opening: LockedOpening | undefined,
@@ -48,7 +52,9 @@ export class SettleStock extends Command<void> {
 }
 
 /** Starts the history anew: what commits changed is lost to it. */
-export class RestartHistory extends Command<void> {}
+export class RestartHistory extends Command<void> {
+  static readonly silent = 'it writes the history of what other commands changed';
+}
 
 /** A checkpoint of the history, and up to which product of which account it is written. */
 export interface CheckpointPlace {
@@ -68,6 +74,8 @@ export interface CheckpointStep {
 
 /** Begins a checkpoint after an entry; nothing if it has begun. */
 export class BeginCheckpoint extends Command<void> {
+  static readonly silent = 'it writes the history of what other commands changed';
+
   constructor(readonly entryId: number) {
     super();
   }
@@ -75,6 +83,8 @@ export class BeginCheckpoint extends Command<void> {
 
 /** Writes the next part of a checkpoint; nothing if it is written. */
 export class KeepCheckpointStep extends Command<void> {
+  static readonly silent = 'it writes the history of what other commands changed';
+
   constructor(readonly step: CheckpointStep) {
     super();
   }
@@ -228,6 +238,8 @@ export interface LedgerPlace {
  * settled. `next` is the place to go on after, null at the end; `entries` is how many went.
  */
 export class CutLedger extends Command<{ entries: number; next: LedgerPlace | null }> {
+  static readonly silent = 'it removes entries of the past, and every sum stays what it was';
+
   constructor(
     readonly before: Date,
     readonly after: LedgerPlace | null,
@@ -242,6 +254,8 @@ export class CutLedger extends Command<{ entries: number; next: LedgerPlace | nu
  * then on (`before_first_record`), and `CutHistory` may remove their entries. False where it begins there or later already.
  */
 export class BeginHistoryCut extends Command<boolean> {
+  static readonly silent = 'it removes entries of the past, and every sum stays what it was';
+
   constructor(readonly before: Date) {
     super();
   }
@@ -253,6 +267,8 @@ export class BeginHistoryCut extends Command<boolean> {
  * asked before the cut began must have been answered.
  */
 export class CutHistory extends Command<{ entries: number; next: number | null }> {
+  static readonly silent = 'it removes entries of the past, and every sum stays what it was';
+
   constructor(
     readonly after: number,
     readonly limit: number,

@@ -53,6 +53,7 @@ export class CreateReplenishments extends Command<Replenishment[]> {
     'unknown_distribution_center',
     'unknown_sku',
   ];
+  static readonly events: readonly string[] = ['replenishment.created', 'stock.changed'];
 
   constructor(
     readonly accountId: number,
@@ -77,6 +78,7 @@ export class ChangeReplenishments extends Command<Replenishment[]> {
     'unknown_replenishment',
     'unknown_sku',
   ];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(
     readonly accountId: number,
@@ -131,6 +133,7 @@ export const maxSerials = 10_000;
  */
 export class CreateSerials extends Command<{ sku: string; created: number }[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['repeated_serial', 'serial_taken', 'too_many_serials', 'unknown_sku'];
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
 
   constructor(
     readonly accountId: number,
@@ -155,6 +158,8 @@ export class FindAccountSerials extends Query<StoredSerial[]> {
 
 /** Deletes serials, which the caller keeps others from picking. */
 export class RemoveSerials extends Command<void> {
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+
   constructor(readonly serialIds: readonly number[]) {
     super();
   }

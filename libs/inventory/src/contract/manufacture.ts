@@ -53,6 +53,7 @@ export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
     'unknown_sku',
     'unknown_synset',
   ];
+  static readonly silent = 'there is no type for planned, started and cancelled manufacture orders';
 
   constructor(
     readonly siteId: number,
@@ -75,6 +76,7 @@ export class MoveManufactureOrders extends Command<ManufactureOrder[]> {
     'repeated_manufacture',
     'unknown_manufacture',
   ];
+  static readonly silent = 'there is no type for planned, started and cancelled manufacture orders';
 
   constructor(
     readonly siteId: number,
@@ -116,6 +118,7 @@ export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
     'unknown_manufacture',
     'unknown_product',
   ];
+  static readonly events: readonly string[] = ['manufacture.completed', 'stock.changed'];
 
   constructor(
     readonly siteId: number,

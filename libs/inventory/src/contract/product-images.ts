@@ -11,6 +11,8 @@ export interface WantedImage {
 
 /** Takes due images; the caller has five minutes to fetch them before they are due again. */
 export class ClaimProductImages extends Command<WantedImage[]> {
+  static readonly silent = 'GET of a product does not show who fetches its image';
+
   constructor(readonly most: number) {
     super();
   }
@@ -22,6 +24,8 @@ export type ImageOutcome =
 
 /** Records the outcome of an attempt. Returns false and records nothing when the product has another image URL by now. */
 export class RecordProductImage extends Command<boolean> {
+  static readonly events: readonly string[] = ['product.updated'];
+
   constructor(
     readonly productId: number,
     readonly imageUrl: string,

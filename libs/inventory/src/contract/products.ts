@@ -60,6 +60,7 @@ export type ProductChange = { sku: string } & Partial<ProductFields>;
  */
 export class CreateProducts extends Command<Product[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
+    'code_taken',
     'alias_taken',
     'package_type_retired',
     'repeated_sku',
@@ -69,6 +70,7 @@ export class CreateProducts extends Command<Product[]> {
     'unknown_package_type',
     'unknown_supplier',
   ];
+  static readonly events: readonly string[] = ['product.created'];
 
   constructor(
     readonly accountId: number,
@@ -81,6 +83,7 @@ export class CreateProducts extends Command<Product[]> {
 /** Changes products, all or none. @throws InventoryError `unknown_sku` and the codes of `CreateProducts`, with every place. */
 export class ChangeProducts extends Command<Product[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
+    'code_taken',
     'package_type_retired',
     'repeated_sku',
     'supplier_retired',
@@ -89,6 +92,7 @@ export class ChangeProducts extends Command<Product[]> {
     'unknown_sku',
     'unknown_supplier',
   ];
+  static readonly events: readonly string[] = ['product.updated'];
 
   constructor(
     readonly accountId: number,

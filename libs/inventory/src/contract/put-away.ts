@@ -32,6 +32,7 @@ export class ReceiveReplenishment extends Command<void> {
     'sku_not_announced',
     'unknown_sku',
   ];
+  static readonly events: readonly string[] = ['replenishment.received', 'stock.changed'];
 
   constructor(
     readonly accountId: number,
@@ -76,6 +77,7 @@ export class PutAwayReceived extends Command<PutAwayOutcome[]> {
     'unknown_replenishment',
     'unknown_sku',
   ];
+  static readonly events: readonly string[] = ['replenishment.put_away', 'stock.changed'];
 
   constructor(
     readonly accountId: number,
@@ -165,6 +167,7 @@ export class ListArrivals extends Query<Arrival[]> {
  */
 export class CloseReplenishments extends Command<Replenishment[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['repeated_replenishment', 'replenishment_closed', 'unknown_replenishment'];
+  static readonly events: readonly string[] = ['replenishment.closed', 'stock.changed'];
 
   constructor(
     readonly siteId: number | undefined,

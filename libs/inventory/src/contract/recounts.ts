@@ -57,6 +57,8 @@ export class PreviewCorrections extends Query<CorrectionOutcome> {
  * `StockBecameAvailable`. With `shortages` in the outcome it wrote nothing: orders must first release reservations.
  */
 export class CorrectBins extends Command<CorrectionOutcome> {
+  static readonly events: readonly string[] = ['stock.changed'];
+
   constructor(
     readonly siteId: number,
     readonly corrections: readonly RecordedCorrection[],
@@ -70,6 +72,8 @@ export class CorrectBins extends Command<CorrectionOutcome> {
  * Returns those that are retired, or whose site is.
  */
 export class LockBins extends Command<ReadonlySet<number>> {
+  static readonly silent = 'it locks rows for the command that sends it';
+
   constructor(readonly binIds: readonly number[]) {
     super();
   }
@@ -77,6 +81,8 @@ export class LockBins extends Command<ReadonlySet<number>> {
 
 /** As `LockBins`, for whoever plans something at sites. Comes before `LockBins`. Returns those that are retired. */
 export class LockSites extends Command<ReadonlySet<number>> {
+  static readonly silent = 'it locks rows for the command that sends it';
+
   constructor(readonly siteIds: readonly number[]) {
     super();
   }
@@ -145,6 +151,7 @@ export interface PickUndone {
 /** Returns an order's picked units to the bins they came from and reserves them for the order again. */
 export class UndoPicks extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired'];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(
     readonly orderId: number,

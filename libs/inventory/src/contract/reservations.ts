@@ -56,6 +56,7 @@ export class PlanReservations extends Command<ReservationPlan[]> {
     'unknown_distribution_center',
     'unknown_sku',
   ];
+  static readonly silent = 'it decides for the command that sends it, which saves';
 
   constructor(
     readonly accountId: number,
@@ -92,6 +93,7 @@ export interface ExistingOrder {
  */
 export class ReplanReservations extends Command<Placement[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock', 'unknown_distribution_center'];
+  static readonly silent = 'it decides for the command that sends it, which saves';
 
   constructor(readonly orders: readonly ExistingOrder[]) {
     super();
@@ -104,6 +106,7 @@ export class ReplanReservations extends Command<Placement[]> {
  */
 export class PlanAtSites extends Command<boolean[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock'];
+  static readonly silent = 'it decides for the command that sends it, which saves';
 
   constructor(readonly orders: readonly { siteId: number; units: readonly WantedUnits[] }[]) {
     super();
@@ -120,6 +123,7 @@ export interface Reservation {
 /** Writes reservations planned in the same transaction. @throws InventoryError `out_of_stock` when a level has too few units. */
 export class ReserveStock extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock'];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(readonly reservations: readonly Reservation[]) {
     super();
@@ -129,6 +133,7 @@ export class ReserveStock extends Command<void> {
 /** Releases all that the orders still hold; announces `StockBecameAvailable`. */
 export class ReleaseReservations extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(readonly orderIds: readonly number[]) {
     super();
@@ -151,6 +156,7 @@ export interface PickTaken extends BinUnits {
  */
 export class TakeReservedStock extends Command<PickTaken[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved', 'stock_expired'];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(
     readonly orderId: number,

@@ -85,6 +85,7 @@ export class CreateRoutingRule extends Command<RoutingRule> {
     'unknown_routing_country',
     'unknown_sku',
   ];
+  static readonly silent = 'there is no type for routing rules';
 
   constructor(
     readonly accountId: number,
@@ -108,6 +109,7 @@ export class ChangeRoutingRule extends Command<RoutingRule> {
     'unknown_routing_country',
     'unknown_sku',
   ];
+  static readonly silent = 'there is no type for routing rules';
 
   constructor(
     readonly accountId: number,
@@ -122,6 +124,7 @@ export class ChangeRoutingRule extends Command<RoutingRule> {
 /** Answers the rule as it was. @throws InventoryError `routing_rule_not_found`. */
 export class DeleteRoutingRule extends Command<RoutingRule> {
   static readonly refusals: readonly InventoryErrorCode[] = ['routing_rule_not_found'];
+  static readonly silent = 'there is no type for routing rules';
 
   constructor(
     readonly accountId: number,

@@ -26,6 +26,7 @@ export type NewSite = Omit<Site, 'siteId' | 'timeZone'> & { timeZone?: string };
 /** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `sites[1].code`. */
 export class CreateSites extends Command<Site[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_taken'];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(readonly sites: readonly NewSite[]) {
     super();
@@ -42,6 +43,7 @@ export type SiteChange = Partial<Omit<Site, 'siteId' | 'code'>>;
  */
 export class ChangeSite extends Command<Site> {
   static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_in_use', 'distribution_center_not_found'];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
     readonly siteId: number,
@@ -114,6 +116,7 @@ export class FindAccountSiteByCode extends Query<Site | undefined> {
  */
 export class SetAccountSites extends Command<Site[]> {
   static readonly refusals: readonly (InventoryErrorCode | IdentityErrorCode)[] = ['unknown_distribution_center', ...GetAccount.refusals];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
     readonly accountId: number,
@@ -144,6 +147,7 @@ export type BinChange = Partial<Pick<Bin, 'location' | 'bin' | 'isActivated'>>;
  */
 export class ChangeBin extends Command<Bin> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_in_use', 'bin_not_found', 'bin_taken'];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
     readonly binId: number,
@@ -159,6 +163,7 @@ export class ChangeBin extends Command<Bin> {
  */
 export class CreateBins extends Command<Bin[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_taken', 'unknown_distribution_center'];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(readonly bins: readonly NewBin[]) {
     super();
@@ -211,6 +216,7 @@ export interface NewRegistered {
 /** Registers names, all or none. @throws InventoryError `supplier_taken` or `package_type_taken` at `names[i].name`. */
 export class RegisterNames<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind][]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['package_type_taken', 'supplier_taken'];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
     readonly kind: Kind,
@@ -238,6 +244,7 @@ export class ChangeRegisteredName<Kind extends RegisterKind = RegisterKind> exte
     'supplier_not_found',
     'supplier_taken',
   ];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
     readonly kind: Kind,

@@ -47,6 +47,7 @@ export interface LedgerNote {
  */
 export class ReceiveStock extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired', 'contradicting_expiry', 'unknown_bin', 'unknown_product'];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(
     readonly receipts: readonly StockReceipt[],
@@ -64,6 +65,7 @@ export class ReceiveHurtStock extends Command<void> {
     'unknown_bin',
     'unknown_product',
   ];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(
     readonly siteId: number,
@@ -88,6 +90,7 @@ export interface HurtUnits {
  */
 export class TakeHurtStock extends Command<number[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_enough_hurt'];
+  static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(
     readonly siteId: number,

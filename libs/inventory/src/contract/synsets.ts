@@ -46,6 +46,7 @@ export class CreateSynsets extends Command<Synset[]> {
     'synset_too_large',
     'unknown_sku',
   ];
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
 
   constructor(
     readonly accountId: number,
@@ -70,6 +71,7 @@ export class ReplaceSynsetItems extends Command<Synset[]> {
     'unknown_sku',
     'unknown_synset',
   ];
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
 
   constructor(
     readonly accountId: number,

@@ -9,6 +9,8 @@ export const ARCHIVE_LEASE_MS = 2_000;
  * so nothing may be archived before.
  */
 export class OpenArchive extends Command<boolean> {
+  static readonly silent = 'an archived order is what it was';
+
   constructor(readonly accountId: number) {
     super();
   }
@@ -27,6 +29,8 @@ export interface ArchivePlace {
  * stay, since they balance the ledger. `next` is the place to go on after, null at the end. Expects an archive opened by `OpenArchive`.
  */
 export class ArchiveOrders extends Command<{ orders: number; next: ArchivePlace | null }> {
+  static readonly silent = 'an archived order is what it was';
+
   constructor(
     readonly accountId: number,
     readonly changedBefore: Date,
@@ -43,6 +47,7 @@ export class ArchiveOrders extends Command<{ orders: number; next: ArchivePlace 
  */
 export class RestoreOrders extends Command<number[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['unknown_order'];
+  static readonly silent = 'an archived order is what it was';
 
   constructor(
     readonly accountId: number,

@@ -60,6 +60,7 @@ export class AddAttributes extends Command<Attribute[]> {
     'attribute_owner_not_found',
     'repeated_attribute',
   ];
+  static readonly silent = 'GET of the record does not show its attributes';
 
   constructor(
     readonly accountId: number,
@@ -81,6 +82,7 @@ export class ChangeAttributes extends Command<Attribute[]> {
     'attribute_owner_not_found',
     'repeated_attribute',
   ];
+  static readonly silent = 'GET of the record does not show its attributes';
 
   constructor(
     readonly accountId: number,
@@ -98,6 +100,7 @@ export class RemoveAttribute extends Command<Attribute> {
     'attribute_not_found',
     'attribute_owner_not_found',
   ];
+  static readonly silent = 'GET of the record does not show its attributes';
 
   constructor(
     readonly accountId: number,
@@ -136,6 +139,7 @@ export class SetSerialRangeAttributes extends Command<UpdatedSerialRange[]> {
     'too_many_attribute_values',
     ...FindSerialRanges.refusals,
   ];
+  static readonly silent = 'GET of the record does not show its attributes';
 
   constructor(
     readonly accountId: number,

@@ -1,5 +1,12 @@
 import { GetAccount, type IdentityErrorCode, type SplitPolicy } from '@contract/identity';
-import { type InventoryErrorCode, type JudgedRule, PlanAtSites, ReleaseReservations, ReplanReservations } from '@contract/inventory';
+import {
+  type InventoryErrorCode,
+  type JudgedRule,
+  PlanAtSites,
+  ReleaseReservations,
+  ReplanReservations,
+  ReserveStock,
+} from '@contract/inventory';
 import { Command, Query } from '@nestjs/cqrs';
 import { GetOrder, type Order, type OrderIdentity } from './orders.js';
 import type { OrdersErrorCode } from './errors.js';
@@ -32,6 +39,14 @@ export class DivideOrder extends Command<Order> {
     ...ReleaseReservations.refusals,
     ...ReplanReservations.refusals,
   ];
+  static readonly events: readonly string[] = [
+    'order.created',
+    'order.backordered',
+    'order.processing',
+    'order.divided',
+    ...ReleaseReservations.events,
+    ...ReserveStock.events,
+  ];
 
   constructor(
     readonly accountId: number,
@@ -62,6 +77,15 @@ export class MergeOrder extends Command<Order> {
     ...ReleaseReservations.refusals,
     ...ReplanReservations.refusals,
   ];
+  static readonly events: readonly string[] = [
+    'order.pending',
+    'order.backordered',
+    'order.held',
+    'order.processing',
+    'order.cancelled',
+    ...ReleaseReservations.events,
+    ...ReserveStock.events,
+  ];
 
   constructor(
     readonly accountId: number,
@@ -87,6 +111,14 @@ export class MoveOrder extends Command<Order> {
     'unknown_distribution_center',
     ...PlanAtSites.refusals,
     ...ReleaseReservations.refusals,
+  ];
+  static readonly events: readonly string[] = [
+    'order.updated',
+    'order.pending',
+    'order.backordered',
+    'order.processing',
+    ...ReleaseReservations.events,
+    ...ReserveStock.events,
   ];
 
   constructor(

@@ -10,6 +10,8 @@ export interface ShipmentState {
 
 /** Locks the site's orders among these, in any status, and returns their states; for callers that write nothing to them. */
 export class LockShipments extends Command<ShipmentState[]> {
+  static readonly silent = 'it locks rows for the command that sends it';
+
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
@@ -27,6 +29,8 @@ export class ListOrdersInProcessing extends Query<number[]> {
 
 /** Writes to shipments locked by a command that changes nothing else in them, so that another writer of the database notices. */
 export class TouchShipments extends Command<void> {
+  static readonly silent = 'it locks rows for the command that sends it';
+
   constructor(readonly orderIds: readonly number[]) {
     super();
   }
@@ -38,6 +42,7 @@ export class TouchShipments extends Command<void> {
  */
 export class ReturnToPending extends Command<void> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_revertible'];
+  static readonly events: readonly string[] = ['order.reverted', 'order.updated'];
 
   constructor(
     readonly siteId: number,
@@ -72,6 +77,7 @@ export class ChooseToBackorder extends Query<ShipmentState[]> {
 /** Pending, Hold -> Backorder; gives up their stock. Skips orders that have left these statuses meanwhile. */
 export class BackorderOrders extends Command<void> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = ['order_not_releasable', ...ReleaseReservations.refusals];
+  static readonly events: readonly string[] = ['order.backordered', 'order.updated', ...ReleaseReservations.events];
 
   constructor(
     readonly orderIds: readonly number[],
@@ -104,6 +110,7 @@ export class UpdateWeights extends Command<(OrdersError | undefined)[]> {
     'repeated_barcode',
     'unknown_barcode',
   ];
+  static readonly events: readonly string[] = ['order.weighed'];
 
   constructor(
     readonly siteId: number,

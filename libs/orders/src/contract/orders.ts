@@ -1,7 +1,7 @@
 import { GetAccount, type IdentityErrorCode, type SplitPolicy } from '@contract/identity';
 import type { Page, Paging, Place } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
-import { type InventoryErrorCode, PlanReservations, ReleaseReservations, ReplanReservations } from '@contract/inventory';
+import { type InventoryErrorCode, PlanReservations, ReleaseReservations, ReplanReservations, ReserveStock } from '@contract/inventory';
 import type {
   cartFields,
   customerFields,
@@ -72,6 +72,13 @@ export class CreateOrders extends Command<Order[]> {
     ...GetAccount.refusals,
     ...PlanReservations.refusals,
   ];
+  static readonly events: readonly string[] = [
+    'order.created',
+    'order.backordered',
+    'order.processing',
+    'order.divided',
+    ...ReserveStock.events,
+  ];
 
   constructor(
     readonly accountId: number,
@@ -103,6 +110,16 @@ export class ReplaceOrders extends Command<Order[]> {
     ...PlanReservations.refusals,
     ...ReleaseReservations.refusals,
   ];
+  static readonly events: readonly string[] = [
+    'order.created',
+    'order.updated',
+    'order.pending',
+    'order.backordered',
+    'order.processing',
+    'order.divided',
+    ...ReleaseReservations.events,
+    ...ReserveStock.events,
+  ];
 
   constructor(
     readonly accountId: number,
@@ -122,6 +139,7 @@ export class CancelOrder extends Command<OrderStatusAnswer> {
     'part_not_cancellable',
     ...ReleaseReservations.refusals,
   ];
+  static readonly events: readonly string[] = ['order.cancelled', 'order.updated', 'order.shipped', ...ReleaseReservations.events];
 
   constructor(
     readonly accountId: number,
@@ -141,6 +159,7 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
     'unknown_order',
     ...ReleaseReservations.refusals,
   ];
+  static readonly events: readonly string[] = ['order.cancelled', 'order.updated', 'order.shipped', ...ReleaseReservations.events];
 
   constructor(
     readonly accountId: number,
@@ -154,6 +173,7 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
 /** Sets the free text beside the status; an empty one clears it. @throws OrdersError `order_not_found`. */
 export class SetSubStatus extends Command<{ orderId: number; subStatus: string | null }> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
+  static readonly events: readonly string[] = ['order.sub_status'];
 
   constructor(
     readonly accountId: number,
@@ -173,6 +193,15 @@ export class FillBackorders extends Command<void> {
     'order_not_releasable',
     ...GetAccount.refusals,
     ...ReplanReservations.refusals,
+  ];
+  static readonly events: readonly string[] = [
+    'order.created',
+    'order.updated',
+    'order.pending',
+    'order.backordered',
+    'order.processing',
+    'order.divided',
+    ...ReserveStock.events,
   ];
 
   constructor(

@@ -35,10 +35,14 @@ export class CountOrdersByDay extends Query<OrderDay[]> {
 }
 
 /** Adds up the shards of counts, which keep concurrent writers apart; returns whether there may be more. */
-export class MergeOrderCounts extends Command<boolean> {}
+export class MergeOrderCounts extends Command<boolean> {
+  static readonly silent = 'counters for statistics';
+}
 
 /** Deletes the counts of one day beyond the reach of `CountOrdersByDay`; returns whether there may be more. */
-export class PurgeOrderDays extends Command<boolean> {}
+export class PurgeOrderDays extends Command<boolean> {
+  static readonly silent = 'counters for statistics';
+}
 
 /** Open orders of an age: from this many hours on, and below this many (null: no limit). */
 export interface BacklogAge {

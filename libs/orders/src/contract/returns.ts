@@ -60,6 +60,7 @@ export class CreateReturns extends Command<Return[]> {
     'sku_not_in_order',
     'unknown_order',
   ];
+  static readonly events: readonly string[] = ['return.created'];
 
   constructor(
     readonly accountId: number,
@@ -162,6 +163,7 @@ export class ReceiveReturns extends Command<Return[]> {
     ...ReceiveHurtStock.refusals,
     ...ReceiveStock.refusals,
   ];
+  static readonly events: readonly string[] = ['return.received', ...ReceiveStock.events, ...ReceiveHurtStock.events];
 
   constructor(
     readonly siteId: number,

@@ -11,6 +11,8 @@ export interface ToldChange {
 
 /** Keeps the orders whose text or site may have changed for the search, which a worker brings up to date. */
 export class NoteChangedOrders extends Command<void> {
+  static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+
   constructor(readonly changes: readonly ToldChange[]) {
     super();
   }
@@ -20,7 +22,9 @@ export class NoteChangedOrders extends Command<void> {
  * Brings the texts of the next noted orders up to date; where none are noted, goes on over the orders from before there was a search.
  * Returns whether there was anything to do.
  */
-export class IndexOrderTexts extends Command<boolean> {}
+export class IndexOrderTexts extends Command<boolean> {
+  static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+}
 
 /** A range of texts that become a segment of the index. */
 export interface OrderSegment {
@@ -33,6 +37,8 @@ export interface OrderSegment {
 
 /** Begins a segment of the oldest texts without one, once there are so many; undefined while there are fewer. */
 export class BeginOrderSegment extends Command<OrderSegment | undefined> {
+  static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+
   constructor(readonly texts: number) {
     super();
   }
@@ -46,6 +52,8 @@ export interface GramPostings {
 
 /** Writes the next grams of a segment, in their order; `isLast` lets searches use it. Nothing if somebody else was faster. */
 export class KeepOrderGrams extends Command<void> {
+  static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+
   constructor(
     readonly segment: OrderSegment,
     readonly grams: readonly GramPostings[],
@@ -60,6 +68,8 @@ export class KeepOrderGrams extends Command<void> {
  * Then searches read a handful of segments, however many orders there are.
  */
 export class MergeOrderSegments extends Command<boolean> {
+  static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+
   constructor(
     /** How many segments become one. */
     readonly count: number,
@@ -69,7 +79,9 @@ export class MergeOrderSegments extends Command<boolean> {
 }
 
 /** Lets the worker go over all orders again: it adds texts that are missing and mends those that are wrong. */
-export class RebuildOrderSearch extends Command<void> {}
+export class RebuildOrderSearch extends Command<void> {
+  static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+}
 
 /** How far the search of orders by parts of their texts is. */
 export interface OrderSearchState {

@@ -1,6 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
-import { type InventoryErrorCode, ReleaseReservations, ReplanReservations } from '@contract/inventory';
+import { type InventoryErrorCode, ReleaseReservations, ReplanReservations, ReserveStock } from '@contract/inventory';
 import { GetAccount, type IdentityErrorCode } from '@contract/identity';
 import type { OrderStatusAnswer } from './orders.js';
 import type { OrdersOf } from './progress.js';
@@ -12,6 +12,7 @@ import type { OrdersErrorCode } from './errors.js';
 /** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_processable', 'unknown_order'];
+  static readonly events: readonly string[] = ['order.processing', 'order.updated'];
 
   constructor(
     readonly siteId: number,
@@ -25,6 +26,7 @@ export class ProcessOrders extends Command<OrderStatusAnswer[]> {
 /** Pending, Backorder -> Hold; keeps a reservation. @throws OrdersError `unknown_order`, `order_not_holdable`. */
 export class HoldOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_holdable', 'unknown_order'];
+  static readonly events: readonly string[] = ['order.held', 'order.updated'];
 
   constructor(
     readonly of: OrdersOf,
@@ -46,6 +48,15 @@ export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
     ...GetAccount.refusals,
     ...ReplanReservations.refusals,
   ];
+  static readonly events: readonly string[] = [
+    'order.created',
+    'order.updated',
+    'order.pending',
+    'order.backordered',
+    'order.processing',
+    'order.divided',
+    ...ReserveStock.events,
+  ];
 
   constructor(
     readonly of: OrdersOf,
@@ -63,6 +74,7 @@ export class StandByOrders extends Command<OrderStatusAnswer[]> {
     'unknown_order',
     ...ReleaseReservations.refusals,
   ];
+  static readonly events: readonly string[] = ['order.stood_by', 'order.updated', ...ReleaseReservations.events];
 
   constructor(
     readonly siteId: number,
@@ -87,6 +99,7 @@ export interface ShipmentLine {
  */
 export class LockShipment extends Command<ShipmentLine[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_shippable'];
+  static readonly silent = 'it locks rows for the command that sends it';
 
   constructor(
     readonly siteId: number,
@@ -108,6 +121,8 @@ export interface FloorShipment {
 
 /** Locks the site's orders among these, in any status, and returns their lines, for floor work later in the same transaction. */
 export class LockFloorShipments extends Command<FloorShipment[]> {
+  static readonly silent = 'it locks rows for the command that sends it';
+
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
@@ -128,6 +143,8 @@ export interface PickedLine {
  * the orders' histories; an order may have several.
  */
 export class RecordPicks extends Command<void> {
+  static readonly events: readonly string[] = ['order.updated'];
+
   constructor(
     readonly lines: readonly PickedLine[],
     readonly notes: readonly { orderId: number; text: string }[],
@@ -180,6 +197,7 @@ export class MarkShipped extends Command<OrderStatusAnswer> {
     'order_not_found',
     'order_not_shippable',
   ];
+  static readonly events: readonly string[] = ['order.shipped', 'order.updated'];
 
   constructor(
     readonly siteId: number,

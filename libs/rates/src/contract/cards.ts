@@ -58,6 +58,7 @@ export class ImportRateCards extends Command<RateCard[]> {
     'unknown_rate_service',
     'unknown_rate_zone',
   ];
+  static readonly silent = 'rate cards are the operator’s, and rates are asked for';
 
   constructor(
     readonly lines: readonly RateLine[],
@@ -93,6 +94,7 @@ export class CheckRateLines extends Query<void> {
  */
 export class SetRateCardActive extends Command<RateCard> {
   static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', 'rate_card_not_found'];
+  static readonly silent = 'rate cards are the operator’s, and rates are asked for';
 
   constructor(
     readonly cardId: number,

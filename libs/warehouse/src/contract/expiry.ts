@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
-import type { InventoryErrorCode } from '@contract/inventory';
+import { type InventoryErrorCode, SettleExpiry } from '@contract/inventory';
 
 /**
  * Takes expired units of the products at a site from sale. Where orders have them reserved, the newest go to Backorder first; orders with
@@ -13,6 +13,7 @@ export class ExpireStock extends Command<boolean> {
     ...LockShipment.refusals,
     ...ReturnToPending.refusals,
   ];
+  static readonly events: readonly string[] = [...SettleExpiry.events, ...BackorderOrders.events, ...ReturnToPending.events];
 
   constructor(
     readonly siteId: number,

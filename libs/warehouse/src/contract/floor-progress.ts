@@ -103,7 +103,9 @@ export class ListThroughput extends Query<Throughput[]> {
 }
 
 /** Deletes counts of some hours older than any throughput; returns whether there may be more. */
-export class PurgeThroughput extends Command<boolean> {}
+export class PurgeThroughput extends Command<boolean> {
+  static readonly silent = 'counters for statistics';
+}
 
 export interface ListedRevert extends Revert {
   revertId: number;

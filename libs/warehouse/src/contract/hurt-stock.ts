@@ -57,6 +57,7 @@ export class ChangeHurtStock extends Command<HurtChanged[]> {
     ...ReceiveStock.refusals,
     ...TakeHurtStock.refusals,
   ];
+  static readonly events: readonly string[] = [...TakeHurtStock.events, ...ReceiveStock.events];
 
   constructor(
     readonly siteId: number,

@@ -55,6 +55,7 @@ export class LogMoves extends Command<LoggedMove[]> {
     'unknown_lot',
     'unknown_sku',
   ];
+  static readonly silent = 'the level of the site stays when units change bins';
 
   constructor(
     readonly siteId: number,

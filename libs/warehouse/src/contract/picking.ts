@@ -1,7 +1,7 @@
 import { type InventoryErrorCode, type OfferedUnits, TakeFromBins } from '@contract/inventory';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
-import { ListShipments, type OrdersErrorCode } from '@contract/orders';
+import { ListShipments, type OrdersErrorCode, RecordPicks } from '@contract/orders';
 import type { WarehouseErrorCode } from './errors.js';
 
 /** A product that a shipment needs, summed over its lines and kits. */
@@ -137,6 +137,7 @@ export class LogPicks extends Command<LoggedPick[]> {
     'unknown_sku',
     ...TakeFromBins.refusals,
   ];
+  static readonly events: readonly string[] = [...RecordPicks.events, ...TakeFromBins.events];
 
   constructor(
     readonly siteId: number,

@@ -9,6 +9,7 @@ import type { WarehouseErrorCode } from './errors.js';
  */
 export class ChangeFloorSite extends Command<Site> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [...ChangeSite.refusals];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
     readonly siteId: number,
@@ -24,6 +25,7 @@ export class ChangeFloorSite extends Command<Site> {
  */
 export class ChangeFloorBin extends Command<Bin> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [...ChangeBin.refusals];
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
     readonly binId: number,

@@ -17,6 +17,7 @@ import type { WarehouseErrorCode } from './errors.js';
  */
 export class LoadPutAwayCart extends Command<OpenReplenishment> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = ['load_id_reused', ...ReceiveReplenishment.refusals];
+  static readonly events: readonly string[] = [...ReceiveReplenishment.events];
 
   constructor(
     readonly accountId: number,
@@ -46,6 +47,7 @@ export class PutAway extends Command<PutAwayOutcome[]> {
     'repeated_move',
     ...PutAwayReceived.refusals,
   ];
+  static readonly events: readonly string[] = [...PutAwayReceived.events];
 
   constructor(
     readonly accountId: number,

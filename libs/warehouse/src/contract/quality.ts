@@ -24,6 +24,7 @@ export class RecordQualityChecks extends Command<void> {
     'unknown_order',
     ...ListShipments.refusals,
   ];
+  static readonly silent = 'GET of an order does not show quality checks';
 
   constructor(
     readonly siteId: number,

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
-import { type InventoryErrorCode, UndoPicks } from '@contract/inventory';
+import { CorrectBins, type InventoryErrorCode, UndoPicks } from '@contract/inventory';
 import type { WarehouseError, WarehouseErrorCode } from './errors.js';
 
 /** One entry of a recount: a product of an account, a bin of the site, and a change or a counted quantity. */
@@ -44,6 +44,7 @@ export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseErr
     'unknown_bin',
     'unknown_sku',
   ];
+  static readonly silent = 'it queues work, whose command tells';
 
   constructor(
     readonly siteId: number,
@@ -60,6 +61,14 @@ export class ApplyCorrections extends Command<void> {
     ...LockShipment.refusals,
     ...ReturnToPending.refusals,
     ...UndoPicks.refusals,
+  ];
+  static readonly events: readonly string[] = [
+    'correction.applied',
+    'correction.failed',
+    ...BackorderOrders.events,
+    ...CorrectBins.events,
+    ...ReturnToPending.events,
+    ...UndoPicks.events,
   ];
 
   constructor(

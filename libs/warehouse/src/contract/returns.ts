@@ -25,6 +25,7 @@ export class ReceiveFloorReturns extends Command<Return[]> {
     'unknown_serial',
     ...ReceiveReturns.refusals,
   ];
+  static readonly events: readonly string[] = [...ReceiveReturns.events];
 
   constructor(
     readonly siteId: number,

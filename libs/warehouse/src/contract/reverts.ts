@@ -2,6 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import { LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
 import type { WorkState } from './recounts.js';
 import type { WarehouseErrorCode } from './errors.js';
+import { UndoPicks } from '@contract/inventory';
 
 /**
  * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker does them later. It does not queue a shipment
@@ -10,6 +11,7 @@ import type { WarehouseErrorCode } from './errors.js';
  */
 export class AcceptReverts extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['not_in_processing'];
+  static readonly silent = 'it queues work, whose command tells';
 
   constructor(
     readonly siteId: number,
@@ -27,6 +29,7 @@ export class ApplyRevert extends Command<void> {
     ...LockShipment.refusals,
     ...ReturnToPending.refusals,
   ];
+  static readonly events: readonly string[] = [...ReturnToPending.events, ...UndoPicks.events];
 
   constructor(readonly revertId: number) {
     super();

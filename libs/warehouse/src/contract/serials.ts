@@ -14,6 +14,7 @@ export class DeleteSerials extends Command<number> {
     'unknown_serial',
     ...FindAccountSerials.refusals,
   ];
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
 
   constructor(
     readonly accountId: number,

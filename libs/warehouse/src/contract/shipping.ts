@@ -1,4 +1,4 @@
-import { MarkShipped, type OrdersErrorCode, type OrderStatusAnswer, type Parcel } from '@contract/orders';
+import { MarkShipped, type OrdersErrorCode, type OrderStatusAnswer, type Parcel, RecordPicks } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
 import { type InventoryErrorCode, TakeReservedStock } from '@contract/inventory';
 import { GetAccount, type IdentityErrorCode } from '@contract/identity';
@@ -36,6 +36,7 @@ export class ShipOrder extends Command<ShippedOrder> {
     ...MarkShipped.refusals,
     ...TakeReservedStock.refusals,
   ];
+  static readonly events: readonly string[] = [...MarkShipped.events, ...RecordPicks.events, ...TakeReservedStock.events];
 
   constructor(
     readonly siteId: number,

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
 import {
   ChangeProductCodesBody,
@@ -38,6 +38,7 @@ export class ProductCodesController {
   }
 
   @Post()
+  @Sends(CreateProductCodes)
   @BodyLimit('bulk')
   @Answers(ProductCodeAnswer, 'list', {
     summary: 'Give products codes',
@@ -55,6 +56,7 @@ export class ProductCodesController {
   }
 
   @Patch()
+  @Sends(ChangeProductCodes)
   @BodyLimit('bulk')
   @Answers(ProductCodeAnswer, 'list', {
     summary: 'Change codes of products',
@@ -66,6 +68,7 @@ export class ProductCodesController {
   }
 
   @Delete()
+  @Sends(DeleteProductCodes)
   @BodyLimit('bulk')
   @Answers(ProductCodeAnswer, 'list', {
     summary: 'Take codes away from products',

@@ -1,7 +1,9 @@
 import {
   ChangeAliases,
+  ChangeProductCodes,
   ChangeProducts,
   CreateAliases,
+  CreateProductCodes,
   CreateProducts,
   CreateReplenishments,
   CreateSynsets,
@@ -35,9 +37,11 @@ export class ImportsController {
   @Post()
   @Sends(
     ChangeAliases,
+    ChangeProductCodes,
     ChangeProducts,
     CreateAliases,
     CreateOrders,
+    CreateProductCodes,
     CreateProducts,
     CreateReplenishments,
     CreateSynsets,

@@ -18,6 +18,7 @@ export interface Appointment {
  */
 export class BookDock extends Command<Appointment> {
   static readonly refusals: readonly DocksErrorCode[] = ['appointment_not_on_the_hour', 'appointment_in_the_past', 'dock_taken'];
+  static readonly silent = 'there is no type for appointments';
 
   constructor(
     readonly siteId: number,

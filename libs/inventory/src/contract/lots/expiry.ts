@@ -41,6 +41,8 @@ export class PreviewExpiry extends Query<Shortage[]> {
  * Announces `StockBecameAvailable`. Returns whether it changed anything.
  */
 export class SettleExpiry extends Command<boolean> {
+  static readonly events: readonly string[] = ['stock.changed', 'stock.expired'];
+
   constructor(
     readonly siteId: number,
     readonly productIds: readonly number[],

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from '../errors.js';
+import { SettleExpiry } from './expiry.js';
 
 /** A lot of a product, and its units at all sites. */
 export interface Lot {
@@ -62,6 +63,7 @@ export interface LotChange {
  */
 export class ChangeLots extends Command<Lot[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_lot', 'unknown_sku'];
+  static readonly events: readonly string[] = [...SettleExpiry.events];
 
   constructor(
     readonly accountId: number,
@@ -95,6 +97,7 @@ export class GetExpiryPolicies extends Query<ExpiryPolicies> {
  */
 export class SetExpiryPolicies extends Command<ExpiryPolicies> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];
+  static readonly events: readonly string[] = [...SettleExpiry.events];
 
   constructor(
     readonly accountId: number,

@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
+import type { InventoryErrorCode } from '../errors.js';
 
 /** A code on a package of a product, besides its UPC. */
 export interface ProductCode {
@@ -28,6 +29,9 @@ export interface NewProductCode {
  * @throws InventoryError `unknown_sku`, `code_taken`, `repeated_code`, with every place: `codes[3].code`.
  */
 export class CreateProductCodes extends Command<ProductCode[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['code_taken', 'repeated_code', 'unknown_sku'];
+  static readonly events: readonly string[] = ['product.updated'];
+
   constructor(
     readonly accountId: number,
     readonly codes: readonly NewProductCode[],
@@ -46,6 +50,9 @@ export interface ProductCodeChange {
 
 /** Changes codes, all or none. @throws InventoryError `unknown_code`, `unknown_sku`, `repeated_code`, `code_taken`, with every place. */
 export class ChangeProductCodes extends Command<ProductCode[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['code_taken', 'repeated_code', 'unknown_code', 'unknown_sku'];
+  static readonly events: readonly string[] = ['product.updated'];
+
   constructor(
     readonly accountId: number,
     readonly changes: readonly ProductCodeChange[],
@@ -56,6 +63,9 @@ export class ChangeProductCodes extends Command<ProductCode[]> {
 
 /** Takes codes away, all or none, and answers them as they were. @throws InventoryError `unknown_code`, `repeated_code` at `codes[i].code`. */
 export class DeleteProductCodes extends Command<ProductCode[]> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['repeated_code', 'unknown_code'];
+  static readonly events: readonly string[] = ['product.updated'];
+
   constructor(
     readonly accountId: number,
     readonly codes: readonly string[],
