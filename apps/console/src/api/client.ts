@@ -45,13 +45,22 @@ export const atSite = (id: number) => ({ [SITE_HEADER]: String(id) });
  * After this long without a touch or a key, the page asks by itself: its requests must not keep a session alive that somebody left open.
  */
 const AWAY_MS = 60_000;
+const USED = 'console:last-use';
 let lastTouched = Date.now();
 for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
   window.addEventListener(touch, () => (lastTouched = Date.now()), { passive: true, capture: true });
 
+/** When somebody last touched the page. */
+export const lastTouch = (): number => lastTouched;
+
+/** When a request of any tab last kept the session alive. */
+export const lastUse = (): number => Number(localStorage.getItem(USED));
+
 const session: Middleware = {
   onRequest({ request }) {
-    if (Date.now() - lastTouched > AWAY_MS) request.headers.set('X-Background', 'true');
+    const now = Date.now();
+    if (now - lastTouched > AWAY_MS) request.headers.set('X-Background', 'true');
+    else localStorage.setItem(USED, String(now));
     if (shownSite !== undefined && !request.headers.has(SITE_HEADER) && !request.url.endsWith(SWITCH))
       request.headers.set(SITE_HEADER, String(shownSite));
     if (!READS.has(request.method) && csrfToken !== '') request.headers.set('X-CSRF-Token', csrfToken);
@@ -82,6 +91,9 @@ interface Answered<Body> {
   response: Response;
 }
 
+/** What the server says of a request whose session has ended; the published operations would take keys, too, once the cookie is gone. */
+const SESSION_LOST = new Set(['login_required', 'missing_account_id', 'missing_user_name', 'invalid_key']);
+
 /** The body of a success. @throws Refusal with the server's words, or when nobody answered. */
 export async function answerOf<Body>(asked: Promise<Answered<Body>>): Promise<Body> {
   const { data, error, response } = await asked.catch((fault: unknown): never => {
@@ -89,7 +101,7 @@ export async function answerOf<Body>(asked: Promise<Answered<Body>>): Promise<Bo
   });
   if (response.ok && data !== undefined) return data;
   const refusal = Refusal.of(response.status, error);
-  if (refusal.code === 'login_required') onSessionLost();
+  if (refusal.code !== undefined && SESSION_LOST.has(refusal.code)) onSessionLost();
   if (refusal.code === 'site_switched') onSiteSwitched();
   throw refusal;
 }

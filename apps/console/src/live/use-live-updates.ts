@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSession } from '../session/session.js';
 import { type Connection, Stream } from './stream.js';
 
 const EVENTS = '/console/api/events';
@@ -44,10 +45,11 @@ class Refetches {
 
 /**
  * Refetches what the page shows of a topic when the server says that it changed; the topic is the first word of the query's key. After a
- * lost connection it refetches everything.
+ * lost connection it refetches everything. Each session has a stream of its own.
  */
 export function useLiveUpdates(): Connection {
   const queries = useQueryClient();
+  const { csrf_token: session } = useSession();
   const [connection, setConnection] = useState<Connection>('live');
   useEffect(() => {
     const refetches = new Refetches(queries);
@@ -63,6 +65,6 @@ export function useLiveUpdates(): Connection {
       stream.end();
       refetches.end();
     };
-  }, [queries]);
+  }, [queries, session]);
   return connection;
 }

@@ -7,7 +7,7 @@ import { Mark } from '../patterns/page/mark.js';
 import { Heading } from '../patterns/page/heading.js';
 import { CodeInput } from '../patterns/access/code-input.js';
 import { faultAt, ServerForm } from '../patterns/forms/server-form.js';
-import { useEnter } from './session.js';
+import { useEndedSession, useEnter } from './session.js';
 import { leaveFor } from './next.js';
 
 interface Challenge {
@@ -18,8 +18,9 @@ interface Challenge {
 export function LoginPage() {
   const enter = useEnter();
   const [asked, setAsked] = useState<Challenge>();
+  const isOver = useEndedSession() !== undefined;
   const isIn = (me: Me): void => {
-    if (!leaveFor(window.location)) enter(me);
+    if (isOver || !leaveFor(window.location)) enter(me);
   };
   return (
     <Center mih="100vh" p="md" component="main">
@@ -48,7 +49,8 @@ export function LoginPage() {
 }
 
 function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (challenge: Challenge) => void }) {
-  const [userName, setUserName] = useState('');
+  const ended = useEndedSession();
+  const [userName, setUserName] = useState(ended?.user_name ?? '');
   const [password, setPassword] = useState('');
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => answerOf(own.POST('/login', { body: { user_name: userName, password } })),
@@ -61,13 +63,18 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
   return (
     <ServerForm submit={mutate}>
       <Stack>
-        <Heading>Log in</Heading>
+        <Heading>{ended ? 'Log in again' : 'Log in'}</Heading>
+        {ended && (
+          <Text c="dimmed" size="sm">
+            Your session has ended. Your page is still there, with everything that you typed.
+          </Text>
+        )}
         <Refused error={error} fields={['user_name', 'password']} />
         <TextInput
           label="User name"
           name="username"
           autoComplete="username"
-          autoFocus
+          autoFocus={!ended}
           autoCapitalize="none"
           spellCheck={false}
           value={userName}
@@ -78,6 +85,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
           label="Password"
           name="password"
           autoComplete="current-password"
+          autoFocus={Boolean(ended)}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={faultAt(error, 'password')}

@@ -10,6 +10,7 @@ import { ReaderContext } from '../patterns/lists/list-look.js';
 import { forgetShownRows } from '../patterns/lists/shown-rows.js';
 import { ZoneContext } from '../patterns/time/use-zone.js';
 import { knownZone } from '../patterns/time/zone.js';
+import { LoginOver } from './login-over.js';
 
 const ME = ['me'];
 /** Between the tabs of a browser, which have one session together. */
@@ -28,6 +29,8 @@ async function readMe(): Promise<Me | null> {
 
 const siteIdOf = (me: Me | null | undefined): number | undefined => me?.distribution_center?.distribution_center_id;
 
+const isSame = (one: Me, other: Me | undefined): boolean => one.user_name === other?.user_name;
+
 /** Nothing that one user, or one site, has shown is kept for the next. */
 function forgetPages(queries: QueryClient): void {
   forgetSearches();
@@ -36,16 +39,17 @@ function forgetPages(queries: QueryClient): void {
 }
 
 /**
- * Who the pages are for. When the session is switched to another site (here, in another tab, or by an operator), all pages begin anew; but
- * while a form has something in it, they stay at the site for which somebody filled it in, where the server refuses what they send.
+ * Who the pages are for; they stay while nobody is logged in any more. When the session is switched to another site (here, in another tab,
+ * or by an operator), all pages begin anew; but while a form has something in it, they stay at the site for which somebody filled it in,
+ * where the server refuses what they send.
  */
-function useShown(read: Me | null | undefined): Me | null | undefined {
+function useShown(read: Me | null | undefined): Me | undefined {
   const queries = useQueryClient();
-  const [shown, setShown] = useState<Me | null>();
+  const [shown, setShown] = useState<Me>();
   const hasUnsent = useHasUnsent();
   useEffect(() => {
-    if (read === undefined) return;
-    const isElsewhere = Boolean(read && shown) && siteIdOf(read) !== siteIdOf(shown);
+    if (!read) return;
+    const isElsewhere = isSame(read, shown) && siteIdOf(read) !== siteIdOf(shown);
     if (isElsewhere && hasUnsent) return;
     if (isElsewhere) forgetPages(queries);
     keepSite(siteIdOf(read));
@@ -54,7 +58,7 @@ function useShown(read: Me | null | undefined): Me | null | undefined {
   return shown;
 }
 
-/** Shows the pages to who is logged in, and the login to everyone else. */
+/** Shows the pages to who is logged in, and the login to everyone else: over the pages where a session has ended by itself. */
 export function SessionGate({ login, children }: { login: ReactNode; children: ReactNode }) {
   const queries = useQueryClient();
   const { data: read, error, refetch } = useQuery({ queryKey: ME, queryFn: readMe, staleTime: Infinity });
@@ -69,8 +73,8 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
   }, [queries]);
   // Who is in stays in while it cannot be asked again: what they typed is on the page.
   if (error && read === undefined) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (read === null) return login;
-  if (!read || !shown) {
+  if (read === null && !shown) return login;
+  if (!shown) {
     return (
       <Center mih="100vh">
         <Loader role="progressbar" aria-label="Loading" />
@@ -79,10 +83,11 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
   }
   return (
     <SessionContext value={shown}>
-      <OtherSiteContext value={siteIdOf(read) === siteIdOf(shown) ? null : read.distribution_center}>
+      <OtherSiteContext value={!read || siteIdOf(read) === siteIdOf(shown) ? null : read.distribution_center}>
         <ZoneContext value={knownZone(shown.time_zone)}>
           <ReaderContext value={shown.user_name}>
-            <Fragment key={siteIdOf(shown)}>{children}</Fragment>
+            <Fragment key={`${shown.user_name} ${siteIdOf(shown)}`}>{children}</Fragment>
+            {read === null && <LoginOver>{login}</LoginOver>}
           </ReaderContext>
         </ZoneContext>
       </OtherSiteContext>
@@ -103,15 +108,23 @@ export const useOtherSite = (): Site | null => useContext(OtherSiteContext);
 /** Whether the user has a permission, one of `apps/api/src/console/sessions/permissions.ts`. */
 export const useMay = (permission: string): boolean => useSession().permissions.includes(permission);
 
-/** Opens the pages after a login, and closes them after a logout; nothing of the one before is kept. */
-export function useEnter(): (me: Me | null) => void {
+/** Who was logged in when the session ended by itself; undefined on the login page. */
+export const useEndedSession = (): Me | undefined => useContext(SessionContext);
+
+/** Opens the pages after a login. Whoever logs in again finds them as they were; for somebody else nothing of the one before is kept. */
+export function useEnter(): (me: Me) => void {
   const queries = useQueryClient();
+  const before = useEndedSession();
   return (me) => {
-    keepCsrfToken(me?.csrf_token ?? '');
-    forgetPages(queries);
+    keepCsrfToken(me.csrf_token);
+    if (isSame(me, before)) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+    else forgetPages(queries);
     queries.setQueryData(ME, me);
   };
 }
+
+/** Shows the login after a logout: the page begins anew, and nothing of the one before is left in it. */
+export const leaveConsole = (): void => window.location.reload();
 
 /** Takes over that the session works at another site, in every tab. */
 export function useSwitched(): (me: Me | null) => void {

@@ -11,6 +11,7 @@ import { useMayAsk } from '../patterns/forms/unsent.js';
 import { nextInConsole } from '../session/next.js';
 import { useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { IdleBanner } from './idle-banner.js';
 import { Liveness, OfflineBanner } from './liveness.js';
 import { Mark } from '../patterns/page/mark.js';
 import { Navigation } from './navigation.js';
@@ -74,6 +75,7 @@ export function Shell() {
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineBanner connection={connection} />
         <SiteBanner />
+        <IdleBanner />
         <Pages />
       </AppShell.Main>
       <Suspense>{mayAsk && <LeaveQuestion />}</Suspense>

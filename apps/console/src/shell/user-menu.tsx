@@ -7,16 +7,15 @@ import UserRound from 'lucide-react/icons/user-round';
 import { answerOf, own } from '../api/client.js';
 import { toast } from '../patterns/feedback/toast.js';
 import { unlessUnsent } from '../patterns/forms/unsent.js';
-import { useEnter, useSession } from '../session/session.js';
+import { leaveConsole, useSession } from '../session/session.js';
 
 /** Who is logged in, the documentation, and the ways out. */
 export default function UserMenu() {
   const { user_name: userName, side } = useSession();
-  const enter = useEnter();
-  const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: () => enter(null), onError: toast.failed });
+  const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: leaveConsole, onError: toast.failed });
   const leaveEverywhere = useMutation({
     mutationFn: () => answerOf(own.POST('/logout-everywhere')),
-    onSuccess: () => enter(null),
+    onSuccess: leaveConsole,
     onError: toast.failed,
   });
   return (

@@ -39,7 +39,8 @@ const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-backgr
  */
 @Injectable()
 export class ConsoleSession {
-  private readonly idleSeconds: number;
+  /** After so many without use a session ends; 0: only with its last hour. */
+  readonly idleSeconds: number;
 
   constructor(
     private readonly bus: Bus,

@@ -126,6 +126,7 @@ export class ConsoleLogins {
       time_zone: account?.timeZone ?? site?.timeZone ?? 'UTC',
       permissions: permissionsOf(user),
       csrf_token: csrfTokenOf(token),
+      idle_seconds: this.sessions.idleSeconds || null,
     };
   }
 

@@ -74,6 +74,9 @@ export class MeAnswer {
     example: 'q0T1p5vJ0G0m0y2kqk6mS1yS7kGmZtq2b9x2J3cHc9E',
   })
   csrf_token!: string;
+
+  @Whole({ description: 'Seconds without use after which the session ends; null: with its 8 hours only', example: 1800, nullable: true })
+  idle_seconds!: number | null;
 }
 
 /** The session of a request. */

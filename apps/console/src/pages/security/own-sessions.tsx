@@ -4,7 +4,7 @@ import { Section } from '../../patterns/page/section.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SessionList } from '../../patterns/access/session-list.js';
-import { useEnter } from '../../session/session.js';
+import { leaveConsole } from '../../session/session.js';
 
 /** Where you are logged in. */
 export function OwnSessions() {
@@ -27,14 +27,8 @@ export function OwnSessions() {
 }
 
 function Everywhere() {
-  const enter = useEnter();
   return (
-    <ConfirmButton
-      label="Log out everywhere"
-      size="compact-sm"
-      send={() => answerOf(own.POST('/logout-everywhere'))}
-      onDone={() => enter(null)}
-    >
+    <ConfirmButton label="Log out everywhere" size="compact-sm" send={() => answerOf(own.POST('/logout-everywhere'))} onDone={leaveConsole}>
       This logs you out here, too. You can log in again with your password.
     </ConfirmButton>
   );

@@ -53,6 +53,7 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
       return true;
     };
     const press = (event: KeyboardEvent): void => {
+      if (document.querySelector('dialog[open]')) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         find();

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './login-over.module.css';
+
+/**
+ * The login over the pages of a session that ended by itself. They stay as they are, with what was typed, but cannot be seen or reached: a
+ * dialog of the browser's own stands above all other dialogs.
+ */
+export function LoginOver({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [{ title, focused }] = useState(() => ({ title: document.title, focused: document.activeElement }));
+  const show = (): void => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  };
+  useEffect(() => {
+    show();
+    return () => {
+      document.title = title;
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
+  }, [title, focused]);
+  return (
+    <dialog ref={dialog} aria-label="Log in again" className={classes.over} onClose={show}>
+      {children}
+    </dialog>
+  );
+}
