@@ -1,11 +1,11 @@
-import { aliases, kits, orders, products, replenishments, textOf } from '../../../../../libs/imports/src/index.js';
+import { aliases, kits, orders, productCodes, products, replenishments, textOf } from '../../../../../libs/imports/src/index.js';
 import { importCases } from '../../../../../test/support/import-cases.js';
 import { faultsOf, isFaulty } from '../../patterns/sheets/line.js';
 import { readLines } from '../../patterns/sheets/read-file.js';
 import { Sheet } from '../../patterns/sheets/sheet.js';
 import { atOnce } from '../../patterns/sheets/slices.js';
 
-const kinds = { aliases, kits, orders, products, replenishments };
+const kinds = { aliases, kits, orders, product_codes: productCodes, products, replenishments };
 /** Files of JSON, and what the service alone knows, are not for a page; changes are the page's own choice. */
 const cases = importCases.filter(({ format, mode, onlyTheServiceKnows }) => format !== 'json' && !mode && !onlyTheServiceKnows);
 
