@@ -192,7 +192,7 @@ const ratesRows = ['POST /ping', 'POST /get_rates'];
 /** Every v2 path of the interface, and the additional logout. */
 const v2Rows = [
   ...['mobile-login-1', 'mobile-verify-code-1', 'mobile-logout-1'],
-  ...['mobile-v1/pp-getOrders-1', 'mobile-v1/pp-updateLogPick-1', 'mobile-v1/pp-move-1', 'mobile-v1/qc-shippings-1'],
+  ...['mobile-v1/pp-getOrders-1', 'mobile-v1/pp-updateLogPick-1', 'mobile-v1/pp-move-1', 'mobile-v1/scan-1', 'mobile-v1/qc-shippings-1'],
   ...['pro-v1/inventory-list-1', 'pro-v1/put-away-load', 'pro-v1/put-away-move'],
 ].map((path) => `POST /${path}`);
 
@@ -228,6 +228,6 @@ export const interfaces: Readonly<Record<string, Promised>> = {
     rows: v2Rows,
     isAll: true,
     waysIn: (row) => (isOpen(row) ? [[]] : row.includes('/pro-v1/') ? ofPro : [ofMobile]),
-    takesKeys: (row) => !isOpen(row),
+    takesKeys: (row) => !isOpen(row) && !row.endsWith('/scan-1'),
   },
 };

@@ -3,7 +3,7 @@ import { ConsoleSession } from './access/index.js';
 import { listCodes, mountDocs, type PublishedInterface } from './openapi/index.js';
 import { ConsoleModule } from './console/console.module.js';
 import { mountPages } from './console/pages.js';
-import { consoleProblems } from './console/problems.js';
+import { consoleFloorProblems, consoleProblems } from './console/problems.js';
 import { omsProblems } from './oms/problems.js';
 import { builtFolder } from './pages/built-files.js';
 
@@ -20,6 +20,7 @@ ${listCodes(consoleProblems(omsProblems.codes).codes)}`,
   base: '/console/api',
   modules: [ConsoleModule],
   problems: consoleProblems(omsProblems.codes),
+  parts: consoleFloorProblems(consoleProblems(omsProblems.codes)),
   operationIds: {
     operationsQueuesList: 'operationsQueues',
     operationsQueuesFailed: 'operationsFailed',

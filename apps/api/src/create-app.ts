@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule, type Served } from './app.module.js';
 import { BODY_LIMITS } from './bodies/body-limit.js';
 import { addBodyReader } from './bodies/read-body.js';
-import { consoleProblems } from './console/problems.js';
+import { consoleFloorProblems, consoleProblems } from './console/problems.js';
 import { compressAnswers } from './pipeline/compression.js';
 import type { Process } from '@runtime/contexts.module';
 import { RequestLifecycle } from './request-lifecycle.js';
@@ -16,7 +16,7 @@ import { omsProblems } from './oms/problems.js';
 import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/index.js';
 import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
-import { v2Problems } from './v2/problems.js';
+import { v2FloorProblems, v2Problems } from './v2/problems.js';
 import { documentProblems, hurtStockProblems, recountProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/index.js';
@@ -28,6 +28,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** The first shape whose prefix matches the path applies to a refusal, else the last. */
 function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
+  const ofConsole = consoleProblems(omsProblems.codes);
   return served === 'rates'
     ? [rates]
     : [
@@ -36,8 +37,10 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
         documentProblems,
         hurtStockProblems,
         wmsProblems,
+        ...v2FloorProblems,
         v2Problems,
-        consoleProblems(omsProblems.codes),
+        ...consoleFloorProblems(ofConsole),
+        ofConsole,
         ...interfaceVersions.map(({ problems }) => problems),
         omsProblems,
       ];

@@ -15,7 +15,7 @@ import { Problem } from './errors/index.js';
 import { rateCodes, rateRefusals } from './rates/problems.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { v2Examples } from './v2/examples.js';
-import { v2Problems } from './v2/problems.js';
+import { v2FloorProblems, v2Problems } from './v2/problems.js';
 import { V2Module } from './v2/v2.module.js';
 import { builtFolder } from './pages/built-files.js';
 import { mountSite } from './site-pages.js';
@@ -158,6 +158,7 @@ ${listCodes(v2Problems.codes, v2Refusals)}`,
   base: '/apiv2',
   modules: [V2Module],
   problems: v2Problems,
+  parts: v2FloorProblems,
   examples: v2Examples,
   tags: {
     'Mobile login': 'Logging in on a device and out again',

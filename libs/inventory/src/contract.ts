@@ -12,6 +12,7 @@ export * from './contract/put-away.js';
 export * from './contract/recounts.js';
 export * from './contract/reservations.js';
 export * from './contract/routing.js';
+export * from './contract/scans/fill-scans.js';
 export * from './contract/scans/product-codes.js';
 export * from './contract/stock-movements.js';
 export * from './contract/stock.js';

@@ -1,4 +1,5 @@
 import type { MoveLog, PickLog } from '@contract/warehouse';
+import { ScanField } from '../scans/scan-field.js';
 import { Flag, Name, Names, Text, Uuid, Whole } from '../validation/index.js';
 
 /** A bin as the floor names it. */
@@ -45,8 +46,11 @@ export class PickFields {
   @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
   order_id!: number;
 
-  @Name({ description: 'SKU of a product the order needs; of a kit that of a component', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of a product the order needs; of a kit that of a component', example: 'DEMO-010', max: 64, unless: 'scan' })
   sku!: string;
+
+  @ScanField()
+  scan?: string;
 
   @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
@@ -54,7 +58,7 @@ export class PickFields {
   @Name({ description: 'The bin', example: 'A10', max: 64 })
   bin!: string;
 
-  @Whole({ description: 'Units taken out of the bin', example: 1, min: 1 })
+  @Whole({ description: 'Units taken out of the bin', example: 1, min: 1, unless: 'scan' })
   quantity!: number;
 
   @Name({

@@ -1,11 +1,15 @@
+import { ScanField } from '../scans/scan-field.js';
 import { Instant, Name, Whole } from '../validation/index.js';
 
 /** Received units of a replenishment. */
 export class ReceivedUnits {
-  @Name({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64, unless: 'scan' })
   sku!: string;
 
-  @Whole({ description: 'Units that came in', example: 8, min: 1 })
+  @ScanField()
+  scan?: string;
+
+  @Whole({ description: 'Units that came in', example: 8, min: 1, unless: 'scan' })
   quantity!: number;
 
   @Name({

@@ -1,5 +1,5 @@
 import type { ListViewErrorCode, LoginErrorCode, SecurityErrorCode } from '@contract/identity';
-import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
+import { ofScans, type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { inV4Words } from '../answers/v4-words.js';
 import { floorProblems } from './floor-problems.js';
 
@@ -44,3 +44,7 @@ export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>)
   locate: inV4Words,
   body: responseBody,
 });
+
+/** Of what people do on the floor with a scanner. */
+export const consoleFloorProblems = (shape: ProblemShape): ProblemShape[] =>
+  ofScans(shape, '/console/api/scans', '/console/api/shipments', '/console/api/replenishments');

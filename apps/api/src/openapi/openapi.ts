@@ -43,6 +43,8 @@ export interface PublishedInterface {
   operationIds?: Readonly<Record<string, string>>;
   /** Its answers to refusals of the domain. */
   problems: Pick<ProblemShape, 'codes'>;
+  /** Those of parts of it, by the beginning of their paths. */
+  parts?: readonly Pick<ProblemShape, 'prefix' | 'codes'>[];
   /** Descriptions of its groups of operations, in their order on the page. */
   tags: Readonly<Record<string, string>>;
   /** Headers that every request needs, together; empty when credentials are in the body. */
@@ -117,14 +119,15 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(document.paths)) {
     if (!path.startsWith(`${base}/`)) continue;
+    const problems = published.parts?.find(({ prefix }) => path.startsWith(prefix)) ?? published.problems;
     for (const method of methods) {
       const marked = item[method];
       if (!marked) continue;
       const operation = tagged(marked, method, base);
       const name = `${method.toUpperCase()} ${path}`;
-      const known = declaredBy(routes.get(name), name, published.problems);
+      const known = declaredBy(routes.get(name), name, problems);
       const completed = complete(operation, method, requirement, audienceOf(known));
-      item[method] = refusing(completed, method, path, document.components?.schemas ?? {}, known, published.problems);
+      item[method] = refusing(completed, method, path, document.components?.schemas ?? {}, known, problems);
     }
     paths[path.slice(base.length)] = item;
   }

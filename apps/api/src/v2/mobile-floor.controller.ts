@@ -1,3 +1,4 @@
+import { FillScans } from '@contract/inventory';
 import { ListCheckedShipments, ListPickOrders, LogMoves, LogPicks, RecordQualityChecks } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
@@ -7,6 +8,7 @@ import { AllFaults } from '../validation/index.js';
 import { toMoveLog, toPickLog } from '../answers/picking.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain, pagingOf, Sends } from '../envelope/index.js';
+import { filled, filledPicks } from '../scans/fill-scans.js';
 import { paginationOf, successful } from './envelope.js';
 import { MovesAnswer, MovesRequest, toMoveAnswer } from './mobile-moves.shapes.js';
 import { PickOrdersAnswer, PickOrdersRequest, PicksAnswer, PicksRequest, toPickAnswer, toPickOrder } from './mobile-picking.shapes.js';
@@ -31,7 +33,7 @@ export class MobileFloorController {
   }
 
   @Post('pp-updateLogPick-1')
-  @Sends(LogPicks)
+  @Sends(LogPicks, FillScans)
   @BodyLimit('bulk')
   @AnswersPlain(PicksAnswer, {
     summary: 'Log picks',
@@ -39,11 +41,12 @@ export class MobileFloorController {
       'All or none. A pick whose id was logged before is answered as it was then, and not done again. Every fault of a refused request is named.',
   })
   async pick(@Warehouse() { siteId, actor }: MobileCaller, @Body() { picks }: PicksRequest): Promise<PicksAnswer> {
-    return successful({ picks: (await this.bus.send(new LogPicks(siteId, picks.map(toPickLog), actor))).map(toPickAnswer) });
+    const rows = await filledPicks(this.bus, siteId, picks);
+    return successful({ picks: (await this.bus.send(new LogPicks(siteId, rows.map(toPickLog), actor))).map(toPickAnswer) });
   }
 
   @Post('pp-move-1')
-  @Sends(LogMoves)
+  @Sends(LogMoves, FillScans)
   @BodyLimit('bulk')
   @AnswersPlain(MovesAnswer, {
     summary: 'Move units between bins',
@@ -51,7 +54,12 @@ export class MobileFloorController {
       'All or none, one after the other. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.',
   })
   async move(@Warehouse() { siteId, actor }: MobileCaller, @Body() { moves }: MovesRequest): Promise<MovesAnswer> {
-    return successful({ moves: (await this.bus.send(new LogMoves(siteId, moves.map(toMoveLog), actor))).map(toMoveAnswer) });
+    const rows = await filled(this.bus, moves, {
+      of: { siteId },
+      pathOf: (index) => `moves[${index}]`,
+      members: ['quantity', 'lot', 'account_id'],
+    });
+    return successful({ moves: (await this.bus.send(new LogMoves(siteId, rows.map(toMoveLog), actor))).map(toMoveAnswer) });
   }
 
   @Post('qc-shippings-1')

@@ -1,5 +1,6 @@
 import type { LoggedMove } from '@contract/warehouse';
 import { PlaceShape } from '../answers/picking.js';
+import { ScanField } from '../scans/scan-field.js';
 import { Name, Part, Rows, Uuid, Whole } from '../validation/index.js';
 import { SuccessfulAnswer } from './envelope.js';
 import { TakenLotAnswer, toTakenLot } from './mobile-picking.shapes.js';
@@ -11,8 +12,11 @@ class MoveRequest {
   })
   move_id!: string;
 
-  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64, unless: 'scan' })
   sku!: string;
+
+  @ScanField()
+  scan?: string;
 
   @Whole({
     description: 'Account whose product it is; needed only where the bin holds products of several accounts under this SKU',
@@ -28,7 +32,7 @@ class MoveRequest {
   @Part(() => PlaceShape, { description: 'Another bin of your distribution center they are put into' })
   to!: PlaceShape;
 
-  @Whole({ description: 'Units moved', example: 5, min: 1 })
+  @Whole({ description: 'Units moved', example: 5, min: 1, unless: 'scan' })
   quantity!: number;
 
   @Name({

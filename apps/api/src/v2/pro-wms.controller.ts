@@ -1,4 +1,4 @@
-import { ListBinStock } from '@contract/inventory';
+import { FillScans, ListBinStock } from '@contract/inventory';
 import { LoadPutAwayCart, PutAway } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
@@ -7,6 +7,7 @@ import { Access, Account, type AccountCaller } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain, pagingOf, Sends } from '../envelope/index.js';
+import { filled, filledItems } from '../scans/fill-scans.js';
 import { BinStockAnswer, BinStockRequest, toBinStockRow } from './bin-stock.shapes.js';
 import { paginationOf, successful } from './envelope.js';
 import {
@@ -37,7 +38,7 @@ export class ProWmsController {
   }
 
   @Post('put-away-load')
-  @Sends(LoadPutAwayCart)
+  @Sends(LoadPutAwayCart, FillScans)
   @BodyLimit('bulk')
   @AnswersPlain(PutAwayLoadAnswer, {
     summary: 'Receive units of a replenishment onto the put-away cart',
@@ -48,17 +49,24 @@ export class ProWmsController {
     @Account() { accountId }: AccountCaller,
     @Body() { replenishment_id, items = [], load_id }: PutAwayLoadRequest,
   ): Promise<PutAwayLoadAnswer> {
-    return toLoadAnswer(await this.bus.send(new LoadPutAwayCart(accountId, replenishment_id, items, load_id)));
+    const rows = await filledItems(this.bus, { accountId }, items, { replenishmentId: replenishment_id });
+    return toLoadAnswer(await this.bus.send(new LoadPutAwayCart(accountId, replenishment_id, rows, load_id)));
   }
 
   @Post('put-away-move')
-  @Sends(PutAway)
+  @Sends(PutAway, FillScans)
   @BodyLimit('bulk')
   @AnswersPlain(PutAwayMovesAnswer, {
     summary: 'Put units from the put-away cart into bins',
     description: 'Only then are they on hand; backorders that wait for them are served. Lot and expiry travel with the units.',
   })
   async move(@Account() { accountId, actor }: AccountCaller, @Body() body: PutAwayMovesRequest): Promise<PutAwayMovesAnswer> {
-    return toMovesAnswer(body, await this.bus.send(new PutAway(accountId, body.moves.map(toPutAwayMove), actor)));
+    const moves = await filled(this.bus, body.moves, {
+      of: { accountId },
+      pathOf: (index) => `moves[${index}]`,
+      members: ['quantity', 'lot'],
+      narrow: ({ replenishment_id }) => ({ replenishmentId: replenishment_id }),
+    });
+    return toMovesAnswer({ moves }, await this.bus.send(new PutAway(accountId, moves.map(toPutAwayMove), actor)));
   }
 }

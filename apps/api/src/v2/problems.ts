@@ -1,4 +1,4 @@
-import { inWords, type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
+import { inWords, ofScans, type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { loginProblems } from './errors/identity.js';
 import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
@@ -12,3 +12,6 @@ const codes: Readonly<Record<string, ProblemEntry>> = { ...loginProblems, ...inv
 
 /** The v2 interface's answers to refusals and faults; its requests use the contracts' names in snake_case. */
 export const v2Problems: ProblemShape = { prefix: '/apiv2', codes, locate: inWords(), body: responseBody };
+
+/** Of what devices and Pro WMS do on the floor. */
+export const v2FloorProblems = ofScans(v2Problems, '/apiv2/mobile-v1', '/apiv2/pro-v1');

@@ -1,6 +1,7 @@
 import { type OpenReplenishment, type PutAwayOutcome, replenishmentStatuses } from '@contract/inventory';
 import type { PutAwayMove } from '@contract/warehouse';
 import { CartUnits, ReceivedUnits } from '../answers/put-away.js';
+import { ScanField } from '../scans/scan-field.js';
 import { Instant, Name, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
 
@@ -112,10 +113,13 @@ class PutAwayMoveRequest {
   @Whole({ description: 'A replenishment of the account', example: 1, min: 1 })
   replenishment_id!: number;
 
-  @Name({ description: 'SKU of an item on the put-away cart', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of an item on the put-away cart', example: 'DEMO-001', max: 64, unless: 'scan' })
   sku!: string;
 
-  @Whole({ description: 'Units to put into the bin', example: 8, min: 1 })
+  @ScanField()
+  scan?: string;
+
+  @Whole({ description: 'Units to put into the bin', example: 8, min: 1, unless: 'scan' })
   quantity!: number;
 
   @Name({ description: 'Location of the bin, at the distribution center of the replenishment', example: 'A', max: 64 })
@@ -199,7 +203,7 @@ export function toLoadAnswer({ replenishmentId, status, distributionCenter, item
   });
 }
 
-export const toPutAwayMove = ({ move_id, replenishment_id, ...move }: PutAwayMoveRequest): PutAwayMove => ({
+export const toPutAwayMove = ({ move_id, replenishment_id, scan: _scan, ...move }: PutAwayMoveRequest): PutAwayMove => ({
   moveId: move_id,
   replenishmentId: replenishment_id,
   ...move,

@@ -3,12 +3,13 @@ import { AccessModule } from '../access/index.js';
 import { MobileLoginController } from './login.controller.js';
 import { MobileLogin } from './mobile-login.js';
 import { MobileFloorController } from './mobile-floor.controller.js';
+import { MobileScansController } from './mobile-scans.controller.js';
 import { ProWmsController } from './pro-wms.controller.js';
 
 /** The v2 interface: the mobile application's paths and Pro WMS. */
 @Module({
   imports: [AccessModule],
-  controllers: [MobileFloorController, MobileLoginController, ProWmsController],
+  controllers: [MobileFloorController, MobileLoginController, MobileScansController, ProWmsController],
   providers: [MobileLogin],
 })
 export class V2Module {}

@@ -38,6 +38,8 @@ export interface FieldWords<Example> {
   optional?: boolean;
   nullable?: boolean;
   default?: Example;
+  /** Another field of the class that may be given instead. */
+  unless?: string;
 }
 
 export interface TextLimits {
@@ -208,7 +210,7 @@ function isRequired(field: Words): boolean {
 
 function declare(field: Words, shown: ApiPropertyOptions, checks: PropertyDecorator[]): PropertyDecorator {
   const required = isRequired(field);
-  const words: ApiPropertyOptions = { description: field.description, required };
+  const words: ApiPropertyOptions = { description: field.description, required: required && field.unless === undefined };
   if (field.example !== undefined) words.example = field.example;
   if (field.default !== undefined) words.default = field.default;
   if (field.nullable) words.nullable = true;
@@ -221,9 +223,17 @@ export interface FieldContext {
   nullable?: boolean;
   required?: boolean;
   default?: unknown;
+  unless?: string;
 }
 
 function absence(field: Words, required: boolean): PropertyDecorator[] {
+  const { unless } = field;
+  if (unless !== undefined)
+    return [
+      ValidateIf((owner: Record<string, unknown>, value) => value !== undefined || owner[unless] === undefined, {
+        context: { required: true, unless } satisfies FieldContext,
+      }),
+    ];
   if (required && !field.nullable) return [];
   const context: FieldContext = { required };
   if (field.nullable) context.nullable = true;

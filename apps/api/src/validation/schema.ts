@@ -39,6 +39,8 @@ export interface DeclaredField {
   optional: boolean;
   nullable: boolean;
   default?: unknown;
+  /** The field that may be given instead. */
+  unless?: string;
   /** The class of the object, or of the objects in the array. */
   of?: () => Type<object>;
   /** Bring a value into the field's stored form, rule by rule. */
@@ -58,14 +60,27 @@ export function declaredFields(of: Type<object>): DeclaredField[] {
 /** Compiles the check of one object of the class; for nested objects it only checks that they are objects. */
 export function compileFlat(fields: readonly DeclaredField[]): ValidateFunction {
   const properties = Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)]));
-  const required = fields.filter((field) => !field.optional).map((field) => field.name);
-  return ajv.compile({ type: 'object', properties, ...(required.length > 0 ? { required } : {}) });
+  const required = fields.filter((field) => !field.optional && field.unless === undefined).map((field) => field.name);
+  const either = fields.flatMap(({ name, unless }) =>
+    unless === undefined
+      ? []
+      : {
+          if: { type: 'object', properties: { [unless]: false } },
+          then: { type: 'object', required: [name], properties: { [name]: true } },
+        },
+  );
+  return ajv.compile({
+    ...{ type: 'object', properties },
+    ...(required.length > 0 ? { required } : {}),
+    ...(either.length > 0 ? { allOf: either } : {}),
+  });
 }
 
 function describe(name: string, metas: readonly Stored[], schema: SchemaObject): DeclaredField {
   const contexts = metas.map((meta) => (meta.context ?? {}) as FieldContext);
   const conditional = metas.filter((meta) => meta.type === ValidationTypes.CONDITIONAL_VALIDATION);
   const of = contexts.find((context) => context.of)?.of;
+  const unless = contexts.find((context) => context.unless !== undefined)?.unless;
   const withDefault = contexts.find((context) => context.default !== undefined);
   return {
     name,
@@ -75,6 +90,7 @@ function describe(name: string, metas: readonly Stored[], schema: SchemaObject):
     schema,
     ...(of ? { of } : {}),
     ...(withDefault ? { default: withDefault.default } : {}),
+    ...(unless === undefined ? {} : { unless }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { FillScans } from '@contract/inventory';
 import { ChangeHurtStock, hurtActions, type HurtChange, type HurtChanged } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
@@ -6,6 +7,8 @@ import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../access/in
 import { answerOf } from '../answers/answer-of.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, Sends } from '../envelope/index.js';
+import { filled } from '../scans/fill-scans.js';
+import { ScanField } from '../scans/scan-field.js';
 import { AllFaults, Name, Names, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 class HurtChangeRequest {
@@ -16,13 +19,16 @@ class HurtChangeRequest {
   })
   change_id!: string;
 
-  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  @Name({ description: 'SKU of the product', example: 'DEMO-010', max: 64, unless: 'scan' })
   sku!: string;
+
+  @ScanField()
+  scan?: string;
 
   @Whole({ description: 'Account whose product it is; needed only where several have the SKU', example: 100, min: 1, optional: true })
   account_id?: number;
 
-  @Whole({ description: 'Hurt units', example: 1, min: 1 })
+  @Whole({ description: 'Hurt units', example: 1, min: 1, unless: 'scan' })
   quantity!: number;
 
   @OneOf(hurtActions, { description: 'restock: they can be sold again; scrap: they are gone', example: 'scrap' })
@@ -98,7 +104,7 @@ export class HurtStockController {
 
   @LeadsOnly()
   @Post()
-  @Sends(ChangeHurtStock)
+  @Sends(ChangeHurtStock, FillScans)
   @BodyLimit('bulk')
   @Answers(HurtChangedAnswer, 'list', {
     summary: 'Decide on hurt units',
@@ -109,6 +115,11 @@ export class HurtStockController {
     @Warehouse() { siteId, actor }: WarehouseCaller,
     @Body() { changes }: HurtStockBody,
   ): Promise<{ data: HurtChangedAnswer[] }> {
-    return { data: (await this.bus.send(new ChangeHurtStock(siteId, changes.map(toChange), actor))).map(toAnswer) };
+    const rows = await filled(this.bus, changes, {
+      of: { siteId },
+      pathOf: (index) => `changes[${index}]`,
+      members: ['quantity', 'serials', 'account_id'],
+    });
+    return { data: (await this.bus.send(new ChangeHurtStock(siteId, rows.map(toChange), actor))).map(toAnswer) };
   }
 }

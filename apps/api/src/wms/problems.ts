@@ -1,7 +1,7 @@
 import type { EventsErrorCode } from '@contract/events';
 import type { FloorErrorCode } from '@contract/orders';
 import type { HandErrorCode, HurtErrorCode, PlaceErrorCode, SerialErrorCode, WarehouseErrorCode } from '@contract/warehouse';
-import { inWords, invalidCode, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody } from '../errors/index.js';
+import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody, scanProblems } from '../errors/index.js';
 import { eventsProblems } from '../integrations/events-problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
@@ -17,7 +17,8 @@ const codes: Record<
   | FloorErrorCode
   | 'product_not_found'
   | 'corrections_behind'
-  | 'invalid_code'
+  | keyof typeof scanProblems
+  | 'contradicting_expiry'
   | 'order_not_found'
   | 'replenishment_not_found'
   | EventsErrorCode,
@@ -25,7 +26,11 @@ const codes: Record<
 > = {
   product_not_found: { status: 404, message: 'The product does not exist' },
   // scans
-  invalid_code: invalidCode,
+  ...scanProblems,
+  contradicting_expiry: {
+    status: 400,
+    message: ({ sku, lot, expiry, known }) => `${String(sku)} of lot ${String(lot)} expires on ${String(known)}, not on ${String(expiry)}`,
+  },
   order_not_found: { status: 404, message: 'The order does not exist' },
   replenishment_not_found: { status: 404, message: ({ replenishmentId }) => `No replenishment ${String(replenishmentId)} exists` },
   // weights

@@ -1,3 +1,4 @@
+import { FillScans } from '@contract/inventory';
 import { AcceptRecounts, FindCorrection } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
@@ -6,6 +7,7 @@ import { Access, requireLead, Warehouse, type WarehouseCaller } from '../access/
 import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain, Refuses, Sends } from '../envelope/index.js';
+import { filled } from '../scans/fill-scans.js';
 import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './batches/recount-batches.js';
 import { RecountPipe } from './recount.pipe.js';
@@ -15,6 +17,7 @@ import {
   RecountAccountRequest,
   RecountAnswer,
   RecountRefusal,
+  type RecountSkuRequest,
   toCorrectionAnswer,
   toEntries,
   toRecountAnswer,
@@ -32,7 +35,7 @@ export class RecountController {
   ) {}
 
   @Post()
-  @Sends(AcceptRecounts)
+  @Sends(AcceptRecounts, FillScans)
   @Refuses('corrections_behind', 'leads_only')
   @BodyLimit('bulk')
   @ApiExtraModels(RecountAccountRequest)
@@ -45,10 +48,20 @@ export class RecountController {
   })
   async recount(@Warehouse() caller: WarehouseCaller, @Body(RecountPipe) accounts: RecountAccountRequest[]): Promise<RecountAnswer> {
     const { siteId, actor } = caller;
-    const entries = toEntries(accounts);
+    const entries = toEntries(await this.filled(siteId, accounts));
     if (binsOf(entries) > 1) requireLead(caller);
     await this.admission.admit(siteId);
     return toRecountAnswer(entries, await this.batches.accept(siteId, { entries, actor }));
+  }
+
+  /** The accounts with the SKUs that their scans stand for. */
+  private async filled(siteId: number, accounts: RecountAccountRequest[]): Promise<RecountAccountRequest[]> {
+    const rows = accounts.flatMap(({ account_id, skus }, first) =>
+      skus.map((row, second) => ({ ...row, account_id, path: `[${first}].skus[${second}]` })),
+    );
+    const found = await filled(this.bus, rows, { of: { siteId }, pathOf: (index) => rows[index].path, members: [] });
+    const each = found[Symbol.iterator]();
+    return accounts.map((account) => ({ ...account, skus: account.skus.map(() => each.next().value as RecountSkuRequest) }));
   }
 
   @Get(':correction_id')

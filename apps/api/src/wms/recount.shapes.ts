@@ -1,5 +1,6 @@
 import type { AcceptedCorrection, Correction, RecountEntry } from '@contract/warehouse';
 import { toIso } from '@kernel';
+import { ScanField } from '../scans/scan-field.js';
 import { Flag, Instant, Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 /** Maximum number of bins in one request. */
@@ -27,8 +28,11 @@ export class RecountBinRequest {
 }
 
 export class RecountSkuRequest {
-  @Name({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
+  @Name({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64, unless: 'scan' })
   sku!: string;
+
+  @ScanField()
+  scan?: string;
 
   @Rows(() => RecountBinRequest, { description: 'Bins of your site', max: MAX_BINS })
   bins!: RecountBinRequest[];

@@ -46,6 +46,8 @@ export type InventoryErrorCode =
   | 'no_common_distribution_center'
   // codes of products, scans
   | 'unknown_code'
+  | 'ambiguous_code'
+  | 'scan_contradicts'
   | 'code_taken'
   | 'repeated_code'
   | 'invalid_code'

@@ -62,6 +62,7 @@ export class CreateProducts extends Command<Product[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
     'code_taken',
     'alias_taken',
+    'code_taken',
     'package_type_retired',
     'repeated_sku',
     'sku_taken',

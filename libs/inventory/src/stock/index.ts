@@ -2,7 +2,9 @@
 export { CheckStockRuleHandler } from './check-stock-rule.js';
 export { FindAvailabilityHandler } from './find-availability.js';
 export { FindAvailableProductsHandler } from './find-available-products.js';
-export { FindScannedHandler, ReadScanHandler } from './find-scanned.js';
+export { FindScannedHandler, ReadScanHandler } from './scans/find-scanned.js';
+export { FillScansHandler } from './scans/fill-scans.js';
+export { ScanReading } from './scans/scan-reading.js';
 export { FindSiteProductsHandler } from './find-site-products.js';
 export { FindSiteStockHandler } from './find-site-stock.js';
 export { GetProductStockHandler } from './get-product-stock.js';

@@ -1,3 +1,4 @@
+import { FillScans } from '@contract/inventory';
 import { ListPickOrders, LogPicks } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
@@ -7,6 +8,7 @@ import { AllFaults, PathId } from '../../validation/index.js';
 import { toPickLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
+import { filledPicks } from '../../scans/fill-scans.js';
 import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem } from './picks.shapes.js';
 
 const ONE = { page: 1, perPage: 1 };
@@ -33,13 +35,14 @@ export class OwnPicksController {
   }
 
   @Post('picks')
-  @Sends(LogPicks)
+  @Sends(LogPicks, FillScans)
   @BodyLimit('bulk')
   @Answers(PickAnswer, 'list', {
     summary: 'Log picks',
     description: 'Units taken out of bins for orders in Processing, all or none, each id once.',
   })
   async pick(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { picks }: PicksBody): Promise<{ data: PickAnswer[] }> {
-    return { data: (await this.bus.send(new LogPicks(siteId, picks.map(toPickLog), actor))).map(toPickAnswer) };
+    const rows = await filledPicks(this.bus, siteId, picks);
+    return { data: (await this.bus.send(new LogPicks(siteId, rows.map(toPickLog), actor))).map(toPickAnswer) };
   }
 }

@@ -1,6 +1,7 @@
 import { GetAccount } from '@contract/identity';
 import {
   CloseReplenishments,
+  FillScans,
   FindOpenReplenishment,
   FindReplenishment,
   FindReplenishmentOwner,
@@ -17,6 +18,7 @@ import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replen
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
+import { filledItems } from '../../scans/fill-scans.js';
 import { todayOf } from '../orders/zone-of.js';
 import { FoundQuery } from './found.shapes.js';
 import {
@@ -95,7 +97,7 @@ export class OwnReplenishmentsController {
   }
 
   @Post(':replenishment_id/receive')
-  @Sends(LoadPutAwayCart, GetAccount)
+  @Sends(LoadPutAwayCart, GetAccount, FillScans)
   @BodyLimit('bulk')
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', {
@@ -108,7 +110,8 @@ export class OwnReplenishmentsController {
     @Body() { load_id, items }: ReceiveBody,
   ): Promise<{ data: ReplenishmentWorkAnswer }> {
     const accountId = await this.bus.ask(new FindReplenishmentOwner(siteId, id));
-    await this.bus.send(new LoadPutAwayCart(accountId, id, items, load_id));
+    const rows = await filledItems(this.bus, { siteId }, items, { accountId });
+    await this.bus.send(new LoadPutAwayCart(accountId, id, rows, load_id));
     return { data: await this.work(accountId, id) };
   }
 

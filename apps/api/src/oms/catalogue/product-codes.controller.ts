@@ -25,6 +25,7 @@ export class ProductCodesController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @Sends(ListProductCodes)
   @Answers(ProductCodeAnswer, 'page', {
     summary: 'List the codes of products',
     description: 'By code. The UPC of a product counts as a code of one unit and is not listed.',

@@ -1,5 +1,5 @@
 import type { InventoryErrorCode } from '@contract/inventory';
-import { invalidCode, type ProblemEntry } from '../../errors/index.js';
+import { type ProblemEntry, scanProblems } from '../../errors/index.js';
 
 /** The OMS interface's answers to refusals of the inventory context. */
 export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
@@ -17,10 +17,9 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ sku, accountIds }) =>
       `The accounts ${(accountIds as number[]).join(', ')} have a product with the SKU ${String(sku)}: say which`,
   },
-  unknown_code: { status: 400, message: ({ code }) => `No product has the code ${String(code)}` },
+  ...scanProblems,
   code_taken: { status: 400, message: ({ code, sku }) => `${String(code)} is a code of ${String(sku)}` },
   repeated_code: { status: 400, message: ({ code }) => `The code ${String(code)} is in the request more than once` },
-  invalid_code: invalidCode,
   unknown_bin: { status: 400, message: ({ bin }) => `The bin ${bin} does not exist` },
   bin_not_found: { status: 404, message: 'The bin does not exist' },
   bin_taken: { status: 400, message: ({ location, bin }) => `The bin ${bin} exists already in location ${location}` },

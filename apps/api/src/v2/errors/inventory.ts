@@ -1,9 +1,10 @@
 import type { InventoryErrorCode } from '@contract/inventory';
-import type { ProblemEntry } from '../../errors/index.js';
+import { type ProblemEntry, scanProblems } from '../../errors/index.js';
 
 /** The inventory context's refusals of floor work. */
 type FloorStockErrorCode = Extract<
   InventoryErrorCode,
+  | Exclude<keyof typeof scanProblems, 'invalid_code'>
   | 'unknown_bin'
   | 'bin_retired'
   | 'unknown_sku'
@@ -25,6 +26,9 @@ type FloorStockErrorCode = Extract<
 
 /** The v2 interface's answers to refusals of the inventory context. */
 export const inventoryProblems: Record<FloorStockErrorCode, ProblemEntry> = {
+  unknown_code: scanProblems.unknown_code,
+  ambiguous_code: scanProblems.ambiguous_code,
+  scan_contradicts: scanProblems.scan_contradicts,
   unknown_bin: {
     status: 400,
     message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)} of the warehouse`,

@@ -1,10 +1,11 @@
 import { FindAccountNames } from '@contract/identity';
-import { Bus, Clock, Database, nameOf } from '@kernel';
+import { Bus, Database, nameOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { InvalidCode, readCode, type Reading } from '@scanning';
-import { CodeLookup } from '../catalogue/index.js';
-import { InventoryError } from '../contract/errors.js';
-import { FindScanned, ReadScan, type Scan, type ScannedPlaces } from '../contract/stock-views.js';
+import type { Reading } from '@scanning';
+import { CodeLookup } from '../../catalogue/index.js';
+import { InventoryError } from '../../contract/errors.js';
+import { FindScanned, ReadScan, type Scan, type ScannedPlaces } from '../../contract/stock-views.js';
+import { nameIn, ScanReading, unitsOf } from './scan-reading.js';
 
 type Unnamed<Each> = Omit<Each, 'accountName'>;
 type Place = ScannedPlaces['bins'][number];
@@ -57,37 +58,23 @@ const NOTHING: ScannedPlaces = { bins: [], products: [], replenishments: [] };
 export class ReadScanHandler implements IQueryHandler<ReadScan> {
   constructor(
     private readonly bus: Bus,
-    private readonly clock: Clock,
+    private readonly codes: ScanReading,
   ) {}
 
   async execute({ siteId, code }: ReadScan): Promise<Scan> {
-    const reading = this.read(code);
+    const reading = this.codes.read(code);
+    if ('fault' in reading)
+      throw new InventoryError('invalid_code', reading.fault, [{ code: 'invalid_code', path: 'code', details: reading.fault }]);
     const places = await this.placesOf(siteId, reading);
     const products = places.products.map((product) => ({ ...product, quantity: unitsOf(reading, product.quantity) }));
     return { ...reading, places: { ...places, products } };
   }
 
-  private read(code: string): Reading {
-    try {
-      return readCode(code, this.clock.now().getUTCFullYear());
-    } catch (error) {
-      if (!(error instanceof InvalidCode)) throw error;
-      const { fault, position, ai, other } = error;
-      const details = { fault, position, ai, other };
-      throw new InventoryError('invalid_code', details, [{ code: 'invalid_code', path: 'code', details }]);
-    }
-  }
-
   /** A bin, an order or a SKU may have the digits of a retail code as its name; elements are no name of anything. */
-  private async placesOf(siteId: number, { format, text, gtin }: Reading): Promise<ScannedPlaces> {
-    if (format === 'plain' || format === 'gtin') return text === '' ? NOTHING : this.bus.ask(new FindScanned(siteId, text));
-    return gtin === null ? NOTHING : { ...NOTHING, products: (await this.bus.ask(new FindScanned(siteId, gtin))).products };
+  private async placesOf(siteId: number, reading: Reading): Promise<ScannedPlaces> {
+    const name = nameIn(reading);
+    if (name === undefined) return NOTHING;
+    const places = await this.bus.ask(new FindScanned(siteId, name));
+    return reading.format === 'plain' || reading.format === 'gtin' ? places : { ...NOTHING, products: places.products };
   }
 }
-
-/**
- * Units of a product that something scanned counts: of a content, (37) packages of the code's level; (30) items, whatever the level; else
- * those of the level.
- */
-const unitsOf = ({ elements, count }: Reading, level: number): number =>
-  count === null ? level : elements.some(({ ai }) => ai === '37') ? count * level : count;

@@ -1,5 +1,5 @@
 import { codeFormats, type CodeFormat } from '@scanning';
-import { Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 export const meaningKinds = ['product', 'bin', 'order', 'replenishment', 'return'] as const;
 export type MeaningKind = (typeof meaningKinds)[number];

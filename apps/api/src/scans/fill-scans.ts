@@ -1,0 +1,82 @@
+import { type FilledUnits, FillScans, type ScannedUnits } from '@contract/inventory';
+import { GetOrders } from '@contract/orders';
+import type { Bus } from '@kernel';
+
+/** Members of a row that a scan may fill; each write names those that it has. */
+interface ScannedRow {
+  scan?: string;
+  sku: string;
+  quantity?: number;
+  lot?: string;
+  expiry?: string;
+  serials?: string[];
+  account_id?: number;
+}
+
+type Member = 'quantity' | 'lot' | 'expiry' | 'serials' | 'account_id';
+
+/** How the rows of a write are filled. */
+interface Filling<Row> {
+  of: FillScans['of'];
+  /** Where a row is in the command: `picks[3]`. */
+  pathOf: (index: number) => string;
+  /** The members that come from a scan, beside the SKU. */
+  members: readonly Member[];
+  /** Whose products a row may mean, or the replenishment it is of. */
+  narrow?: (row: Row) => Pick<ScannedUnits, 'accountId' | 'replenishmentId'>;
+}
+
+/** The rows with what their scans say; those without a scan as they are. @throws InventoryError as `FillScans`. */
+export async function filled<Row extends ScannedRow>(bus: Bus, rows: readonly Row[], filling: Filling<Row>): Promise<Row[]> {
+  const { of, pathOf, members, narrow } = filling;
+  const scanned = rows.flatMap((row, index): ScannedUnits[] => {
+    if (row.scan === undefined) return [];
+    const own = narrow?.(row) ?? { accountId: row.account_id };
+    return [{ path: pathOf(index), scan: row.scan, sku: row.sku, ...pick(members, row), ...own }];
+  });
+  if (scanned.length === 0) return [...rows];
+  const units = await bus.ask(new FillScans(of, scanned));
+  const from = new Map(rows.filter(({ scan }) => scan !== undefined).map((row, index) => [row, units[index]]));
+  return rows.map((row) => {
+    const found = from.get(row);
+    return found ? { ...row, scan: undefined, sku: found.sku, ...pick(members, inWords(found)) } : row;
+  });
+}
+
+/** Picks at a site, of products of their orders' accounts. */
+export async function filledPicks<Row extends ScannedRow & { order_id: number }>(
+  bus: Bus,
+  siteId: number,
+  picks: readonly Row[],
+): Promise<Row[]> {
+  const orderIds = [...new Set(picks.flatMap(({ scan, order_id }) => (scan === undefined ? [] : order_id)))];
+  const orders = orderIds.length === 0 ? [] : await bus.ask(new GetOrders(orderIds));
+  const accounts = new Map(orders.map(({ orderId, accountId }) => [orderId, accountId]));
+  return filled(bus, picks, {
+    of: { siteId },
+    pathOf: (index) => `picks[${index}]`,
+    members: ['quantity', 'lot', 'serials'],
+    narrow: ({ order_id }) => ({ accountId: accounts.get(order_id) }),
+  });
+}
+
+/** Received units of one replenishment. */
+export const filledItems = <Row extends ScannedRow>(
+  bus: Bus,
+  of: FillScans['of'],
+  items: readonly Row[],
+  narrow: Pick<ScannedUnits, 'accountId' | 'replenishmentId'>,
+): Promise<Row[]> =>
+  filled(bus, items, {
+    of,
+    pathOf: (index) => `items[${index}]`,
+    members: ['quantity', 'lot', 'expiry'],
+    narrow: () => narrow,
+  });
+
+const inWords = ({ accountId, ...units }: FilledUnits) => ({ ...units, account_id: accountId });
+
+const pick = (members: readonly Member[], from: Partial<Record<Member, unknown>>): object =>
+  Object.fromEntries(
+    members.filter((member) => member !== 'account_id' || from.account_id !== undefined).map((member) => [member, from[member]]),
+  );

@@ -1,0 +1,71 @@
+import type { InventoryErrorCode } from '../../contract/errors.js';
+import type { FilledUnits, ScannedUnits } from '../../contract/scans/fill-scans.js';
+
+/** What a code says of the units that it is on. */
+export interface CodeFacts {
+  lot: string | null;
+  expiry: string | null;
+  serial: string | null;
+  /** (37) or (30); null where the code counts nothing. */
+  count: number | null;
+}
+
+/** A product that the code may mean, and the units of it that one scan counts. */
+export interface Candidate {
+  productId: number;
+  accountId: number;
+  sku: string;
+  quantity: number;
+}
+
+interface Refusal {
+  code: InventoryErrorCode;
+  member: string;
+  details: Record<string, unknown>;
+}
+
+/** The one product that the row means. */
+export function chosen(row: ScannedUnits, candidates: readonly Candidate[]): Candidate | Refusal {
+  const ofAccount = candidates.filter(({ accountId }) => row.accountId === undefined || accountId === row.accountId);
+  const named = ofAccount.filter(({ sku }) => row.sku === undefined || sku === row.sku);
+  const [first, another] = named;
+  if (first && !another) return first;
+  if (first) {
+    const products = named.map(({ sku, accountId }) => ({ sku, accountId }));
+    return { code: 'ambiguous_code', member: 'scan', details: { code: row.scan, products } };
+  }
+  if (ofAccount.length === 0) return { code: 'unknown_code', member: 'scan', details: { code: row.scan } };
+  return contradiction('sku', row.sku, ofAccount.map(({ sku }) => sku).join(', '));
+}
+
+/** The row with what its scan says, and every member that says something else. Serials are left out of a product without any. */
+export function fill(
+  row: ScannedUnits,
+  { lot, expiry, serial, count }: CodeFacts,
+  product: Candidate,
+  isSerialised: boolean,
+): { filled: FilledUnits; refusals: Refusal[] } {
+  const refusals: Refusal[] = [];
+  const take = <Value>(member: string, given: Value | undefined, scanned: Value | null): Value | undefined => {
+    if (given !== undefined && scanned !== null && given !== scanned) refusals.push(contradiction(member, given, scanned));
+    return given ?? scanned ?? undefined;
+  };
+  if (row.serials && serial !== null && !row.serials.includes(serial))
+    refusals.push(contradiction('serials', row.serials.join(', '), serial));
+  const own = serial === null || !isSerialised ? undefined : [serial];
+  const filled = {
+    sku: product.sku,
+    accountId: product.accountId,
+    quantity: take('quantity', row.quantity, count === null ? null : product.quantity) ?? product.quantity,
+    lot: take('lot', row.lot, lot),
+    expiry: take('expiry', row.expiry, expiry),
+    serials: row.serials ? [...row.serials] : own,
+  };
+  return { filled, refusals };
+}
+
+const contradiction = (member: string, given: unknown, scanned: unknown): Refusal => ({
+  code: 'scan_contradicts',
+  member,
+  details: { member, given, scanned },
+});
