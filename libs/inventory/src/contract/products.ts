@@ -60,7 +60,6 @@ export type ProductChange = { sku: string } & Partial<ProductFields>;
  */
 export class CreateProducts extends Command<Product[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
-    'code_taken',
     'alias_taken',
     'code_taken',
     'package_type_retired',

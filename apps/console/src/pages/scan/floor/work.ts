@@ -7,9 +7,12 @@ type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBod
   ? Body
   : never;
 
-export type Pick = BodyOf<'/shipments/picks'>['picks'][number];
+/** The page names products by their SKUs, never by a scan alone. */
+type Named<Row> = Row & { sku: string; quantity: number };
+
+export type Pick = Named<BodyOf<'/shipments/picks'>['picks'][number]>;
 type Move = BodyOf<'/bins/moves'>['moves'][number];
-type Received = BodyOf<'/replenishments/{replenishment_id}/receive'>['items'][number];
+type Received = Named<BodyOf<'/replenishments/{replenishment_id}/receive'>['items'][number]>;
 type PutAway = BodyOf<'/replenishments/{replenishment_id}/put-away'>['moves'][number];
 export type Count = WmsPaths['/recount']['post']['requestBody']['content']['application/json'];
 
