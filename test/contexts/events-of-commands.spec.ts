@@ -29,7 +29,7 @@ const within: Readonly<Record<string, string>> = {
   CorrectBins: 'ApplyCorrections',
   ReceiveReplenishment: 'LoadPutAwayCart',
   PutAwayReceived: 'PutAway',
-  SettleExpiry: 'ExpireStock',
+  SettleWithheld: 'WithholdStock',
   TakeHurtStock: 'ChangeHurtStock',
   ReceiveFloorReturns: 'ReceiveReturns',
 };

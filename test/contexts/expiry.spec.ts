@@ -9,7 +9,7 @@ import {
   pickStyles,
   ReceiveStock,
 } from '@contract/inventory';
-import { ExpireStock, ListPickOrders } from '@contract/warehouse';
+import { WithholdStock, ListPickOrders } from '@contract/warehouse';
 import { Clock, DomainError } from '@kernel';
 import { keyOf, Shop } from '../support/build-orders.js';
 import { Inbound } from '../support/build-inbound.js';
@@ -79,7 +79,7 @@ describe('expiry', () => {
   const statusOf = async (orderId: number): Promise<unknown> => (await shop.read(orderId)).status;
 
   /** What the scheduled work does for a product. */
-  const expire = (productId: number, siteId = 1): Promise<boolean> => shop.app.bus.send(new ExpireStock(siteId, [productId]));
+  const expire = (productId: number, siteId = 1): Promise<boolean> => shop.app.bus.send(new WithholdStock(siteId, [productId]));
 
   const offered = async (orderId: number): Promise<unknown[]> => {
     const { rows } = await shop.app.bus.ask(new ListPickOrders(1, { orderId }, { page: 1, perPage: 20 }));

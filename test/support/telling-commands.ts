@@ -13,7 +13,7 @@ import {
   SetExpiryPolicies,
 } from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
-import { ChangeHurtStock, ExpireStock } from '@contract/warehouse';
+import { ChangeHurtStock, WithholdStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
 import type { Day } from './build-events.js';
 import { productBody } from './build-catalogue.js';
@@ -43,17 +43,17 @@ export const telling: Readonly<Record<string, Row>> = {
       const { sku, productId } = await shop.product({ MAIN: 5 });
       const receipt = { productId, binId: 1, quantity: 2, lot: 'OLD', expiry: '2026-01-01' };
       await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
-      await shop.app.bus.send(new ExpireStock(1, [productId]));
+      await shop.app.bus.send(new WithholdStock(1, [productId]));
       return () => shop.app.bus.send(new SetExpiryPolicies(100, undefined, [{ sku, expiryPolicy: 'ignore' }], 'test'));
     },
     'stock.changed on_hand,available,held',
   ],
-  ExpireStock: [
+  WithholdStock: [
     async ({ shop }) => {
       const { productId } = await shop.product({ MAIN: 5 });
       const receipt = { productId, binId: 1, quantity: 2, lot: 'OLD', expiry: '2026-01-01' };
       await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
-      return () => shop.app.bus.send(new ExpireStock(1, [productId]));
+      return () => shop.app.bus.send(new WithholdStock(1, [productId]));
     },
     'stock.changed on_hand,available,held',
     'stock.expired on_hand,held',

@@ -2,7 +2,7 @@ import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { type ExpiryPlace, FindExpiryWork, FindUnnoticedExpiry } from '@contract/inventory';
-import { ExpireStock, PurgeThroughput } from '@contract/warehouse';
+import { WithholdStock, PurgeThroughput } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command, Query } from '@nestjs/cqrs';
@@ -79,7 +79,7 @@ function expiring(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>): Schedule[
         ({ productId }) => productId,
       );
       for (const [siteId, productIds] of sites)
-        await bus.send(new ExpireStock(siteId, productIds)).catch((error: unknown) => {
+        await bus.send(new WithholdStock(siteId, productIds)).catch((error: unknown) => {
           fault = error as Error;
         });
       after = places.at(-1);

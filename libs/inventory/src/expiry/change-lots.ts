@@ -2,7 +2,7 @@ import { Bus, FaultList, grouped } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductStore } from '../catalogue/index.js';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { SettleExpiry } from '../contract/lots/expiry.js';
+import { SettleWithheld } from '../contract/lots/expiry.js';
 import { ChangeLots, ListLots, type Lot, type LotChange } from '../contract/lots/lots.js';
 import { Lots, type LotUnits } from '../lots/index.js';
 import { lotOf } from '../stock/domain/lot.js';
@@ -36,7 +36,7 @@ export class ChangeLotsHandler implements ICommandHandler<ChangeLots> {
     for (const { productId, expiry } of lots) if (expiry !== null) locked.expectExpiry(productId, expiry);
     await this.levels.save(locked);
     const sites = await this.correctUnits(lots, actor);
-    for (const siteId of sites) await this.bus.send(new SettleExpiry(siteId, productIds, actor));
+    for (const siteId of sites) await this.bus.send(new SettleWithheld(siteId, productIds, actor));
   }
 
   private async lockNamed(accountId: number, changes: ChangeLots['changes']): Promise<(Omit<LotChange, 'sku'> & { productId: number })[]> {

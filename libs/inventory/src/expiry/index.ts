@@ -1,7 +1,7 @@
 // Expired units: taken from sale, and given back when they may be sold after all.
 export { ChangeLotsHandler } from './change-lots.js';
 export { FindExpiryWorkHandler, FindUnnoticedExpiryHandler } from './find-expiry-work.js';
-export { PreviewExpiryHandler } from './preview-expiry.js';
+export { PreviewWithheldHandler } from './preview-withheld.js';
 export { RefuseExpiredHandler } from './refuse-expired.js';
 export { SetExpiryPoliciesHandler } from './set-expiry-policies.js';
-export { SettleExpiryHandler } from './settle-expiry.js';
+export { SettleWithheldHandler } from './settle-withheld.js';

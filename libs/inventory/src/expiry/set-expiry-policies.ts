@@ -2,7 +2,7 @@ import { Bus, FaultList, grouped } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductStore } from '../catalogue/index.js';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { SettleExpiry } from '../contract/lots/expiry.js';
+import { SettleWithheld } from '../contract/lots/expiry.js';
 import { type ExpiryPolicies, type ExpiryPolicy, SetExpiryPolicies } from '../contract/lots/lots.js';
 import { EVERY_PRODUCT, ExpiryPolicyStore } from '../lots/index.js';
 import { StockLevels } from '../stock/index.js';
@@ -31,7 +31,7 @@ export class SetExpiryPoliciesHandler implements ICommandHandler<SetExpiryPolici
     await this.levels.lock(places.map(({ productId }) => productId).sort((a, b) => a - b));
     for (const [siteId, own] of grouped(places, (place) => place.siteId))
       await this.bus.send(
-        new SettleExpiry(
+        new SettleWithheld(
           siteId,
           own.map(({ productId }) => productId),
           actor,

@@ -7,7 +7,7 @@ import { type InventoryErrorCode, SettleExpiry } from '@contract/inventory';
  * picked units stay in Processing, and the units that they have reserved stay where they are, where nobody can pick them. Doing it again
  * changes nothing. Returns whether it changed anything.
  */
-export class ExpireStock extends Command<boolean> {
+export class WithholdStock extends Command<boolean> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
     ...BackorderOrders.refusals,
     ...LockShipment.refusals,

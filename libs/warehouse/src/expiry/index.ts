@@ -1,2 +1,2 @@
 // Stock that expires, and the orders that have it reserved.
-export { ExpireStockHandler } from './expire-stock.js';
+export { WithholdStockHandler } from './withhold-stock.js';

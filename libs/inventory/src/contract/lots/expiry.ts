@@ -26,7 +26,7 @@ export class FindUnnoticedExpiry extends Query<ExpiryPlace[]> {
 }
 
 /** Reserved units of the products at the site beyond those that can still be sold. It locks nothing. */
-export class PreviewExpiry extends Query<Shortage[]> {
+export class PreviewWithheld extends Query<Shortage[]> {
   constructor(
     readonly siteId: number,
     readonly productIds: readonly number[],
@@ -40,7 +40,7 @@ export class PreviewExpiry extends Query<Shortage[]> {
  * bins, where nobody can pick them, until the orders release them. Gives back what may be sold again. Doing it again changes nothing.
  * Announces `StockBecameAvailable`. Returns whether it changed anything.
  */
-export class SettleExpiry extends Command<boolean> {
+export class SettleWithheld extends Command<boolean> {
   static readonly events: readonly string[] = ['stock.changed', 'stock.expired'];
 
   constructor(

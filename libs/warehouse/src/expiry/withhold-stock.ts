@@ -1,25 +1,25 @@
-import { ListHolders, PreviewExpiry, SettleExpiry, type Shortage } from '@contract/inventory';
+import { ListHolders, PreviewWithheld, SettleWithheld, type Shortage } from '@contract/inventory';
 import { BackorderOrders, ChooseToBackorder, LockShipment, ReturnToPending } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ExpireStock } from '../contract/expiry.js';
+import { WithholdStock } from '../contract/expiry.js';
 import { SqlPicks } from '../picking/index.js';
 
 const ACTOR = 'system';
 const REASON = 'stock expired';
 
 /** Commands lock orders before stock levels: so orders release their stock first, then the units are taken from sale. */
-@CommandHandler(ExpireStock)
-export class ExpireStockHandler implements ICommandHandler<ExpireStock> {
+@CommandHandler(WithholdStock)
+export class WithholdStockHandler implements ICommandHandler<WithholdStock> {
   constructor(
     private readonly bus: Bus,
     private readonly picks: SqlPicks,
   ) {}
 
-  async execute({ siteId, productIds }: ExpireStock): Promise<boolean> {
-    const shortages = await this.bus.ask(new PreviewExpiry(siteId, productIds));
+  async execute({ siteId, productIds }: WithholdStock): Promise<boolean> {
+    const shortages = await this.bus.ask(new PreviewWithheld(siteId, productIds));
     if (shortages.length > 0) await this.release(siteId, shortages);
-    return this.bus.send(new SettleExpiry(siteId, productIds, ACTOR));
+    return this.bus.send(new SettleWithheld(siteId, productIds, ACTOR));
   }
 
   private async release(siteId: number, shortages: readonly Shortage[]): Promise<void> {

@@ -1,14 +1,14 @@
 import { Outbox, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { SettleExpiry } from '../contract/lots/expiry.js';
+import { SettleWithheld } from '../contract/lots/expiry.js';
 import { StockBecameAvailable } from '../events.js';
 import { StockRecord } from '../history/index.js';
 import { SellableUnits } from '../lots/index.js';
 import { BinContents, StockLevels } from '../stock/index.js';
-import { settleExpiry } from './domain/expiry-moves.js';
+import { settleWithheld } from './domain/withheld.js';
 
-@CommandHandler(SettleExpiry)
-export class SettleExpiryHandler implements ICommandHandler<SettleExpiry> {
+@CommandHandler(SettleWithheld)
+export class SettleWithheldHandler implements ICommandHandler<SettleWithheld> {
   constructor(
     private readonly levels: StockLevels,
     private readonly contents: BinContents,
@@ -18,12 +18,12 @@ export class SettleExpiryHandler implements ICommandHandler<SettleExpiry> {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ siteId, productIds, actor }: SettleExpiry): Promise<boolean> {
+  async execute({ siteId, productIds, actor }: SettleWithheld): Promise<boolean> {
     const locked = await this.levels.lock(productIds);
     const lying = await this.contents.lockAtSite(siteId, productIds);
     const isSellable = await this.sellable.ruleFor(siteId, lying);
     const blocking = await this.sellable.blocking(productIds);
-    const { contents, changes, taken, nextExpiries } = settleExpiry(
+    const { contents, changes, taken, nextExpiries } = settleWithheld(
       lying,
       isSellable,
       (productId) => blocking.has(productId),

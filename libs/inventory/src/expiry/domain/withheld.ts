@@ -12,7 +12,7 @@ interface ChangedUnits {
 }
 
 /** What a settlement of expiry leaves. */
-export interface SettledExpiry {
+export interface SettledUnits {
   /** The changed contents. */
   contents: BinContent[];
   /** Two for each change of state: out of one, into the other. */
@@ -35,12 +35,12 @@ const byPlace = (a: BinContent, b: BinContent): number =>
  * @param blocks whether a product's units ever expire
  * @param unreserved units of a product that no order has reserved
  */
-export function settleExpiry(
+export function settleWithheld(
   held: readonly BinContent[],
   isSellable: (units: BinContent) => boolean,
   blocks: (productId: number) => boolean,
   unreserved: (productId: number) => number,
-): SettledExpiry {
+): SettledUnits {
   const contents = new Map(held.map((content) => [keyOf(content), { ...content }]));
   const touched = new Set<BinContent>();
   const changes: ChangedUnits[] = [];
