@@ -30,6 +30,9 @@ const within: Readonly<Record<string, string>> = {
   ReceiveReplenishment: 'LoadPutAwayCart',
   PutAwayReceived: 'PutAway',
   SettleWithheld: 'WithholdStock',
+  PlaceHolds: 'HoldStock',
+  EndHolds: 'ReleaseStock',
+  MarkHeldShipments: 'HoldStock',
   TakeHurtStock: 'ChangeHurtStock',
   ReceiveFloorReturns: 'ReceiveReturns',
 };

@@ -127,6 +127,26 @@ describe('the rules of stock and orders', () => {
     });
   });
 
+  it('name units on hold that can be sold, and those that somebody picked', async () => {
+    const [onHand, reserved] = (await shop.level(productId)) as [number, number];
+    const hold = (created: string, siteId = 'NULL') =>
+      `INSERT INTO holds (AccountID, WarehouseID, ProductID, State, Reason, Actor, CreatedDate) VALUES (100, ${siteId}, ?, 'hold', 'x', 'nobody', ${created})`;
+    const gone = 'DELETE FROM holds';
+    expect(onHand).toBeGreaterThan(reserved);
+    const found = await broken(hold("'2026-11-20 08:00:00.000'"), [productId], gone, []);
+    expect(found).toMatchObject({
+      'no unit is sold that was put on hold a minute ago': [
+        `product ${productId} at site 1: units on hold among those that no order has reserved: ${onHand} is kept, 0 is counted`,
+      ],
+      'nothing is picked while it is on hold': expect.arrayContaining([
+        expect.stringMatching(`^order ${shippedId}, product ${productId}, lot '': 1 were picked during the hold \\d+$`) as string,
+      ]) as string[],
+    });
+    expect(await broken(hold("'2026-11-20 08:00:00.000'", '2'), [productId], gone, [])).toEqual({});
+    // The job of the site is still to come.
+    expect(await broken(hold('UTC_TIMESTAMP(3)'), [productId], gone, [])).toEqual({});
+  });
+
   it('name replenishments whose incoming, cart or ledger is not what was received and put away', async () => {
     const [row] = await shop.app.database.query<{ id: number; item: number }>(
       'SELECT ProductID AS id, ReplenishmentItemID AS item FROM replenishment_items WHERE ReplenishmentID = ?',

@@ -65,6 +65,10 @@ export class Feed {
       const query = new URLSearchParams({ sku: String(ids.sku), distribution_center: String(ids.distribution_center) });
       return ((await this.shop.get(`${OMS}/inventory/stock?${query.toString()}`)).body as { data: object[] }).data[0];
     }
+    if (ids.hold_id !== undefined) {
+      const { body } = await this.shop.get(`${OMS}/inventory/holds?sku=${String(ids.sku)}`);
+      return (body as { data: { hold_id: number }[] }).data.find(({ hold_id }) => hold_id === ids.hold_id) ?? {};
+    }
     const [[name, id]] = Object.entries(ids);
     const path = `${paths[name]}${id}`;
     const answer = path.startsWith(WMS)

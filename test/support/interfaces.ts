@@ -45,6 +45,7 @@ const omsRows = [
   ...['GET /inventory/lots', 'PATCH /inventory/lots', 'GET /inventory/expiry_policy', 'PATCH /inventory/expiry_policy'],
   ...['GET', 'POST', 'PATCH', 'DELETE'].map((method) => `${method} /inventory/product_codes`),
   ...['GET /inventory/lots/trace', 'GET /serials/{serial}/trace'],
+  ...['GET /inventory/holds', 'POST /inventory/holds', 'POST /inventory/holds/release'],
   'GET /inventory/aliases',
   'POST /inventory/aliases',
   'PATCH /inventory/aliases',
@@ -89,6 +90,8 @@ const eventQueries = {
   'GET /webhooks/{webhook_id}/deliveries': ['page', 'per_page', 'state', 'event_id'],
 };
 
+const holdQueries = { 'GET /inventory/holds': ['page', 'per_page', 'sku', 'lot', 'state'] };
+
 const omsQueries = {
   'GET /orders': [
     'page',
@@ -118,6 +121,7 @@ const omsQueries = {
   'GET /inventory/product_codes': ['page', 'per_page', 'sku', 'code'],
   'GET /inventory/aliases': ['page', 'per_page', 'channel_id', 'distribution_center'],
   'GET /inventory/synsets': ['page', 'per_page'],
+  ...holdQueries,
   'GET /inventory/replenishments': ['page', 'per_page'],
   'GET /inventory/returns': ['page', 'per_page'],
   'GET /attributes/{owner_type}/{owner_id}': ['page', 'per_page'],
@@ -176,6 +180,7 @@ const internalRows = [
 const wmsRows = [
   'POST /ping',
   'GET /inventory/products/{product_id}/bin',
+  ...['GET /inventory/holds', 'POST /inventory/holds', 'POST /inventory/holds/release'],
   'POST /documents',
   'POST /hurt_stock',
   'POST /scan',
@@ -220,7 +225,7 @@ export const interfaces: Readonly<Record<string, Promised>> = {
     rows: [...wmsRows, ...eventRows],
     isAll: true,
     waysIn: () => [['userName', 'Key']],
-    queries: eventQueries,
+    queries: { ...eventQueries, ...holdQueries },
     // Printing and scanning change nothing.
     takesKeys: (row) => row !== 'POST /documents' && row !== 'POST /scan',
   },

@@ -16,6 +16,7 @@ import { CreateReturns } from '@contract/orders';
 import { ChangeHurtStock, WithholdStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
 import type { Day } from './build-events.js';
+import { tellingHolds } from './telling-holds.js';
 import { productBody } from './build-catalogue.js';
 
 /** Prepares the work of a row, and returns it. */
@@ -81,6 +82,7 @@ export const telling: Readonly<Record<string, Row>> = {
     },
     'product.updated codes',
   ],
+  ...tellingHolds,
   CreateOrders: [
     async ({ shop }) => {
       const { sku } = await shop.product({ MAIN: 5 });

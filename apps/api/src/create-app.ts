@@ -17,7 +17,7 @@ import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/ind
 import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
 import { v2FloorProblems, v2Problems } from './v2/problems.js';
-import { documentProblems, hurtStockProblems, recountProblems, wmsProblems } from './wms/problems.js';
+import { documentProblems, holdProblems, hurtStockProblems, recountProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/index.js';
 import { WritesInterceptor } from './pipeline/writes.js';
@@ -36,6 +36,7 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
         recountProblems,
         documentProblems,
         hurtStockProblems,
+        holdProblems,
         wmsProblems,
         ...v2FloorProblems,
         v2Problems,

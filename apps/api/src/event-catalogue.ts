@@ -1,4 +1,5 @@
 import type { EventType } from '@contract/events';
+import { HoldAnswer } from './answers/hold.js';
 import { ManufactureAnswer } from './answers/manufacture.js';
 import { OrderAnswer } from './answers/order.js';
 import { ReplenishmentAnswer } from './answers/replenishment.js';
@@ -26,6 +27,10 @@ const happenings: Record<EventType, string> = {
   'order.sub_status': 'The sub-status of an order was set',
   'stock.changed': 'The stock of a product changed at a site; once a product, site and commit, with the final row',
   'stock.expired': 'Units of a product expired at a site and were taken from sale; once a product, site and commit, with the final row',
+  'stock.held': 'Units of a product at a site came on hold, or into another state in which they are not sold; with the final row',
+  'stock.released': 'Units of a product at a site can be sold again; with the final row',
+  'hold.created': 'A product or a lot was put on hold: nobody can pick or ship its units',
+  'hold.released': 'A hold was released',
   'correction.applied': 'A correction of a bin was applied',
   'correction.failed': 'A correction of a bin could not be applied any more',
   'replenishment.created': 'Goods were announced',
@@ -44,6 +49,7 @@ const happenings: Record<EventType, string> = {
 const records: Record<string, RecordOfEvents> = {
   order: { name: 'Order', answer: OrderAnswer, subject: { order_id: 1001 } },
   stock: { name: 'Stock', answer: StockAnswer, subject: { product_id: 1, sku: 'DEMO-001', distribution_center: 'MAIN' } },
+  hold: { name: 'Hold', answer: HoldAnswer, subject: { hold_id: 1, sku: 'DEMO-003' } },
   correction: { name: 'Correction', answer: CorrectionAnswer, subject: { correction_id: 1 } },
   replenishment: { name: 'Replenishment', answer: ReplenishmentAnswer, subject: { replenishment_id: 1 } },
   return: { name: 'Return', answer: ReturnAnswer, subject: { return_id: 1 } },

@@ -1,7 +1,7 @@
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
-import { type ExpiryPlace, FindExpiryWork, FindUnnoticedExpiry } from '@contract/inventory';
+import { type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry } from '@contract/inventory';
 import { WithholdStock, PurgeThroughput } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,16 +47,22 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
   };
   const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeRequestCounts()) };
   const events = { name: 'delete old events', everyMs: 10 * MINUTE_MS, step: sending(() => new PurgeEvents(eventDays)) };
-  const expiry = { name: 'take expired units from sale', everyMs: MINUTE_MS, step: expiring((after) => new FindExpiryWork(after)) };
+  const expiry = { name: 'take expired units from sale', everyMs: MINUTE_MS, step: withholding((after) => new FindExpiryWork(after)) };
+  const holds = {
+    name: 'take units on hold from sale',
+    everyMs: MINUTE_MS,
+    step: withholding((after) => new FindHoldWork(after), 'stock was put on hold'),
+  };
   const unnoticed = {
     name: 'look for units that expire unnoticed',
     everyMs: 60 * MINUTE_MS,
-    step: expiring((after) => new FindUnnoticedExpiry(after)),
+    step: withholding((after) => new FindUnnoticedExpiry(after)),
   };
   return [
     keys,
     logins,
     expiry,
+    holds,
     unnoticed,
     quarters,
     days,
@@ -68,7 +74,7 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
 }
 
 /** A site and some of its products to a transaction; one that fails holds up no other, and the next run tries it again. */
-function expiring(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>): Schedule['step'] {
+function withholding(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>, reason?: string): Schedule['step'] {
   return async (bus) => {
     let fault: Error | undefined;
     for (let after: ExpiryPlace | undefined = { siteId: 0, productId: 0 }; after;) {
@@ -79,7 +85,7 @@ function expiring(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>): Schedule[
         ({ productId }) => productId,
       );
       for (const [siteId, productIds] of sites)
-        await bus.send(new WithholdStock(siteId, productIds)).catch((error: unknown) => {
+        await bus.send(new WithholdStock(siteId, productIds, reason)).catch((error: unknown) => {
           fault = error as Error;
         });
       after = places.at(-1);

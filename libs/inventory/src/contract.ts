@@ -3,6 +3,7 @@ export * from './contract/catalogue.js';
 export * from './contract/errors.js';
 export * from './contract/lots/expiry.js';
 export * from './contract/history.js';
+export * from './contract/lots/holds.js';
 export * from './contract/inbound.js';
 export * from './contract/lots/lots.js';
 export * from './contract/lots/tracing.js';

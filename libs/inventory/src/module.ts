@@ -7,6 +7,7 @@ import * as catalogue from './catalogue/index.js';
 import * as history from './history/index.js';
 import { StockCheckpoints } from './history/index.js';
 import * as expiry from './expiry/index.js';
+import * as holds from './holds/index.js';
 import * as inbound from './inbound/index.js';
 import * as lots from './lots/index.js';
 import * as manufacture from './manufacture/index.js';
@@ -42,6 +43,7 @@ import { IndexProductSearch1763600035000 } from './store/migrations/176360003500
 import { IndexProductUpcs1763600038000 } from './store/migrations/1763600038000-product-upcs.js';
 import { CreateStockCheckpoints1763600048000 } from './store/migrations/1763600048000-stock-checkpoints.js';
 import { CutStockHistory1763600048100 } from './store/migrations/1763600048100-stock-history-cut.js';
+import { CreateHolds1763600060000 } from './store/migrations/1763600060000-holds.js';
 import { KeepExpiredUnits1763600055000 } from './store/migrations/1763600055000-expiry.js';
 import { CreateProductCodes1763600061000 } from './store/migrations/1763600061000-product-codes.js';
 import {
@@ -61,7 +63,7 @@ export class InventoryModule {
     const adapters = [imageFiles, { provide: ImageHost, useClass: HttpImageHost }];
     return {
       module: InventoryModule,
-      providers: [...providersOf(sites, catalogue, routing, history, lots, stock, bins, expiry, inbound, manufacture), ...adapters],
+      providers: [...providersOf(sites, catalogue, routing, history, lots, stock, bins, expiry, holds, inbound, manufacture), ...adapters],
       exports: [ProductImages, StockCheckpoints],
     };
   }
@@ -108,4 +110,5 @@ export const inventoryMigrations: Migration[] = [
   CreateProductCodes1763600061000,
   KeepLotMovements1763600062000,
   FillLotMovements1763600062010,
+  CreateHolds1763600060000,
 ];

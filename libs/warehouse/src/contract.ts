@@ -1,6 +1,7 @@
 export * from './contract/errors.js';
 export * from './contract/expiry.js';
 export * from './contract/floor-progress.js';
+export * from './contract/holds.js';
 export * from './contract/moves.js';
 export * from './contract/picking.js';
 export * from './contract/change-stamp.js';

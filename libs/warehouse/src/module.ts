@@ -3,6 +3,7 @@ import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
 import * as expiry from './expiry/index.js';
+import * as holds from './holds/index.js';
 import * as hurtStock from './hurt-stock/index.js';
 import * as picking from './picking/index.js';
 import * as places from './places/index.js';
@@ -34,5 +35,5 @@ export const warehouseMigrations: Migration[] = [
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(picking, reverts, recounts, expiry, putAway, places, returns, serials, hurtStock, tracing) })
+@Module({ providers: providersOf(picking, reverts, recounts, expiry, holds, putAway, places, returns, serials, hurtStock, tracing) })
 export class WarehouseModule {}

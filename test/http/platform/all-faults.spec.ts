@@ -178,6 +178,17 @@ const oms: Row[] = [
     { expiry_policy: 'maybe', products: [{ sku: 'NOPE', expiry_policy: null }] },
     ['expiry_policy', 'products[0].sku'],
   ],
+  [
+    'POST /inventory/holds',
+    {
+      data: [
+        { sku: 'NOPE', reason: '' },
+        { sku: 'DEMO-001', reason: 'x', distribution_center: 'NORTH' },
+      ],
+    },
+    ['data[0].reason', 'data[0].sku', 'data[1].distribution_center'],
+  ],
+  ['POST /inventory/holds/release', { hold_ids: ['one', NONE] }, ['hold_ids[0]', 'hold_ids[1]']],
   ['DELETE /serials', { sku: 'NOPE', serials: [5] }, ['serials[0]', 'sku']],
   ['POST /serials/bulk', { data: [{ sku: 'NOPE', serials: [5] }] }, ['data[0].serials[0]', 'data[0].sku']],
   [
@@ -224,6 +235,8 @@ const wms: Row[] = [
     [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A99', qty: 1, qty_in_bin: 1 }] }] }],
     ['[0].skus[0].bins[0]', '[0].skus[0].bins[0].bin'],
   ],
+  ['POST /inventory/holds', { data: [{ sku: 'NOPE', reason: '' }] }, ['data[0].reason', 'data[0].sku']],
+  ['POST /inventory/holds/release', { hold_ids: ['one', NONE] }, ['hold_ids[0]', 'hold_ids[1]']],
   [
     'POST /hurt_stock',
     { changes: [{ change_id: 'f-1', sku: 'NOPE', quantity: '1', action: 'restock', location: 'A', bin: 'A99', reason: 'x' }] },

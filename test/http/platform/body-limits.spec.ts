@@ -28,6 +28,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...['process', 'hold', 'release', 'stand-by'].map((name) => `POST ${CONSOLE}/shipments/${name}`),
     `POST ${CONSOLE}/queues/retry`,
     ...['hold', 'release'].map((name) => `POST ${OMS}/orders/${name}`),
+    ...[OMS, WMS].flatMap((mount) => ['holds', 'holds/release'].map((name) => `POST ${mount}/inventory/${name}`)),
     ...['lots', 'expiry_policy'].map((name) => `PATCH ${OMS}/inventory/${name}`),
   ],
   bulk: [

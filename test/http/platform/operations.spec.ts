@@ -4,7 +4,7 @@ import { get } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
-import { FindExpiryWork, FindUnnoticedExpiry } from '@contract/inventory';
+import { FindExpiryWork, FindHoldWork, FindUnnoticedExpiry } from '@contract/inventory';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
 import { type Bus, Database, DatabaseAway } from '@kernel';
@@ -91,7 +91,7 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     expect((await app.http.get('/health/live')).status).toBe(200);
   });
 
-  it('looks for expired units every minute, adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
+  it('looks for expired units and units on hold every minute, adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
     const planned = (requestLogDays: number, eventDays: number) =>
       Promise.all(
         schedulesOf({ requestLogDays, eventDays }).map(async ({ everyMs, step }) => {
@@ -105,6 +105,7 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     const first = { siteId: 0, productId: 0 };
     const expiry = [
       [60_000, new FindExpiryWork(first)],
+      [60_000, new FindHoldWork(first)],
       [3_600_000, new FindUnnoticedExpiry(first)],
     ];
     const always = [

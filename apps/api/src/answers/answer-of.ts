@@ -11,13 +11,22 @@ const each =
   (value: object | null) =>
     Array.isArray(value) ? value.map((row) => show(row as never)) : value === null ? null : show(value as never);
 
+/** The same for a part that some answers do not have. */
+const ifThere =
+  (show: Show): Show =>
+  (value: object | null) =>
+    value === null ? undefined : show(value as never);
+
 /** Inherited fields come first. */
 function membersOf(of: Type<object>): Members {
   const parent = Object.getPrototypeOf(of) as Partial<Type<object>>;
   return {
     ...(parent.prototype ? membersOf(parent as Type<object>) : {}),
     ...Object.fromEntries(
-      declaredFields(of).map(({ name, of: part }) => [name, part ? [camelCase(name), each(answerOf(part()))] : camelCase(name)]),
+      declaredFields(of).map(({ name, of: part, optional }) => {
+        const show = part && each(answerOf(part()));
+        return [name, show ? [camelCase(name), optional ? ifThere(show) : show] : camelCase(name)];
+      }),
     ),
   };
 }

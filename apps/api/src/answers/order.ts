@@ -148,6 +148,14 @@ class ChildOrderAnswer {
   distribution_center!: string;
 }
 
+class ShipmentHoldAnswer {
+  @Whole({ description: 'Hold id', example: 1, min: 1 })
+  hold_id!: number;
+
+  @Text({ description: 'Why', example: 'Recalled by the maker', max: 255 })
+  reason!: string;
+}
+
 /** An order: the documented answer of every operation that returns one, and the source of the request's fields. */
 @RequestedAs(OrderRequest, { order_type_id: 'shipping_method' })
 export class OrderAnswer {
@@ -252,6 +260,12 @@ export class OrderAnswer {
 
   @Rows(() => ChildOrderAnswer, { description: 'The parts of a divided order, each an order of its own', min: 0 })
   children!: ChildOrderAnswer[];
+
+  @Part(() => ShipmentHoldAnswer, {
+    description: 'Only of an order in Processing whose picked units are on hold: it cannot be shipped. Revert it, or release the hold',
+    optional: true,
+  })
+  hold?: ShipmentHoldAnswer;
 }
 
 // A request alone says this: GET /orders/{order}/routing answers what became of it.

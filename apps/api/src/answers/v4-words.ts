@@ -8,6 +8,7 @@ const records = [
   'changes',
   'codes',
   'completions',
+  'holds',
   'lines',
   'names',
   'orders',

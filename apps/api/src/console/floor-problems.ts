@@ -26,6 +26,11 @@ export const floorProblems: Record<HandErrorCode, ProblemEntry> = {
     message: ({ sku, lot, bin, held, quantity }) =>
       `Bin ${String(bin)} holds ${String(held)} of ${String(sku)}${lot === null ? '' : ` in lot ${String(lot)}`}, not ${String(quantity)}`,
   },
+  lot_on_hold: {
+    status: 400,
+    message: ({ sku, lot, bin }) =>
+      `${lot === null ? '' : `Lot ${String(lot)} of `}${String(sku)} in bin ${String(bin)} is on hold: leave it there`,
+  },
   unknown_lot: { status: 400, message: ({ sku, lot, bin }) => `Bin ${String(bin)} holds no ${String(sku)} of lot ${String(lot)}` },
   serials_required: {
     status: 400,

@@ -91,6 +91,8 @@ export const omsExamples: Readonly<Record<string, object>> = {
   returnsCreate: { data: [{ order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1, reason: 'wrong size' }] }] },
   lotsChange: { data: [{ sku: 'DEMO-003', lot: 'L-7', expiry: '2027-06-30' }] },
   lotsSetPolicy: { expiry_policy: 'block', products: [{ sku: 'DEMO-002', expiry_policy: 'ignore' }] },
+  holdsHold: { data: [{ sku: 'DEMO-003', state: 'hold', reason: 'Recalled by the maker', reference: 'RECALL-2026-14' }] },
+  holdsRelease: { hold_ids: [1] },
   serialsDelete: { sku: 'DEMO-001', serials: ['SN-0001'] },
   serialsCreate: { data: [{ sku: 'DEMO-005', serials: ['SN-0001', 'SN-0002'] }] },
   serialAttributesSet: {

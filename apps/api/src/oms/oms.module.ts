@@ -5,6 +5,7 @@ import { BinHoldingsController } from './stock/bins.controller.js';
 import { AttributesController } from './attributes/attributes.controller.js';
 import { DistributionCentersController } from './stock/distribution-centers.controller.js';
 import { ExportsController } from './stock/exports.controller.js';
+import { HoldsController } from './stock/holds.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { LedgerController } from './stock/ledger.controller.js';
 import { LotsController } from './stock/lots.controller.js';
@@ -38,6 +39,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     CartonsController,
     DistributionCentersController,
     ExportsController,
+    HoldsController,
     ImportsController,
     LedgerController,
     LotsController,

@@ -21,6 +21,8 @@ export const wmsExamples: Readonly<Record<string, object>> = {
       { change_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e11', sku: 'DEMO-010', quantity: 1, action: 'scrap', reason: 'Crushed by a truck' },
     ],
   },
+  wmsHoldsHold: { data: [{ sku: 'DEMO-003', state: 'hold', reason: 'Water came through the roof' }] },
+  wmsHoldsRelease: { hold_ids: [1] },
   documentsPrint: { kind: 'bin_label', format: 'pdf', size: '4x6', bins: [{ location: 'A', bin: 'A01' }] },
   weightsUpdate: { data: [{ nbtybarcode: '2', weight: 2.5 }] },
   revertsRevert: { shipments_list: [2] },

@@ -119,6 +119,23 @@ const hurtCodes: Record<HurtErrorCode | SerialErrorCode | 'not_enough_hurt' | 'u
   serial_picked: { status: 400, message: ({ serial }) => `The serial ${String(serial)} is picked or shipped already` },
 };
 
+/** Refusals of holds alone. */
+const holdCodes: Record<
+  'unknown_sku' | 'ambiguous_product' | 'unknown_lot' | 'lot_on_hold' | 'hold_exists' | 'unknown_hold' | 'hold_not_active',
+  ProblemEntry
+> = {
+  unknown_sku: { status: 400, message: ({ sku }) => `The warehouse has no product with the SKU ${String(sku)}` },
+  ambiguous_product: ambiguousProduct,
+  unknown_lot: { status: 400, message: ({ sku, lot }) => `Nobody ever received lot ${String(lot)} of ${String(sku)}` },
+  lot_on_hold: { status: 400, message: ({ sku }) => `Units of ${String(sku)} are on hold` },
+  hold_exists: {
+    status: 400,
+    message: ({ sku, lot }) => `${lot === null ? '' : `Lot ${String(lot)} of `}${String(sku)} is on hold there already`,
+  },
+  unknown_hold: { status: 400, message: ({ holdId }) => `Your distribution center has no hold ${String(holdId)} of its own` },
+  hold_not_active: { status: 400, message: ({ holdId }) => `The hold ${String(holdId)} is not active any more` },
+};
+
 /** Refusals of documents alone. */
 const documentCodes: Record<'unknown_order' | 'ambiguous_product' | 'distribution_center_not_found' | 'too_many_labels', ProblemEntry> = {
   unknown_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} does not exist` },
@@ -132,7 +149,7 @@ const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {
   prefix: '/apirest/v4/wms',
-  codes: { ...hurtCodes, ...codes, ...documentCodes },
+  codes: { ...hurtCodes, ...holdCodes, ...codes, ...documentCodes },
   locate: inWords(words),
   body: responseBody,
 };
@@ -142,6 +159,14 @@ export const hurtStockProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/hurt_stock',
   codes: { ...codes, ...hurtCodes },
   locate: inWords(),
+  body: responseBody,
+};
+
+/** Of holds: their SKUs are those that the site keeps. */
+export const holdProblems: ProblemShape = {
+  prefix: '/apirest/v4/wms/inventory/holds',
+  codes: { ...codes, ...holdCodes },
+  locate: inWords({ 'holds[]': 'data[]' }),
   body: responseBody,
 };
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Backlog } from '@runtime/queue/backlog';
 import { PaperModule } from '../paper/index.js';
 import { DocumentsController } from './documents.controller.js';
+import { WmsHoldsController } from './stock/holds.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';
 import { ProductBinsController } from './bins.controller.js';
 import { WarehousePingController } from './ping.controller.js';
@@ -20,6 +21,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
   imports: [PaperModule],
   controllers: [
     DocumentsController,
+    WmsHoldsController,
     HurtStockController,
     ProductBinsController,
     RecountController,

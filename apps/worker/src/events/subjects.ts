@@ -1,9 +1,11 @@
 import { FindWebhooks, type NumberedFact } from '@contract/events';
 import {
   FindSiteStock,
+  GetHolds,
   GetManufactureOrders,
   GetProducts,
   GetReplenishments,
+  type OwnedHold,
   type OwnedManufactureOrder,
   type OwnedProduct,
   type OwnedReplenishment,
@@ -88,6 +90,23 @@ function ofCorrection({ siteId, state, kind, quantity, createdDate, appliedDate,
   };
 }
 
+function ofHold({ siteId, accountId, isActivated, actor, createdDate, releasedDate, ...shown }: OwnedHold): Subject {
+  return {
+    accountId,
+    siteId,
+    subject: { hold_id: shown.holdId, sku: shown.sku },
+    data: {
+      ...inWireWords(shown),
+      activated: isActivated,
+      created_by: actor,
+      created_at: toIso(createdDate),
+      released_at: toIso(releasedDate),
+    },
+    url: `${OMS}/inventory/holds?sku=${encodeURIComponent(shown.sku)}`,
+    words: { isActivated: 'activated', releasedDate: 'released_at' },
+  };
+}
+
 /** A stock row has two keys: the product is the fact's subject, the site its own. */
 const ofStock: Read = async (bus, facts) => {
   const rows = await bus.ask(new FindSiteStock(idsOf(facts), [...new Set(facts.map(({ siteId }) => siteId ?? 0))]));
@@ -126,6 +145,11 @@ export const reads: Readonly<Record<string, Read>> = {
     ofOrder,
   ),
   stock: ofStock,
+  hold: byId(
+    (bus, ids) => bus.ask(new GetHolds(ids)),
+    ({ holdId }) => holdId,
+    ofHold,
+  ),
   correction: byId(
     (bus, ids) => bus.ask(new GetCorrections(ids)),
     ({ correctionId }) => correctionId,

@@ -19,11 +19,11 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
   async execute({ siteId, corrections }: CorrectBins): Promise<CorrectionOutcome> {
     const productIds = [...new Set(corrections.map(({ productId }) => productId))];
     // The database reads the contents after it locked the levels.
-    let [locked, recounted] = await Promise.all([this.levels.lock(productIds), this.recount.of(corrections)]);
+    let [locked, recounted] = await Promise.all([this.levels.lock(productIds), this.recount.of(siteId, corrections)]);
     if (productIds.some((productId) => !locked.has(siteId, productId))) {
       // Until it has a level, another command may bring the first units of a product.
       locked = await this.levels.lockWithRows(productIds.map((productId) => ({ siteId, productId })));
-      recounted = await this.recount.of(corrections);
+      recounted = await this.recount.of(siteId, corrections);
     }
     const changes = levelChanges(recounted);
     const shortages = locked.recount(siteId, changes);

@@ -17,7 +17,7 @@ export class MoveUnitsHandler implements ICommandHandler<MoveUnits> {
     await this.levels.lock(moves.map(({ productId }) => productId));
     const open = await this.bins.open(siteId, moves);
     const outcomes = moves.map((move) => open.move(move));
-    if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
+    if (outcomes.some(({ isEnough }) => !isEnough)) return this.bins.explained(siteId, moves, outcomes);
     await this.contents.saveEach(
       open.changed,
       moves.flatMap((move, index) => bothSides(move, outcomes[index], actor)),

@@ -20,7 +20,8 @@ export class PreviewQuantitiesHandler implements IQueryHandler<PreviewQuantities
   constructor(private readonly recount: BinRecount) {}
 
   async execute({ corrections }: PreviewQuantities): Promise<CorrectionResult[]> {
-    return (await this.recount.of(corrections)).results;
+    // How much a bin holds does not depend on holds.
+    return (await this.recount.of(null, corrections)).results;
   }
 }
 
@@ -32,7 +33,7 @@ export class PreviewCorrectionsHandler implements IQueryHandler<PreviewCorrectio
   ) {}
 
   async execute({ siteId, corrections }: PreviewCorrections): Promise<CorrectionOutcome> {
-    const [recounted, levels] = await Promise.all([this.recount.of(corrections), this.freeUnits(siteId, corrections)]);
+    const [recounted, levels] = await Promise.all([this.recount.of(siteId, corrections), this.freeUnits(siteId, corrections)]);
     return { results: recounted.results, shortages: shortagesOf(levels, levelChanges(recounted)) };
   }
 

@@ -8,6 +8,10 @@ export class PreviewMovesHandler implements IQueryHandler<PreviewMoves> {
 
   async execute({ siteId, moves }: PreviewMoves): Promise<BinOutcome[]> {
     const open = await this.bins.open(siteId, moves);
-    return moves.map((move) => open.move(move));
+    return this.bins.explained(
+      siteId,
+      moves,
+      moves.map((move) => open.move(move)),
+    );
   }
 }

@@ -8,6 +8,10 @@ export class PreviewPicksHandler implements IQueryHandler<PreviewPicks> {
 
   async execute({ siteId, picks }: PreviewPicks): Promise<BinOutcome[]> {
     const open = await this.bins.open(siteId, picks);
-    return picks.map((pick) => open.take(pick));
+    return this.bins.explained(
+      siteId,
+      picks,
+      picks.map((pick) => open.take(pick)),
+    );
   }
 }

@@ -23,7 +23,7 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
     const [, { open, held }] = await Promise.all([this.levels.take(siteId, totals(picks)), this.bins.openFor(siteId, picks)]);
     for (const [orderId, wanted] of orders) refuseUnreserved(orderId, wanted, held);
     const outcomes = picks.map((pick) => open.take(pick));
-    if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
+    if (outcomes.some(({ isEnough }) => !isEnough)) return this.bins.explained(siteId, picks, outcomes);
     const entries = picks.flatMap(({ orderId, productId, binId, comment }, index) =>
       outcomes[index].taken.map(({ lot, quantity }) => ({
         binId,

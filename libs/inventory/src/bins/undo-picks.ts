@@ -1,7 +1,9 @@
-import { Clock, toStored } from '@kernel';
+import { Clock, Outbox, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InventoryError } from '../contract/errors.js';
 import { type PickUndone, UndoPicks } from '../contract/recounts.js';
+import { HoldChanged } from '../events.js';
+import { Holds } from '../lots/index.js';
 import { PlaceLocks } from '../sites/index.js';
 import { put } from '../stock/domain/put.js';
 import { totals } from '../stock/domain/locked-levels.js';
@@ -15,6 +17,8 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
     private readonly contents: BinContents,
     private readonly reservations: Reservations,
     private readonly clock: Clock,
+    private readonly holds: Holds,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ orderId, siteId, picks, actor }: UndoPicks): Promise<void> {
@@ -36,5 +40,8 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
       [...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })),
       'revert',
     );
+    const holds = await this.holds.of(back.keys());
+    const onHold = units.filter((each) => holds.over(siteId, each)).map(({ productId }) => productId);
+    if (onHold.length > 0) await this.outbox.add(new HoldChanged(siteId, [...new Set(onHold)], []));
   }
 }

@@ -25,6 +25,8 @@ export interface BinOutcome {
   held: number;
   /** Empty when the bin does not hold enough. */
   taken: BinUnits[];
+  /** Whether units of the bin, or of the named lot, are on hold, which may not be taken. */
+  isOnHold?: boolean;
 }
 
 export interface BinPick extends WantedOfBin {

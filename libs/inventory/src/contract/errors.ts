@@ -56,6 +56,10 @@ export type InventoryErrorCode =
   | 'not_enough_hurt'
   | 'not_reserved'
   | 'stock_expired'
+  | 'lot_on_hold'
+  | 'hold_exists'
+  | 'unknown_hold'
+  | 'hold_not_active'
   // stock at a past instant
   | 'as_of_in_future'
   | 'not_settled_yet'

@@ -113,12 +113,13 @@ export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
     'not_reserved',
     'out_of_stock',
     'repeated_manufacture',
+    'lot_on_hold',
     'stock_expired',
     'unknown_bin',
     'unknown_manufacture',
     'unknown_product',
   ];
-  static readonly events: readonly string[] = ['manufacture.completed', 'stock.changed'];
+  static readonly events: readonly string[] = ['manufacture.completed', 'stock.changed', 'stock.held'];
 
   constructor(
     readonly siteId: number,

@@ -77,7 +77,7 @@ export class PutAwayReceived extends Command<PutAwayOutcome[]> {
     'unknown_replenishment',
     'unknown_sku',
   ];
-  static readonly events: readonly string[] = ['replenishment.put_away', 'stock.changed'];
+  static readonly events: readonly string[] = ['replenishment.put_away', 'stock.changed', 'stock.held'];
 
   constructor(
     readonly accountId: number,

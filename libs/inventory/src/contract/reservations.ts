@@ -155,7 +155,7 @@ export interface PickTaken extends BinUnits {
  * together. @throws InventoryError `not_reserved` for more units than the order holds.
  */
 export class TakeReservedStock extends Command<PickTaken[]> {
-  static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved', 'stock_expired'];
+  static readonly refusals: readonly InventoryErrorCode[] = ['lot_on_hold', 'not_reserved', 'stock_expired'];
   static readonly events: readonly string[] = ['stock.changed'];
 
   constructor(

@@ -1,6 +1,10 @@
 import { Command } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from './errors.js';
 
+/** Why units in a bin cannot be sold. */
+export const heldStates = ['hold', 'quarantine', 'expired', 'damaged'] as const;
+export type HeldState = (typeof heldStates)[number];
+
 export interface StockReceipt {
   productId: number;
   binId: number;
@@ -8,13 +12,11 @@ export interface StockReceipt {
   /** `YYYY-MM-DD`. */
   expiry?: string | null;
   quantity: number;
+  /** Units that cannot be sold come in this state; a hold decides of all others. */
+  state?: HeldState | undefined;
   /** Where the caller's command names it, for a refusal; `receipts[i]` if absent. */
   path?: string;
 }
-
-/** Why units in a bin cannot be sold. */
-export const heldStates = ['expired'] as const;
-export type HeldState = (typeof heldStates)[number];
 
 /** Reasons for a bin's change, as the ledger records them. */
 export type LedgerReason =
@@ -29,6 +31,9 @@ export type LedgerReason =
   | 'move'
   | 'initial'
   | 'expire'
+  | 'hold'
+  | 'quarantine'
+  | 'damage'
   | 'release'
   | 'lot_changed'
   /** The sum of earlier entries that were cut. */
@@ -42,12 +47,12 @@ export interface LedgerNote {
 }
 
 /**
- * Books sellable units into bins (level, bin, ledger); announces `StockBecameAvailable`.
+ * Books units into bins (level, bin, ledger): to be sold, unless they come in a state or are on hold. Announces `StockBecameAvailable`.
  * @throws InventoryError `unknown_bin`, `unknown_product`, `contradicting_expiry`.
  */
 export class ReceiveStock extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired', 'contradicting_expiry', 'unknown_bin', 'unknown_product'];
-  static readonly events: readonly string[] = ['stock.changed'];
+  static readonly events: readonly string[] = ['stock.changed', 'stock.held'];
 
   constructor(
     readonly receipts: readonly StockReceipt[],

@@ -8,6 +8,7 @@ export const stockRules = [
   'held is what the bins hold back',
   'a bin holds back the sum of its ledger entries of that state',
   'nothing on hand expires before its level says',
+  'no unit is sold that was put on hold a minute ago',
   'reserved is what orders hold',
   'incoming is what is announced and not received',
   'the put-away cart holds what is received and not put away',

@@ -3,6 +3,7 @@ export { EVERY_PRODUCT, ExpiryPolicyStore } from './store/expiry-policy-store.js
 export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
 export { ListLotsHandler } from './list-lots.js';
 export { LotMovements } from './store/lot-movements.js';
+export { ACTIVE_HOLDS, type HoldToWrite, Holds, scopeOf } from './store/holds.js';
 export { Lots, type LotUnits } from './store/lots.js';
 export { TraceLotStockHandler, TraceSerialStockHandler } from './trace-stock.js';
 export { LotPlaces } from './lot-places.js';

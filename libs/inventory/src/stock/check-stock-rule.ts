@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CheckStockRule, type StockRule } from '../contract/verification.js';
 import { CheckpointBreaches } from '../history/index.js';
@@ -21,7 +21,7 @@ const PUT_AWAY = `SELECT CAST(Reference AS SIGNED) AS ReplenishmentID, ProductID
 /** Each finds rows that break the rule: `a` and `b` name the place, `kept` is the stored number, `counted` the sum of other rows. */
 const CHECKS: Record<
   Exclude<StockRule, typeof OF_CHECKPOINTS>,
-  readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string }[]
+  readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string; parameters?: (now: Date) => Scalar[] }[]
 > = {
   'nothing is negative and no more is reserved than is on hand': [
     {
@@ -109,6 +109,19 @@ const CHECKS: Record<
         GROUP BY l.ProductID, l.WarehouseID, l.NextExpiry`,
     },
   ],
+  // Of units that orders have reserved, some stay in their bins, where nobody can pick them.
+  'no unit is sold that was put on hold a minute ago': [
+    {
+      at: (product, site) => `product ${product} at site ${site}: units on hold among those that no order has reserved`,
+      sql: `SELECT l.ProductID AS a, l.WarehouseID AS b, '' AS c, f.Quantity AS kept, 0 AS counted
+        FROM (SELECT c.ProductID, b.WarehouseID, CAST(SUM(c.Quantity) AS SIGNED) AS Quantity FROM bin_contents c JOIN bins b ON b.BinID = c.BinID
+            WHERE c.Quantity > 0 AND EXISTS (SELECT 1 FROM holds h WHERE h.ProductID = c.ProductID AND h.ReleasedDate IS NULL AND (h.Lot IS NULL OR h.Lot = c.Lot)
+              AND (h.WarehouseID IS NULL OR h.WarehouseID = b.WarehouseID) AND h.CreatedDate < ?)
+            GROUP BY c.ProductID, b.WarehouseID) f
+          JOIN stock_levels l ON l.ProductID = f.ProductID AND l.WarehouseID = f.WarehouseID WHERE l.OnHand > l.Reserved`,
+      parameters: (now) => [toStored(new Date(now.getTime() - 60_000))],
+    },
+  ],
   'reserved is what orders hold': [
     {
       at: (product, site) => `product ${product} at site ${site}`,
@@ -171,6 +184,7 @@ export class CheckStockRuleHandler implements IQueryHandler<CheckStockRule> {
   constructor(
     private readonly database: Database,
     private readonly checkpoints: CheckpointBreaches,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ rule }: CheckStockRule): Promise<string[]> {
@@ -180,8 +194,11 @@ export class CheckStockRuleHandler implements IQueryHandler<CheckStockRule> {
 
   private async found(rule: keyof typeof CHECKS): Promise<Breach[]> {
     const breaches: Breach[] = [];
-    for (const { at, sql } of CHECKS[rule]) {
-      const rows = await this.database.query<Omit<Breach, 'place'> & { a: unknown; b: unknown; c: unknown }>(`${sql} LIMIT ${MOST}`);
+    for (const { at, sql, parameters } of CHECKS[rule]) {
+      const rows = await this.database.query<Omit<Breach, 'place'> & { a: unknown; b: unknown; c: unknown }>(
+        `${sql} LIMIT ${MOST}`,
+        parameters?.(this.clock.now()),
+      );
       breaches.push(...rows.map(({ a, b, c, kept, counted }) => ({ place: at(a, b, c), kept, counted })));
     }
     return breaches;

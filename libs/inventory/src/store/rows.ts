@@ -126,6 +126,24 @@ export const stockBalanceTable = table('stock_balances', [
 ]);
 export const lotTable = table('lots', ['ProductID', 'Lot', 'Expiry', 'FirstReceived']);
 export const lotMovementTable = table('lot_movements', ['ProductID', 'Lot', 'Reason', 'ReferenceID', 'MovedDay', 'Quantity']);
+export const holdTable = table(
+  'holds',
+  [
+    'AccountID',
+    'WarehouseID',
+    'ProductID',
+    'Lot',
+    'State',
+    'Reason',
+    'Reference',
+    'ActiveScope',
+    'Actor',
+    'CreatedDate',
+    'ReleasedBy',
+    'ReleasedDate',
+  ],
+  'HoldID',
+);
 export const expiryPolicyTable = table('expiry_policies', ['AccountID', 'ProductID', 'Policy']);
 export const binBalanceTable = table('bin_balances', ['BinID', 'ProductID', 'Lot', 'FirstEntryID', 'LastEntryID', 'Quantity']);
 export const checkpointTable = table('stock_checkpoints', ['EntryID', 'AccountID', 'ProductID', 'Balances', 'CompletedDate']);

@@ -2,6 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import { type InventoryErrorCode, ReleaseReservations } from '@contract/inventory';
 import type { OrdersError, OrdersErrorCode } from './errors.js';
 import type { OrdersOf } from './progress.js';
+import type { ShipmentHold } from './orders.js';
 
 export interface ShipmentState {
   orderId: number;
@@ -37,7 +38,8 @@ export class TouchShipments extends Command<void> {
 }
 
 /**
- * Processing -> Pending, with nothing picked and everything reserved; inventory must reserve it in the same transaction.
+ * Processing -> Pending, with nothing picked and everything reserved; inventory must reserve it in the same transaction. No hold keeps them
+ * from being shipped any more.
  * @throws OrdersError `order_not_found`, `order_not_revertible`.
  */
 export class ReturnToPending extends Command<void> {
@@ -46,10 +48,19 @@ export class ReturnToPending extends Command<void> {
 
   constructor(
     readonly siteId: number,
-    readonly orderId: number,
+    readonly orderIds: readonly number[],
     readonly actor: string,
     readonly reason: string,
   ) {
+    super();
+  }
+}
+
+/** Says of orders, which the caller has locked, which hold keeps them from being shipped; null: none. */
+export class MarkHeldShipments extends Command<void> {
+  static readonly events: readonly string[] = ['order.updated'];
+
+  constructor(readonly orders: readonly { orderId: number; hold: ShipmentHold | null }[]) {
     super();
   }
 }

@@ -49,8 +49,16 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
   items: OrderItem[];
   /** The parts of a divided order, by id; empty for any other. */
   children: ChildOrder[];
+  /** Only of orders whose picked units are on hold, which cannot be shipped. */
+  hold: ShipmentHold | undefined;
   /** Only of orders in the archive, which no command finds. */
   archived?: boolean;
+}
+
+/** The hold that keeps an order from being shipped. */
+export interface ShipmentHold {
+  holdId: number;
+  reason: string;
 }
 
 export interface OrderStatusAnswer {

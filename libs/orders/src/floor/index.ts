@@ -5,6 +5,7 @@ export { ListShipmentsHandler } from './list-shipments.js';
 export { LockFloorShipmentsHandler } from './lock-floor-shipments.js';
 export { LockShipmentHandler } from './lock-shipment.js';
 export { LockShipmentsHandler } from './lock-shipments.js';
+export { MarkHeldShipmentsHandler } from './mark-held-shipments.js';
 export { RecordPicksHandler } from './record-picks.js';
 export { ReturnToPendingHandler } from './return-to-pending.js';
 export { TouchShipmentsHandler } from './touch-shipments.js';

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OrdersError } from '../contract/errors.js';
 import { ReturnToPending } from '../contract/floor.js';
 import { SqlOrders } from '../orders/index.js';
 import { PickProgress } from './store/pick-progress.js';
@@ -10,10 +11,13 @@ export class ReturnToPendingHandler implements ICommandHandler<ReturnToPending> 
     private readonly progress: PickProgress,
   ) {}
 
-  async execute({ siteId, orderId, actor, reason }: ReturnToPending): Promise<void> {
-    const order = await this.orders.lockOne(orderId, { siteId });
-    order.revert(reason);
-    await this.progress.reset(orderId);
-    await this.orders.save([order], actor);
+  async execute({ siteId, orderIds, actor, reason }: ReturnToPending): Promise<void> {
+    const locked = await this.orders.lock(orderIds, { siteId });
+    const missing = orderIds.find((orderId) => !locked.has(orderId));
+    if (missing !== undefined) throw new OrdersError('order_not_found', { orderId: missing });
+    const orders = [...locked.values()];
+    for (const order of orders) order.revert(reason);
+    await this.progress.reset(orderIds);
+    await this.orders.save(orders, actor);
   }
 }

@@ -50,6 +50,8 @@ export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: O
   customer: fromColumns(customerFields, 'row.'),
   items: 'items',
   children: 'children',
+  hold: ({ row: { HoldID, HoldReason } }: { row: OrderRow }) =>
+    HoldID === null || HoldID === undefined ? undefined : { holdId: HoldID, reason: HoldReason ?? '' },
 });
 
 export const toOrderItem = literal<OrderItemRow, OrderItem>(fromColumns({ ...keptItemFields, ...writtenItemFields }));

@@ -86,13 +86,16 @@ export type OrderRow = Record<string, Scalar> & {
   Split: SplitPolicy | null;
   /** Ids of the sites that alone may serve it, with commas between them; null: any. */
   ServingSites: string | null;
+  /** The hold that keeps it from being shipped; undefined of a row to insert. */
+  HoldID?: number | null;
+  HoldReason?: string | null;
 };
 
 /** A row of `order_items`. */
 export type OrderItemRow = Record<string, Scalar> & { OrderItemID: number; OrderID: number };
 
 /** Columns of an order, selected as `o.X`. */
-export const ORDER_COLUMNS = ['AccountID', 'Parts', 'Split', 'ServingSites', ...keptColumns, ...writtenColumns]
+export const ORDER_COLUMNS = ['AccountID', 'Parts', 'Split', 'ServingSites', 'HoldID', 'HoldReason', ...keptColumns, ...writtenColumns]
   .map((column) => `o.${column}`)
   .join(', ');
 /** Columns of a line besides the order's id, selected as `i.X`. */

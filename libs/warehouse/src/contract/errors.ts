@@ -11,6 +11,7 @@ export type HandErrorCode =
   | 'pick_id_reused'
   | 'more_than_open'
   | 'bin_holds_less'
+  | 'lot_on_hold'
   | 'unknown_lot'
   | SerialErrorCode
   | 'repeated_move'

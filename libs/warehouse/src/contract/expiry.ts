@@ -1,23 +1,23 @@
 import { Command } from '@nestjs/cqrs';
-import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
-import { type InventoryErrorCode, SettleExpiry } from '@contract/inventory';
+import { BackorderOrders, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
+import { type InventoryErrorCode, SettleWithheld } from '@contract/inventory';
 
 /**
- * Takes expired units of the products at a site from sale. Where orders have them reserved, the newest go to Backorder first; orders with
- * picked units stay in Processing, and the units that they have reserved stay where they are, where nobody can pick them. Doing it again
- * changes nothing. Returns whether it changed anything.
+ * Takes units of the products at a site from sale that have expired or are on hold. Where orders have them reserved, the newest go to
+ * Backorder first; orders with picked units stay in Processing, and the units that they have reserved stay where they are, where nobody can
+ * pick them. Gives back what may be sold again, and what ended holds kept. Doing it again changes nothing. Returns whether it changed
+ * anything.
  */
 export class WithholdStock extends Command<boolean> {
-  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
-    ...BackorderOrders.refusals,
-    ...LockShipment.refusals,
-    ...ReturnToPending.refusals,
-  ];
-  static readonly events: readonly string[] = [...SettleExpiry.events, ...BackorderOrders.events, ...ReturnToPending.events];
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [...BackorderOrders.refusals, ...ReturnToPending.refusals];
+  static readonly events: readonly string[] = [...SettleWithheld.events, ...BackorderOrders.events, ...ReturnToPending.events];
 
   constructor(
     readonly siteId: number,
     readonly productIds: readonly number[],
+    /** For the history of the orders. */
+    readonly reason = 'stock expired',
+    readonly endedHoldIds: readonly number[] = [],
   ) {
     super();
   }

@@ -42,6 +42,7 @@ export class LogMoves extends Command<LoggedMove[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = [
     'ambiguous_sku',
     'bin_holds_less',
+    'lot_on_hold',
     'bin_retired',
     'change_id_reused',
     'move_id_reused',

@@ -118,6 +118,7 @@ export interface LoggedPick {
 export class LogPicks extends Command<LoggedPick[]> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
     'bin_holds_less',
+    'lot_on_hold',
     'change_id_reused',
     'more_than_open',
     'move_id_reused',

@@ -21,7 +21,7 @@ export interface ShippedOrder extends OrderStatusAnswer {
  * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`; WarehouseError `quality_failed` when its last quality
  * check failed, `serials_required` at `serials` or `serials[i].serials`, `unknown_sku` at `serials[i].sku`, `serials_not_kept` at
  * `serials[i].serials`, `unknown_serial`, `repeated_serial` and `serial_picked` at `serials[i].serials[j]`; InventoryError
- * `stock_expired` when picked units have expired, or those to pick.
+ * `stock_expired` when picked units have expired, or those to pick; `lot_on_hold` when they are on hold.
  */
 export class ShipOrder extends Command<ShippedOrder> {
   static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [

@@ -5,6 +5,7 @@ export const floorRules = [
   'what an order has reserved and picked is held and picked for it',
   'what is picked left its bin',
   'serials picked are stored, of units that are picked',
+  'nothing is picked while it is on hold',
 ] as const;
 
 export type FloorRule = (typeof floorRules)[number];

@@ -1,2 +1,3 @@
-// Stock that expires, and the orders that have it reserved.
+// Stock that may not be sold, and the orders that have it reserved.
+export { NewestOrders } from './newest-orders.js';
 export { WithholdStockHandler } from './withhold-stock.js';

@@ -1,46 +1,29 @@
-import { ListHolders, PreviewWithheld, SettleWithheld, type Shortage } from '@contract/inventory';
-import { BackorderOrders, ChooseToBackorder, LockShipment, ReturnToPending } from '@contract/orders';
+import { PreviewWithheld, SettleWithheld } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WithholdStock } from '../contract/expiry.js';
-import { SqlPicks } from '../picking/index.js';
+import { NewestOrders } from './newest-orders.js';
 
 const ACTOR = 'system';
-const REASON = 'stock expired';
+/** How often it looks for orders that reserved units meanwhile before it leaves them to the next run. */
+const MAX_ROUNDS = 3;
 
 /** Commands lock orders before stock levels: so orders release their stock first, then the units are taken from sale. */
 @CommandHandler(WithholdStock)
 export class WithholdStockHandler implements ICommandHandler<WithholdStock> {
   constructor(
     private readonly bus: Bus,
-    private readonly picks: SqlPicks,
+    private readonly newest: NewestOrders,
   ) {}
 
-  async execute({ siteId, productIds }: WithholdStock): Promise<boolean> {
-    const shortages = await this.bus.ask(new PreviewWithheld(siteId, productIds));
-    if (shortages.length > 0) await this.release(siteId, shortages);
-    return this.bus.send(new SettleWithheld(siteId, productIds, ACTOR));
-  }
-
-  private async release(siteId: number, shortages: readonly Shortage[]): Promise<void> {
-    const holders = await this.bus.ask(
-      new ListHolders(
-        siteId,
-        shortages.map(({ productId }) => productId),
-      ),
-    );
-    const begun = await this.picks.begun([...new Set(holders.map(({ orderId }) => orderId))]);
-    const chosen = await this.bus.ask(new ChooseToBackorder(siteId, shortages, begun));
-    const giving: number[] = [];
-    for (const { orderId, isProcessing } of chosen) {
-      if (isProcessing) {
-        await this.bus.send(new LockShipment(siteId, orderId));
-        // Somebody may have begun to pick it meanwhile.
-        if ((await this.picks.begun([orderId])).length > 0) continue;
-        await this.bus.send(new ReturnToPending(siteId, orderId, ACTOR, REASON));
-      }
-      giving.push(orderId);
+  async execute({ siteId, productIds, reason, endedHoldIds }: WithholdStock): Promise<boolean> {
+    let hasChanged = false;
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      const shortages = await this.bus.ask(new PreviewWithheld(siteId, productIds));
+      const given = shortages.length > 0 ? await this.newest.giveUp(siteId, shortages, ACTOR, reason) : 0;
+      if (round > 1 && given === 0) break;
+      if (await this.bus.send(new SettleWithheld(siteId, productIds, ACTOR, endedHoldIds))) hasChanged = true;
     }
-    if (giving.length > 0) await this.bus.send(new BackorderOrders(giving, ACTOR, REASON));
+    return hasChanged;
   }
 }

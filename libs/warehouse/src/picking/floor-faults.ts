@@ -13,17 +13,19 @@ export function refuse(faults: FloorFaults): void {
 export function addBinFault(
   faults: FloorFaults,
   wanted: { path: string; sku: string; location: string; bin: string; lot: string | null; quantity: number },
-  { isEnough, held }: BinOutcome,
+  { isEnough, held, isOnHold = false }: BinOutcome,
 ): void {
   if (isEnough) return;
   const { path, sku, location, bin, lot, quantity } = wanted;
   const isLotThere = lot === null || held > 0;
-  faults.add(isLotThere ? 'bin_holds_less' : 'unknown_lot', `${path}.${isLotThere ? 'quantity' : 'lot'}`, {
-    sku,
-    location,
-    bin,
-    lot,
-    quantity,
-    held,
-  });
+  if (isOnHold) faults.add('lot_on_hold', `${path}.${lot === null ? 'quantity' : 'lot'}`, { sku, location, bin, lot });
+  else
+    faults.add(isLotThere ? 'bin_holds_less' : 'unknown_lot', `${path}.${isLotThere ? 'quantity' : 'lot'}`, {
+      sku,
+      location,
+      bin,
+      lot,
+      quantity,
+      held,
+    });
 }

@@ -1,4 +1,4 @@
-import { RefuseExpired, TakeReservedStock } from '@contract/inventory';
+import { InventoryError, RefuseExpired, TakeReservedStock } from '@contract/inventory';
 import { LockShipment, MarkShipped, RecordPicks } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -20,8 +20,9 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
 
   async execute({ siteId, orderId, parcel, picksOpen, actor, serials }: ShipOrder): Promise<ShippedOrder> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
-    const [checks, expiring] = await Promise.all([this.checks.lastOf([orderId]), this.picks.expiring(orderId)]);
+    const [checks, { expiring, holds }] = await Promise.all([this.checks.lastOf([orderId]), this.picks.obstacles(siteId, orderId)]);
     if (checks.get(orderId)?.isPassed === false) throw new WarehouseError('quality_failed', { orderId });
+    if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
     if (expiring.length > 0) await this.bus.ask(new RefuseExpired(siteId, expiring));
     const withoutSerials = picksOpen ? await this.pickOpen(siteId, orderId, lines, serials, actor) : [];
     return { ...(await this.bus.send(new MarkShipped(siteId, orderId, parcel, actor))), withoutSerials };

@@ -27,6 +27,6 @@ export class ShipmentReversal {
       await this.serials.forget(orderId);
       await this.checks.end(orderId);
     }
-    await this.bus.send(new ReturnToPending(siteId, orderId, actor, reason));
+    await this.bus.send(new ReturnToPending(siteId, [orderId], actor, reason));
   }
 }

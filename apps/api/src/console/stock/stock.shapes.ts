@@ -29,6 +29,9 @@ const REASONS = [
   'initial',
   'expire',
   'release',
+  'hold',
+  'quarantine',
+  'damage',
   'lot_changed',
   'closing',
 ] as const;

@@ -100,6 +100,19 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     status: 400,
     message: ({ productId }) => `Units of product ${String(productId)} expired; they cannot be picked or shipped`,
   },
+  lot_on_hold: {
+    status: 400,
+    message: ({ orderId, productId, reason }) =>
+      orderId === undefined
+        ? `Units of product ${String(productId)} are on hold; they cannot be picked or shipped`
+        : `Picked units of order ${String(orderId)} are on hold (${String(reason)}); revert it, or release the hold`,
+  },
+  hold_exists: {
+    status: 400,
+    message: ({ sku, lot }) => `${lot === null ? '' : `Lot ${String(lot)} of `}${String(sku)} is on hold there already`,
+  },
+  unknown_hold: { status: 400, message: ({ holdId }) => `The hold ${String(holdId)} does not exist` },
+  hold_not_active: { status: 400, message: ({ holdId }) => `The hold ${String(holdId)} is not active any more` },
   not_reserved: {
     status: 400,
     message: ({ orderId, productId, wanted, reserved }) =>

@@ -25,6 +25,11 @@ export const warehouseProblems: Record<DeviceErrorCode, ProblemEntry> = {
     message: ({ sku, lot, location, bin, held, quantity }) =>
       `Bin ${String(bin)} in location ${String(location)} holds ${String(held)} of ${String(sku)}${lot === null ? '' : ` in lot ${String(lot)}`}, not ${String(quantity)}`,
   },
+  lot_on_hold: {
+    status: 400,
+    message: ({ sku, lot, location, bin }) =>
+      `${lot === null ? '' : `Lot ${String(lot)} of `}${String(sku)} in bin ${String(bin)}, location ${String(location)} is on hold`,
+  },
   unknown_lot: {
     status: 400,
     message: ({ sku, lot, location, bin }) =>

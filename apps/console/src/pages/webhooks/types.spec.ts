@@ -3,7 +3,7 @@ import { chosenBy, groups, patternsOf, typesIn } from './types.js';
 describe('the types of a webhook', () => {
   it('are written as short as they can be', () => {
     expect(patternsOf(chosenBy(['*']))).toEqual(['*']);
-    expect(patternsOf(chosenBy(['order.*', 'stock.changed', 'stock.expired', 'return.created']))).toEqual([
+    expect(patternsOf(chosenBy(['order.*', 'stock.changed', 'stock.expired', 'stock.held', 'stock.released', 'return.created']))).toEqual([
       'order.*',
       'stock.*',
       'return.created',

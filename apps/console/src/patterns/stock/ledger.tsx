@@ -27,6 +27,9 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
   initial: 'Initial stock',
   expire: 'Expired',
   release: 'Sold again',
+  hold: 'Put on hold',
+  quarantine: 'Into quarantine',
+  damage: 'Damaged',
   lot_changed: 'Lot corrected',
   closing: 'Earlier changes',
 };

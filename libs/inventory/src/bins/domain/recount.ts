@@ -30,10 +30,15 @@ const placeOf = ({ binId, productId }: { binId: number; productId: number }): st
 
 /**
  * Corrects the contents of bins, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
- * changes nothing. What is counted is what lies there, held or not. A correction adds units to the only lot in the bin, else without a lot;
- * it takes units that can be sold first: those without a lot, then those received first.
+ * changes nothing. What is counted is what lies there, held or not. A correction adds units to the only lot in the bin, else without a lot,
+ * in the state that a hold wants (`heldAs`); it takes units that can be sold first: those without a lot, then those received first.
  */
-export function recount(held: readonly BinContent[], corrections: readonly BinCorrection[], now: string): Recounted {
+export function recount(
+  held: readonly BinContent[],
+  corrections: readonly BinCorrection[],
+  now: string,
+  heldAs: (units: BinContent) => HeldState | undefined = () => undefined,
+): Recounted {
   const lotsByPlace = grouped(held, placeOf, (content) => ({ ...content }));
   const changed = new Set<BinContent>();
   const changes: CorrectedUnits[] = [];
@@ -43,7 +48,7 @@ export function recount(held: readonly BinContent[], corrections: readonly BinCo
     const before = lots.reduce((sum, { quantity }) => sum + quantity, 0);
     const after = correction.kind === 'absolute' ? correction.quantity : before + correction.quantity;
     if (after < 0 || after > MAX_IN_BIN) return { isApplicable: false, quantity: before };
-    const parts = after > before ? [add(lots, correction, after - before, now)] : take(lots, before - after);
+    const parts = after > before ? [add(lots, correction, after - before, now, heldAs)] : take(lots, before - after);
     for (const { content, quantity } of parts) {
       changed.add(content);
       changes.push({
@@ -66,11 +71,23 @@ interface Part {
   quantity: number;
 }
 
-function add(lots: BinContent[], { binId, productId }: BinCorrection, quantity: number, now: string): Part {
+function add(
+  lots: BinContent[],
+  { binId, productId }: BinCorrection,
+  quantity: number,
+  now: string,
+  heldAs: (units: BinContent) => HeldState | undefined,
+): Part {
   const filled = lots.filter((content) => content.quantity > 0);
-  let content = filled.length === 1 ? filled[0] : lots.find(({ lot, state }) => lot === '' && !state);
-  if (!content) lots.push((content = { binId, productId, lot: '', expiry: null, receivedDate: now, quantity: 0 }));
-  if (content.quantity === 0) Object.assign(content, { expiry: null, receivedDate: now });
+  const fresh: BinContent = { binId, productId, lot: '', expiry: null, receivedDate: now, quantity: 0 };
+  let content = filled.length === 1 ? filled[0] : (lots.find(({ lot, state }) => lot === '' && !state) ?? fresh);
+  const state = content.state ?? heldAs(content);
+  if (state !== undefined && content.state !== state) {
+    const { lot, expiry } = content;
+    content = lots.find((each) => each.lot === lot && each.state === state) ?? { ...fresh, lot, expiry, state };
+  }
+  if (!lots.includes(content)) lots.push(content);
+  if (content.quantity === 0) Object.assign(content, { expiry: state === undefined ? null : content.expiry, receivedDate: now });
   content.quantity += quantity;
   return { content, quantity };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
 import type { BinCorrection } from '../../contract/recounts.js';
+import { Holds } from '../../lots/index.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 import { recount, type Recounted } from '../domain/recount.js';
 
@@ -17,16 +18,22 @@ export class BinRecount {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly holds: Holds,
   ) {}
 
-  async of(corrections: readonly BinCorrection[]): Promise<Recounted> {
+  /** @param siteId null: without regard to holds */
+  async of(siteId: number | null, corrections: readonly BinCorrection[]): Promise<Recounted> {
     const productIds = new Set(corrections.map(({ productId }) => productId));
     const binIds = [...new Set(corrections.map(({ binId }) => binId))];
-    const contents = await this.database.query<BinContent>(CONTENTS, [binIds, binIds]);
+    const [contents, holds] = await Promise.all([
+      this.database.query<BinContent>(CONTENTS, [binIds, binIds]),
+      this.holds.of(siteId === null ? [] : productIds),
+    ]);
     return recount(
       contents.filter(({ productId }) => productIds.has(productId)),
       corrections,
       toStored(this.clock.now()),
+      (units) => holds.over(siteId ?? 0, units)?.state,
     );
   }
 }

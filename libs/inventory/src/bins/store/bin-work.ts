@@ -1,20 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
+import type { BinOutcome, WantedOfBin } from '../../contract/bin-work.js';
+import type { HoldState } from '../../contract/lots/holds.js';
 import type { PickStyle } from '../../contract/products.js';
 import type { Reservation } from '../../contract/reservations.js';
 import { OpenBins } from '../domain/open-bins.js';
-import { SellableUnits } from '../../lots/index.js';
+import { ActiveHolds } from '../../lots/domain/active-holds.js';
+import { Holds, SellableUnits } from '../../lots/index.js';
+import { lotOf } from '../../stock/domain/lot.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 
-const CONTENTS = `SELECT c.BinID AS binId, c.ProductID AS productId, c.Lot AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate, c.Quantity AS quantity, p.PickStyle AS style
+const CONTENTS = `SELECT 'content' AS kind, c.BinID AS binId, c.ProductID AS productId, c.Lot AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate, c.Quantity AS quantity,
+    p.PickStyle AS style
   FROM bin_contents c FORCE INDEX (PRIMARY) JOIN bins b ON b.BinID = c.BinID JOIN products p ON p.ProductID = c.ProductID
   WHERE c.BinID IN (?) AND c.ProductID IN (?) AND b.WarehouseID = ?`;
-/** As `CONTENTS`, then what orders hold of the products: such rows have no style, and the order's id instead of a bin's. */
-const CONTENTS_AND_HELD = `${CONTENTS} UNION ALL SELECT OrderID, ProductID, '', NULL, NULL, Quantity, NULL
+/** Active holds of the products; the site stands for the bin, 0 for all of them. */
+const HOLDS = `SELECT 'hold' AS kind, COALESCE(h.WarehouseID, 0), h.ProductID, h.Lot, NULL, NULL, h.HoldID, h.State FROM holds h
+  WHERE h.ProductID IN (?) AND h.ReleasedDate IS NULL`;
+const CONTENTS_AND_HOLDS = `${CONTENTS} UNION ALL ${HOLDS}`;
+/** As `CONTENTS_AND_HOLDS`, then what orders hold of the products, with the order's id instead of a bin's. */
+const ALL = `${CONTENTS_AND_HOLDS} UNION ALL SELECT 'reserved' AS kind, OrderID, ProductID, '', NULL, NULL, Quantity, NULL
   FROM reservations WHERE OrderID IN (?) AND ProductID IN (?) AND WarehouseID = ?`;
+/** Lots of the products in bins, whatever their state. */
+const LOTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND ProductID IN (?) AND Quantity > 0
+  UNION SELECT BinID, ProductID, Lot FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND ProductID IN (?) AND Quantity > 0`;
 
-type ContentRow = BinContent & { style: PickStyle };
-type HeldRow = Omit<ContentRow, 'style'> & { style: null };
+type ContentRow = BinContent & { kind: 'content'; style: PickStyle };
+interface HoldRow {
+  kind: 'hold';
+  binId: number;
+  productId: number;
+  lot: string | null;
+  /** The hold's id. */
+  quantity: number;
+  style: HoldState;
+}
+interface ReservedRow {
+  kind: 'reserved';
+  binId: number;
+  productId: number;
+  quantity: number;
+}
 
 /** Opens a site's bins for picks and moves; another site's bins count as empty. */
 @Injectable()
@@ -22,13 +48,17 @@ export class BinWork {
   constructor(
     private readonly database: Database,
     private readonly sellable: SellableUnits,
+    private readonly holds: Holds,
   ) {}
 
   /** To write the result, hold the levels of the products: then nobody else changes their contents. */
   async open(siteId: number, places: readonly { productId: number; binId: number; toBinId?: number }[]): Promise<OpenBins> {
     const binIds = new Set(places.flatMap(({ binId, toBinId }) => (toBinId === undefined ? [binId] : [binId, toBinId])));
     const productIds = new Set(places.map(({ productId }) => productId));
-    return this.opened(siteId, await this.database.query<ContentRow>(CONTENTS, [[...binIds], [...productIds], siteId]));
+    return this.opened(
+      siteId,
+      await this.database.query<ContentRow | HoldRow>(CONTENTS_AND_HOLDS, [[...binIds], [...productIds], siteId, [...productIds]]),
+    );
   }
 
   /** The bins, and what the orders hold of the products at the site. Hold the levels and the orders. */
@@ -39,27 +69,57 @@ export class BinWork {
     const [orderIds, productIds, binIds] = (['orderId', 'productId', 'binId'] as const).map((id) => [
       ...new Set(picks.map((pick) => pick[id])),
     ]);
-    const rows = await this.database.query<ContentRow | HeldRow>(CONTENTS_AND_HELD, [
+    const rows = await this.database.query<ContentRow | HoldRow | ReservedRow>(ALL, [
       binIds,
       productIds,
       siteId,
+      productIds,
       orderIds,
       productIds,
       siteId,
     ]);
-    const held = rows.filter(({ style }) => style === null);
+    const held = rows.filter((row) => row.kind === 'reserved');
     return {
       open: await this.opened(
         siteId,
-        rows.filter((row): row is ContentRow => row.style !== null),
+        rows.filter((row) => row.kind !== 'reserved'),
       ),
       held: held.map(({ binId: orderId, productId, quantity }) => ({ orderId, productId, siteId, quantity })),
     };
   }
 
-  private async opened(siteId: number, rows: readonly ContentRow[]): Promise<OpenBins> {
-    const contents = rows.map(({ style: _style, ...content }) => content);
-    const styles = new Map(rows.map(({ productId, style }) => [productId, style]));
-    return new OpenBins(contents, styles, await this.sellable.ruleFor(siteId, contents));
+  /** Says of those outcomes that lack units whether a hold is why. It reads only where there are such outcomes. */
+  async explained(siteId: number, wanted: readonly WantedOfBin[], outcomes: readonly BinOutcome[]): Promise<BinOutcome[]> {
+    const missed = wanted.filter((_, index) => !outcomes[index].isEnough);
+    if (missed.length === 0) return [...outcomes];
+    const holds = await this.holds.of(missed.map(({ productId }) => productId));
+    if (holds.isEmpty) return [...outcomes];
+    const [binIds, productIds] = [missed.map(({ binId }) => binId), missed.map(({ productId }) => productId)];
+    const lots = await this.database.query<{ binId: number; productId: number; lot: string }>(LOTS, [
+      binIds,
+      productIds,
+      binIds,
+      productIds,
+    ]);
+    return outcomes.map((outcome, index) => {
+      const { productId, binId, lot } = wanted[index];
+      const isMeant = (each: { productId: number; lot: string }): boolean => holds.over(siteId, each) !== undefined;
+      const inBin = lots.filter((each) => each.binId === binId && each.productId === productId);
+      const isOnHold = !outcome.isEnough && (lotOf(lot) === null ? inBin.some(isMeant) : isMeant({ productId, lot: lotOf(lot) ?? '' }));
+      return isOnHold ? { ...outcome, isOnHold } : outcome;
+    });
+  }
+
+  private async opened(siteId: number, rows: readonly (ContentRow | HoldRow)[]): Promise<OpenBins> {
+    const found = rows.filter((row) => row.kind === 'content');
+    const contents = found.map(({ style: _style, kind: _kind, ...content }) => content);
+    const styles = new Map(found.map(({ productId, style }) => [productId, style]));
+    const isSellable = await this.sellable.ruleFor(siteId, contents);
+    const holds = new ActiveHolds(
+      rows
+        .filter((row) => row.kind === 'hold')
+        .map(({ binId, productId, lot, style: state, quantity: holdId }) => ({ holdId, productId, lot, siteId: binId || null, state })),
+    );
+    return new OpenBins(contents, styles, (content) => isSellable(content) && !holds.over(siteId, content));
   }
 }

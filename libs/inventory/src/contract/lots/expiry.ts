@@ -25,7 +25,7 @@ export class FindUnnoticedExpiry extends Query<ExpiryPlace[]> {
   }
 }
 
-/** Reserved units of the products at the site beyond those that can still be sold. It locks nothing. */
+/** Reserved units of the products at the site beyond those that may still be sold. It locks nothing. */
 export class PreviewWithheld extends Query<Shortage[]> {
   constructor(
     readonly siteId: number,
@@ -36,17 +36,19 @@ export class PreviewWithheld extends Query<Shortage[]> {
 }
 
 /**
- * Takes the products' expired units at the site from sale: bins, ledger and levels. Units that orders still have reserved stay in their
- * bins, where nobody can pick them, until the orders release them. Gives back what may be sold again. Doing it again changes nothing.
- * Announces `StockBecameAvailable`. Returns whether it changed anything.
+ * Takes the products' units at the site that have expired or are on hold from sale: bins, ledger and levels. Units that orders still have
+ * reserved stay in their bins, where nobody can pick them, until the orders release them. Gives back what may be sold again, and what the
+ * ended holds kept, unless something else keeps it. Doing it again changes nothing. Announces `StockBecameAvailable`. Returns whether it
+ * changed anything.
  */
 export class SettleWithheld extends Command<boolean> {
-  static readonly events: readonly string[] = ['stock.changed', 'stock.expired'];
+  static readonly events: readonly string[] = ['stock.changed', 'stock.expired', 'stock.held', 'stock.released'];
 
   constructor(
     readonly siteId: number,
     readonly productIds: readonly number[],
     readonly actor: string,
+    readonly endedHoldIds: readonly number[] = [],
   ) {
     super();
   }

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from '../errors.js';
-import { SettleExpiry } from './expiry.js';
+import { SettleWithheld } from './expiry.js';
 
 /** A lot of a product, and its units at all sites. */
 export interface Lot {
@@ -63,7 +63,7 @@ export interface LotChange {
  */
 export class ChangeLots extends Command<Lot[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_lot', 'unknown_sku'];
-  static readonly events: readonly string[] = [...SettleExpiry.events];
+  static readonly events: readonly string[] = [...SettleWithheld.events];
 
   constructor(
     readonly accountId: number,
@@ -97,7 +97,7 @@ export class GetExpiryPolicies extends Query<ExpiryPolicies> {
  */
 export class SetExpiryPolicies extends Command<ExpiryPolicies> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];
-  static readonly events: readonly string[] = [...SettleExpiry.events];
+  static readonly events: readonly string[] = [...SettleWithheld.events];
 
   constructor(
     readonly accountId: number,

@@ -42,6 +42,13 @@ export class Lots {
     return (of) => expiries.get(keyOf(of)) ?? null;
   }
 
+  /** Which of these lots of the products somebody received, as `productId:lot`. */
+  async names(productIds: readonly number[], lots: readonly string[]): Promise<Set<string>> {
+    const rows =
+      lots.length === 0 ? [] : await this.database.query<LotRow>(`${ROWS} WHERE ProductID IN (?) AND Lot IN (?)`, [productIds, lots]);
+    return new Set(rows.map(keyOf));
+  }
+
   /**
    * Learns the lots of units that arrive and locks them. Returns each unit's expiry: that of its lot, or else its own.
    * @param faults gets `contradicting_expiry` at the `pathOf` each whose lot has another one; without it the lot's own counts

@@ -75,6 +75,11 @@ export class LockedLevels {
     return this.atSite(siteId).has(productId);
   }
 
+  /** The sites that have a level of the product, by id. */
+  sitesOf(productId: number): number[] {
+    return [...this.sites].flatMap(([siteId, site]) => (site.has(productId) ? siteId : [])).sort((a, b) => a - b);
+  }
+
   available(siteId: number, productId: number): number {
     const level = this.atSite(siteId).get(productId);
     return level ? shown.available(level) : 0;
@@ -129,14 +134,21 @@ export class LockedLevels {
     this.change(siteId, productId, { onHand: quantity, reserved: quantity, expiry });
   }
 
-  /** Takes expired units from sale; negative gives them back. From now on nothing on hand expires before `nextExpiry`. */
-  expire(siteId: number, productId: number, quantity: number, nextExpiry: string | null): void {
+  /**
+   * Takes units from sale; negative gives them back. `expired` of those on hand are left that cannot be sold; nothing on hand expires before
+   * `nextExpiry`.
+   */
+  withhold(siteId: number, productId: number, quantity: number, left: Pick<StockLevel, 'expired' | 'nextExpiry'>): void {
     const level = this.change(siteId, productId, { onHand: -quantity, held: quantity });
-    if (quantity > 0) level.expired = Math.max(0, level.expired - quantity);
     // Nobody was told when they expired: this is the moment.
     const before = this.touched.get(level);
     if (before && quantity !== 0) before.expired = 0;
-    level.nextExpiry = nextExpiry;
+    Object.assign(level, left);
+  }
+
+  /** Adds units to the site's bins that cannot be sold. */
+  receiveHeld(siteId: number, productId: number, quantity: number): void {
+    this.change(siteId, productId, { held: quantity });
   }
 
   /** Says that units of the product, wherever they are, expire on a day. */

@@ -1,3 +1,4 @@
+import type { HeldState } from '../../contract/stock-movements.js';
 import type { BinContent } from './pick-style.js';
 
 /** Units to put into a bin. */
@@ -9,22 +10,24 @@ export interface PutUnits {
   /** The earlier day of receipt of returned units; now unless given. */
   receivedDate?: string | null;
   quantity: number;
+  /** Null or absent: they can be sold. */
+  state?: HeldState | null;
 }
 
 /**
- * The contents of bins after a put: one per changed bin, product and lot. A content that is not empty keeps its day of receipt, since a
+ * The contents of bins after a put: one per changed bin, product, lot and state. A content that is not empty keeps its day of receipt, since a
  * later delivery must not make it younger, and the earlier of two expiries, since nobody must pick expired units as fresh ones.
  */
 export function put(held: readonly BinContent[], units: readonly PutUnits[], now: string): BinContent[] {
-  const keyOf = (content: { binId: number; productId: number; lot: string }): string =>
-    JSON.stringify([content.binId, content.productId, content.lot]);
+  const keyOf = ({ binId, productId, lot, state = null }: Pick<PutUnits, 'binId' | 'productId' | 'lot' | 'state'>): string =>
+    JSON.stringify([binId, productId, lot, state]);
   const before = new Map(held.map((content) => [keyOf(content), content]));
   const after = new Map<string, BinContent>();
-  for (const { binId, productId, lot, expiry, receivedDate, quantity } of units) {
-    const key = keyOf({ binId, productId, lot });
+  for (const { binId, productId, lot, expiry, receivedDate, quantity, state } of units) {
+    const key = keyOf({ binId, productId, lot, state });
     const content = after.get(key) ?? before.get(key);
     if (!content || content.quantity === 0) {
-      after.set(key, { binId, productId, lot, expiry, receivedDate: receivedDate ?? now, quantity });
+      after.set(key, { binId, productId, lot, expiry, receivedDate: receivedDate ?? now, quantity, ...(state ? { state } : {}) });
     } else {
       const since = receivedDate && receivedDate < content.receivedDate ? receivedDate : content.receivedDate;
       after.set(key, { ...content, expiry: earlier(content.expiry, expiry), receivedDate: since, quantity: content.quantity + quantity });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
+import type { HoldState } from '../../contract/lots/holds.js';
 import type { HeldState, LedgerNote } from '../../contract/stock-movements.js';
 import type { PickStyle } from '../../contract/products.js';
 import type { BinContent, OfferedBin } from '../domain/pick-style.js';
 import { StockRecord } from '../../history/index.js';
+import { type ActiveHold, ActiveHolds } from '../../lots/domain/active-holds.js';
 import { LotMovements, SellableUnits } from '../../lots/index.js';
 import { binContentTable, heldContentTable, ledgerTable } from '../../store/rows.js';
 
@@ -24,6 +26,25 @@ const CONTENTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, Exp
 const HELD = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, State AS state, Expiry AS expiry, ReceivedDate AS receivedDate,
   Quantity AS quantity FROM held_contents`;
 
+/** Bins, and active holds, which have a product: the lot stands for the location, the state for the bin. */
+const PLACES_AND_HOLDS = `SELECT BinID AS id, Location AS location, Bin AS bin, NULL AS productId, NULL AS siteId FROM bins WHERE WarehouseID = ? AND BinID IN (?)
+  UNION ALL SELECT HoldID, Lot, State, ProductID, WarehouseID FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
+
+interface PlaceRow {
+  id: number;
+  location: string;
+  bin: string;
+  productId: null;
+}
+
+interface HoldRow {
+  id: number;
+  location: string | null;
+  bin: HoldState;
+  productId: number;
+  siteId: number | null;
+}
+
 /**
  * The rows of `bin_contents` and `held_contents`, and their ledger. Commands lock the levels of the products first, so locking contents by (BinID, ProductID,
  * Lot) never waits for another command.
@@ -42,6 +63,14 @@ export class BinContents {
   lock(productIds: readonly number[], binIds: readonly number[]): Promise<BinContent[]> {
     return this.database.query<BinContent>(
       `${CONTENTS} WHERE ProductID IN (?) AND BinID IN (?) ORDER BY BinID, ProductID, Lot FOR UPDATE`,
+      [productIds, binIds],
+    );
+  }
+
+  /** As `lock`, for what these bins hold of the products that cannot be sold. */
+  lockHeld(productIds: readonly number[], binIds: readonly number[]): Promise<BinContent[]> {
+    return this.database.query<BinContent>(
+      `${HELD} WHERE ProductID IN (?) AND BinID IN (?) ORDER BY BinID, ProductID, Lot, State FOR UPDATE`,
       [productIds, binIds],
     );
   }
@@ -68,24 +97,28 @@ export class BinContents {
     return [...sellable, ...held];
   }
 
-  /** Locks a site's contents of the products, by product: those that may be sold. */
-  async lockOffered(siteId: number, productIds: readonly number[]): Promise<Map<number, OfferedBin[]>> {
+  /** Locks a site's contents of the products, by product: those that may be sold, and which of the others are on hold. */
+  async lockOffered(siteId: number, productIds: readonly number[]): Promise<{ offered: Map<number, OfferedBin[]>; onHold: Set<number> }> {
     const held = await this.database.query<BinContent>(
       `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`,
       [productIds],
     );
-    const bins = await this.database.query<{ binId: number; location: string; bin: string }>(
-      'SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID = ? AND BinID IN (?)',
-      [siteId, held.map((content) => content.binId)],
-    );
-    const places = new Map(bins.map((bin) => [bin.binId, bin]));
+    const places = new Map<number, { location: string; bin: string }>();
+    const active: ActiveHold[] = [];
+    const rows = await this.database.query<PlaceRow | HoldRow>(PLACES_AND_HOLDS, [siteId, held.map(({ binId }) => binId), productIds]);
+    for (const row of rows)
+      if (row.productId === null) places.set(row.id, { location: row.location, bin: row.bin });
+      else active.push({ holdId: row.id, productId: row.productId, lot: row.location, siteId: row.siteId, state: row.bin });
+    const holds = new ActiveHolds(active);
     const offered = new Map<number, OfferedBin[]>(productIds.map((productId) => [productId, []]));
     const isSellable = await this.sellable.ruleFor(siteId, held);
+    const onHold = new Set<number>();
     for (const content of held) {
       const place = places.get(content.binId);
-      if (place && isSellable(content)) offered.get(content.productId)?.push({ ...content, ...place });
+      if (place && holds.over(siteId, content)) onHold.add(content.productId);
+      else if (place && isSellable(content)) offered.get(content.productId)?.push({ ...content, ...place });
     }
-    return offered;
+    return { offered, onHold };
   }
 
   /** Gives units of a lot their expiry where they have none; the levels are locked. Returns whether there were some. */

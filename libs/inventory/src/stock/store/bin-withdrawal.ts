@@ -10,16 +10,17 @@ import { BinContents } from './bin-contents.js';
 export class BinWithdrawal {
   constructor(private readonly contents: BinContents) {}
 
-  /** The levels must be locked and have the units. @throws InventoryError `stock_expired` when too many of them may not be sold any more. */
+  /** The levels must be locked and have the units. @throws InventoryError `lot_on_hold` or `stock_expired` when too many of them may not be sold. */
   async withdraw(siteId: number, wanted: ReadonlyMap<number, number>, note: LedgerNote): Promise<PickTaken[]> {
     const productIds = [...wanted.keys()];
     const styles = await this.contents.pickStyles(productIds);
-    const offered = await this.contents.lockOffered(siteId, productIds);
+    const { offered, onHold } = await this.contents.lockOffered(siteId, productIds);
     const left: BinContent[] = [];
     const taken: PickTaken[] = [];
     for (const [productId, quantity] of wanted) {
       const picked = pickFrom(styles.get(productId) ?? 'STANDARD', offered.get(productId) ?? [], quantity);
-      if (!picked) throw new InventoryError('stock_expired', { productId, siteId, wanted: quantity });
+      if (!picked)
+        throw new InventoryError(onHold.has(productId) ? 'lot_on_hold' : 'stock_expired', { productId, siteId, wanted: quantity });
       for (const { from, quantity: part } of picked) {
         left.push({ ...from, quantity: from.quantity - part });
         taken.push({ productId, binId: from.binId, lot: from.lot, expiry: from.expiry, receivedDate: from.receivedDate, quantity: part });

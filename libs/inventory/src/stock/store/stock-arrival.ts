@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, FaultList, Outbox, toStored } from '@kernel';
+import { Clock, Database, FaultList, Outbox, PublicEvents, toStored } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
-import type { LedgerNote, StockReceipt } from '../../contract/stock-movements.js';
+import type { HeldState, LedgerNote, StockReceipt } from '../../contract/stock-movements.js';
 import { StockRecord } from '../../history/index.js';
-import { Lots, type LotUnits } from '../../lots/index.js';
+import { Holds, Lots, type LotUnits } from '../../lots/index.js';
 import { lotOf } from '../domain/lot.js';
 import { put } from '../domain/put.js';
 import type { LockedLevels, Units } from '../domain/locked-levels.js';
 import { StockBecameAvailable } from '../../events.js';
 import { BinContents } from './bin-contents.js';
 import { StockLevels } from './stock-levels.js';
+
+interface HeldUnits extends Units {
+  binId: number;
+  state: HeldState | null;
+}
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
@@ -24,6 +29,8 @@ export class StockArrival {
     private readonly clock: Clock,
     private readonly record: StockRecord,
     private readonly lots: Lots,
+    private readonly holds: Holds,
+    private readonly events: PublicEvents,
   ) {}
 
   /** The caller holds the bins' locks. @throws InventoryError `unknown_bin`, `bin_retired` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`. */
@@ -48,14 +55,35 @@ export class StockArrival {
     const sites = await this.contents.sitesOf(binIds);
     await this.refuseUnknown('receipts', told, sites, productIds);
     const expiries = await this.expiriesOf(told, corrects);
-    const units = told.map((each, index) => ({ ...each, expiry: expiries[index] }));
     const siteOf = (binId: number): number => sites.get(binId)?.siteId ?? 0;
-    const locked = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
-    for (const { productId, binId, quantity, expiry } of units) locked.receive(siteOf(binId), productId, quantity, expiry);
+    const locked = await this.levels.lockWithRows(told.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
+    const holds = await this.holds.of(productIds);
+    const units = told.map((each, index) => ({
+      ...each,
+      expiry: expiries[index],
+      state: each.state ?? holds.over(siteOf(each.binId), each)?.state ?? null,
+    }));
+    for (const { productId, binId, quantity, expiry, state } of units)
+      if (state === null) locked.receive(siteOf(binId), productId, quantity, expiry);
+      else locked.receiveHeld(siteOf(binId), productId, quantity);
     for (const each of units) await this.shareExpiry(locked, each);
     await this.levels.save(locked);
-    await this.contents.saveEach(put(await this.contents.lock(productIds, binIds), units, toStored(this.clock.now())), units);
-    await this.outbox.add(new StockBecameAvailable(productIds));
+    const isHeld = units.some(({ state }) => state !== null);
+    const lying = await this.contents.lock(productIds, binIds);
+    const held = isHeld ? await this.contents.lockHeld(productIds, binIds) : [];
+    await this.contents.saveEach(put([...lying, ...held], units, toStored(this.clock.now())), units);
+    if (isHeld) this.tellHeld(units, siteOf);
+    const sellable = distinct(units.filter(({ state }) => state === null).map(({ productId }) => productId));
+    if (sellable.length > 0) await this.outbox.add(new StockBecameAvailable(sellable));
+  }
+
+  private tellHeld(units: readonly (HeldUnits & LedgerNote)[], siteOf: (binId: number) => number): void {
+    for (const { productId, binId, quantity, state, reason, reference = null, actor } of units) {
+      if (state === null) continue;
+      const siteId = siteOf(binId);
+      this.record.levels('held', reason, [{ productId, siteId, quantity, reference, actor }]);
+      this.events.add([{ type: 'stock.held', accountId: null, siteId, subjectId: productId, changed: ['held'] }]);
+    }
   }
 
   /** @throws InventoryError `contradicting_expiry` at `receipts[i].expiry`, or where the receipt says. */

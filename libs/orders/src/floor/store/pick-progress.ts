@@ -1,5 +1,6 @@
-import { Database, PublicEvents } from '@kernel';
+import { Database, grouped, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { MarkHeldShipments } from '../../contract/floor.js';
 import type { PickedLine, RecordPicks } from '../../contract/shipments.js';
 import { statusIds } from '../../orders/domain/order-status.js';
 import { historyTable } from '../../store/rows.js';
@@ -45,10 +46,30 @@ export class PickProgress {
     ]);
   }
 
-  /** Makes the lines of an order unpicked and reserved again. */
-  async reset(orderId: number): Promise<void> {
-    await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityReserved = Quantity WHERE OrderID = ?', [orderId]);
-    await this.database.write("UPDATE orders SET FullyPicked = 'N' WHERE OrderID = ?", [orderId]);
+  /** Makes the lines of orders unpicked and reserved again. */
+  async reset(orderIds: readonly number[]): Promise<void> {
+    await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityReserved = Quantity WHERE OrderID IN (?)', [orderIds]);
+    await this.database.write("UPDATE orders SET FullyPicked = 'N', HoldID = NULL, HoldReason = NULL WHERE OrderID IN (?)", [orderIds]);
+  }
+
+  /** Writes which hold keeps each of the orders from being shipped, where it is another one than before. */
+  async mark(orders: MarkHeldShipments['orders']): Promise<void> {
+    const rows = await this.database.query<{ orderId: number; holdId: number | null }>(
+      'SELECT OrderID AS orderId, HoldID AS holdId FROM orders WHERE OrderID IN (?)',
+      [orders.map(({ orderId }) => orderId)],
+    );
+    const marked = new Map(rows.map(({ orderId, holdId }) => [orderId, holdId]));
+    const changed = orders.filter(({ orderId, hold }) => marked.get(orderId) !== (hold?.holdId ?? null));
+    for (const [holdId, group] of grouped(changed, ({ hold }) => hold?.holdId ?? null))
+      await this.database.write('UPDATE orders SET HoldID = ?, HoldReason = ? WHERE OrderID IN (?)', [
+        holdId,
+        group[0].hold?.reason ?? null,
+        group.map(({ orderId }) => orderId),
+      ]);
+    this.tell(
+      changed.map(({ orderId }) => orderId),
+      () => ['hold'],
+    );
   }
 
   /** The worker that publishes these events looks up whose orders they are. */

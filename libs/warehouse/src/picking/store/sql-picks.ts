@@ -12,6 +12,11 @@ export interface UnitsTaken extends Omit<TakenUnits, 'receivedDate'> {
   receivedDate: string | null;
 }
 
+interface ShippingObstacles {
+  expiring: { productId: number; expiry: string }[];
+  holds: { productId: number; holdId: number; reason: string }[];
+}
+
 const ORDERS_AT_ONCE = 1_000;
 
 /** Units to record as picked for lines of orders. */
@@ -52,12 +57,18 @@ export class SqlPicks {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** The picked products of an order with the earliest expiry of their units, if they have one. */
-  expiring(orderId: number): Promise<{ productId: number; expiry: string }[]> {
-    return this.database.query<{ productId: number; expiry: string }>(
-      'SELECT ProductID AS productId, MIN(Expiry) AS expiry FROM picks WHERE OrderID = ? AND Expiry IS NOT NULL GROUP BY ProductID',
-      [orderId],
+  /** What may keep an order from being shipped: the earliest expiry of its picked products, if they have one, and holds of picked units. */
+  async obstacles(siteId: number, orderId: number): Promise<ShippingObstacles> {
+    const rows = await this.database.query<{ productId: number; expiry: string | null; holdId: number | null; reason: string | null }>(
+      `SELECT ProductID AS productId, MIN(Expiry) AS expiry, NULL AS holdId, NULL AS reason FROM picks WHERE OrderID = ? AND Expiry IS NOT NULL GROUP BY ProductID
+        UNION ALL SELECT p.ProductID, NULL, h.HoldID, h.Reason FROM picks p JOIN product_holds h ON h.ProductID = p.ProductID AND h.ReleasedDate IS NULL AND (h.Lot IS NULL OR h.Lot = p.Lot)
+          WHERE p.OrderID = ? AND (h.WarehouseID IS NULL OR h.WarehouseID = ?)`,
+      [orderId, orderId, siteId],
     );
+    return {
+      expiring: rows.flatMap(({ productId, expiry }) => (expiry === null ? [] : { productId, expiry })),
+      holds: rows.flatMap(({ productId, holdId, reason }) => (holdId === null ? [] : { productId, holdId, reason: reason ?? '' })),
+    };
   }
 
   async add(picks: readonly (OrderPicks & TakenUnits)[], actor: string): Promise<void> {

@@ -1,0 +1,6 @@
+// Holds of products and lots.
+export { EndHoldsHandler } from './end-holds.js';
+export { FindHoldWorkHandler } from './find-hold-work.js';
+export { HoldRows } from './hold-rows.js';
+export { GetHoldsHandler, ListHoldsHandler } from './list-holds.js';
+export { PlaceHoldsHandler } from './place-holds.js';

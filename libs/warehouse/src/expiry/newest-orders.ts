@@ -1,0 +1,38 @@
+import { ListHolders, type Shortage } from '@contract/inventory';
+import { BackorderOrders, ChooseToBackorder, LockShipments, ReturnToPending } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { SqlPicks } from '../picking/index.js';
+
+/** Sends the newest orders without picked units to Backorder where reserved units are missing. */
+@Injectable()
+export class NewestOrders {
+  constructor(
+    private readonly bus: Bus,
+    private readonly picks: SqlPicks,
+  ) {}
+
+  /** Returns how many orders were chosen. Those with picked units keep what they have reserved. */
+  async giveUp(siteId: number, shortages: readonly Shortage[], actor: string, reason: string): Promise<number> {
+    const productIds = shortages.map(({ productId }) => productId);
+    const holders = await this.bus.ask(new ListHolders(siteId, productIds));
+    const begun = await this.picks.begun([...new Set(holders.map(({ orderId }) => orderId))]);
+    const chosen = await this.bus.ask(new ChooseToBackorder(siteId, shortages, begun));
+    const idsOf = (orders: readonly { orderId: number; isProcessing: boolean }[], isProcessing: boolean): number[] =>
+      orders.filter((each) => each.isProcessing === isProcessing).map(({ orderId }) => orderId);
+    const onFloor = idsOf(chosen, true);
+    const returned = onFloor.length > 0 ? await this.returned(siteId, onFloor, actor, reason) : [];
+    const giving = [...idsOf(chosen, false), ...returned].sort((a, b) => a - b);
+    if (giving.length > 0) await this.bus.send(new BackorderOrders(giving, actor, reason));
+    return giving.length;
+  }
+
+  private async returned(siteId: number, orderIds: readonly number[], actor: string, reason: string): Promise<number[]> {
+    const locked = await this.bus.send(new LockShipments(siteId, orderIds));
+    // Somebody may have begun to pick one meanwhile.
+    const begun = new Set(await this.picks.begun(orderIds));
+    const unpicked = locked.filter(({ orderId, isProcessing }) => isProcessing && !begun.has(orderId)).map(({ orderId }) => orderId);
+    if (unpicked.length > 0) await this.bus.send(new ReturnToPending(siteId, unpicked, actor, reason));
+    return unpicked;
+  }
+}

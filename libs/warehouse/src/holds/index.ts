@@ -1,0 +1,5 @@
+// Holds, and the orders whose picked units they mean.
+export { HeldShipments } from './held-shipments.js';
+export { HoldStockHandler } from './hold-stock.js';
+export { ReleaseStockHandler } from './release-stock.js';
+export { WithholdChangedStock } from './withhold-changed-stock.js';

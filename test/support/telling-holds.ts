@@ -1,0 +1,31 @@
+import { Floor } from './build-wms.js';
+import type { Row } from './telling-commands.js';
+
+const HOLDS = '/apirest/v4/oms/inventory/holds';
+
+/** Of the commands that put stock on hold and release it. */
+export const tellingHolds: Readonly<Record<string, Row>> = {
+  HoldStock: [
+    async (day) => {
+      const { orderId, sku } = await day.processing();
+      await day.hands.pick(day.hands.wish(orderId, sku, 1));
+      return () => day.shop.post(HOLDS, { data: [{ sku, distribution_center: 'MAIN', reason: 'Recalled' }] });
+    },
+    'hold.created ',
+    'order.updated hold',
+    'stock.changed on_hand,available,held',
+    'stock.held on_hand,held',
+  ],
+  ReleaseStock: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 5 });
+      const { body } = await shop.post(HOLDS, { data: [{ sku, distribution_center: 'MAIN', reason: 'Recalled' }] });
+      const [{ hold_id }] = (body as { data: { hold_id: number }[] }).data;
+      await new Floor(shop).quiet();
+      return () => shop.post(`${HOLDS}/release`, { hold_ids: [hold_id] });
+    },
+    'hold.released activated,released_by,released_at',
+    'stock.changed on_hand,available,held',
+    'stock.released on_hand,held',
+  ],
+};
