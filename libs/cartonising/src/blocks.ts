@@ -1,9 +1,9 @@
 /** The block of equal units, in rows, columns and layers, that suits a space best. */
 import type { Space } from './free-spaces.js';
-import type { Good, Stand } from './goods.js';
+import { fits, type Carton, type Good, type Stand } from './goods.js';
 import type { Random } from './random.js';
 import type { Reach } from './reach.js';
-import type { Recipe } from './recipes.js';
+import { RECIPES, type Recipe } from './recipes.js';
 
 export interface Block {
   /** Its place in the goods. */
@@ -16,7 +16,7 @@ export interface Block {
 
 /** What is left to pack, and the weight that the carton still bears. */
 export interface Rest {
-  counts: Int32Array;
+  counts: number[];
   net: number;
 }
 
@@ -31,97 +31,133 @@ const GROWTHS: readonly (readonly [number, number, number])[] = [
   [2, 0, 1],
   [2, 1, 0],
 ];
+/** Logarithms of whole numbers: a search asks for millions. */
+const LOGS = Float64Array.from({ length: 8_192 }, (_, at) => Math.log(at));
+const logOf = (whole: number): number => (whole < LOGS.length ? LOGS[whole] : Math.log(whole));
 
-/** Rates the blocks for one space after another by one recipe. */
+/** Rates the blocks for one space of a carton after another. */
 export class BlockChoice {
-  /** Blocks rated so far. */
+  /** How many blocks were rated for the space. */
   rated = 0;
+  /** The stands that fit the carton, by good. */
+  private readonly stands: readonly (readonly Stand[])[];
+  private readonly logVolumes: Float64Array;
+  private readonly logWeights: Float64Array;
   private sx = 0;
   private sy = 0;
   private sz = 0;
-  private net = 0;
+  private recipe = RECIPES[0];
+  private isAllowed?: (block: Block) => boolean;
+  /** What all blocks of a good get. */
+  private gain = 0;
   private best: Block | undefined;
   private bestScore = -Infinity;
+  /** No block of the space gets more by its sides, its floor and its reach. */
+  private greatest = 0;
   private readonly most = new Int32Array(3);
   private readonly units = new Int32Array(3);
 
   /** @param goods the largest first */
   constructor(
     private readonly goods: readonly Good[],
-    private readonly recipe: Recipe,
+    carton: Carton,
     private readonly reach: Reach | undefined,
     private readonly random: Random,
-  ) {}
+  ) {
+    this.stands = goods.map((good) => good.stands.filter((stand) => fits(stand, carton)));
+    this.logVolumes = Float64Array.from(goods, ({ volume }) => Math.log(volume));
+    this.logWeights = Float64Array.from(goods, ({ weight }) => Math.log(Math.max(weight, 1)));
+  }
 
   /**
    * The best block for a space, undefined where no unit fits.
    * @param isAllowed asked of a block that would be the best
    */
-  bestFor(space: Space, { counts, net }: Rest, isAllowed: (block: Block) => boolean): Block | undefined {
+  bestFor(space: Space, { counts, net }: Rest, recipe: Recipe, isAllowed?: (block: Block) => boolean): Block | undefined {
+    this.rated = 0;
     this.best = undefined;
     this.bestScore = -Infinity;
     this.sx = space.x2 - space.x1;
     this.sy = space.y2 - space.y1;
     this.sz = space.z2 - space.z1;
-    this.net = net;
+    this.recipe = recipe;
+    this.isAllowed = isAllowed;
+    this.greatest = this.greatestOf(recipe);
     let fitting = 0;
-    for (let good = 0; good < this.goods.length && fitting < MAX_RATED_GOODS; good++) {
-      if (counts[good] === 0) continue;
-      const { stands, weight } = this.goods[good];
-      const borne = weight * counts[good] > net ? Math.floor(net / weight) : counts[good];
+    for (let good = 0; good < counts.length && fitting < MAX_RATED_GOODS; good++) {
+      const count = counts[good];
+      if (count === 0) continue;
+      const { weight } = this.goods[good];
+      const borne = weight * count > net ? Math.floor(net / weight) : count;
       if (borne === 0) continue;
+      this.gain = recipe.volume * this.logVolumes[good] + recipe.weight * this.logWeights[good];
+      const stands = this.stands[good];
       let isFitting = false;
-      for (const stand of stands) {
+      for (let at = 0; at < stands.length; at++) {
+        const stand = stands[at];
         if (stand.x > this.sx || stand.y > this.sy || stand.z > this.sz) continue;
         isFitting = true;
-        this.rateBlocks(good, stand, borne, isAllowed);
+        this.rateBlocks(good, stand, borne);
       }
       if (isFitting) fitting++;
     }
     return this.best;
   }
 
+  private greatestOf({ reach, flush, base, noise }: Recipe): number {
+    const { sx, sy, sz } = this;
+    const logFloor = logOf(sx) + logOf(sy);
+    return (this.reach ? reach * (logFloor + logOf(sz)) : 0) + flush * Math.LN2 + base * logFloor + noise / 2;
+  }
+
   /** Rates the blocks of one stand, of as many units as the space and what is left allow, grown along the axes in each order. */
-  private rateBlocks(good: number, stand: Stand, borne: number, isAllowed: (block: Block) => boolean): void {
+  private rateBlocks(good: number, stand: Stand, borne: number): void {
     const { most, units } = this;
-    most[0] = Math.floor(this.sx / stand.x);
-    most[1] = Math.floor(this.sy / stand.y);
-    most[2] = this.goods[good].isBearing ? Math.floor(this.sz / stand.z) : 1;
+    most[0] = (this.sx / stand.x) | 0;
+    most[1] = (this.sy / stand.y) | 0;
+    most[2] = this.goods[good].isBearing ? (this.sz / stand.z) | 0 : 1;
+    if (most[0] * most[1] * most[2] <= borne) return this.rate(good, stand, most[0], most[1], most[2]);
+    if (borne === 1) return this.rate(good, stand, 1, 1, 1);
     units.fill(0);
     for (const [a, b, c] of GROWTHS) {
       const nx = units[0];
       const ny = units[1];
       const nz = units[2];
       units[a] = Math.min(most[a], borne);
-      units[b] = Math.min(most[b], Math.floor(borne / units[a]));
-      units[c] = Math.min(most[c], Math.floor(borne / (units[a] * units[b])));
+      units[b] = Math.min(most[b], (borne / units[a]) | 0);
+      units[c] = Math.min(most[c], (borne / (units[a] * units[b])) | 0);
       if (units[0] === nx && units[1] === ny && units[2] === nz) continue;
-      this.rated++;
-      const score = this.scoreOf(this.goods[good].weight, units[0] * stand.x, units[1] * stand.y, units[2] * stand.z);
-      if (score <= this.bestScore) continue;
-      const block = { good, stand, nx: units[0], ny: units[1], nz: units[2] };
-      if (!isAllowed(block)) continue;
-      this.best = block;
-      this.bestScore = score;
+      this.rate(good, stand, units[0], units[1], units[2]);
     }
   }
 
-  /** The logarithm of the block's score: sums of logarithms are cheaper than products of powers. */
-  private scoreOf(weight: number, bx: number, by: number, bz: number): number {
+  /** Compares logarithms of scores, without the share that all blocks of a space have: sums are cheaper than products of powers. */
+  private rate(good: number, stand: Stand, nx: number, ny: number, nz: number): void {
+    this.rated++;
     const { recipe, reach, sx, sy, sz } = this;
-    const count = this.units[0] * this.units[1] * this.units[2];
-    const ax = by * bz;
-    const ay = bx * bz;
-    const az = bx * by;
-    const space = sx * sy * sz;
-    // Three sides touch the corner that the block stands in.
-    const flush = ax + ay + az + (bx === sx ? ax : 0) + (by === sy ? ay : 0) + (bz === sz ? az : 0);
-    let score = recipe.volume * Math.log((az * bz) / space) + recipe.flush * Math.log(flush / (ax + ay + az));
-    if (reach && recipe.reach > 0)
-      score += recipe.reach * Math.log(((bx + reach.x(sx - bx)) * (by + reach.y(sy - by)) * (bz + reach.z(sz - bz))) / space);
-    if (recipe.units > 0) score -= recipe.units * Math.log(count);
-    if (recipe.base > 0) score += recipe.base * Math.log(az / (sx * sy));
-    if (recipe.weight > 0 && weight > 0) score += recipe.weight * Math.log((weight * count) / this.net);
-    return recipe.noise > 0 ? score + recipe.noise * (this.random.next() - 0.5) : score;
+    let score = this.gain + (recipe.volume - recipe.units + recipe.weight) * logOf(nx * ny * nz);
+    if (score + this.greatest <= this.bestScore) return;
+    const bx = nx * stand.x;
+    const by = ny * stand.y;
+    const bz = nz * stand.z;
+    score += recipe.flush * logOfFlush(bx, by, bz, bx === sx, by === sy, bz === sz);
+    if (reach) score += recipe.reach * (logOf(bx + reach.x[sx - bx]) + logOf(by + reach.y[sy - by]) + logOf(bz + reach.z[sz - bz]));
+    if (recipe.base > 0) score += recipe.base * (logOf(bx) + logOf(by));
+    if (recipe.noise > 0) score += recipe.noise * (this.random.next() - 0.5);
+    if (score <= this.bestScore) return;
+    const block = { good, stand, nx, ny, nz };
+    if (this.isAllowed && !this.isAllowed(block)) return;
+    this.best = block;
+    this.bestScore = score;
   }
+}
+
+/** Three sides touch the corner that a block stands in, and those that are flush with the space touch its other sides. */
+function logOfFlush(bx: number, by: number, bz: number, isFlushX: boolean, isFlushY: boolean, isFlushZ: boolean): number {
+  if (isFlushX && isFlushY && isFlushZ) return Math.LN2;
+  if (!isFlushX && !isFlushY && !isFlushZ) return 0;
+  const ax = by * bz;
+  const ay = bx * bz;
+  const az = bx * by;
+  return Math.log(1 + ((isFlushX ? ax : 0) + (isFlushY ? ay : 0) + (isFlushZ ? az : 0)) / (ax + ay + az));
 }

@@ -35,6 +35,9 @@ function breachesIn(shipment: Shipment, carton: PlannedCarton): string[] {
   if (bodies.length === 0) breaches.push('is empty');
   if (box.maxWeight !== null && box.maxWeight !== undefined && weight > scaled(box.maxWeight)) breaches.push(`weighs ${weight / 10_000}`);
   if (scaled(carton.weight) !== weight) breaches.push(`says it weighs ${carton.weight}`);
+  const volumeOf = (sized: Record<(typeof EDGES)[number], number>) => EDGES.reduce((volume, edge) => volume * sized[edge], 1);
+  const fill = items.reduce((sum, item) => sum + volumeOf(item), 0) / volumeOf(box);
+  if (Math.abs(carton.fill - fill) > 0.001) breaches.push(`says that ${carton.fill} of it is filled, not ${fill}`);
   if (new Set(items.map(({ group }) => group ?? null)).size > 1) breaches.push('mixes groups');
   if (items.length > 1 && items.some(({ ownCarton }) => ownCarton)) breaches.push('holds more than a unit that travels alone');
   const inner = EDGES.map((edge) => scaled(box[edge]));

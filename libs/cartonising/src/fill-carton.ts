@@ -1,6 +1,6 @@
-/** Fills one carton: block after block, each into the next free space, until nothing fits. */
+/** Fills cartons of one kind: block after block, each into the next free space, until nothing fits. */
 import { BlockChoice, type Block } from './blocks.js';
-import { spacesBeside, type Space } from './free-spaces.js';
+import { spaceOf, takeFrom, type Space } from './free-spaces.js';
 import type { Carton, Good } from './goods.js';
 import { type Random } from './random.js';
 import type { Reach } from './reach.js';
@@ -17,7 +17,7 @@ export interface Filling {
   carton: Carton;
   blocks: PlacedBlock[];
   /** Units left, by good. */
-  left: Int32Array;
+  left: number[];
   volume: number;
   weight: number;
 }
@@ -30,105 +30,102 @@ export interface FillTerms {
   support: number;
 }
 
-interface Corner {
-  space: Space;
-  /** Whether the block stands at the far side of the space along each axis. */
-  isFarX: boolean;
-  isFarY: boolean;
-}
+/** What a block takes beside the rating of others, in steps. */
+const STEPS_OF_BLOCK = 10;
 
-/** Fills a carton by a recipe. It stops where the budget ends: what is placed by then holds. */
-export function fillCarton(terms: FillTerms, counts: Int32Array, recipe: Recipe, random: Random, budget: SearchBudget): Filling {
-  const { goods, carton } = terms;
-  const rest = { counts: Int32Array.from(counts), net: carton.net };
-  const choice = new BlockChoice(goods, recipe, terms.reach, random);
-  const isWhole = terms.support >= 1;
-  const blocks: PlacedBlock[] = [];
-  let volume = 0;
-  let weight = 0;
-  let spaces: Space[] = [{ x1: 0, y1: 0, z1: 0, x2: carton.x, y2: carton.y, z2: carton.z }];
-  while (spaces.length > 0 && !budget.isOver()) {
-    const corner = nextCorner(spaces, carton, recipe);
-    const before = choice.rated;
-    const block = choice.bestFor(corner.space, rest, (asked) => isWhole || isHeld(blocks, placedAt(corner, asked), terms));
-    budget.spend(choice.rated - before + spaces.length);
-    if (!block) {
-      spaces = spaces.filter((space) => space !== corner.space);
-      continue;
+export class CartonFiller {
+  private readonly choice: BlockChoice;
+
+  constructor(
+    private readonly terms: FillTerms,
+    random: Random,
+    private readonly budget: SearchBudget,
+  ) {
+    this.choice = new BlockChoice(terms.goods, terms.carton, terms.reach, random);
+  }
+
+  /** Fills a carton by a recipe. It stops where the budget ends: what is placed by then holds. */
+  fill(counts: readonly number[], recipe: Recipe): Filling {
+    const { terms, choice, budget } = this;
+    const { goods, carton } = terms;
+    const rest = { counts: counts.slice(), net: carton.net };
+    const isWhole = terms.support >= 1;
+    const filling: Filling = { carton, blocks: [], left: rest.counts, volume: 0, weight: 0 };
+    const bodies: Space[] = [];
+    const spaces = [spaceOf(0, 0, 0, carton.x, carton.y, carton.z)];
+    while (spaces.length > 0 && !budget.isOver()) {
+      const space = nextSpace(spaces, carton, recipe);
+      const isHeldAt = (asked: Block) => isHeld(bodies, bodyOf(placedAt(space, carton, asked)), asked, terms);
+      const block = choice.bestFor(space, rest, recipe, isWhole ? undefined : isHeldAt);
+      budget.spend(choice.rated + spaces.length + STEPS_OF_BLOCK);
+      if (!block) {
+        spaces.splice(spaces.indexOf(space), 1);
+        continue;
+      }
+      const placed = placedAt(space, carton, block);
+      const body = bodyOf(placed);
+      const good = goods[block.good];
+      const units = block.nx * block.ny * block.nz;
+      rest.counts[block.good] -= units;
+      rest.net -= units * good.weight;
+      filling.weight += units * good.weight;
+      filling.volume += units * good.volume;
+      filling.blocks.push(placed);
+      bodies.push(body);
+      takeFrom(spaces, body, carton.z, isWhole, good.isBearing);
     }
-    const placed = placedAt(corner, block);
-    const good = goods[block.good];
-    const units = block.nx * block.ny * block.nz;
-    rest.counts[block.good] -= units;
-    rest.net -= units * good.weight;
-    weight += units * good.weight;
-    volume += units * good.volume;
-    blocks.push(placed);
-    spaces = spacesBeside(spaces, bodyOf(placed), carton.z, isWhole, good.isBearing);
+    return filling;
   }
-  return { carton, blocks, left: rest.counts, volume, weight };
 }
 
-const bodyOf = ({ x, y, z, nx, ny, nz, stand }: PlacedBlock): Space => ({
-  x1: x,
-  y1: y,
-  z1: z,
-  x2: x + nx * stand.x,
-  y2: y + ny * stand.y,
-  z2: z + nz * stand.z,
-});
+const bodyOf = ({ x, y, z, nx, ny, nz, stand }: PlacedBlock): Space =>
+  spaceOf(x, y, z, x + nx * stand.x, y + ny * stand.y, z + nz * stand.z);
 
-function placedAt({ space, isFarX, isFarY }: Corner, block: Block): PlacedBlock {
-  return {
-    ...block,
-    x: isFarX ? space.x2 - block.nx * block.stand.x : space.x1,
-    y: isFarY ? space.y2 - block.ny * block.stand.y : space.y1,
-    z: space.z1,
-  };
+/** A block in the corner of its space that lies nearest to a corner of the carton. */
+function placedAt(space: Space, carton: Carton, { good, stand, nx, ny, nz }: Block): PlacedBlock {
+  const x = carton.x - space.x2 < space.x1 ? space.x2 - nx * stand.x : space.x1;
+  const y = carton.y - space.y2 < space.y1 ? space.y2 - ny * stand.y : space.y1;
+  return { good, stand, nx, ny, nz, x, y, z: space.z1 };
 }
 
-/** The space that comes first by the recipe's order, and the corner of it that lies nearest to a corner of the carton. */
-function nextCorner(spaces: readonly Space[], carton: Carton, { order }: Recipe): Corner {
+/** The space that comes first by the recipe's order; of equal ones the larger. */
+function nextSpace(spaces: readonly Space[], carton: Carton, { order }: Recipe): Space {
   let best = spaces[0];
-  let bestRank = rankOf(best, carton, order);
-  for (let at = 1; at < spaces.length; at++) {
-    const rank = rankOf(spaces[at], carton, order);
-    if (!isBefore(rank, bestRank)) continue;
+  let first = Infinity;
+  let second = 0;
+  let third = 0;
+  let room = 0;
+  for (let at = 0; at < spaces.length; at++) {
+    const { x1, y1, z1, x2, y2, z2 } = spaces[at];
+    const dx = Math.min(x1, carton.x - x2);
+    const dy = Math.min(y1, carton.y - y2);
+    const near = Math.min(dx, dy);
+    const least = order === 'low' ? z1 : Math.min(near, z1);
+    if (least > first) continue;
+    const far = Math.max(dx, dy);
+    const greatest = order === 'low' ? far : Math.max(far, z1);
+    const middle = order === 'low' ? near : dx + dy + z1 - least - greatest;
+    const volume = (x2 - x1) * (y2 - y1) * (z2 - z1);
+    if (least === first && (middle - second || greatest - third || room - volume) >= 0) continue;
     best = spaces[at];
-    bestRank = rank;
+    first = least;
+    second = middle;
+    third = greatest;
+    room = volume;
   }
-  return { space: best, isFarX: carton.x - best.x2 < best.x1, isFarY: carton.y - best.y2 < best.y1 };
-}
-
-/** Ranks that compare from the left; of equal ones the larger space comes first. */
-function rankOf(space: Space, carton: Carton, order: Recipe['order']): [number, number, number, number] {
-  const dx = Math.min(space.x1, carton.x - space.x2);
-  const dy = Math.min(space.y1, carton.y - space.y2);
-  const dz = space.z1;
-  const room = -(space.x2 - space.x1) * (space.y2 - space.y1) * (space.z2 - space.z1);
-  if (order === 'low') return [dz, Math.min(dx, dy), Math.max(dx, dy), room];
-  const least = Math.min(dx, dy, dz);
-  const greatest = Math.max(dx, dy, dz);
-  return [least, dx + dy + dz - least - greatest, greatest, room];
-}
-
-function isBefore(a: readonly number[], b: readonly number[]): boolean {
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return a[at] < b[at];
-  return false;
+  return best;
 }
 
 /** Whether every unit at the bottom of a block is held under enough of its base, and nothing stands on what bears nothing. */
-function isHeld(blocks: readonly PlacedBlock[], block: PlacedBlock, { goods, support }: FillTerms): boolean {
-  const body = bodyOf(block);
-  const bodies = blocks.map(bodyOf);
+function isHeld(bodies: readonly Space[], body: Space, block: Block, { goods, support }: FillTerms): boolean {
   if (!goods[block.good].isBearing && bodies.some((other) => other.z1 === body.z2 && sharedBase(other, body) > 0)) return false;
-  if (block.z === 0 || support <= 0) return true;
+  if (body.z1 === 0 || support <= 0) return true;
   const below = bodies.filter((other) => other.z2 === body.z1);
   const { stand } = block;
   for (let nx = 0; nx < block.nx; nx++) {
     for (let ny = 0; ny < block.ny; ny++) {
-      const x1 = block.x + nx * stand.x;
-      const y1 = block.y + ny * stand.y;
+      const x1 = body.x1 + nx * stand.x;
+      const y1 = body.y1 + ny * stand.y;
       const base = { x1, y1, x2: x1 + stand.x, y2: y1 + stand.y };
       if (below.reduce((sum, other) => sum + sharedBase(other, base), 0) < support * stand.x * stand.y) return false;
     }

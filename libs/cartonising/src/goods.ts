@@ -1,5 +1,7 @@
 /**
- * The planner's own numbers: whole ten-thousandths of the caller's unit, so that a plan holds exactly. Items are rounded up and boxes down.
+ * The planner's own numbers: whole, so that a plan holds exactly. Items are rounded up to ten-thousandths of the caller's unit. Lengths count
+ * in the greatest step that all edges of items are whole in, and boxes are rounded down to it: units that stand against each other and the
+ * sides reach no further.
  */
 import type { BoxKind, Edge, ShipmentItem } from './shipment.js';
 
@@ -34,14 +36,22 @@ export interface Carton {
   x: number;
   y: number;
   z: number;
+  /** In cubic steps, with what rounding took from its sides. */
   volume: number;
   /** The greatest weight of its contents. */
   net: number;
   cost: number;
 }
 
-export function goodOf(item: ShipmentItem): Good {
-  const edges = EDGES.map((edge) => roundedUp(item[edge]));
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** The step of the lengths of a shipment, in ten-thousandths. */
+export function stepOf(items: readonly ShipmentItem[]): number {
+  return items.flatMap((item) => EDGES.map((edge) => roundedUp(item[edge]))).reduce(divisor, 0) || 1;
+}
+
+export function goodOf(item: ShipmentItem, step: number): Good {
+  const edges = EDGES.map((edge) => roundedUp(item[edge]) / step);
   const stands = new Map<string, Stand>();
   EDGES.forEach((upright, up) => {
     if (item.vertical && !item.vertical.includes(upright)) return;
@@ -60,12 +70,16 @@ export function goodOf(item: ShipmentItem): Good {
   };
 }
 
-export function cartonOf(box: BoxKind, place: number): Carton {
-  const [x, y, z] = EDGES.map((edge) => roundedDown(box[edge]));
+export function cartonOf(box: BoxKind, place: number, step: number): Carton {
+  const sides = EDGES.map((edge) => roundedDown(box[edge]) / step);
+  const [x, y, z] = sides.map(Math.floor);
   const net =
     box.maxWeight === null || box.maxWeight === undefined ? Infinity : roundedDown(box.maxWeight) - roundedUp(box.tareWeight ?? 0);
-  return { place, x, y, z, volume: x * y * z, net, cost: box.cost ?? 0 };
+  return { place, x, y, z, volume: sides[0] * sides[1] * sides[2], net, cost: box.cost ?? 0 };
 }
 
+/** Whether a stand lies within a box's sides. */
+export const fits = ({ x, y, z }: Stand, box: Stand): boolean => x <= box.x && y <= box.y && z <= box.z;
+
 /** Whether a unit fits into a box by its sizes. */
-export const fitsInside = ({ stands }: Good, box: Carton): boolean => stands.some(({ x, y, z }) => x <= box.x && y <= box.y && z <= box.z);
+export const fitsInside = ({ stands }: Good, box: Carton): boolean => stands.some((stand) => fits(stand, box));

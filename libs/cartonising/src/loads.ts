@@ -1,14 +1,15 @@
-/** Units of several goods at once: how large and heavy they are, and which cartons may hold them. */
+/** Units of several goods at once: how large and heavy they are, and how many cartons they need at least. */
 import { fitsInside, type Carton, type Good } from './goods.js';
+import type { Reach } from './reach.js';
 
 export interface Load {
   volume: number;
   weight: number;
 }
 
-export const isNothing = (counts: Int32Array): boolean => counts.every((count) => count === 0);
+export const isNothing = (counts: readonly number[]): boolean => counts.every((count) => count === 0);
 
-export function loadOf(goods: readonly Good[], counts: Int32Array): Load {
+export function loadOf(goods: readonly Good[], counts: readonly number[]): Load {
   let volume = 0;
   let weight = 0;
   for (let at = 0; at < goods.length; at++) {
@@ -18,28 +19,39 @@ export function loadOf(goods: readonly Good[], counts: Int32Array): Load {
   return { volume, weight };
 }
 
+/** What a carton holds at most, whatever the plan. */
+export interface Capacity {
+  /** Which goods fit, by their sizes. */
+  fits: readonly boolean[];
+  /** The volume that units can fill. */
+  room: number;
+  net: number;
+}
+
+export function capacityOf(carton: Carton, goods: readonly Good[], reach: Reach | undefined): Capacity {
+  const { x, y, z, net } = carton;
+  const room = reach ? reach.x[x] * reach.y[y] * reach.z[z] : x * y * z;
+  return { fits: goods.map((good) => fitsInside(good, carton)), room, net };
+}
+
 /** Whether nothing that is cheap to know keeps units out of a carton: their volume, their weight, the sizes of each. */
-export function mayHold(carton: Carton, goods: readonly Good[], counts: Int32Array, { volume, weight }: Load): boolean {
-  if (volume > carton.volume || weight > carton.net) return false;
-  return goods.every((good, at) => counts[at] === 0 || fitsInside(good, carton));
+export function mayHold({ fits, room, net }: Capacity, counts: readonly number[], { volume, weight }: Load): boolean {
+  return volume <= room && weight <= net && counts.every((count, good) => count === 0 || fits[good]);
 }
 
 /** A number of cartons below which no plan goes, by volume, by weight, and by each good alone. */
-export function leastCartons(goods: readonly Good[], counts: Int32Array, cartons: readonly Carton[]): number {
-  const { volume, weight } = loadOf(goods, counts);
-  const largest = Math.max(...cartons.map((carton) => carton.volume));
-  const strongest = Math.max(...cartons.map(({ net }) => net));
-  let least = Math.max(1, Math.ceil(volume / largest), Math.ceil(weight / strongest));
-  goods.forEach((good, at) => {
-    const most = Math.max(...cartons.map((carton) => mostUnits(good, carton)));
-    least = Math.max(least, Math.ceil(counts[at] / most));
-  });
-  return least;
+export function leastCartons(goods: readonly Good[], counts: readonly number[], capacities: readonly Capacity[]): number {
+  const load = loadOf(goods, counts);
+  if (capacities.some((capacity) => mayHold(capacity, counts, load))) return 1;
+  const most = (good: number) => Math.max(...capacities.map((capacity) => mostUnits(goods[good], capacity, capacity.fits[good])));
+  const alone = counts.map((count, good) => (count === 0 ? 0 : Math.ceil(count / most(good))));
+  const largest = Math.max(...capacities.map(({ room }) => room));
+  const strongest = Math.max(...capacities.map(({ net }) => net));
+  return Math.max(2, Math.ceil(load.volume / largest), Math.ceil(load.weight / strongest), ...alone);
 }
 
 /** No carton holds more units of a good alone. */
-function mostUnits(good: Good, carton: Carton): number {
-  if (!fitsInside(good, carton)) return 0;
-  const byWeight = good.weight === 0 ? Infinity : Math.floor(carton.net / good.weight);
-  return Math.min(byWeight, Math.floor(carton.volume / good.volume));
+function mostUnits({ weight, volume }: Good, { room, net }: Capacity, isFitting: boolean): number {
+  if (!isFitting) return 0;
+  return Math.min(weight === 0 ? Infinity : Math.floor(net / weight), Math.floor(room / volume));
 }

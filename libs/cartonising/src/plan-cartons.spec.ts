@@ -113,6 +113,34 @@ describe('a plan of cartons', () => {
     expect(boxesOf(shipmentOf(items, boxes, { objective: 'lowest_cost' }))).toEqual(['small', 'small']);
   });
 
+  it('shares books between two boxes that bear hardly more', () => {
+    const books = [
+      item('flyer', 16, [297, 210, 5], { weight: 187 }),
+      item('novel', 16, [235, 182, 6], { weight: 237 }),
+      item('guide', 16, [235, 182, 6], { weight: 207 }),
+      item('tome', 16, [210, 148, 32], { weight: 880 }),
+    ];
+    const boxes = [
+      { id: 'strong', length: 300, width: 230, height: 240, tareWeight: 160, maxWeight: 15_000 },
+      { id: 'large', length: 305, width: 229, height: 520, tareWeight: 100, maxWeight: 10_000 },
+    ];
+    expect(planOf(shipmentOf(books, boxes, { timeLimitMs: 20 })).cartons).toHaveLength(2);
+  });
+
+  it('does not hope for a box that there is none of', () => {
+    const boxes = [{ ...BOX, id: 'L', length: 40, quantity: 0 }, BOX];
+    expect(boxesOf(shipmentOf([item('A', 2, [20, 16, 7])], boxes))).toEqual(['M', 'M']);
+    expect(planOf(shipmentOf([item('A', 2, [20, 16, 7])], boxes.slice(0, 1))).unpacked).toHaveLength(1);
+  });
+
+  it('fills a box whose sides are no multiple of what the units share', () => {
+    const box = { id: 'M', length: 10.37, width: 10.01, height: 10.9999, cost: 1 };
+    const plan = planOf(shipmentOf([item('A', 8, [5, 5, 5])], [box]));
+    expect(plan.cartons.map(({ fill }) => fill.toFixed(4))).toEqual([(1_000 / (10.37 * 10.01 * 10.9999)).toFixed(4)]);
+    const smaller = { ...box, id: 'S', height: 10.9998 };
+    expect(boxesOf(shipmentOf([item('A', 8, [5, 5, 5])], [box, smaller]))).toEqual(['S']);
+  });
+
   it('answers in time with a plan that holds, and says that the clock cut it', () => {
     const items = Array.from({ length: 40 }, (_, at) => item(String(at), 5, [3 + (at % 7), 2 + (at % 5), 1 + (at % 4)]));
     let time = 0;

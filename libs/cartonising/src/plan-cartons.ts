@@ -1,5 +1,5 @@
 /** Plans the cartons of one shipment. */
-import { cartonOf, fitsInside, fromScaled, goodOf, roundedUp, type Carton, type Good } from './goods.js';
+import { cartonOf, fitsInside, fromScaled, goodOf, roundedUp, stepOf, type Carton, type Good } from './goods.js';
 import type { Filling } from './fill-carton.js';
 import { SearchBudget } from './search-budget.js';
 import { ShipmentSearch } from './shipment-search.js';
@@ -11,23 +11,24 @@ import type { BoxKind, CartonPlan, PlannedCarton, Shipment, ShipmentItem, Unpack
  * @param now the clock, in milliseconds
  */
 export function planCartons(shipment: Shipment, now: () => number): CartonPlan {
-  const cartons = shipment.boxes.map(cartonOf);
+  const step = stepOf(shipment.items);
+  const cartons = shipment.boxes.map((box, place) => cartonOf(box, place, step));
   const supply = shipment.boxes.map(({ quantity }) => quantity ?? Infinity);
   const plan: CartonPlan = { cartons: [], unpacked: [], isCut: false };
   const packable = shipment.items.filter((item) => {
-    const reason = reasonAgainst(goodOf(item), cartons);
+    const reason = reasonAgainst(goodOf(item, step), cartons);
     if (reason) leaveOut(plan, item, item.quantity, reason);
     return !reason;
   });
-  const loads = loadsOf(packable);
+  const loads = loadsOf(packable, step);
   for (const { goods, isAlone } of loads) {
     const terms = { goods: goods.map(({ good }) => good), cartons, supply, objective: shipment.objective, support: shipment.support };
     const budget = new SearchBudget(shipment.timeLimitMs / loads.length, now);
     const search = new ShipmentSearch(terms, budget);
-    const counts = Int32Array.from(goods, ({ units }) => units.length);
+    const counts = goods.map(({ units }) => units.length);
     const { fillings } = isAlone ? search.eachAlone(counts) : search.best(counts);
     for (const filling of fillings) {
-      plan.cartons.push(cartonAnswer(filling, goods, shipment.boxes[filling.carton.place]));
+      plan.cartons.push(cartonAnswer(filling, goods, shipment.boxes[filling.carton.place], step));
       supply[filling.carton.place]--;
     }
     for (const { units } of goods)
@@ -61,11 +62,11 @@ interface SharedLoad {
 }
 
 /** The units of each group, and those that travel alone. Equal units are one good; the largest come first. */
-function loadsOf(items: readonly ShipmentItem[]): SharedLoad[] {
+function loadsOf(items: readonly ShipmentItem[], step: number): SharedLoad[] {
   const loads = new Map<string, { isAlone: boolean; stocks: Map<string, Stock> }>();
   for (const item of items) {
     const { ownCarton: isAlone = false, group = null, quantity } = item;
-    const good = goodOf(item);
+    const good = goodOf(item, step);
     const key = JSON.stringify([isAlone, isAlone ? null : group]);
     const load = loads.get(key) ?? { isAlone, stocks: new Map<string, Stock>() };
     loads.set(key, load);
@@ -80,14 +81,15 @@ function loadsOf(items: readonly ShipmentItem[]): SharedLoad[] {
   }));
 }
 
-function cartonAnswer({ carton, blocks, weight, volume }: Filling, goods: readonly Stock[], box: BoxKind): PlannedCarton {
+function cartonAnswer({ carton, blocks, weight, volume }: Filling, goods: readonly Stock[], box: BoxKind, step: number): PlannedCarton {
+  const lengthOf = (steps: number) => fromScaled(steps * step);
   const placements = blocks.flatMap(({ good, stand, x, y, z, nx, ny, nz }) => {
-    const extents = { length: fromScaled(stand.x), width: fromScaled(stand.y), height: fromScaled(stand.z) };
+    const extents = { length: lengthOf(stand.x), width: lengthOf(stand.y), height: lengthOf(stand.z) };
     return Array.from({ length: nx * ny * nz }, (_, at) => ({
       item: goods[good].units.pop()?.id ?? '',
-      x: fromScaled(x + (at % nx) * stand.x),
-      y: fromScaled(y + (Math.floor(at / nx) % ny) * stand.y),
-      z: fromScaled(z + Math.floor(at / (nx * ny)) * stand.z),
+      x: lengthOf(x + (at % nx) * stand.x),
+      y: lengthOf(y + (Math.floor(at / nx) % ny) * stand.y),
+      z: lengthOf(z + Math.floor(at / (nx * ny)) * stand.z),
       ...extents,
     }));
   });

@@ -1,27 +1,17 @@
 /** How much of a length units can fill at best: the longest sum of their extents within it. */
-import type { Carton, Good } from './goods.js';
+import { fits, type Carton, type Good, type Stand } from './goods.js';
 
 /** Finer lengths would need longer tables than a search is worth. */
 const MAX_TABLE = 4_096;
 
-export interface Reach {
-  x(length: number): number;
-  y(length: number): number;
-  z(length: number): number;
-}
+/** The longest sum within each length, along each axis. */
+export type Reach = Record<keyof Stand, Int32Array>;
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-
-/** Tables in the greatest unit that all lengths are whole in; undefined where that is too fine. */
+/** Tables of the carton's lengths; undefined where these are too long. */
 export function reachOf(carton: Carton, goods: readonly Good[]): Reach | undefined {
-  const stands = goods.flatMap((good) => good.stands);
-  let unit = 0;
-  for (const { x, y, z } of [carton, ...stands]) unit = [x, y, z].reduce(divisor, unit);
-  if (unit === 0 || Math.max(carton.x, carton.y, carton.z) / unit > MAX_TABLE) return undefined;
-  const along = (axis: 'x' | 'y' | 'z') => {
-    const table = longestSums(carton[axis] / unit, [...new Set(stands.map((stand) => stand[axis] / unit))]);
-    return (length: number) => table[length / unit] * unit;
-  };
+  if (Math.max(carton.x, carton.y, carton.z) > MAX_TABLE) return undefined;
+  const stands = goods.flatMap((good) => good.stands).filter((stand) => fits(stand, carton));
+  const along = (axis: keyof Stand) => longestSums(carton[axis], [...new Set(stands.map((stand) => stand[axis]))]);
   return { x: along('x'), y: along('y'), z: along('z') };
 }
 

@@ -38,7 +38,8 @@ export const RECIPES: readonly Recipe[] = [
 /** A recipe by chance. */
 export function anyRecipe(random: Random): Recipe {
   const order = random.of<SpaceOrder>(['corner', 'corner', 'corner', 'low']);
-  const volume = random.of([0.02, 0.5, 1, 1.5, 2]);
+  // Half of them rate a block by how it fits alone, which packs books and the like best.
+  const volume = random.of([0.02, 0.02, 0.02, 0.02, 0.5, 1, 1.5, 2]);
   return {
     order,
     volume,
@@ -46,7 +47,8 @@ export function anyRecipe(random: Random): Recipe {
     reach: 6 * random.next(),
     units: 0.4 * random.next(),
     base: random.of([0, 0, 0, 2, 8, 30]),
-    weight: 0,
+    // Below 0 where light units come first, for a box that bears little.
+    weight: 5 * random.next() - 2,
     noise: 0.5 * random.next(),
   };
 }
@@ -61,7 +63,7 @@ export function nearRecipe(recipe: Recipe, random: Random): Recipe {
     reach: near(recipe.reach),
     units: near(recipe.units),
     base: recipe.base === 0 ? 0 : near(recipe.base),
-    weight: near(recipe.weight),
+    weight: recipe.weight * (0.6 + 0.8 * random.next()),
     noise: 0.4 * random.next(),
   };
 }

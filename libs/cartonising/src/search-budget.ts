@@ -1,5 +1,5 @@
-/** Rated blocks a millisecond, about what a core does: where it does, the clock seldom ends a search and a request is answered alike again. */
-const STEPS_PER_MS = 10_000;
+/** Rated blocks a millisecond, two thirds of what a core does: the clock seldom ends a search, and a request is answered alike again. */
+const STEPS_PER_MS = 13_000;
 
 /** How long a search may go on: it counts its steps, and the clock only ends one that is slower than they allow. */
 export class SearchBudget {

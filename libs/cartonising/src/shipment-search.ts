@@ -1,7 +1,7 @@
 /** Looks for the best cartons of one load: plan after plan, each by a recipe of its own, until one is proven or the budget ends. */
-import { fillCarton, type Filling, type FillTerms } from './fill-carton.js';
+import { CartonFiller, type Filling, type FillTerms } from './fill-carton.js';
 import type { Carton, Good } from './goods.js';
-import { isNothing, leastCartons, loadOf, mayHold, type Load } from './loads.js';
+import { capacityOf, isNothing, leastCartons, loadOf, mayHold, type Capacity, type Load } from './loads.js';
 import { Random } from './random.js';
 import { reachOf } from './reach.js';
 import { anyRecipe, nearRecipe, RECIPES, type Recipe } from './recipes.js';
@@ -22,12 +22,13 @@ export interface SearchTerms {
 export interface Plan {
   fillings: Filling[];
   /** Units that no carton is left for, by good. */
-  left: Int32Array;
+  left: readonly number[];
   /** The first number that differs decides: unpacked volume, then what the objective names. */
   rank: readonly number[];
 }
 
-type NextFilling = (rest: Int32Array, supply: readonly number[]) => Filling | undefined;
+/** The next carton of a plan, of at most so many more. */
+type NextFilling = (rest: readonly number[], supply: readonly number[], most: number) => Filling | undefined;
 /** How much a filling counts, as shares of what is left. */
 type Measure = (share: { volume: number; weight: number }) => number;
 
@@ -39,21 +40,31 @@ interface Way {
   isWholeBest: boolean;
 }
 
-/** Plans take the fullest carton first, by one of these in turn, and rate blocks by their weight as much. */
+/** Plans take the fullest carton first, by one of these in turn; those by the fixed recipes rate blocks by their weight as much. */
 const TURNS: readonly { measure: Measure; weight: number }[] = [
   { measure: ({ volume }) => volume, weight: 0 },
   { measure: ({ volume, weight }) => volume + weight, weight: 0.7 },
   { measure: ({ weight }) => weight, weight: 2 },
+  { measure: ({ volume }) => volume, weight: -1 },
 ];
 /** Where only the volume may still become less, a search ends after so many plans. */
 const ENOUGH_PLANS = 100;
+/** What a filling is worth more, after which the plan may still come to as few cartons as asked. */
+const POSSIBLE = 1_000;
+/** What a plan takes beside its fillings, in steps. */
+const STEPS_OF_PLAN = 20;
 const SEED = 20_261;
 
 export class ShipmentSearch {
   private readonly random = new Random(SEED);
   private readonly fillTerms: readonly FillTerms[];
+  private readonly fillers: readonly CartonFiller[];
+  private readonly capacities: readonly Capacity[];
+  /** Of the cartons that there are some of. */
+  private readonly open: readonly Capacity[];
   /** The places of the cartons, the best for a whole load first. */
   private readonly preferred: readonly number[];
+  private readonly largestFirst: readonly number[];
   private readonly largest: number;
   private readonly strongest: number;
 
@@ -61,29 +72,36 @@ export class ShipmentSearch {
     private readonly terms: SearchTerms,
     private readonly budget: SearchBudget,
   ) {
-    const { goods, cartons, support, objective } = terms;
+    const { goods, cartons, supply, support, objective } = terms;
     this.fillTerms = cartons.map((carton) => ({ goods, carton, reach: reachOf(carton, goods), support }));
-    this.largest = Math.max(...cartons.map(({ volume }) => volume));
-    this.strongest = Math.max(...cartons.map(({ net }) => net));
+    this.fillers = this.fillTerms.map((each) => new CartonFiller(each, this.random, budget));
+    this.capacities = this.fillTerms.map(({ carton, reach }) => capacityOf(carton, goods, reach));
+    this.open = this.capacities.filter((_, place) => supply[place] > 0);
+    this.largest = Math.max(...this.open.map(({ room }) => room));
+    this.strongest = Math.max(...this.open.map(({ net }) => net));
     const price = ({ cost, volume }: Carton) => (objective === 'lowest_cost' ? [cost, volume] : [volume]);
-    this.preferred = cartons.map((_, at) => at).sort((a, b) => compare(price(cartons[a]), price(cartons[b])));
+    const places = cartons.map((_, at) => at);
+    this.preferred = places.toSorted((a, b) => compare(price(cartons[a]), price(cartons[b])));
+    this.largestFirst = places.toSorted((a, b) => cartons[b].volume - cartons[a].volume);
   }
 
   /** The best plan found for all units of `counts`; always one that holds. */
-  best(counts: Int32Array): Plan {
-    const { goods, cartons } = this.terms;
+  best(counts: readonly number[]): Plan {
     let best = this.planOf(counts, (rest, supply) => this.fillingByTowers(rest, supply));
-    const least = leastCartons(goods, counts, cartons);
+    const least = leastCartons(this.terms.goods, counts, this.open);
     let served = RECIPES[0];
     let leastOut = Infinity;
     for (let at = 0; !this.budget.isOver(); at++) {
       const { measure, weight } = TURNS[at % TURNS.length];
       const isWholeBest = this.terms.objective === 'fewest_cartons' || at % 2 === 0;
       // Among plans that pack everything, what served one does not serve a plan with a carton less.
-      const recipe = this.recipeOf(at, served, least > 1 ? weight : 0, !isNothing(best.left));
-      const most = this.mostCartons(best, at);
-      const plan = this.planOf(counts, (rest, supply) => this.nextFilling(rest, supply, { recipe, measure, isWholeBest }), most);
+      const recipe = this.recipeOf(at, served, weight, !isNothing(best.left));
+      if (least === 1) recipe.weight = 0;
+      const way = { recipe, measure, isWholeBest };
+      const most = this.mostCartons(best, at, least);
+      const plan = this.planOf(counts, (rest, supply, more) => this.nextFilling(rest, supply, way, more), most);
       if (plan.fillings.length === 0) break;
+      this.budget.spend(STEPS_OF_PLAN);
       if (compare(plan.rank, best.rank) < 0) best = plan;
       const [out] = plan.rank;
       if (out < leastOut) [served, leastOut] = [recipe, out];
@@ -95,34 +113,35 @@ export class ShipmentSearch {
   /** The fixed recipes first, then any one, by turns with one near that which served best. */
   private recipeOf(at: number, served: Recipe, weight: number, isNear: boolean): Recipe {
     if (at < RECIPES.length) return { ...RECIPES[at], weight };
-    return isNear && at % 2 === 0 ? nearRecipe(served, this.random) : { ...anyRecipe(this.random), weight };
+    return isNear && at % 2 === 0 ? nearRecipe(served, this.random) : anyRecipe(this.random);
   }
 
   /** A carton of its own for each unit. */
-  eachAlone(counts: Int32Array): Plan {
+  eachAlone(counts: readonly number[]): Plan {
     return this.planOf(counts, (rest, supply) => {
-      const one = new Int32Array(rest.length);
-      one[rest.findIndex((count) => count > 0)] = 1;
-      const filling = this.fillingByTowers(one, supply);
-      return filling && { ...filling, left: rest.map((count, at) => count - one[at]) };
+      const first = rest.findIndex((count) => count > 0);
+      const filling = this.fillingByTowers(
+        rest.map((_, at) => (at === first ? 1 : 0)),
+        supply,
+      );
+      return filling && { ...filling, left: rest.map((count, at) => (at === first ? count - 1 : count)) };
     });
   }
 
-  /** Above how many cartons a plan is no use: as many as the best one has, and later one less. */
-  private mostCartons({ fillings, left }: Plan, at: number): number {
+  /** Above how many cartons a plan is no use: as many as the best one has, and after the fixed recipes one less, if that may be. */
+  private mostCartons({ fillings, left }: Plan, at: number, least: number): number {
     if (this.terms.objective !== 'fewest_cartons' || !isNothing(left)) return Infinity;
-    return at < ENOUGH_PLANS ? fillings.length : fillings.length - 1;
+    return at < RECIPES.length || fillings.length <= least ? fillings.length : fillings.length - 1;
   }
 
   /** One carton after another; it ends where what is left needs more than `most`. */
-  private planOf(counts: Int32Array, next: NextFilling, most = Infinity): Plan {
+  private planOf(counts: readonly number[], next: NextFilling, most = Infinity): Plan {
     const supply = [...this.terms.supply];
     const fillings: Filling[] = [];
     let left = counts;
-    while (!isNothing(left)) {
-      if (this.exceeds(left, most - fillings.length)) break;
+    while (!isNothing(left) && !this.exceeds(left, most - fillings.length)) {
       // A plan that the budget cuts is completed by what needs no search.
-      const filling = next(left, supply) ?? this.fillingByTowers(left, supply);
+      const filling = next(left, supply, most - fillings.length) ?? this.fillingByTowers(left, supply);
       if (!filling) break;
       fillings.push(filling);
       supply[filling.carton.place]--;
@@ -131,14 +150,19 @@ export class ShipmentSearch {
     return { fillings, left, rank: this.rankOf(fillings, left) };
   }
 
-  /** Whether units need more than a number of cartons, by their volume or their weight. */
-  private exceeds(counts: Int32Array, cartons: number): boolean {
+  /** Whether units need more than a number of cartons, by what is cheap to know. */
+  private exceeds(counts: readonly number[], cartons: number): boolean {
     if (cartons === Infinity) return false;
-    const { volume, weight } = loadOf(this.terms.goods, counts);
+    const load = loadOf(this.terms.goods, counts);
+    if (cartons === 1) return !this.open.some((capacity) => mayHold(capacity, counts, load));
+    return this.isBeyond(load, cartons);
+  }
+
+  private isBeyond({ volume, weight }: Load, cartons: number): boolean {
     return volume > cartons * this.largest || weight > cartons * this.strongest;
   }
 
-  private rankOf(fillings: readonly Filling[], left: Int32Array): number[] {
+  private rankOf(fillings: readonly Filling[], left: readonly number[]): number[] {
     const unpacked = loadOf(this.terms.goods, left).volume;
     const volume = fillings.reduce((sum, { carton }) => sum + carton.volume, 0);
     const cost = fillings.reduce((sum, { carton }) => sum + carton.cost, 0);
@@ -147,27 +171,36 @@ export class ShipmentSearch {
     return this.terms.objective === 'least_volume' ? [unpacked, volume, length] : [unpacked, cost, length, volume];
   }
 
-  /** The first preferred carton that takes all that is left; else the filling that takes most of it. */
-  private nextFilling(rest: Int32Array, supply: readonly number[], { recipe, measure, isWholeBest }: Way): Filling | undefined {
+  /**
+   * The first preferred carton that takes all that is left; else the filling that takes most of it, where there is one whose rest the other
+   * cartons may take one of these.
+   */
+  private nextFilling(rest: readonly number[], supply: readonly number[], way: Way, most: number): Filling | undefined {
+    const { recipe, measure, isWholeBest } = way;
     const { goods, cartons } = this.terms;
     const all = loadOf(goods, rest);
     let fullest: Filling | undefined;
+    let greatest = 0;
     const offer = (filling: Filling) => {
-      if (filling.blocks.length > 0 && (!fullest || this.worthOf(filling, all, measure) > this.worthOf(fullest, all, measure)))
-        fullest = filling;
+      if (filling.blocks.length === 0) return;
+      const worth = this.worthOf(filling, all, measure) + (this.exceeds(filling.left, most - 1) ? 0 : POSSIBLE);
+      if (worth > greatest) [fullest, greatest] = [filling, worth];
     };
-    const isAvailable = (place: number) => supply[place] > 0;
-    const [able, unable] = parted(this.preferred.filter(isAvailable), (place) => mayHold(cartons[place], goods, rest, all));
-    for (const place of able) {
-      const filling = this.fill(place, rest, recipe);
+    const isAble = this.capacities.map((capacity, place) => supply[place] > 0 && mayHold(capacity, rest, all));
+    for (const place of this.preferred) {
+      if (!isAble[place]) continue;
+      const filling = this.fillers[place].fill(rest, recipe);
       if (isWholeBest && isNothing(filling.left)) return filling;
       offer(filling);
     }
+    if (most === 1) return fullest;
     // The largest first, since a carton that could not take more, were it full, need not be filled.
-    for (const place of unable.sort((a, b) => cartons[b].volume - cartons[a].volume)) {
-      const { volume, net } = cartons[place];
-      const full = { carton: cartons[place], volume: Math.min(volume, all.volume), weight: Math.min(net, all.weight) };
-      if (!fullest || this.worthOf(full, all, measure) > this.worthOf(fullest, all, measure)) offer(this.fill(place, rest, recipe));
+    for (const place of this.largestFirst) {
+      if (isAble[place] || supply[place] <= 0) continue;
+      const { room, net } = this.capacities[place];
+      if (this.isBeyond({ volume: all.volume - room, weight: all.weight - net }, most - 1)) continue;
+      const full = { carton: cartons[place], volume: Math.min(room, all.volume), weight: Math.min(net, all.weight) };
+      if (this.worthOf(full, all, measure) + POSSIBLE > greatest) offer(this.fillers[place].fill(rest, recipe));
     }
     return fullest;
   }
@@ -178,11 +211,7 @@ export class ShipmentSearch {
     return taken / (this.terms.objective === 'least_volume' ? carton.volume : carton.cost || Number.EPSILON);
   }
 
-  private fill(place: number, rest: Int32Array, recipe: Recipe): Filling {
-    return fillCarton(this.fillTerms[place], rest, recipe, this.random, this.budget);
-  }
-
-  private fillingByTowers(rest: Int32Array, supply: readonly number[]): Filling | undefined {
+  private fillingByTowers(rest: readonly number[], supply: readonly number[]): Filling | undefined {
     const all = loadOf(this.terms.goods, rest);
     const [{ measure }] = TURNS;
     const fillings = this.preferred.filter((place) => supply[place] > 0).map((place) => fillWithTowers(this.fillTerms[place], rest));
@@ -198,22 +227,16 @@ export class ShipmentSearch {
   }
 
   /** Whether no carton that would be better can take the whole load. */
-  private isProven({ fillings }: Plan, counts: Int32Array): boolean {
+  private isProven({ fillings }: Plan, counts: readonly number[]): boolean {
     if (fillings.length !== 1 || this.terms.objective !== 'fewest_cartons') return false;
-    const { goods, cartons, supply } = this.terms;
+    const { goods, supply } = this.terms;
     const better = this.preferred.slice(0, this.preferred.indexOf(fillings[0].carton.place));
     const load = loadOf(goods, counts);
-    return better.every((place) => supply[place] === 0 || !mayHold(cartons[place], goods, counts, load));
+    return better.every((place) => supply[place] === 0 || !mayHold(this.capacities[place], counts, load));
   }
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((number, place) => number !== b[place]);
   return at === -1 ? 0 : a[at] - b[at];
-}
-
-function parted<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
-  const [yes, no]: [T[], T[]] = [[], []];
-  for (const one of all) (test(one) ? yes : no).push(one);
-  return [yes, no];
 }

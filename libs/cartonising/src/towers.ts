@@ -10,8 +10,8 @@ interface Row {
 }
 
 /** Fills a carton with towers, those with the largest base first. Every unit is held under its whole base. */
-export function fillWithTowers({ goods, carton }: FillTerms, counts: Int32Array): Filling {
-  const filling: Filling = { carton, blocks: [], left: Int32Array.from(counts), volume: 0, weight: 0 };
+export function fillWithTowers({ goods, carton }: FillTerms, counts: readonly number[]): Filling {
+  const filling: Filling = { carton, blocks: [], left: [...counts], volume: 0, weight: 0 };
   const stands = goods.map((good) => flattest(good, carton));
   const baseOf = (at: number) => (stands[at] ? stands[at].x * stands[at].y : 0);
   const widestFirst = goods.map((_, at) => at).filter((at) => stands[at]);
