@@ -40,6 +40,7 @@ function Framed({ title, initial }: { title: string; initial: TypedOrder }) {
         initial={initial}
         act="Create order"
         cancel="/orders"
+        draft={title}
         send={(order, headers) => answerOf(oms.POST('/orders', { body: { data: [requestOf(order)] }, headers }))}
         done={({ order_number: number, status }) => `Order ${number} created: ${status}`}
       />

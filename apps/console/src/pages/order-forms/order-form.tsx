@@ -24,6 +24,8 @@ interface OrderFormTerms {
   /** What the button says. */
   act: string;
   cancel: string;
+  /** The name of its draft, for an order that is not stored yet. */
+  draft?: string;
   send: (order: TypedOrder, headers: { 'Idempotency-Key': string }) => Promise<{ data: Order[] }>;
   /** What became of it, in words. */
   done: (order: Order) => string;
@@ -37,12 +39,13 @@ const SPLITS = [
 ];
 
 /** Everything an order can say. Sending it twice makes one order: each request carries an idempotency key until the server answers. */
-export function OrderForm({ initial, act, cancel, send, done }: OrderFormTerms) {
+export function OrderForm({ initial, act, cancel, draft, send, done }: OrderFormTerms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const repeat = useRef(new Repeatable());
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, draftNote } = useServerForm({
     initialValues: initial,
+    draft,
     isOfSearch: true,
     at: 'data[0]',
     send: (values: TypedOrder) => repeat.current.send(values, send),
@@ -57,6 +60,7 @@ export function OrderForm({ initial, act, cancel, send, done }: OrderFormTerms) 
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
+        {draftNote}
         <ItemLines form={form} />
         <AddressFields form={form} />
         <Section title="Order">

@@ -40,8 +40,9 @@ export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const sites = useSiteCodes();
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, draftNote } = useServerForm({
     initialValues: initial,
+    draft: isNew ? 'product' : undefined,
     at: 'data[0]',
     send,
     onDone: ({ data: [product] }) => {
@@ -56,6 +57,7 @@ export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
+        {draftNote}
         <Section title="Product">
           <div className={patterns.fields}>
             {isNew && <TextInput label="SKU" {...below} description="It can never be changed" {...text('sku')} />}

@@ -44,8 +44,9 @@ export default function NewReplenishmentPage() {
   const sites = useSiteCodes();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, draftNote } = useServerForm({
     initialValues: valuesFrom(search),
+    draft: `replenishment:${search.toString()}`,
     at: 'data[0]',
     send: (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, sites[0] ?? '') })),
     onDone: ({ data: [made] }) => {
@@ -58,6 +59,7 @@ export default function NewReplenishmentPage() {
     <PageFrame title="Announce a replenishment" about={<BackTo href="/replenishments" label="All replenishments" />} isNarrow>
       <ServerForm submit={submit}>
         <Stack gap="lg">
+          {draftNote}
           <Section title="Where and when">
             <Group align="flex-start" gap="md">
               <NativeSelect label="Site" data={[...sites]} {...form.getInputProps('distribution_center')} />

@@ -20,6 +20,11 @@ export interface Parcel extends Typed {
   fault?: { member: Member | undefined; message: string };
 }
 
+export const typedOf = ({ carrier, tracking_number, weight, serials }: Typed): Typed => ({ carrier, tracking_number, weight, serials });
+
+/** Whether somebody typed anything for it. */
+export const isTyped = (parcel: Typed): boolean => Object.values(typedOf(parcel)).join('') !== '';
+
 /** Orders of one request. */
 export const PART = 50;
 

@@ -2,7 +2,8 @@ import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
-import { unlessUnsent, useUnsent } from '../../patterns/forms/unsent.js';
+import { DraftNote } from '../../patterns/forms/draft-note.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
 import { FIELDS, labelOf, ParcelRow, type RowActs, type ShownOrder, useLatest } from './parcel-row.js';
 import { beginOf, type Member, type Parcel, pasteInto, repeatOf } from './parcels.js';
 import { PasteNote } from './paste-note.js';
@@ -26,12 +27,11 @@ interface Pasted {
 
 /** Picks and ships several orders: a row for each, to scan or paste the tracking numbers into. */
 export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[]; onClose: () => void }) {
-  const { parcels, isSending, problem, put, set, setAll, ship } = useShipping(orders);
+  const { parcels, isSending, problem, put, set, setAll, ship, foundAt, discard } = useShipping(orders);
   const [picksOpen, setPicksOpen] = useState(true);
   const [pasted, setPasted] = useState<Pasted>();
   const body = useRef<HTMLTableSectionElement>(null);
   const open = parcels.filter(({ isShipped }) => !isShipped);
-  useUnsent(open.some(({ carrier, tracking_number: tracking, weight, serials }) => carrier + tracking + weight + serials !== ''));
   useEffect(() => body.current?.querySelector<HTMLInputElement>('input[name="tracking_number"]')?.focus(), []);
 
   const pasteAt = (before: readonly Parcel[], index: number, member: Member, text: string): boolean => {
@@ -62,6 +62,7 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
         </Button>
       }
     >
+      {foundAt !== undefined && <DraftNote at={foundAt} onDiscard={discard} />}
       <Outcome parcels={parcels} problem={problem} />
       {pasted && (
         <PasteNote

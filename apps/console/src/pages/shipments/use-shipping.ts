@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { keepDraft, useDraft } from '../../patterns/forms/draft.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
-import { MEMBERS, type Parcel, PART, serialsSent, type Typed, typedFault } from './parcels.js';
+import { useUnsent } from '../../patterns/forms/unsent.js';
+import { isTyped, MEMBERS, type Parcel, PART, serialsSent, type Typed, typedFault, typedOf } from './parcels.js';
 
 interface Chosen {
   order_id: number;
@@ -62,10 +64,18 @@ function faultOf({ faults }: Refusal, index: number): Parcel['fault'] {
 /** The parcels of some orders, and their shipping in parts: what failed stays with its reason, what shipped cannot be sent again. */
 export function useShipping(orders: readonly Chosen[]) {
   const queries = useQueryClient();
-  const [parcels, setParcels] = useState(() => orders.map(blankOf));
+  const { place, found } = useDraft<Record<string, Typed>>('parcels');
+  const blank = (): Parcel[] => orders.map(blankOf);
+  const [parcels, setParcels] = useState(() => blank().map((each) => ({ ...each, ...found?.values[each.order_id] })));
+  const [foundAt, setFoundAt] = useState(orders.some(({ order_id: id }) => found?.values[id]) ? found?.at : undefined);
+  const open = parcels.filter(({ isShipped }) => !isShipped);
+  useUnsent(open.some(isTyped), 'page', place);
+  useEffect(() => {
+    if (place !== undefined && open.some(isTyped))
+      keepDraft(place, Object.fromEntries(open.map((parcel) => [parcel.order_id, typedOf(parcel)])));
+  });
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (picksOpen: boolean) => {
-      const open = parcels.filter(({ isShipped }) => !isShipped);
       for (let start = 0; start < open.length; start += PART) {
         const shipped = await shipPart(open.slice(start, start + PART), picksOpen);
         setParcels((all) => all.map((each) => shipped.get(each.order_id) ?? each));
@@ -82,6 +92,12 @@ export function useShipping(orders: readonly Chosen[]) {
     isSending: isPending,
     problem: error ? `${sentenceOf(error)} Send the orders again: the server ships none of them twice.` : undefined,
     put: change,
+    /** When somebody typed on an earlier visit what stands in the table now. */
+    foundAt,
+    discard: (): void => {
+      setFoundAt(undefined);
+      change(blank());
+    },
     set: (id: number, typed: Partial<Typed>) =>
       change(parcels.map((each) => (each.order_id === id ? { ...each, ...typed, fault: undefined } : each))),
     setAll: (typed: Partial<Typed>) => change(parcels.map((each) => (each.isShipped ? each : { ...each, ...typed }))),

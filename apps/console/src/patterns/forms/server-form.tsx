@@ -1,9 +1,11 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
+import { type Draft, keepDraft, useDraft } from './draft.js';
+import { DraftNote } from './draft-note.js';
 import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
 
@@ -27,6 +29,8 @@ type Words = Record<string, unknown>;
 interface Terms<Values, Answer> extends UseFormInput<Values> {
   /** The form disappears when the search of the address changes. */
   isOfSearch?: boolean;
+  /** The name of its draft: what is typed and not sent is there again on the next visit, whatever ended this one. */
+  draft?: string;
   /** It asks a question and changes nothing: people leave it without being asked whether they mean to. */
   isQuestion?: boolean;
   /** Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost. */
@@ -46,10 +50,12 @@ export function useServerForm<Values extends Words, Answer>({
   at = '',
   isOfSearch = false,
   isQuestion = false,
+  draft,
   ...input
-}: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
+}: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean; draftNote: ReactNode } {
   const form = useForm<Values>({ mode: 'controlled', ...input });
-  const sent = useUnsent(!isQuestion && form.isDirty(), isOfSearch ? 'address' : 'page');
+  const { place, draftNote } = useFormDraft(form, draft);
+  const sent = useUnsent(!isQuestion && form.isDirty(), isOfSearch ? 'address' : 'page', place);
   const requestId = useRef(newId());
   const isRefused = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -78,11 +84,33 @@ export function useServerForm<Values extends Words, Answer>({
   return {
     form,
     isSending: isPending,
+    draftNote,
     submit: () => {
       form.clearErrors();
       mutate(form.getValues());
     },
   };
+}
+
+/** Fills a form with its draft, and keeps what is typed from then on. */
+function useFormDraft<Values extends Words>(form: UseFormReturnType<Values>, name: string | undefined) {
+  const { place, found } = useDraft<Values>(name);
+  const [shown, setShown] = useState<Draft<Values> | undefined>(found);
+  const { values, setValues } = form;
+  const isTyped = form.isDirty();
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (found && !isFilled.current) setValues(found.values);
+    isFilled.current = true;
+  }, [found, setValues]);
+  useEffect(() => {
+    if (place !== undefined && isTyped) keepDraft(place, values);
+  }, [place, values, isTyped]);
+  const discard = (): void => {
+    form.reset();
+    setShown(undefined);
+  };
+  return { place, draftNote: shown && <DraftNote at={shown.at} onDiscard={discard} /> };
 }
 
 /** A field may have several faults: what stands in the way of a retirement, say. */

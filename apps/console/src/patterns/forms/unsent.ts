@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { dropDraft } from './draft.js';
 
 /** What keeps a form: its page, or also the search of its address. */
 type Hold = 'page' | 'address';
 
-/** Forms with unsent changes. */
-const unsent = new Map<object, Hold>();
+/** Forms with unsent changes, and where their drafts are. */
+const unsent = new Map<object, { hold: Hold; place: string | undefined }>();
 /** What somebody is about to do that would lose them. */
 let wanted: (() => void) | undefined;
 /** Whether anybody began to fill in a form: from then on there may be something to ask. */
@@ -23,8 +24,8 @@ const watched = (watch: () => void): (() => void) => {
   return () => watchers.delete(watch);
 };
 
-function begin(form: object, hold: Hold): void {
-  unsent.set(form, hold);
+function begin(form: object, hold: Hold, place: string | undefined): void {
+  unsent.set(form, { hold, place });
   isBegun = true;
   tell();
 }
@@ -35,20 +36,28 @@ function end(form: object): void {
 
 /**
  * Asks before people lose what they typed: when they go to another page of the console, and (the browser itself) when they leave it.
+ * @param place of the form's draft, which is dropped once the form is sent, emptied, or left on purpose
  * @returns what to call once the form is sent, before navigating on
  */
-export function useUnsent(isUnsent: boolean, hold: Hold = 'page'): () => void {
+export function useUnsent(isUnsent: boolean, hold: Hold = 'page', place?: string): () => void {
   const form = useRef({});
+  const wasUnsent = useRef(false);
   useEffect(() => {
     const key = form.current;
-    if (isUnsent) begin(key, hold);
+    if (isUnsent) begin(key, hold, place);
+    else if (wasUnsent.current && place !== undefined) dropDraft(place);
+    wasUnsent.current = isUnsent;
     return () => end(key);
-  }, [isUnsent, hold]);
-  return () => end(form.current);
+  }, [isUnsent, hold, place]);
+  return () => {
+    end(form.current);
+    if (place !== undefined) dropDraft(place);
+  };
 }
 
 /** Forgets all forms: they are sent, or may be lost. */
 export function forgetUnsent(): void {
+  for (const { place } of unsent.values()) if (place !== undefined) dropDraft(place);
   unsent.clear();
   tell();
 }
@@ -80,7 +89,7 @@ export function useLeaving(): { isAsked: boolean; leave: () => void; stay: () =>
 /** Whether an address of this place loses no form that has something in it. */
 function keepsForms(to: string, from: string): boolean {
   const [next, now] = [new URL(to, from), new URL(from)];
-  const holds = [...unsent.values()];
+  const holds = [...unsent.values()].map(({ hold }) => hold);
   return next.pathname === now.pathname && (next.search === now.search || !holds.includes('address'));
 }
 
