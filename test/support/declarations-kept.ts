@@ -3,19 +3,21 @@ import { Bus, DomainError, type Fact, PublicEvents } from '@kernel';
 import type { Command, Query } from '@nestjs/cqrs';
 import { BullQueue } from '@runtime/queue/bull-queue';
 import { LocalQueue } from '@runtime/queue/local-queue';
+import { root } from '../architecture/cruise.js';
+import { messagesOf } from '../architecture/wiring.js';
 import type { Declared } from './messages.js';
 
 /** The commands in progress, the innermost last. */
 const running = new AsyncLocalStorage<readonly Declared[]>();
-const broken = new Set<string>();
+/** What a message did, and the declaration that it lacks. */
+const broken = new Map<string, { message: Declared; lacks: string }>();
 
 const classOf = (message: Command<unknown> | Query<unknown>): Declared => message.constructor as unknown as Declared;
 
 function checkRefusal(message: Declared, error: unknown): void {
   if (!(error instanceof DomainError)) return;
   for (const { code } of error.faults)
-    if (!message.refusals?.includes(code))
-      broken.add(`${message.name} is refused with ${code}: add it to \`static refusals\` of the class in its contract`);
+    if (!message.refusals?.includes(code)) broken.set(`${message.name} is refused with ${code}`, { message, lacks: 'static refusals' });
 }
 
 async function checked<Result>(message: Declared, work: () => Promise<Result>): Promise<Result> {
@@ -48,8 +50,7 @@ Bus.prototype.sendEach = async function <Result>(this: Bus, commands: readonly C
 PublicEvents.prototype.add = function (this: PublicEvents, facts: readonly Fact[]): void {
   for (const message of running.getStore() ?? [])
     for (const { type } of facts)
-      if (!message.events?.includes(type))
-        broken.add(`${message.name} tells ${type}: add it to \`static events\` of the class in its contract`);
+      if (!message.events?.includes(type)) broken.set(`${message.name} tells ${type}`, { message, lacks: 'static events' });
   add.call(this, facts);
 };
 
@@ -63,7 +64,9 @@ for (const { prototype } of [LocalQueue, BullQueue]) {
 
 /** @throws Error naming each command and query that did what it does not say */
 export function expectDeclarationsKept(): void {
-  const faults = [...broken];
+  if (broken.size === 0) return;
+  const places = new Map(messagesOf(root).messages.map(({ name }) => [name.split(' ').at(-1), name.split(' ')[0]]));
+  const faults = [...broken].map(([what, { message, lacks }]) => `${what}: add it to ${lacks} in ${places.get(message.name)}`);
   broken.clear();
-  if (faults.length > 0) throw new Error(`commands and queries that do what they do not say:\n${faults.join('\n')}`);
+  throw new Error(`commands and queries that do what they do not say:\n${faults.join('\n')}`);
 }

@@ -37,18 +37,27 @@ export function documentsOf(app: NestFastifyApplication, { ratesBasePath }: Pick
 }
 
 /**
- * The documents of the program with its defaults.
+ * What `read` finds in the program with its defaults, which listens to nobody.
  * @param dataDir an empty folder
  */
-export async function describeAll(dataDir: string): Promise<Documents> {
+export async function readProgram<Found>(
+  dataDir: string,
+  read: (app: NestFastifyApplication, config: Config) => Found | Promise<Found>,
+): Promise<Found> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', WORKER: 'off' });
   const { database, settled } = await openDatabase(config);
   settled();
   const app = await createApp({ config, database, logger: createLogger('silent') });
   try {
-    return documentsOf(app, config);
+    return await read(app, config);
   } finally {
     await app.close();
     await database.close();
   }
 }
+
+/**
+ * The documents of the program with its defaults.
+ * @param dataDir an empty folder
+ */
+export const describeAll = (dataDir: string): Promise<Documents> => readProgram(dataDir, documentsOf);

