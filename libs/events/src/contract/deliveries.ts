@@ -24,7 +24,7 @@ export interface Delivery {
   createdAt: string;
 }
 
-/** A webhook's deliveries, newest first. @throws EventsError `webhook_not_found`. */
+/** A webhook's deliveries, newest first. */
 export class ListDeliveries extends Query<Page<Delivery>> {
   static readonly refusals: readonly EventsErrorCode[] = [...GetWebhook.refusals];
 
@@ -38,7 +38,7 @@ export class ListDeliveries extends Query<Page<Delivery>> {
   }
 }
 
-/** Sends a delivery again, with the same event id. @throws EventsError `webhook_not_found`, `delivery_not_found`, `webhook_disabled`. */
+/** Sends a delivery again, with the same event id. */
 export class ResendDelivery extends Command<Delivery> {
   static readonly refusals: readonly EventsErrorCode[] = ['delivery_not_found', 'webhook_disabled', 'webhook_not_found'];
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
@@ -70,10 +70,7 @@ export interface Replay {
   toSequence: number;
 }
 
-/**
- * Sends the events of a range again, step by step. Events whose delivery is pending are left alone.
- * @throws EventsError `webhook_not_found`, `webhook_disabled`, `unknown_event_type`, `events_forgotten`, `too_many_replays`.
- */
+/** Sends the events of a range again, step by step. Events whose delivery is pending are left alone. */
 export class ReplayEvents extends Command<Replay> {
   static readonly refusals: readonly EventsErrorCode[] = [
     'events_forgotten',

@@ -126,7 +126,7 @@ export interface FeedPage {
   hasMore: boolean;
 }
 
-/** The owner's events after a sequence, oldest first. @throws EventsError `unknown_event_type`. */
+/** The owner's events after a sequence, oldest first. */
 export class ListEvents extends Query<FeedPage> {
   static readonly refusals: readonly EventsErrorCode[] = ['unknown_event_type'];
 

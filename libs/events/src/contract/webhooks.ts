@@ -39,8 +39,8 @@ export interface WebhookSettings {
 }
 
 /**
- * Checks that a webhook may have this URL, and returns it as parsed, the form to store: its name is resolved, so this is asked before a command, which awaits nothing outside.
- * @throws EventsError `url_refused`.
+ * Checks that a webhook may have this URL, and returns it as parsed, the form to store: its name is resolved, so this is asked before a
+ * command, which awaits nothing outside.
  */
 export class CheckWebhookUrl extends Query<string | undefined> {
   static readonly refusals: readonly EventsErrorCode[] = ['url_refused'];
@@ -50,7 +50,7 @@ export class CheckWebhookUrl extends Query<string | undefined> {
   }
 }
 
-/** Stores a webhook, whose secret nobody can read again. @throws EventsError `unknown_event_type`, `too_many_webhooks`. */
+/** Stores a webhook, whose secret nobody can read again. */
 export class CreateWebhook extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['too_many_webhooks', 'unknown_event_type', 'webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
@@ -63,7 +63,7 @@ export class CreateWebhook extends Command<WebhookWithSecret> {
   }
 }
 
-/** A disabled webhook that is set active starts anew. @throws EventsError `webhook_not_found`, `unknown_event_type`. */
+/** A disabled webhook that is set active starts anew. */
 export class ChangeWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['unknown_event_type', 'webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
@@ -77,7 +77,7 @@ export class ChangeWebhook extends Command<Webhook> {
   }
 }
 
-/** Deletes a webhook, and then its deliveries; returns it as it was. @throws EventsError `webhook_not_found`. */
+/** Deletes a webhook, and then its deliveries; returns it as it was. */
 export class DeleteWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
@@ -90,7 +90,7 @@ export class DeleteWebhook extends Command<Webhook> {
   }
 }
 
-/** Gives a webhook a new secret; the old one signs beside it for a day. @throws EventsError `webhook_not_found`. */
+/** Gives a webhook a new secret; the old one signs beside it for a day. */
 export class RotateWebhookSecret extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
@@ -103,7 +103,7 @@ export class RotateWebhookSecret extends Command<WebhookWithSecret> {
   }
 }
 
-/** Sends an event `webhook.test` to this webhook alone. @throws EventsError `webhook_not_found`, `webhook_disabled`. */
+/** Sends an event `webhook.test` to this webhook alone. */
 export class TestWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_disabled', 'webhook_not_found'];
   static readonly events: readonly string[] = ['webhook.test'];
@@ -126,7 +126,6 @@ export class ListWebhooks extends Query<Page<Webhook>> {
   }
 }
 
-/** @throws EventsError `webhook_not_found`. */
 export class GetWebhook extends Query<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
 

@@ -48,7 +48,7 @@ export interface AccountKey {
   key: string;
 }
 
-/** Creates an account with a key. @throws IdentityError `account_id_taken`, `blank_account_name`, `unusable_key`. */
+/** Creates an account with a key. */
 export class CreateAccount extends Command<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_id_taken', 'blank_account_name', 'unusable_key'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -58,7 +58,7 @@ export class CreateAccount extends Command<AccountKey> {
   }
 }
 
-/** Activates or deactivates an account. @throws IdentityError `account_not_found`. */
+/** Activates or deactivates an account. */
 export class SetAccountActivated extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -71,7 +71,7 @@ export class SetAccountActivated extends Command<void> {
   }
 }
 
-/** Changes an account's name and settings, those that are given. @throws IdentityError `account_not_found`, `blank_account_name`. */
+/** Changes an account's name and settings, those that are given. */
 export class ChangeAccount extends Command<Account> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'blank_account_name'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -84,7 +84,7 @@ export class ChangeAccount extends Command<Account> {
   }
 }
 
-/** Gives an account a new key; the old one is dead once the lease has passed. @throws IdentityError `account_not_found`. */
+/** Gives an account a new key; the old one is dead once the lease has passed. */
 export class RegenerateAccountKey extends Command<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -94,7 +94,7 @@ export class RegenerateAccountKey extends Command<AccountKey> {
   }
 }
 
-/** One account. @throws IdentityError `account_not_found`. */
+/** One account. */
 export class GetAccount extends Query<Account> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
 
@@ -110,7 +110,7 @@ export class ListAccounts extends Query<Page<Account>> {
   }
 }
 
-/** The account's key in clear. @throws IdentityError `account_not_found`, `no_key`, `unreadable_key`. */
+/** The account's key in clear. */
 export class ShowAccountKey extends Query<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'no_key', 'unreadable_key'];
 

@@ -41,10 +41,7 @@ export interface LetterheadChange {
   logo?: Buffer | null;
 }
 
-/**
- * Changes an account's letterhead.
- * @throws IdentityError `account_not_found`; `logo_not_an_image`, `logo_too_large`, `logo_unprintable`.
- */
+/** Changes an account's letterhead. */
 export class ChangeLetterhead extends Command<Letterhead> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'logo_not_an_image', 'logo_too_large', 'logo_unprintable'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -57,7 +54,7 @@ export class ChangeLetterhead extends Command<Letterhead> {
   }
 }
 
-/** An account's letterhead. @throws IdentityError `account_not_found`. */
+/** An account's letterhead. */
 export class GetLetterhead extends Query<Letterhead> {
   static readonly refusals: readonly IdentityErrorCode[] = [...GetAccount.refusals];
 

@@ -55,7 +55,6 @@ export class ChangeView extends Command<SavedView> {
   }
 }
 
-/** @throws ListViewError `view_not_found`. */
 export class DeleteView extends Command<void> {
   static readonly refusals: readonly (IdentityErrorCode | ListViewErrorCode)[] = ['user_not_found', 'view_not_found'];
   static readonly silent = 'views of lists belong to their users alone';

@@ -5,7 +5,7 @@ export interface MasterKey {
   key: string;
 }
 
-/** Creates or replaces the WMS master key: 32 random bytes unless given. @throws IdentityError `unusable_key`. */
+/** Creates or replaces the WMS master key: 32 random bytes unless given. */
 export class RegenerateMasterKey extends Command<MasterKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_key'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -15,7 +15,7 @@ export class RegenerateMasterKey extends Command<MasterKey> {
   }
 }
 
-/** The master key in clear. @throws IdentityError `no_key`, `unreadable_key`. */
+/** The master key in clear. */
 export class ShowMasterKey extends Query<MasterKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['no_key', 'unreadable_key'];
 }

@@ -10,7 +10,7 @@ export interface RotatedSecret {
 
 /**
  * Reseals with the current SECRET_KEY what the previous one sealed, and rehashes keys; nothing needs the previous one afterwards. Mobile
- * logins and idempotency keys, which clients hold, work until they expire. Repeatable. @throws IdentityError `no_previous_secret`.
+ * logins and idempotency keys, which clients hold, work until they expire. Repeatable.
  */
 export class RotateSecret extends Command<RotatedSecret> {
   static readonly refusals: readonly IdentityErrorCode[] = ['no_previous_secret'];

@@ -7,7 +7,6 @@ export const ENROLMENT_SECONDS = 900;
 /**
  * Creates a secret for the user's authenticator app (Base32). It takes effect once a code confirms it; until then their present factor
  * does.
- * @throws IdentityError `user_not_found`.
  */
 export class BeginSecondFactor extends Command<string> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
@@ -36,10 +35,7 @@ export class ConfirmSecondFactor extends Command<string[]> {
   }
 }
 
-/**
- * Uses a code of the user's app, or a backup code, and returns whether it was accepted. The caller counts failures.
- * @throws IdentityError `user_not_found`.
- */
+/** Uses a code of the user's app, or a backup code, and returns whether it was accepted. The caller counts failures. */
 export class UseCode extends Command<boolean> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -52,10 +48,7 @@ export class UseCode extends Command<boolean> {
   }
 }
 
-/**
- * Removes the user's second factor, backup codes and challenges, and ends every session but that of the token.
- * @throws IdentityError `user_not_found`.
- */
+/** Removes the user's second factor, backup codes and challenges, and ends every session but that of the token. */
 export class RemoveSecondFactor extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -68,10 +61,7 @@ export class RemoveSecondFactor extends Command<void> {
   }
 }
 
-/**
- * Replaces the backup codes with ten new ones, shown only now.
- * @throws IdentityError `user_not_found`; SecurityError `no_second_factor`.
- */
+/** Replaces the backup codes with ten new ones, shown only now. */
 export class MakeBackupCodes extends Command<string[]> {
   static readonly refusals: readonly (IdentityErrorCode | SecurityErrorCode)[] = ['no_second_factor', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';

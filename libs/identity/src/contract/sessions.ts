@@ -80,10 +80,7 @@ export class FindSession extends Query<LiveSession | undefined> {
   }
 }
 
-/**
- * Moves a session of the console to another site of its user: from the next request on it works there.
- * @throws IdentityError `user_not_found`, `site_not_allowed`.
- */
+/** Moves a session of the console to another site of its user: from the next request on it works there. */
 export class SwitchSessionSite extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['site_not_allowed', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -126,7 +123,7 @@ export interface SessionRow {
   expiresDate: string;
 }
 
-/** Sessions in force, newest first; of one user, if given. @throws IdentityError `user_not_found`. */
+/** Sessions in force, newest first; of one user, if given. */
 export class ListSessions extends Query<Page<SessionRow>> {
   static readonly refusals: readonly IdentityErrorCode[] = [...GetUser.refusals];
 
@@ -138,7 +135,7 @@ export class ListSessions extends Query<Page<SessionRow>> {
   }
 }
 
-/** Ends one session (of this user, if given); it is dead once the lease has passed. @throws IdentityError `session_not_found`. */
+/** Ends one session (of this user, if given); it is dead once the lease has passed. */
 export class RevokeSession extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['session_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -151,7 +148,7 @@ export class RevokeSession extends Command<void> {
   }
 }
 
-/** Ends every session of a user, likewise; returns how many. @throws IdentityError `user_not_found`. */
+/** Ends every session of a user, likewise; returns how many. */
 export class RevokeSessions extends Command<number> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';

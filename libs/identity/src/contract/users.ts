@@ -48,11 +48,7 @@ export interface NewUser {
   isOfDemoSet?: true;
 }
 
-/**
- * Creates a user.
- * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `common_password`, `password_of_name`,
- * `user_without_site`, `user_without_account`, `operator_without_site`, `role_without_site`, `unknown_account`, `unusable_second_factor`.
- */
+/** Creates a user. */
 export class CreateUser extends Command<User> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'common_password',
@@ -75,7 +71,7 @@ export class CreateUser extends Command<User> {
   }
 }
 
-/** Activates or deactivates a user. @throws IdentityError `user_not_found`. */
+/** Activates or deactivates a user. */
 export class SetUserActivated extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -88,10 +84,7 @@ export class SetUserActivated extends Command<void> {
   }
 }
 
-/**
- * Makes a warehouse user an operator, or ends that; it takes effect everywhere once the lease has passed.
- * @throws IdentityError `user_not_found`, `operator_without_site`.
- */
+/** Makes a warehouse user an operator, or ends that; it takes effect everywhere once the lease has passed. */
 export class SetUserOperator extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -104,10 +97,7 @@ export class SetUserOperator extends Command<void> {
   }
 }
 
-/**
- * Gives a warehouse user a role; it takes effect everywhere once the lease has passed.
- * @throws IdentityError `user_not_found`, `operator_without_site`, `role_without_site`.
- */
+/** Gives a warehouse user a role; it takes effect everywhere once the lease has passed. */
 export class SetUserRole extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -123,7 +113,6 @@ export class SetUserRole extends Command<void> {
 /**
  * Sets the sites at which a warehouse user may work in the console besides their own; the caller has checked that they exist. Sessions at a
  * site that is no longer theirs go back to their own at once.
- * @throws IdentityError `user_not_found`, `sites_without_site`.
  */
 export class SetUserSites extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['sites_without_site', 'user_not_found'];
@@ -137,10 +126,7 @@ export class SetUserSites extends Command<void> {
   }
 }
 
-/**
- * Sets a user's password and ends their sessions, except that of the token to keep.
- * @throws IdentityError `user_not_found`, `weak_password`, `common_password`, `password_of_name`.
- */
+/** Sets a user's password and ends their sessions, except that of the token to keep. */
 export class SetUserPassword extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['common_password', 'password_of_name', 'user_not_found', 'weak_password'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -160,10 +146,7 @@ export interface SecondFactor {
   secret: string | null;
 }
 
-/**
- * Gives a user a second factor (a new secret unless given), or removes it; either ends all their sessions and challenges.
- * @throws IdentityError `user_not_found`, `unusable_second_factor`.
- */
+/** Gives a user a second factor (a new secret unless given), or removes it; either ends all their sessions and challenges. */
 export class SetSecondFactor extends Command<SecondFactor> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_second_factor', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -177,7 +160,7 @@ export class SetSecondFactor extends Command<SecondFactor> {
   }
 }
 
-/** One user; the name is case-sensitive. @throws IdentityError `user_not_found`. */
+/** One user; the name is case-sensitive. */
 export class GetUser extends Query<User> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
 

@@ -75,7 +75,7 @@ export interface AliasFilter {
   distributionCenter?: string;
 }
 
-/** Aliases of an account, newest first. @throws InventoryError `unknown_distribution_center`. */
+/** Aliases of an account, newest first. */
 export class ListAliases extends Query<Page<Alias>> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_distribution_center'];
 

@@ -92,7 +92,7 @@ export class KeepCheckpointStep extends Command<void> {
 
 /**
  * An account's stock as it was at an instant, by product and site: what was committed by then and nothing else. A level that was not there
- * yet has no row. @throws InventoryError `as_of_in_future`, `not_settled_yet`, `before_first_record`, `unknown_distribution_center`.
+ * yet has no row.
  */
 export class ListPastStock extends Query<Page<Stock>> {
   static readonly refusals: readonly InventoryErrorCode[] = [
@@ -125,10 +125,7 @@ export interface BinHolding {
   quantity: number;
 }
 
-/**
- * What bins hold of an account's products, now or as it was at an instant, by product. @throws InventoryError `as_of_in_future`,
- * `not_settled_yet`, `before_first_record`, `unknown_distribution_center`.
- */
+/** What bins hold of an account's products, now or as it was at an instant, by product. */
 export class ListBinHoldings extends Query<Page<BinHolding>> {
   static readonly refusals: readonly InventoryErrorCode[] = [
     'as_of_in_future',

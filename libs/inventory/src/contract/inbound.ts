@@ -98,7 +98,6 @@ export class ListReplenishments extends Query<Page<Replenishment>> {
   }
 }
 
-/** @throws InventoryError `replenishment_not_found`. */
 export class FindReplenishment extends Query<Replenishment> {
   static readonly refusals: readonly InventoryErrorCode[] = ['replenishment_not_found'];
 

@@ -153,7 +153,6 @@ export class ListManufactureOrders extends Query<Page<ManufactureOrder>> {
   }
 }
 
-/** @throws InventoryError `manufacture_not_found`. */
 export class FindManufactureOrder extends Query<ManufactureOrder> {
   static readonly refusals: readonly InventoryErrorCode[] = ['manufacture_not_found'];
 

@@ -153,7 +153,7 @@ export class SuggestItems extends Query<OrderableItem[]> {
   }
 }
 
-/** By product id where `identifier` is digits, else (or when there is none) by SKU; or just by SKU. @throws InventoryError `product_not_found`. */
+/** By product id where `identifier` is digits, else (or when there is none) by SKU; or just by SKU. */
 export class FindProduct extends Query<Product> {
   static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
 
@@ -185,7 +185,7 @@ export interface Unit {
   upc: string | null;
 }
 
-/** EACH of 1, and CASE if the product has a case quantity. @throws InventoryError `product_not_found`. */
+/** EACH of 1, and CASE if the product has a case quantity. */
 export class ListUnits extends Query<Unit[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
 

@@ -124,7 +124,7 @@ export interface OpenReplenishment {
   items: OpenItem[];
 }
 
-/** The open work of a replenishment, with suggested bins. @throws InventoryError `replenishment_not_found`. */
+/** The open work of a replenishment, with suggested bins. */
 export class FindOpenReplenishment extends Query<OpenReplenishment> {
   static readonly refusals: readonly InventoryErrorCode[] = ['replenishment_not_found'];
 

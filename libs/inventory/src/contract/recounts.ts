@@ -126,7 +126,7 @@ export interface ProductBin {
   held: number;
 }
 
-/** The bins of a site that hold a product, by location and bin; lots added up. @throws InventoryError `product_not_found`. */
+/** The bins of a site that hold a product, by location and bin; lots added up. */
 export class ListProductBins extends Query<ProductBin[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
 

@@ -59,7 +59,6 @@ export class ListRoutingRules extends Query<Page<RoutingRule>> {
   }
 }
 
-/** @throws InventoryError `routing_rule_not_found`. */
 export class GetRoutingRule extends Query<RoutingRule> {
   static readonly refusals: readonly InventoryErrorCode[] = ['routing_rule_not_found'];
 
@@ -121,7 +120,7 @@ export class ChangeRoutingRule extends Command<RoutingRule> {
   }
 }
 
-/** Answers the rule as it was. @throws InventoryError `routing_rule_not_found`. */
+/** Answers the rule as it was. */
 export class DeleteRoutingRule extends Command<RoutingRule> {
   static readonly refusals: readonly InventoryErrorCode[] = ['routing_rule_not_found'];
   static readonly silent = 'there is no type for routing rules';

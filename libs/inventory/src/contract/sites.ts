@@ -53,7 +53,7 @@ export class ChangeSite extends Command<Site> {
   }
 }
 
-/** One site by its id. @throws InventoryError `distribution_center_not_found`. */
+/** One site by its id. */
 export class GetSite extends Query<Site> {
   static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_not_found'];
 
@@ -79,7 +79,7 @@ export class ListAccountSites extends Query<Page<Site>> {
   }
 }
 
-/** The codes of the sites that are set for an account, preferred first; none: it uses every activated one. @throws IdentityError `account_not_found`. */
+/** The codes of the sites that are set for an account, preferred first; none: it uses every activated one. */
 export class GetChosenSites extends Query<string[]> {
   static readonly refusals: readonly IdentityErrorCode[] = [...GetAccount.refusals];
 
@@ -88,7 +88,7 @@ export class GetChosenSites extends Query<string[]> {
   }
 }
 
-/** One of the account's sites. @throws InventoryError `distribution_center_not_found`. */
+/** One of the account's sites. */
 export class FindAccountSite extends Query<Site> {
   static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_not_found'];
 

@@ -46,10 +46,7 @@ export interface LedgerNote {
   actor: string;
 }
 
-/**
- * Books units into bins (level, bin, ledger): to be sold, unless they come in a state or are on hold. Announces `StockBecameAvailable`.
- * @throws InventoryError `unknown_bin`, `unknown_product`, `contradicting_expiry`.
- */
+/** Books units into bins (level, bin, ledger): to be sold, unless they come in a state or are on hold. Announces `StockBecameAvailable`. */
 export class ReceiveStock extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired', 'contradicting_expiry', 'unknown_bin', 'unknown_product'];
   static readonly events: readonly string[] = ['stock.changed', 'stock.held'];

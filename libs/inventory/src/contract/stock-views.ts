@@ -126,7 +126,7 @@ export class ListSiteBins extends Query<Page<SiteBin>> {
   }
 }
 
-/** A page of a bin's contents at the site, by SKU. @throws InventoryError `bin_not_found`. */
+/** A page of a bin's contents at the site, by SKU. */
 export class ListBinContents extends Query<{ binId: number; location: string; bin: string; contents: Page<BinUnit> }> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_not_found'];
 
@@ -162,7 +162,7 @@ export interface ProductStock {
   sites: PlacedStock[];
 }
 
-/** A product of the account, or any account's product with a level at the site. @throws InventoryError `product_not_found`. */
+/** A product of the account, or any account's product with a level at the site. */
 export class GetProductStock extends Query<ProductStock> {
   static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
 
@@ -261,7 +261,7 @@ export class FindReplenishments extends Query<SiteReplenishment[]> {
   }
 }
 
-/** The account of a replenishment announced to the site. @throws InventoryError `replenishment_not_found`. */
+/** The account of a replenishment announced to the site. */
 export class FindReplenishmentOwner extends Query<number> {
   static readonly refusals: readonly InventoryErrorCode[] = ['replenishment_not_found'];
 

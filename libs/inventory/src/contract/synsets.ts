@@ -91,7 +91,6 @@ export class ListSynsets extends Query<Page<Synset>> {
   }
 }
 
-/** @throws InventoryError `synset_not_found`. */
 export class FindSynset extends Query<Synset> {
   static readonly refusals: readonly InventoryErrorCode[] = ['synset_not_found'];
 

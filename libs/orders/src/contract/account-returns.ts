@@ -35,7 +35,7 @@ export class FindAccountReturns extends Query<AccountReturn[]> {
   }
 }
 
-/** A return of the account with its order. @throws ReturnError `return_not_found`. */
+/** A return of the account with its order. */
 export class FindAccountReturn extends Query<AccountReturn> {
   static readonly refusals: readonly ReturnErrorCode[] = [...FindReturn.refusals];
 

@@ -36,7 +36,7 @@ export interface Attribute extends AttributeValue {
   updatedDate: string;
 }
 
-/** Attributes of an owner, oldest first. @throws AttributeError `attribute_owner_not_found`, `ambiguous_attribute_owner`. */
+/** Attributes of an owner, oldest first. */
 export class ListAttributes extends Query<Page<Attribute>> {
   static readonly refusals: readonly AttributeErrorCode[] = ['ambiguous_attribute_owner', 'attribute_owner_not_found'];
 

@@ -163,7 +163,6 @@ export interface OrderRouting {
   chosen: { distributionCenter: string; isWaiting: boolean; items: RoutedLine[] }[];
 }
 
-/** @throws OrdersError `order_not_found`, `ambiguous_order_reference`. */
 export class GetOrderRouting extends Query<OrderRouting> {
   static readonly refusals: readonly OrdersErrorCode[] = [...GetOrder.refusals];
 

@@ -40,7 +40,6 @@ export class TouchShipments extends Command<void> {
 /**
  * Processing -> Pending, with nothing picked and everything reserved; inventory must reserve it in the same transaction. No hold keeps them
  * from being shipped any more.
- * @throws OrdersError `order_not_found`, `order_not_revertible`.
  */
 export class ReturnToPending extends Command<void> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_revertible'];

@@ -17,7 +17,6 @@ export interface OrderDetails {
   components: LineComponent[];
 }
 
-/** @throws OrdersError `order_not_found`. */
 export class GetOrderDetails extends Query<OrderDetails> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
 

@@ -138,7 +138,6 @@ export class ReplaceOrders extends Command<Order[]> {
   }
 }
 
-/** @throws OrdersError `order_not_found`, `order_not_cancellable`. */
 export class CancelOrder extends Command<OrderStatusAnswer> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
     'order_not_cancellable',
@@ -178,7 +177,7 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Sets the free text beside the status; an empty one clears it. @throws OrdersError `order_not_found`. */
+/** Sets the free text beside the status; an empty one clears it. */
 export class SetSubStatus extends Command<{ orderId: number; subStatus: string | null }> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
   static readonly events: readonly string[] = ['order.sub_status'];

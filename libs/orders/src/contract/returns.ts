@@ -82,7 +82,6 @@ export class ListReturns extends Query<Page<Return>> {
   }
 }
 
-/** @throws ReturnError `return_not_found`. */
 export class FindReturn extends Query<Return> {
   static readonly refusals: readonly ReturnErrorCode[] = ['return_not_found'];
 

@@ -9,7 +9,7 @@ import type { OrdersErrorCode } from './errors.js';
 // Commands on orders of a site, or of an account where they say so; anybody else's order counts as unknown. All or none, with paths such
 // as `orderIds[2]`.
 
-/** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
+/** Pending -> Processing. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_processable', 'unknown_order'];
   static readonly events: readonly string[] = ['order.processing', 'order.updated'];
@@ -23,7 +23,7 @@ export class ProcessOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Pending, Backorder -> Hold; keeps a reservation. @throws OrdersError `unknown_order`, `order_not_holdable`. */
+/** Pending, Backorder -> Hold; keeps a reservation. */
 export class HoldOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_holdable', 'unknown_order'];
   static readonly events: readonly string[] = ['order.held', 'order.updated'];
@@ -37,7 +37,7 @@ export class HoldOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Hold, Stand By -> Pending, or Backorder when stock is short. @throws OrdersError `unknown_order`, `order_not_releasable`. */
+/** Hold, Stand By -> Pending, or Backorder when stock is short. */
 export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
     'order_is_part',
@@ -67,7 +67,7 @@ export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Pending, Backorder, Hold -> Stand By; gives up its reservation. @throws OrdersError `unknown_order`, `order_cannot_stand_by`. */
+/** Pending, Backorder, Hold -> Stand By; gives up its reservation. */
 export class StandByOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
     'order_cannot_stand_by',
@@ -93,10 +93,7 @@ export interface ShipmentLine {
   components: { productId: number; each: number }[];
 }
 
-/**
- * Locks an order in Processing at the site and returns its lines, for floor work later in the same transaction.
- * @throws OrdersError `order_not_found`, `order_not_shippable`.
- */
+/** Locks an order in Processing at the site and returns its lines, for floor work later in the same transaction. */
 export class LockShipment extends Command<ShipmentLine[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_shippable'];
   static readonly silent = 'it locks rows for the command that sends it';
@@ -189,7 +186,7 @@ export interface Parcel {
   weight: number | null;
 }
 
-/** Processing -> Shipped. @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`. */
+/** Processing -> Shipped. */
 export class MarkShipped extends Command<OrderStatusAnswer> {
   static readonly refusals: readonly OrdersErrorCode[] = [
     'not_fully_picked',

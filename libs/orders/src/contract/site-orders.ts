@@ -78,7 +78,7 @@ export interface OrderOfSite extends Order {
   accountName: string;
 }
 
-/** An order of the site. @throws OrdersError `order_not_found`. */
+/** An order of the site. */
 export class GetSiteOrder extends Query<OrderOfSite> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
 
@@ -144,7 +144,7 @@ export class FindSiteReturns extends Query<SiteReturn[]> {
   }
 }
 
-/** A return of an order of the site. @throws ReturnError `return_not_found`. */
+/** A return of an order of the site. */
 export class FindSiteReturn extends Query<SiteReturn> {
   static readonly refusals: readonly ReturnErrorCode[] = ['return_not_found'];
 

@@ -111,7 +111,7 @@ export class ListRateCards extends Query<Page<RateCard>> {
   }
 }
 
-/** One card with its lines. @throws RatesError `rate_card_not_found`. */
+/** One card with its lines. */
 export class GetRateCard extends Query<{ card: RateCard; lines: RateLine[] }> {
   static readonly refusals: readonly RatesErrorCode[] = ['rate_card_not_found'];
 

@@ -17,7 +17,7 @@ export interface Recount {
   updatedDate: string;
 }
 
-/** A recount of the site, by its id or one of its corrections. @throws WarehouseError `recount_not_found`. */
+/** A recount of the site, by its id or one of its corrections. */
 export class FindRecount extends Query<Recount> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['recount_not_found'];
 

@@ -112,7 +112,7 @@ export class GetCorrections extends Query<OwnedCorrection[]> {
   }
 }
 
-/** A correction of the site. @throws WarehouseError `correction_not_found`. */
+/** A correction of the site. */
 export class FindCorrection extends Query<Correction> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['correction_not_found'];
 

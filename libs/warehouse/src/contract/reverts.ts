@@ -47,7 +47,7 @@ export interface Revert {
   appliedDate: string | null;
 }
 
-/** The latest revert of a shipment of the site. @throws WarehouseError `revert_not_found`. */
+/** The latest revert of a shipment of the site. */
 export class FindRevert extends Query<Revert> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['revert_not_found'];
 

@@ -78,7 +78,7 @@ export interface TraceRow {
 
 /**
  * Where units of a lot came from, what they went into, where they are and who has them: also of the lots that it went into. Orders come
- * last, the newest first. @throws InventoryError `lot_not_found`.
+ * last, the newest first.
  */
 export class TraceLot extends Query<Page<TraceRow>> {
   static readonly refusals: readonly InventoryErrorCode[] = TraceLotStock.refusals;
@@ -97,7 +97,7 @@ export class TraceLot extends Query<Page<TraceRow>> {
 
 /**
  * The same of a serial, of every product that has one of that name where `sku` is undefined: the orders that have or had it, their returns,
- * and what is known of its lot, if its order has units of one lot alone. @throws InventoryError `serial_not_found`.
+ * and what is known of its lot, if its order has units of one lot alone.
  */
 export class TraceSerial extends Query<TraceRow[]> {
   static readonly refusals: readonly InventoryErrorCode[] = TraceSerialStock.refusals;

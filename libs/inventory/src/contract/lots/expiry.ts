@@ -54,7 +54,7 @@ export class SettleWithheld extends Command<boolean> {
   }
 }
 
-/** Does nothing unless units have expired. @throws InventoryError `stock_expired`. */
+/** Does nothing unless units have expired. */
 export class RefuseExpired extends Query<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['stock_expired'];
 

@@ -65,7 +65,6 @@ export interface LotStock {
   cart: LotOnCart[];
 }
 
-/** @throws InventoryError `lot_not_found`. */
 export class TraceLotStock extends Query<LotStock> {
   static readonly refusals: readonly InventoryErrorCode[] = ['lot_not_found'];
 
@@ -88,7 +87,7 @@ export interface SerialStock {
   places: LotPlace[];
 }
 
-/** The account's serials of that name, by product; `sku` undefined: of every product. @throws InventoryError `serial_not_found`. */
+/** The account's serials of that name, by product; `sku` undefined: of every product. */
 export class TraceSerialStock extends Query<SerialStock[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['serial_not_found'];
 
