@@ -14,7 +14,8 @@ import { logInOn, V2 } from '../support/build-mobile.js';
 import { ORDERS, Shop } from '../support/build-orders.js';
 import { imported } from '../support/imported.js';
 import { commands } from '../support/messages.js';
-import { type Row, telling } from '../support/telling-commands.js';
+import { telling } from '../support/telling-commands.js';
+import type { Row } from '../support/telling-row.js';
 
 /** Commands that only others send, by the row in which each does its part. */
 const within: Readonly<Record<string, string>> = {
@@ -30,6 +31,7 @@ const within: Readonly<Record<string, string>> = {
   ReceiveReplenishment: 'LoadPutAwayCart',
   PutAwayReceived: 'PutAway',
   SettleWithheld: 'WithholdStock',
+  ChangeUnitStates: 'ChangeStockStates',
   PlaceHolds: 'HoldStock',
   EndHolds: 'ReleaseStock',
   MarkHeldShipments: 'HoldStock',

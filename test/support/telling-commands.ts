@@ -15,14 +15,9 @@ import {
 import { CreateReturns } from '@contract/orders';
 import { ChangeHurtStock, WithholdStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
-import type { Day } from './build-events.js';
 import { tellingHolds } from './telling-holds.js';
+import type { Row } from './telling-row.js';
 import { productBody } from './build-catalogue.js';
-
-/** Prepares the work of a row, and returns it. */
-type Work = (day: Day) => Promise<() => PromiseLike<unknown>>;
-/** Events in their order: the type, and what `changed` names. */
-export type Row = [work: Work, ...events: string[]];
 
 const a01 = { location: 'A', bin: 'A01' };
 const stateOf = (more = ''): string => `status_id,status,${more}updated_at`;

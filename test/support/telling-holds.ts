@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { ChangeStockStates } from '@contract/warehouse';
 import { Floor } from './build-wms.js';
-import type { Row } from './telling-commands.js';
+import type { Row } from './telling-row.js';
 
 const HOLDS = '/apirest/v4/oms/inventory/holds';
 
@@ -27,5 +29,24 @@ export const tellingHolds: Readonly<Record<string, Row>> = {
     'hold.released activated,released_by,released_at',
     'stock.changed on_hand,available,held',
     'stock.released on_hand,held',
+  ],
+  ChangeStockStates: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 5 });
+      const from = { location: 'A', bin: 'A01', state: null };
+      const change = {
+        changeId: randomUUID(),
+        sku,
+        accountId: null,
+        lot: null,
+        from,
+        toState: 'damaged',
+        quantity: 2,
+        reason: 'wet',
+      } as const;
+      return () => shop.app.bus.send(new ChangeStockStates(1, [change], 'test'));
+    },
+    'stock.changed on_hand,available,held',
+    'stock.held on_hand,held',
   ],
 };

@@ -17,7 +17,7 @@ import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/ind
 import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
 import { v2FloorProblems, v2Problems } from './v2/problems.js';
-import { documentProblems, holdProblems, hurtStockProblems, recountProblems, wmsProblems } from './wms/problems.js';
+import { documentProblems, holdProblems, hurtStockProblems, recountProblems, stateProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/index.js';
 import { WritesInterceptor } from './pipeline/writes.js';
@@ -37,6 +37,7 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
         documentProblems,
         hurtStockProblems,
         holdProblems,
+        stateProblems,
         wmsProblems,
         ...v2FloorProblems,
         v2Problems,

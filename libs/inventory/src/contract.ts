@@ -6,6 +6,7 @@ export * from './contract/history.js';
 export * from './contract/lots/holds.js';
 export * from './contract/inbound.js';
 export * from './contract/lots/lots.js';
+export * from './contract/lots/states.js';
 export * from './contract/lots/tracing.js';
 export * from './contract/manufacture.js';
 export * from './contract/owners.js';

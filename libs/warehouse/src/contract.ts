@@ -15,4 +15,5 @@ export * from './contract/verification.js';
 export * from './contract/returns.js';
 export * from './contract/serials.js';
 export * from './contract/hurt-stock.js';
+export * from './contract/stock-states.js';
 export * from './contract/tracing.js';

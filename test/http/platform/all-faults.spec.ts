@@ -236,6 +236,13 @@ const wms: Row[] = [
     ['[0].skus[0].bins[0]', '[0].skus[0].bins[0].bin'],
   ],
   ['POST /inventory/holds', { data: [{ sku: 'NOPE', reason: '' }] }, ['data[0].reason', 'data[0].sku']],
+  [
+    'POST /stock_states',
+    {
+      changes: [{ change_id: 's-1', sku: 'NOPE', from: { location: 'A', bin: 'A99' }, to_state: 'hold', quantity: '1', reason: 'x' }],
+    },
+    ['changes[0].quantity', 'changes[0].from.bin'],
+  ],
   ['POST /inventory/holds/release', { hold_ids: ['one', NONE] }, ['hold_ids[0]', 'hold_ids[1]']],
   [
     'POST /hurt_stock',

@@ -3,7 +3,7 @@ import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
 import type { RatesErrorCode } from '@contract/rates';
-import type { HandErrorCode, HurtErrorCode, SerialErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, HurtErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { attributeProblems } from './errors/attributes.js';
 import { identityProblems } from './errors/identity.js';
@@ -21,7 +21,7 @@ const codes: Record<
   | OrdersErrorCode
   | ReturnErrorCode
   | AttributeErrorCode
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | StateErrorCode>
   | SerialErrorCode
   | RatesErrorCode
   | EventsErrorCode,

@@ -1,5 +1,5 @@
 import type { FloorReturn } from '@contract/warehouse';
-import { Flag, Instant, Name, Names, Rows, Whole } from '../validation/index.js';
+import { Flag, Instant, Name, Names, OneOf, Rows, Whole } from '../validation/index.js';
 
 class ReturnedItemBody {
   @Name({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })
@@ -22,6 +22,13 @@ class ReturnedItemBody {
 
   @Instant({ description: 'Expiry of the good units', example: '2027-06-30', dayOnly: true, optional: true })
   expiry?: string;
+
+  @OneOf(['quarantine'], {
+    description: 'Good units that somebody has to look at first: they are held, and not sold until their state is changed',
+    example: 'quarantine',
+    optional: true,
+  })
+  state?: 'quarantine';
 
   @Names({
     description: 'Serials of the good units, which can be picked again; not needed where all units that the order shipped come back good',

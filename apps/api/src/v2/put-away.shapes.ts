@@ -136,6 +136,13 @@ class PutAwayMoveRequest {
     optional: true,
   })
   lot?: string;
+
+  @OneOf(['quarantine'], {
+    description: 'Units that somebody has to look at first: they are held, and not sold until their state is changed',
+    example: 'quarantine',
+    optional: true,
+  })
+  state?: 'quarantine';
 }
 
 export class PutAwayMovesRequest {

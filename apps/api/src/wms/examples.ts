@@ -23,6 +23,18 @@ export const wmsExamples: Readonly<Record<string, object>> = {
   },
   wmsHoldsHold: { data: [{ sku: 'DEMO-003', state: 'hold', reason: 'Water came through the roof' }] },
   wmsHoldsRelease: { hold_ids: [1] },
+  stockStatesChange: {
+    changes: [
+      {
+        change_id: '0b9c2a51-7f3d-4c55-8a0e-6f1d2b3c4d5e',
+        sku: 'DEMO-004',
+        from: { location: 'A', bin: 'A04' },
+        to_state: 'quarantine',
+        quantity: 1,
+        reason: 'The box is wet',
+      },
+    ],
+  },
   documentsPrint: { kind: 'bin_label', format: 'pdf', size: '4x6', bins: [{ location: 'A', bin: 'A01' }] },
   weightsUpdate: { data: [{ nbtybarcode: '2', weight: 2.5 }] },
   revertsRevert: { shipments_list: [2] },

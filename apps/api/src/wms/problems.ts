@@ -1,6 +1,13 @@
 import type { EventsErrorCode } from '@contract/events';
 import type { FloorErrorCode } from '@contract/orders';
-import type { HandErrorCode, HurtErrorCode, PlaceErrorCode, SerialErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type {
+  HandErrorCode,
+  HurtErrorCode,
+  PlaceErrorCode,
+  SerialErrorCode,
+  StateErrorCode,
+  WarehouseErrorCode,
+} from '@contract/warehouse';
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody, scanProblems } from '../errors/index.js';
 import { eventsProblems } from '../integrations/events-problems.js';
 import { recountRefusal } from './recount-refusal.js';
@@ -13,7 +20,7 @@ const ambiguousProduct: ProblemEntry = {
 };
 
 const codes: Record<
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PlaceErrorCode | 'quality_failed'>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PlaceErrorCode | StateErrorCode | 'quality_failed'>
   | FloorErrorCode
   | 'product_not_found'
   | 'corrections_behind'
@@ -136,6 +143,27 @@ const holdCodes: Record<
   hold_not_active: { status: 400, message: ({ holdId }) => `The hold ${String(holdId)} is not active any more` },
 };
 
+/** Refusals of changes of state alone. */
+const stateCodes: Record<StateErrorCode | 'bin_holds_less' | 'repeated_change' | 'change_id_reused', ProblemEntry> = {
+  repeated_change: hurtCodes.repeated_change,
+  change_id_reused: hurtCodes.change_id_reused,
+  state_required: {
+    status: 400,
+    message: ({ sku, bin }) =>
+      `Units of ${String(sku)} in bin ${String(bin)} are in several states, or in this one already: say from.state`,
+  },
+  bin_holds_less: {
+    status: 400,
+    message: ({ sku, bin, held, quantity }) =>
+      `Bin ${String(bin)} has ${String(held)} of ${String(sku)} in this state, not ${String(quantity)}`,
+  },
+  stock_expired: { status: 400, message: ({ sku, bin }) => `Units of ${String(sku)} in bin ${String(bin)} have expired` },
+  units_reserved: {
+    status: 400,
+    message: ({ sku }) => `Orders that somebody picks have reserved units of ${String(sku)}: revert them first`,
+  },
+};
+
 /** Refusals of documents alone. */
 const documentCodes: Record<'unknown_order' | 'ambiguous_product' | 'distribution_center_not_found' | 'too_many_labels', ProblemEntry> = {
   unknown_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} does not exist` },
@@ -149,7 +177,7 @@ const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {
   prefix: '/apirest/v4/wms',
-  codes: { ...hurtCodes, ...holdCodes, ...codes, ...documentCodes },
+  codes: { ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
   locate: inWords(words),
   body: responseBody,
 };
@@ -167,6 +195,22 @@ export const holdProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/inventory/holds',
   codes: { ...codes, ...holdCodes },
   locate: inWords({ 'holds[]': 'data[]' }),
+  body: responseBody,
+};
+
+/** Of changes of state: their SKUs are those that the site keeps. */
+export const stateProblems: ProblemShape = {
+  prefix: '/apirest/v4/wms/stock_states',
+  codes: {
+    ...codes,
+    ...holdCodes,
+    ...stateCodes,
+    unknown_lot: {
+      status: 400,
+      message: ({ sku, lot, bin }) => `Bin ${String(bin)} has no ${String(sku)} of lot ${String(lot)} in this state`,
+    },
+  },
+  locate: inWords(),
   body: responseBody,
 };
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Backlog } from '@runtime/queue/backlog';
 import { PaperModule } from '../paper/index.js';
 import { DocumentsController } from './documents.controller.js';
+import { StockStatesController } from './stock/stock-states.controller.js';
 import { WmsHoldsController } from './stock/holds.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';
 import { ProductBinsController } from './bins.controller.js';
@@ -21,6 +22,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
   imports: [PaperModule],
   controllers: [
     DocumentsController,
+    StockStatesController,
     WmsHoldsController,
     HurtStockController,
     ProductBinsController,

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
+import type { HeldState } from './stock-movements.js';
 import type { StockOf } from './stock-views.js';
 import type { InventoryErrorCode } from './errors.js';
 
@@ -52,6 +53,8 @@ export interface PutAwayUnits {
   bin: string;
   /** Undefined: the lots on the cart, the earliest expiry first. */
   lot?: string | undefined;
+  /** Units that cannot be sold yet. */
+  state?: HeldState | undefined;
 }
 
 export interface PutAwayOutcome {

@@ -1,12 +1,11 @@
 import { Outbox, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SettleWithheld } from '../contract/lots/expiry.js';
-import type { HeldState } from '../contract/stock-movements.js';
 import { StockBecameAvailable } from '../events.js';
 import { StockRecord } from '../history/index.js';
 import { Holds, SellableUnits } from '../lots/index.js';
 import { reasonOf } from '../stock/domain/states.js';
-import { BinContents, StockLevels } from '../stock/index.js';
+import { BinContents, StockLevels, toldOf } from '../stock/index.js';
 import { type SettledUnits, settleWithheld } from './domain/withheld.js';
 
 @CommandHandler(SettleWithheld)
@@ -58,28 +57,12 @@ export class SettleWithheldHandler implements ICommandHandler<SettleWithheld> {
     );
     for (const { productId, state, quantity } of taken)
       this.record.levels('held', reasonOf(quantity > 0 ? state : null), [{ productId, siteId, quantity, reference: null, actor }]);
-    this.tell(siteId, taken);
+    this.events.add(toldOf(siteId, taken));
     const risen = [...totals].flatMap(([productId, quantity]) => (quantity < 0 ? [productId] : []));
     if (risen.length > 0) await this.outbox.add(new StockBecameAvailable(risen));
     return true;
   }
-
-  private tell(siteId: number, taken: SettledUnits['taken']): void {
-    const facts = taken.flatMap(({ productId: subjectId, state, quantity }) => {
-      const type = EVENTS[state][quantity > 0 ? 0 : 1];
-      return type === undefined ? [] : { type, accountId: null, siteId, subjectId, changed: ['onHand', 'held'] };
-    });
-    this.events.add(facts);
-  }
 }
-
-/** What is told of units that come into a state, and of those that leave it. */
-const EVENTS: Record<HeldState, readonly [come: string, gone: string | undefined]> = {
-  expired: ['stock.expired', undefined],
-  hold: ['stock.held', 'stock.released'],
-  quarantine: ['stock.held', 'stock.released'],
-  damaged: ['stock.held', 'stock.released'],
-};
 
 /** Units that left the sellable ones, by product. */
 function totalsOf(taken: SettledUnits['taken']): Map<number, number> {

@@ -11,7 +11,7 @@ import { StockRecord } from '../history/index.js';
 import { PlaceLocks } from '../sites/index.js';
 import { StockArrival } from '../stock/index.js';
 
-interface Unloaded {
+interface Unloaded extends Pick<PutAwayUnits, 'state'> {
   replenishmentId: number;
   productId: number;
   binId: number;
@@ -46,8 +46,8 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     );
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save([...locked.values()], 'put_away');
-    const arrived = unloaded.flatMap(({ parts, replenishmentId, productId, binId }) =>
-      parts.map((part) => ({ ...part, productId, binId, reason: 'put_away' as const, reference: String(replenishmentId), actor })),
+    const arrived = unloaded.flatMap(({ parts, replenishmentId, productId, binId, state }) =>
+      parts.map((part) => ({ ...part, productId, binId, state, reason: 'put_away' as const, reference: String(replenishmentId), actor })),
     );
     // The cart may have an expiry that somebody corrected since.
     await this.arrival.bookEach(arrived, true);
@@ -88,7 +88,7 @@ function unload(
   if (locked && binId === undefined) faults.add('unknown_bin', `${path}.bin`, { location, bin });
   if (!locked || productId === undefined) return undefined;
   const taken = locked.inbound.putAway({ productId, quantity, lot: lotOf(units.lot) });
-  if (Array.isArray(taken)) return { replenishmentId, productId, binId: binId ?? 0, parts: taken };
+  if (Array.isArray(taken)) return { replenishmentId, productId, binId: binId ?? 0, parts: taken, state: units.state };
   faults.add(taken.code, `${path}.${taken.member}`, { sku, replenishmentId, ...taken.details });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { DomainError, type Page, type Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
-import { type InventoryErrorCode, ReceiveHurtStock, ReceiveStock } from '@contract/inventory';
+import { type HeldState, type InventoryErrorCode, ReceiveHurtStock, ReceiveStock } from '@contract/inventory';
 
 /** Announced; partly received; received as announced; received with differences. The last two are final. */
 export type ReturnStatus = 'Pending' | 'Processing' | 'As Expected' | 'Discrepancy';
@@ -135,6 +135,8 @@ export interface ReceivedItem {
   bin?: string;
   lot?: string;
   expiry?: string | null;
+  /** Good units that cannot be sold yet. */
+  state?: HeldState;
 }
 
 export interface ReceivedReturn {

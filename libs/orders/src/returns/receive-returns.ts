@@ -86,9 +86,9 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
   }
 }
 
-function goodUnits({ good, lot, expiry }: ReceivedItem, parts: readonly LineComponent[], binId: number | undefined): StockReceipt[] {
+function goodUnits({ good, lot, expiry, state }: ReceivedItem, parts: readonly LineComponent[], binId: number | undefined): StockReceipt[] {
   if (good === 0 || binId === undefined) return [];
-  return parts.map(({ productId, unitsEach }) => ({ productId, binId, lot, expiry, quantity: good * unitsEach }));
+  return parts.map(({ productId, unitsEach }) => ({ productId, binId, lot, expiry, state, quantity: good * unitsEach }));
 }
 
 /** Records one receipt on its return; refused units become faults. */

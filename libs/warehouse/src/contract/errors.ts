@@ -25,6 +25,9 @@ export type HandErrorCode =
 /** Refusals of changes of hurt stock. */
 export type HurtErrorCode = 'repeated_change' | 'change_id_reused' | 'missing_bin' | 'surplus_bin';
 
+/** Refusals of changes of state. */
+export type StateErrorCode = 'state_required' | 'stock_expired' | 'units_reserved';
+
 /** Refusals to retire a site or bin. */
 export type PlaceErrorCode = 'distribution_center_in_use' | 'bin_in_use';
 
@@ -46,6 +49,7 @@ export type WarehouseErrorCode =
   | 'revert_not_found'
   | HandErrorCode
   | HurtErrorCode
+  | StateErrorCode
   | PlaceErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

@@ -1,4 +1,5 @@
 // Holds, and the orders whose picked units they mean.
+export { ChangeStockStatesHandler } from './change-stock-states.js';
 export { HeldShipments } from './held-shipments.js';
 export { HoldStockHandler } from './hold-stock.js';
 export { ReleaseStockHandler } from './release-stock.js';

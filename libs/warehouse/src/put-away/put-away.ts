@@ -41,12 +41,13 @@ export class PutAwayHandler implements ICommandHandler<PutAway> {
 }
 
 function askedMove(move: PutAwayMove, index: number): AskedMove {
-  const { moveId, replenishmentId, sku, quantity, location, bin, lot = null } = move;
+  const { moveId, replenishmentId, sku, quantity, location, bin, lot = null, state } = move;
   return {
     move,
     path: `moves[${index}]`,
     clientId: moveId.toLowerCase(),
-    asked: JSON.stringify([replenishmentId, sku, quantity, location, bin, lot]),
+    // As versions wrote it that knew no states.
+    asked: JSON.stringify([replenishmentId, sku, quantity, location, bin, lot, ...(state === undefined ? [] : [state])]),
   };
 }
 

@@ -1,9 +1,12 @@
-import type { HandErrorCode, HurtErrorCode, SerialErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, HurtErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
 import { inventoryProblems } from './inventory.js';
 
 /** The OMS interface's answers to refusals of the warehouse context. */
-export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode> | SerialErrorCode, ProblemEntry> = {
+export const warehouseProblems: Record<
+  Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | StateErrorCode> | SerialErrorCode,
+  ProblemEntry
+> = {
   unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },
   account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
   unknown_sku: { status: 400, message: ({ sku }) => `There is no product with the SKU ${String(sku)}` },

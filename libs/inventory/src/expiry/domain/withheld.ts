@@ -1,18 +1,7 @@
-import type { HeldState, LedgerReason } from '../../contract/stock-movements.js';
+import type { HeldState } from '../../contract/stock-movements.js';
 import { earlier } from '../../stock/domain/put.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
-import { reasonOf } from '../../stock/domain/states.js';
-
-/** Units that leave a state of a bin, or come into one. */
-interface ChangedUnits {
-  binId: number;
-  productId: number;
-  lot: string;
-  /** Null for sellable units. */
-  state: HeldState | null;
-  quantity: number;
-  reason: LedgerReason;
-}
+import { byPlace, byText, type ChangedState, ChangingStates } from '../../stock/domain/changing-states.js';
 
 /** What decides on units in bins. */
 export interface WithholdingRules {
@@ -33,73 +22,13 @@ export interface SettledUnits {
   /** The changed contents. */
   contents: BinContent[];
   /** Two for each change of state: out of one, into the other. */
-  changes: ChangedUnits[];
+  changes: ChangingStates['changes'];
   /** Units taken from sale by product and the state that they left or came into; negative: given back. */
-  taken: { productId: number; state: HeldState; quantity: number }[];
+  taken: ChangedState[];
   /** The earliest expiry of a product's units that stay on sale or wait to be released, if they do expire. */
   nextExpiries: Map<number, string | null>;
   /** Expired units of a product that orders have reserved, which stay where they are. */
   expiredLeft: Map<number, number>;
-}
-
-const keyOf = ({ binId, productId, lot, state }: BinContent): string => JSON.stringify([binId, productId, lot, state ?? null]);
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const byPlace = (a: BinContent, b: BinContent): number =>
-  a.binId - b.binId || a.productId - b.productId || byText(a.lot, b.lot) || byText(a.state ?? '', b.state ?? '');
-
-/** The contents of bins while units of them change their state. */
-class ChangingStates {
-  readonly changes: ChangedUnits[] = [];
-  private readonly contents: Map<string, BinContent>;
-  private readonly touched = new Set<BinContent>();
-  private readonly sums = new Map<string, SettledUnits['taken'][number]>();
-
-  constructor(held: readonly BinContent[]) {
-    this.contents = new Map(held.map((content) => [keyOf(content), { ...content }]));
-  }
-
-  get all(): BinContent[] {
-    return [...this.contents.values()];
-  }
-
-  get changed(): BinContent[] {
-    return [...this.touched].sort(byPlace);
-  }
-
-  get taken(): SettledUnits['taken'] {
-    return [...this.sums.values()].filter(({ quantity }) => quantity !== 0);
-  }
-
-  /** Units of the product that left the sellable ones. */
-  takenOf(productId: number): number {
-    return this.taken.reduce((sum, each) => sum + (each.productId === productId ? each.quantity : 0), 0);
-  }
-
-  /** Moves units of a content into another state (null: sellable) of the same bin. */
-  move(from: BinContent, quantity: number, state: HeldState | null): void {
-    const { binId, productId, lot, expiry, receivedDate } = from;
-    const key = keyOf({ ...from, state });
-    const to = this.contents.get(key) ?? { binId, productId, lot, expiry, receivedDate, quantity: 0, state };
-    this.contents.set(key, to);
-    if (to.quantity > 0) {
-      to.expiry = earlier(to.expiry, expiry);
-      if (receivedDate < to.receivedDate) to.receivedDate = receivedDate;
-    } else Object.assign(to, { expiry, receivedDate });
-    to.quantity += quantity;
-    from.quantity -= quantity;
-    this.touched.add(from).add(to);
-    const note = { binId, productId, lot, reason: reasonOf(state) };
-    this.changes.push({ ...note, state: from.state ?? null, quantity: -quantity }, { ...note, state, quantity });
-    if (from.state) this.count(productId, from.state, -quantity);
-    if (state) this.count(productId, state, quantity);
-  }
-
-  private count(productId: number, state: HeldState, quantity: number): void {
-    const key = `${productId}:${state}`;
-    const sum = this.sums.get(key) ?? { productId, state, quantity: 0 };
-    sum.quantity += quantity;
-    this.sums.set(key, sum);
-  }
 }
 
 /**

@@ -146,6 +146,11 @@ export class LockedLevels {
     Object.assign(level, left);
   }
 
+  /** Moves units from those to be sold to those that cannot be, negative: back. `expiry`: of units that come back. */
+  changeState(siteId: number, productId: number, quantity: number, expiry: string | null): void {
+    this.change(siteId, productId, { onHand: -quantity, held: quantity, expiry });
+  }
+
   /** Adds units to the site's bins that cannot be sold. */
   receiveHeld(siteId: number, productId: number, quantity: number): void {
     this.change(siteId, productId, { held: quantity });

@@ -1,0 +1,49 @@
+import { Command } from '@nestjs/cqrs';
+import { heldStates } from '../stock-movements.js';
+
+/** States of units in a bin. */
+export const unitStates = ['sellable', ...heldStates] as const;
+export type UnitState = (typeof unitStates)[number];
+
+/** Units of a bin that change their state. */
+export interface UnitChange {
+  productId: number;
+  binId: number;
+  /** Null: of any lot, those without one first, then those received first. */
+  lot: string | null;
+  /** Null: the only state, other than `to`, that such units of the bin have. */
+  from: UnitState | null;
+  to: Exclude<UnitState, 'expired'>;
+  quantity: number;
+  /** Stored in the ledger. */
+  reference: string;
+  comment: string;
+}
+
+/** Why a change is not possible: the bin's units are in several states, or fewer, on hold, expired, or reserved by orders. */
+export type StateObstacle = 'ambiguous' | 'less' | 'on_hold' | 'expired' | 'reserved';
+
+export interface StateOutcome {
+  obstacle: StateObstacle | null;
+  /** Units that the bin has in the state. */
+  held: number;
+  /** The state that they were in; null where it is not clear. */
+  from: UnitState | null;
+  lots: { lot: string; quantity: number }[];
+}
+
+/**
+ * Changes the state of units in bins of a site, one change after the other; with an obstacle nothing is written. Units that orders have
+ * reserved do not leave the sellable ones. Announces `StockBecameAvailable`.
+ */
+export class ChangeUnitStates extends Command<StateOutcome[]> {
+  static readonly events: readonly string[] = ['stock.changed', 'stock.expired', 'stock.held', 'stock.released'];
+
+  constructor(
+    readonly siteId: number,
+    readonly changes: readonly UnitChange[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
