@@ -27,8 +27,14 @@ export interface Plan {
   rank: readonly number[];
 }
 
-/** The next carton of a plan, of at most so many more. */
-type NextFilling = (rest: readonly number[], supply: readonly number[], most: number) => Filling | undefined;
+/** Above how many cartons a plan is no use, and from which volume of theirs. */
+interface Limit {
+  cartons: number;
+  volume: number;
+}
+
+/** The next carton of a plan. */
+type NextFilling = (rest: readonly number[], supply: readonly number[], limit: Limit) => Filling | undefined;
 /** How much a filling counts, as shares of what is left. */
 type Measure = (share: { volume: number; weight: number }) => number;
 
@@ -49,6 +55,7 @@ const TURNS: readonly { measure: Measure; weight: number }[] = [
 ];
 /** Where only the volume may still become less, a search ends after so many plans. */
 const ENOUGH_PLANS = 100;
+const UNLIMITED: Limit = { cartons: Infinity, volume: Infinity };
 /** What a filling is worth more, after which the plan may still come to as few cartons as asked. */
 const POSSIBLE = 1_000;
 /** What a plan takes beside its fillings, in steps. */
@@ -98,14 +105,15 @@ export class ShipmentSearch {
       const recipe = this.recipeOf(at, served, weight, !isNothing(best.left));
       if (least === 1) recipe.weight = 0;
       const way = { recipe, measure, isWholeBest };
-      const most = this.mostCartons(best, at, least);
-      const plan = this.planOf(counts, (rest, supply, more) => this.nextFilling(rest, supply, way, more), most);
+      const limit = this.limitOf(best, at, least);
+      const plan = this.planOf(counts, (rest, supply, left) => this.nextFilling(rest, supply, way, left), limit);
+      // No carton would make a better plan.
       if (plan.fillings.length === 0) break;
       this.budget.spend(STEPS_OF_PLAN);
       if (compare(plan.rank, best.rank) < 0) best = plan;
       const [out] = plan.rank;
       if (out < leastOut) [served, leastOut] = [recipe, out];
-      if (isNothing(best.left) && (at >= ENOUGH_PLANS ? this.isEnough(best, least) : this.isProven(best, counts))) break;
+      if (isNothing(best.left) && at >= ENOUGH_PLANS && this.isEnough(best, least)) break;
     }
     return best;
   }
@@ -128,23 +136,27 @@ export class ShipmentSearch {
     });
   }
 
-  /** Above how many cartons a plan is no use: as many as the best one has, and after the fixed recipes one less, if that may be. */
-  private mostCartons({ fillings, left }: Plan, at: number, least: number): number {
-    if (this.terms.objective !== 'fewest_cartons' || !isNothing(left)) return Infinity;
-    return at < RECIPES.length || fillings.length <= least ? fillings.length : fillings.length - 1;
+  /** A plan is to have less volume than the best one; after the fixed recipes one carton less, if that may be. */
+  private limitOf({ fillings, left, rank }: Plan, at: number, least: number): Limit {
+    if (this.terms.objective !== 'fewest_cartons' || !isNothing(left)) return UNLIMITED;
+    const isLess = at >= RECIPES.length && fillings.length > least;
+    return isLess ? { cartons: fillings.length - 1, volume: Infinity } : { cartons: fillings.length, volume: rank[2] };
   }
 
-  /** One carton after another; it ends where what is left needs more than `most`. */
-  private planOf(counts: readonly number[], next: NextFilling, most = Infinity): Plan {
+  /** One carton after another; it ends where what is left needs more than the limit. */
+  private planOf(counts: readonly number[], next: NextFilling, limit = UNLIMITED): Plan {
     const supply = [...this.terms.supply];
     const fillings: Filling[] = [];
     let left = counts;
-    while (!isNothing(left) && !this.exceeds(left, most - fillings.length)) {
+    let { cartons, volume } = limit;
+    while (!isNothing(left) && !this.exceeds(left, cartons)) {
       // A plan that the budget cuts is completed by what needs no search.
-      const filling = next(left, supply, most - fillings.length) ?? this.fillingByTowers(left, supply);
+      const filling = next(left, supply, { cartons, volume }) ?? (this.budget.isOver() ? this.fillingByTowers(left, supply) : undefined);
       if (!filling) break;
       fillings.push(filling);
       supply[filling.carton.place]--;
+      cartons--;
+      volume -= filling.carton.volume;
       left = filling.left;
     }
     return { fillings, left, rank: this.rankOf(fillings, left) };
@@ -175,7 +187,7 @@ export class ShipmentSearch {
    * The first preferred carton that takes all that is left; else the filling that takes most of it, where there is one whose rest the other
    * cartons may take one of these.
    */
-  private nextFilling(rest: readonly number[], supply: readonly number[], way: Way, most: number): Filling | undefined {
+  private nextFilling(rest: readonly number[], supply: readonly number[], way: Way, limit: Limit): Filling | undefined {
     const { recipe, measure, isWholeBest } = way;
     const { goods, cartons } = this.terms;
     const all = loadOf(goods, rest);
@@ -183,22 +195,23 @@ export class ShipmentSearch {
     let greatest = 0;
     const offer = (filling: Filling) => {
       if (filling.blocks.length === 0) return;
-      const worth = this.worthOf(filling, all, measure) + (this.exceeds(filling.left, most - 1) ? 0 : POSSIBLE);
+      const worth = this.worthOf(filling, all, measure) + (this.exceeds(filling.left, limit.cartons - 1) ? 0 : POSSIBLE);
       if (worth > greatest) [fullest, greatest] = [filling, worth];
     };
-    const isAble = this.capacities.map((capacity, place) => supply[place] > 0 && mayHold(capacity, rest, all));
+    const isOpen = cartons.map(({ volume }, place) => supply[place] > 0 && volume < limit.volume);
+    const isAble = this.capacities.map((capacity, place) => isOpen[place] && mayHold(capacity, rest, all));
     for (const place of this.preferred) {
       if (!isAble[place]) continue;
       const filling = this.fillers[place].fill(rest, recipe);
       if (isWholeBest && isNothing(filling.left)) return filling;
       offer(filling);
     }
-    if (most === 1) return fullest;
+    if (limit.cartons === 1) return fullest;
     // The largest first, since a carton that could not take more, were it full, need not be filled.
     for (const place of this.largestFirst) {
-      if (isAble[place] || supply[place] <= 0) continue;
+      if (isAble[place] || !isOpen[place]) continue;
       const { room, net } = this.capacities[place];
-      if (this.isBeyond({ volume: all.volume - room, weight: all.weight - net }, most - 1)) continue;
+      if (this.isBeyond({ volume: all.volume - room, weight: all.weight - net }, limit.cartons - 1)) continue;
       const full = { carton: cartons[place], volume: Math.min(room, all.volume), weight: Math.min(net, all.weight) };
       if (this.worthOf(full, all, measure) + POSSIBLE > greatest) offer(this.fillers[place].fill(rest, recipe));
     }
@@ -224,15 +237,6 @@ export class ShipmentSearch {
   /** Whether at most the volume or the cost could become less. */
   private isEnough({ fillings }: Plan, least: number): boolean {
     return this.terms.objective !== 'fewest_cartons' || fillings.length <= least;
-  }
-
-  /** Whether no carton that would be better can take the whole load. */
-  private isProven({ fillings }: Plan, counts: readonly number[]): boolean {
-    if (fillings.length !== 1 || this.terms.objective !== 'fewest_cartons') return false;
-    const { goods, supply } = this.terms;
-    const better = this.preferred.slice(0, this.preferred.indexOf(fillings[0].carton.place));
-    const load = loadOf(goods, counts);
-    return better.every((place) => supply[place] === 0 || !mayHold(this.capacities[place], counts, load));
   }
 }
 
