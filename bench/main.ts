@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cartonisePart } from './cartonise/part.js';
 import { eventsPart } from './events/part.js';
 import { webhooksPart } from './events/webhooks-part.js';
 import { floodsPart } from './floods/part.js';
@@ -41,6 +42,7 @@ const PARTS: readonly Part[] = [
   exportsPart,
   turnsPart,
   paperPart,
+  cartonisePart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

@@ -49,6 +49,8 @@ export interface Options {
   only: string;
   /** Where V8 profiles of the service go; none when empty. */
   profile: string;
+  /** The folder of a part's data; its own data where empty. */
+  data: string;
 }
 
 const value = (words: readonly string[], name: string): string =>
@@ -56,10 +58,10 @@ const value = (words: readonly string[], name: string): string =>
 
 /** @throws Error naming a word it does not know. */
 export function readOptions(words: readonly string[]): Options {
-  const unknown = words.find((word) => !/^--(quick|write|only=.+|profile=.+|rounds=\d+|seconds=\d+)$/.test(word));
+  const unknown = words.find((word) => !/^--(quick|write|only=.+|profile=.+|data=.+|rounds=\d+|seconds=\d+)$/.test(word));
   if (unknown)
     throw new Error(
-      `unknown word ${unknown}: npm run bench -- [--quick] [--write] [--only=NAME] [--rounds=N] [--seconds=N] [--profile=FOLDER]`,
+      `unknown word ${unknown}: npm run bench -- [--quick] [--write] [--only=NAME] [--rounds=N] [--seconds=N] [--profile=FOLDER] [--data=FOLDER]`,
     );
   const isQuick = words.includes('--quick');
   const base = isQuick ? QUICK : FULL;
@@ -68,5 +70,6 @@ export function readOptions(words: readonly string[]): Options {
     rounds: Number(value(words, 'rounds')) || base.rounds,
     seconds: Number(value(words, 'seconds')) || base.seconds,
   };
-  return { sizes, isQuick, isWritten: words.includes('--write'), only: value(words, 'only'), profile: value(words, 'profile') };
+  const [only, profile, data] = ['only', 'profile', 'data'].map((name) => value(words, name));
+  return { sizes, isQuick, isWritten: words.includes('--write'), only, profile, data };
 }

@@ -1,0 +1,88 @@
+import { breachesOf, type CartonPlan, type PlannedCarton } from '@cartonising';
+import { ms, openEmbeddedShop, read, type RunningShop, timeOf } from '../growth/shop.js';
+import { assertNoFaults, chosen, thisMachine, type Outcome, type Part, say } from '../part.js';
+import { count, judging, table } from '../report.js';
+import { type AskedShipment, shipmentsOf } from './shipments.js';
+
+const TIME_LIMIT_MS = 20;
+/** Requests that warm the planner's thread up. */
+const WARM_UP = 200;
+const MAX_P95_MS = 5;
+const LINES = { 'cartonise, an order in each request': 1, 'cartonise, 20 orders in each request': 20 } as const;
+
+type Answer = Pick<CartonPlan, 'cartons' | 'unpacked'> & { deadline?: boolean };
+
+/** @throws Error when a plan breaks a rule */
+function assertHolds({ items, boxes }: AskedShipment, { cartons, unpacked }: Answer): void {
+  const shipment = {
+    items,
+    boxes: boxes.map((box) => ({ ...box, tareWeight: box.tare_weight, maxWeight: box.max_weight })),
+    objective: 'fewest_cartons' as const,
+    support: 1,
+    timeLimitMs: TIME_LIMIT_MS,
+  };
+  const breaches = breachesOf(shipment, { cartons, unpacked, isCut: false });
+  if (breaches.length > 0) throw new Error(`a plan does not hold: ${breaches.join('; ')}`);
+}
+
+/** The inner volume of a carton. */
+function volumeOf({ boxes }: AskedShipment, { box: id }: PlannedCarton): number {
+  const box = boxes.find((each) => each.id === id);
+  return box ? box.length * box.width * box.height : 0;
+}
+
+/** How many cartons plans take, and what share of these is filled, in percent. */
+function goodnessOf(shipments: readonly AskedShipment[], answers: readonly Answer[]): string[] {
+  const cartons = answers.flatMap((answer, at) =>
+    answer.cartons.map((each) => ({ fill: each.fill, volume: volumeOf(shipments[at], each) })),
+  );
+  const offered = cartons.reduce((sum, { volume }) => sum + volume, 0);
+  const filled = cartons.reduce((sum, { fill, volume }) => sum + fill * volume, 0);
+  return [count(cartons.length), `${((100 * filled) / offered).toFixed(2)} %`];
+}
+
+/** Sends the shipments, some in each request, one request after another. */
+async function plan(shop: RunningShop, shipments: readonly AskedShipment[], together: number): Promise<string[]> {
+  const times: number[] = [];
+  const answers: Answer[] = [];
+  for (let at = 0; at < shipments.length; at += together) {
+    const data = shipments.slice(at, at + together).map(({ items, boxes }) => ({ items, boxes, time_limit_ms: TIME_LIMIT_MS }));
+    let text = '';
+    times.push(await timeOf(async () => (text = await read(shop, '/apirest/v4/oms/cartonise', { data }))));
+    answers.push(...(JSON.parse(text) as { data: Answer[] }).data);
+  }
+  answers.forEach((answer, at) => assertHolds(shipments[at], answer));
+  const seconds = times.reduce((sum, time) => sum + time, 0) / 1_000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  const speeds = [count(shipments.length / seconds), ...[0.5, 0.95, 1].map((part) => ms(share(part)))];
+  return [...speeds, ...goodnessOf(shipments, answers), count(answers.filter(({ deadline }) => deadline).length)];
+}
+
+/** How fast `POST /cartonise` plans orders: those of the folder `--data`, or made ones. */
+export const cartonisePart: Part = {
+  name: 'cartonise',
+  lines: Object.keys(LINES),
+  async run(options, folder): Promise<Outcome> {
+    const shipments = shipmentsOf(options.data).slice(0, options.isQuick ? 2 * WARM_UP : undefined);
+    const shop = await openEmbeddedShop('shop', folder, { orders: 1_000, recounts: 0 });
+    const missed: string[] = [];
+    const judge = judging(missed);
+    const rows: string[][] = [];
+    try {
+      await plan(shop, shipments.slice(0, WARM_UP), 1);
+      for (const [name, together] of Object.entries(LINES)) {
+        if (!chosen([name], options).length) continue;
+        const figures = await plan(shop, shipments, together);
+        say(`${name}: ${figures[0]} orders/s`);
+        rows.push([name, ...figures, together === 1 ? judge(name, Number(figures[2]) < MAX_P95_MS) : '']);
+      }
+      assertNoFaults(shop.service.printed());
+    } finally {
+      await shop.service.stop();
+    }
+    const head = ['work', 'orders/s', 'p50 ms', 'p95 ms', 'longest ms', 'cartons', 'filled', 'cut', ''];
+    const named = options.data ? 'those of the folder' : 'made';
+    return { markdown: `${thisMachine()}; ${count(shipments.length)} orders, ${named}.\n\n${table(head, rows)}`, missed };
+  },
+};
