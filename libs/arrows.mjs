@@ -68,7 +68,7 @@ export const topics = {
     recounts: ['reverts'],
     expiry: ['picking'],
     holds: ['picking', 'expiry'],
-    'put-away': [],
+    'put-away': ['picking'],
     places: ['picking', 'recounts'],
     returns: ['picking'],
     serials: ['picking'],

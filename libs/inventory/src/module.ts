@@ -46,6 +46,7 @@ import { CutStockHistory1763600048100 } from './store/migrations/1763600048100-s
 import { CreateHolds1763600060000 } from './store/migrations/1763600060000-holds.js';
 import { KeepExpiredUnits1763600055000 } from './store/migrations/1763600055000-expiry.js';
 import { CreateProductCodes1763600061000 } from './store/migrations/1763600061000-product-codes.js';
+import { CaptureSerials1763600061100 } from './store/migrations/1763600061100-serial-capture.js';
 import {
   AlignLotExpiries1763600055110,
   FillLots1763600055100,
@@ -108,6 +109,7 @@ export const inventoryMigrations: Migration[] = [
   AddProductTexts1763600051030,
   FillProductTexts1763600051031,
   CreateProductCodes1763600061000,
+  CaptureSerials1763600061100,
   KeepLotMovements1763600062000,
   FillLotMovements1763600062010,
   CreateHolds1763600060000,

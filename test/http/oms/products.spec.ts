@@ -26,6 +26,7 @@ const shown = (sku: string, more: object = {}) => ({
   product_id: expect.any(Number) as number,
   pick_style: 'STANDARD',
   one_time_product: 'No',
+  serial_capture: 'stored',
   created_at: ISO,
   updated_at: ISO,
   ...more,

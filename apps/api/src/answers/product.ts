@@ -1,4 +1,4 @@
-import { pickStyles, type Product } from '@contract/inventory';
+import { pickStyles, type Product, serialCaptures } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Amount, Instant, Name, OneOf, Part, Text, Whole } from '../validation/index.js';
 
@@ -67,6 +67,12 @@ export class ProductAnswer {
   @Whole({ description: 'Units in a case or carton', example: 12, ...shown })
   case_qty!: number | null;
 
+  @OneOf(serialCaptures, {
+    description: 'When serials come into the service: stored beforehand, with the pick or shipment, or with the receipt',
+    example: 'stored',
+  })
+  serial_capture!: string;
+
   @Text({ description: 'Product family', example: 'Apparel', ...shown })
   category!: string | null;
 
@@ -123,6 +129,7 @@ export function toProductAnswer(product: Product): ProductAnswer {
     pick_style: product.pickStyle,
     one_time_product: product.isOneTime ? 'Yes' : 'No',
     case_qty: product.caseQty,
+    serial_capture: product.serialCapture,
     category: product.category,
     model: product.model,
     manufacturer: product.manufacturer,

@@ -1,5 +1,5 @@
 import { ScanField } from '../scans/scan-field.js';
-import { Instant, Name, Whole } from '../validation/index.js';
+import { Instant, Name, Names, Whole } from '../validation/index.js';
 
 /** Received units of a replenishment. */
 export class ReceivedUnits {
@@ -28,6 +28,16 @@ export class ReceivedUnits {
     optional: true,
   })
   expiry?: string;
+
+  @Names({
+    description:
+      'Serials of the units, which are stored: one for each unit where serials come with the receipt (serial_capture of the product); passed over where they come when units ship',
+    example: ['SN-0001'],
+    max: 10_000,
+    maxLength: 128,
+    optional: true,
+  })
+  serials?: string[];
 }
 
 /** Units of a lot on the put-away cart. */

@@ -70,7 +70,7 @@ export const filledItems = <Row extends ScannedRow>(
   filled(bus, items, {
     of,
     pathOf: (index) => `items[${index}]`,
-    members: ['quantity', 'lot', 'expiry'],
+    members: ['quantity', 'lot', 'expiry', 'serials'],
     narrow: () => narrow,
   });
 

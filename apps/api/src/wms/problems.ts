@@ -20,7 +20,7 @@ const ambiguousProduct: ProblemEntry = {
 };
 
 const codes: Record<
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PlaceErrorCode | StateErrorCode | 'quality_failed'>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PlaceErrorCode | StateErrorCode | 'quality_failed' | 'serial_not_shipped'>
   | FloorErrorCode
   | 'product_not_found'
   | 'corrections_behind'

@@ -28,6 +28,7 @@ export const products: FileKind = {
     field('pick_style', 'Pick style', 'STANDARD'),
     field('one_time_product', 'Sold once', 'No'),
     field('case_qty', 'Units in a case', '12', { isNumber: true }),
+    field('serial_capture', 'Serials', 'stored'),
     field('category', 'Category', 'Apparel'),
     field('model', 'Model', '', { isCode: true }),
     field('manufacturer', 'Manufacturer', ''),

@@ -1,6 +1,7 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindFloorNames, type FloorNames } from '../contract/bin-work.js';
+import type { SerialCapture } from '../contract/products.js';
 
 /** A product (its SKU, whether serials are stored) or a bin (its location and bin). */
 interface NameRow {
@@ -9,11 +10,12 @@ interface NameRow {
   name: string;
   inner: string;
   serialised: number;
+  serialCapture: SerialCapture;
 }
 
-const NAMES = `SELECT 'product' AS kind, p.ProductID AS id, p.SKU AS name, '' AS \`inner\`, EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID) AS serialised
-    FROM products p WHERE p.ProductID IN (?) AND p.SKU IN (?)
-  UNION ALL SELECT 'bin' AS kind, b.BinID AS id, b.Location AS name, b.Bin AS \`inner\`, 0 AS serialised FROM bins b WHERE b.WarehouseID = ? AND b.Location IN (?) AND b.Bin IN (?)`;
+const NAMES = `SELECT 'product' AS kind, p.ProductID AS id, p.SKU AS name, '' AS \`inner\`, (p.SerialCapture <> 'stored' OR EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID)) AS serialised,
+    p.SerialCapture AS serialCapture FROM products p WHERE p.ProductID IN (?) AND p.SKU IN (?)
+  UNION ALL SELECT 'bin' AS kind, b.BinID AS id, b.Location AS name, b.Bin AS \`inner\`, 0 AS serialised, '' AS serialCapture FROM bins b WHERE b.WarehouseID = ? AND b.Location IN (?) AND b.Bin IN (?)`;
 
 @QueryHandler(FindFloorNames)
 export class FindFloorNamesHandler implements IQueryHandler<FindFloorNames> {
@@ -27,7 +29,7 @@ export class FindFloorNamesHandler implements IQueryHandler<FindFloorNames> {
     return {
       products: rows
         .filter(({ kind }) => kind === 'product')
-        .map(({ id, name, serialised }) => ({ productId: id, sku: name, isSerialised: serialised === 1 })),
+        .map(({ id, name, serialised, serialCapture }) => ({ productId: id, sku: name, isSerialised: serialised === 1, serialCapture })),
       binIds: named.map(({ location, bin }) => found.get(keyOf(location, bin))),
     };
   }

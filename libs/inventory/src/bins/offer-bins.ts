@@ -16,7 +16,7 @@ type OfferedRow = Omit<OfferedBin, 'binId'> & {
 };
 
 const OFFERED = `SELECT p.ProductID AS productId, p.SKU AS sku, p.UPC AS upc, p.Description AS description, p.PickStyle AS style,
-    EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID) AS serialised,
+    (p.SerialCapture <> 'stored' OR EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID)) AS serialised,
     c.BinID AS binId, c.Lot AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate, c.Quantity AS quantity, b.Location AS location, b.Bin AS bin
   FROM products p LEFT JOIN (bin_contents c JOIN bins b ON b.BinID = c.BinID) ON c.ProductID = p.ProductID AND c.Quantity > 0 AND b.WarehouseID = ?
   WHERE p.ProductID IN (?)`;

@@ -8,7 +8,8 @@ export class DescribeProductsHandler implements IQueryHandler<DescribeProducts> 
 
   async execute({ productIds }: DescribeProducts): Promise<FloorProduct[]> {
     const rows = await this.database.query<Omit<FloorProduct, 'isSerialised'> & { serialised: number }>(
-      `SELECT p.ProductID AS productId, p.SKU AS sku, p.UPC AS upc, p.Description AS description, EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID) AS serialised
+      `SELECT p.ProductID AS productId, p.SKU AS sku, p.UPC AS upc, p.Description AS description,
+         p.SerialCapture AS serialCapture, (p.SerialCapture <> 'stored' OR EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID)) AS serialised
        FROM products p WHERE p.ProductID IN (?)`,
       [productIds],
     );

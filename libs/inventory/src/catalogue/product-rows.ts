@@ -7,7 +7,7 @@ type Row = Omit<Product, Amounts | 'isOneTime'> & Record<Amounts, string> & { on
 
 const SELECT = `SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, p.Width AS width, p.Length AS length, p.Height AS height,
   p.Weight AS weight, p.Cost AS cost, p.Retail AS retail, p.UPC AS upc, p.HarmonizationCode AS harmonizationCode, s.Name AS supplier,
-  d.Code AS distributionCenter, t.Name AS packageType, p.PickStyle AS pickStyle, p.OneTimeProduct AS oneTime, p.CaseQty AS caseQty,
+  d.Code AS distributionCenter, t.Name AS packageType, p.PickStyle AS pickStyle, p.OneTimeProduct AS oneTime, p.CaseQty AS caseQty, p.SerialCapture AS serialCapture,
   p.Category AS category, p.Model AS model, p.Manufacturer AS manufacturer, p.ClientOption1 AS clientOption1, p.ClientOption2 AS clientOption2,
   p.ClientOption3 AS clientOption3, p.ImageURL AS imageUrl, p.ImageStatus AS imageStatus, p.ImageError AS imageError,
   p.CreatedDate AS createdDate, p.UpdatedDate AS updatedDate`;

@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from './errors.js';
+import type { SerialCapture } from './products.js';
 
 /** Units of one lot in one bin. */
 export interface BinUnits {
@@ -126,12 +127,13 @@ export interface FloorProduct {
   sku: string;
   upc: string | null;
   description: string;
-  /** Its serials are stored: picks name them. */
+  /** Picks name the serials of its units. */
   isSerialised: boolean;
+  serialCapture: SerialCapture;
 }
 
 export interface FloorNames {
-  products: { productId: number; sku: string; isSerialised: boolean }[];
+  products: { productId: number; sku: string; isSerialised: boolean; serialCapture: SerialCapture }[];
   /** One per named place, in order; undefined where there is no such bin. */
   binIds: (number | undefined)[];
 }
@@ -178,7 +180,7 @@ export class FindSiteProducts extends Query<SiteProduct[]> {
   }
 }
 
-export interface OfferedProduct extends FloorProduct {
+export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture'> {
   bins: OfferedUnits[];
 }
 

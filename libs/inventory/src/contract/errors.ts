@@ -89,6 +89,7 @@ export type InventoryErrorCode =
   | 'serial_not_found'
   | 'serial_taken'
   | 'repeated_serial'
+  | 'serials_required'
   | 'too_many_serials'
   | 'bad_serial_range'
   | 'no_serial_in_range'

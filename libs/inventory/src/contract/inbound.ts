@@ -142,6 +142,15 @@ export class CreateSerials extends Command<{ sku: string; created: number }[]> {
   }
 }
 
+/** Stores serials that the floor saw first, of known products; the store refuses those that somebody else stored meanwhile. */
+export class CaptureSerials extends Command<StoredSerial[]> {
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+
+  constructor(readonly serials: readonly { productId: number; serial: string }[]) {
+    super();
+  }
+}
+
 /** The stored ones of a product's serials. @throws InventoryError `unknown_sku` at `sku`. */
 export class FindAccountSerials extends Query<StoredSerial[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];

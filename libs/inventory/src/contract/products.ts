@@ -6,6 +6,13 @@ import type { InventoryErrorCode } from './errors.js';
 export const pickStyles = ['STANDARD', 'SAVE_SPACE', 'FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'BIN_ASC', 'BIN_DESC'] as const;
 export type PickStyle = (typeof pickStyles)[number];
 
+/**
+ * When serials come into the service: `stored` ones somebody stored beforehand, those of `ship` come with the pick or the shipment, those
+ * of `receive_and_ship` with the receipt, and the shipment names them.
+ */
+export const serialCaptures = ['stored', 'ship', 'receive_and_ship'] as const;
+export type SerialCapture = (typeof serialCaptures)[number];
+
 export type ImageStatus = 'pending' | 'stored' | 'failed';
 
 /** A product's fields besides its SKU. Sizes, weights and money have four decimals. */
@@ -28,6 +35,7 @@ export interface ProductFields {
   pickStyle: PickStyle;
   isOneTime: boolean;
   caseQty: number | null;
+  serialCapture: SerialCapture;
   category: string | null;
   model: string | null;
   manufacturer: string | null;
@@ -48,7 +56,7 @@ export interface Product extends ProductFields {
 }
 
 export type RequiredProductField = 'description' | 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
-/** Absent members take their defaults: null, `STANDARD`, not a one-time product. */
+/** Absent members take their defaults: null, `STANDARD`, `stored`, not a one-time product. */
 export type NewProduct = { sku: string } & Pick<ProductFields, RequiredProductField> & Partial<Omit<ProductFields, RequiredProductField>>;
 /** `sku` identifies the product; absent (or undefined) members stay as they are. */
 export type ProductChange = { sku: string } & Partial<ProductFields>;

@@ -13,23 +13,37 @@ export interface ReceivedUnits {
   lot?: string | undefined;
   /** `YYYY-MM-DD`; undefined: the announced one. */
   expiry?: string | undefined;
+  /** Serials of the units, which are stored; those of products whose serials come when they ship are passed over. */
+  serials?: readonly string[] | undefined;
+}
+
+/** A serial of received units that was stored before. */
+export interface KnownSerial {
+  serialId: number;
+  /** `items[i].serials[j]`. */
+  path: string;
+  sku: string;
+  serial: string;
 }
 
 /**
  * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet.
- * docs/interface-notes/pro-wms.md says how it chooses lots.
+ * docs/interface-notes/pro-wms.md says how it chooses lots. Returns the serials among those of the units that were stored before.
  * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishmentId`; `unknown_sku`, `sku_not_announced` at
  * `items[i].sku`, `lot_not_announced`, `ambiguous_lot` at `items[i].lot`, `contradicting_expiry` at `items[i].expiry`, `over_receipt` at
- * `items[i].quantity`.
+ * `items[i].quantity`; of products whose serials come with the receipt `serials_required` (one for each unit) at `items[i].serials`, of all
+ * `repeated_serial` at `items[i].serials[j]`.
  */
-export class ReceiveReplenishment extends Command<void> {
+export class ReceiveReplenishment extends Command<KnownSerial[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
     'ambiguous_lot',
     'contradicting_expiry',
     'lot_not_announced',
     'over_receipt',
+    'repeated_serial',
     'replenishment_closed',
     'replenishment_not_found',
+    'serials_required',
     'sku_not_announced',
     'unknown_sku',
   ];

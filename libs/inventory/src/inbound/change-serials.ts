@@ -1,7 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList, grouped } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { CreateSerials, maxSerials, RemoveSerials } from '../contract/inbound.js';
+import type { StoredSerial } from '../contract/bin-work.js';
+import { CaptureSerials, CreateSerials, maxSerials, RemoveSerials } from '../contract/inbound.js';
 import { withoutEndingSpaces } from '../stock/domain/lot.js';
 import { ProductStore } from '../catalogue/index.js';
 import { SerialStore } from './store/serial-store.js';
@@ -67,5 +68,23 @@ export class RemoveSerialsHandler implements ICommandHandler<RemoveSerials> {
 
   execute({ serialIds }: RemoveSerials): Promise<void> {
     return this.serials.remove(serialIds);
+  }
+}
+
+@CommandHandler(CaptureSerials)
+export class CaptureSerialsHandler implements ICommandHandler<CaptureSerials> {
+  constructor(private readonly serials: SerialStore) {}
+
+  async execute({ serials }: CaptureSerials): Promise<StoredSerial[]> {
+    await this.serials.add(serials);
+    const stored: StoredSerial[] = [];
+    for (const [productId, own] of grouped(serials, (each) => each.productId))
+      stored.push(
+        ...(await this.serials.among(
+          productId,
+          own.map(({ serial }) => serial),
+        )),
+      );
+    return stored;
   }
 }

@@ -1,6 +1,6 @@
 // Replenishments, from the announcement to the bin, and serials.
 export { ChangeReplenishmentsHandler } from './change-replenishments.js';
-export { CreateSerialsHandler, RemoveSerialsHandler } from './change-serials.js';
+export { CaptureSerialsHandler, CreateSerialsHandler, RemoveSerialsHandler } from './change-serials.js';
 export { CloseReplenishmentsHandler } from './close-replenishments.js';
 export { CountInboundWorkHandler } from './count-inbound-work.js';
 export { CreateReplenishmentsHandler } from './create-replenishments.js';
@@ -14,6 +14,7 @@ export { ListArrivalsHandler } from './list-arrivals.js';
 export { ListReplenishmentsHandler } from './list-replenishments.js';
 export { ListSiteReplenishmentsHandler } from './list-site-replenishments.js';
 export { PutAwayReceivedHandler } from './put-away-received.js';
+export { ReceivedSerials } from './store/received-serials.js';
 export { ReceiveReplenishmentHandler } from './receive-replenishment.js';
 export { ReplenishmentCheck } from './replenishment-check.js';
 export { ReplenishmentRows } from './replenishment-rows.js';

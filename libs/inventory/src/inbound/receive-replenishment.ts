@@ -1,11 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { ReceiveReplenishment, type ReceivedUnits } from '../contract/put-away.js';
+import { type KnownSerial, ReceiveReplenishment, type ReceivedUnits } from '../contract/put-away.js';
 import { lotOf } from '../stock/domain/lot.js';
 import { StockRecord } from '../history/index.js';
 import { Lots } from '../lots/index.js';
 import { ExpectedStock, referringTo } from './store/expected-stock.js';
+import { ReceivedSerials } from './store/received-serials.js';
 import { InboundStore, type LockedInbound } from './store/inbound-store.js';
 import { ProductStore } from '../catalogue/index.js';
 
@@ -17,17 +18,20 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     private readonly expected: ExpectedStock,
     private readonly record: StockRecord,
     private readonly lots: Lots,
+    private readonly serials: ReceivedSerials,
   ) {}
 
-  async execute({ accountId, replenishmentId, items }: ReceiveReplenishment): Promise<void> {
+  async execute({ accountId, replenishmentId, items }: ReceiveReplenishment): Promise<KnownSerial[]> {
     const locked = (await this.store.lockOfAccount(accountId, [replenishmentId])).get(replenishmentId);
-    const productIds = await this.products.ids(accountId, [...new Set(items.map(({ sku }) => sku))]);
+    const products = await this.products.captures(accountId, [...new Set(items.map(({ sku }) => sku))]);
+    const productIds = new Map([...products].map(([sku, { id }]) => [sku, id]));
     if (!locked) throw notFound(replenishmentId, items, productIds);
     const faults = new FaultList<InventoryErrorCode>();
     if (locked.inbound.isClosed) faults.add('replenishment_closed', 'replenishmentId', { replenishmentId, status: 'closed' });
-    const named = [...items.flatMap(({ lot }) => lotOf(lot) ?? []), ...locked.inbound.announcedLots];
-    const known = await this.lots.known([...productIds.values()], named);
+    const lots = [...items.flatMap(({ lot }) => lotOf(lot) ?? []), ...locked.inbound.announcedLots];
+    const known = await this.lots.known([...productIds.values()], lots);
     items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, known, faults));
+    const named = this.serials.named(items, products, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const arrived = locked.inbound.changedLots;
     const placeOf = (index: number): number => items.findIndex(({ sku }) => productIds.get(sku) === arrived[index].productId);
@@ -41,6 +45,7 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
       received.map((units) => ({ ...units, quantity: -units.quantity })),
     );
     this.record.levels('cart', 'receive', received.map(referringTo));
+    return this.serials.store(named);
   }
 }
 

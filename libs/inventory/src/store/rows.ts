@@ -34,6 +34,7 @@ export const productTable = table(
     'PickStyle',
     'OneTimeProduct',
     'CaseQty',
+    'SerialCapture',
     'Category',
     'Model',
     'Manufacturer',

@@ -44,6 +44,8 @@ export type WarehouseErrorCode =
   | 'recount_not_found'
   // shipping
   | 'quality_failed'
+  // returns
+  | 'serial_not_shipped'
   // reverts
   | 'not_in_processing'
   | 'revert_not_found'

@@ -13,10 +13,14 @@ import type { WarehouseErrorCode } from './errors.js';
 /**
  * Receives units of a replenishment onto the put-away cart, all or none, and returns its open work; without items it only returns that.
  * With a known `loadId` it receives nothing again.
- * @throws WarehouseError `load_id_reused` at `loadId`; InventoryError, as `ReceiveReplenishment`.
+ * @throws WarehouseError `load_id_reused` at `loadId`, `serial_picked` (of units that are out) at `items[i].serials[j]`; InventoryError, as `ReceiveReplenishment`.
  */
 export class LoadPutAwayCart extends Command<OpenReplenishment> {
-  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = ['load_id_reused', ...ReceiveReplenishment.refusals];
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    'load_id_reused',
+    'serial_picked',
+    ...ReceiveReplenishment.refusals,
+  ];
   static readonly events: readonly string[] = [...ReceiveReplenishment.events];
 
   constructor(

@@ -15,12 +15,14 @@ export interface FloorReturn extends ReceivedReturn {
 /**
  * As ReceiveReturns; serials of good units can be picked again. Those of a receipt that names none are known where all units of the product
  * that the order shipped come back good.
- * @throws as ReceiveReturns; WarehouseError `unknown_serial` (the order did not ship it, or it is back already) and `repeated_serial` at
+ * @throws as ReceiveReturns; WarehouseError `unknown_serial`, or `serial_not_shipped` of a product whose serials the floor
+ * captures (the order did not ship it, or it is back already), and `repeated_serial` at
  * `returns[i].items[j].serials[k]`, `serials_required` at `returns[i].items[j].serials` (more or fewer than good units).
  */
 export class ReceiveFloorReturns extends Command<Return[]> {
   static readonly refusals: readonly (WarehouseErrorCode | ReturnErrorCode | InventoryErrorCode)[] = [
     'repeated_serial',
+    'serial_not_shipped',
     'serials_required',
     'unknown_serial',
     ...ReceiveReturns.refusals,

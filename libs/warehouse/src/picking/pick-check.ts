@@ -58,11 +58,21 @@ export class PickCheck {
       const binId = binIds[place] ?? 0;
       if (binId === 0) faults.add('unknown_bin', `${path}.bin`, { location, bin });
       if (!isKnown || !product) return [];
-      const { productId, isSerialised } = product;
+      const { productId, isSerialised, serialCapture } = product;
       const claim = open.claim(orderId, productId, quantity);
       if (!claim.isOpen) faults.add('more_than_open', `${path}.quantity`, { orderId, sku, quantity, open: claim.open });
       return [
-        { ...request, ...work, id: request.pickId, productId, isSerialised, binId, quantityOpen: claim.open - quantity, serials: [] },
+        {
+          ...request,
+          ...work,
+          id: request.pickId,
+          productId,
+          isSerialised,
+          serialCapture,
+          binId,
+          quantityOpen: claim.open - quantity,
+          serials: [],
+        },
       ];
     });
     return { shipments, located: await this.serials.complete(located, faults), faults };

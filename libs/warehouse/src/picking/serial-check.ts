@@ -1,4 +1,4 @@
-import { FindSerials, type StoredSerial } from '@contract/inventory';
+import { CaptureSerials, FindSerials, type SerialCapture, type StoredSerial } from '@contract/inventory';
 import { Bus, ConstraintBroken, FaultList } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { WarehouseErrorCode } from '../contract/errors.js';
@@ -12,6 +12,7 @@ export interface NamedUnits {
   productId: number;
   sku: string;
   isSerialised: boolean;
+  serialCapture: SerialCapture;
   quantity: number;
 }
 
@@ -19,7 +20,10 @@ export interface NamedUnits {
 const kept = (serial: string): string => serial.replace(/ +$/, '');
 const keyOf = (productId: number, serial: string): string => `${productId} ${serial}`;
 
-/** Checks serials of picks: for a product with stored serials, a pick names one per unit, each stored and not picked for another order. */
+/**
+ * Checks serials of picks: for a product with serials, a pick names one per unit, each stored and not picked for another order. Where they
+ * are captured as units ship, those that nobody saw before are stored with the pick; their id is 0 until then.
+ */
 @Injectable()
 export class SerialCheck {
   constructor(
@@ -40,9 +44,11 @@ export class SerialCheck {
 
   /** Assigns the serials to the orders. @throws WarehouseError `serial_picked` or `unknown_serial` when somebody was faster. */
   async take(picks: readonly (NamedUnits & { orderId: number; serials: readonly StoredSerial[] })[], actor: string): Promise<void> {
-    const serials = picks.flatMap(({ orderId, serials: own }) => own.map((serial) => ({ ...serial, orderId })));
-    if (serials.length === 0) return;
+    const named = picks.flatMap(({ orderId, serials: own }) => own.map((serial) => ({ ...serial, orderId })));
+    if (named.length === 0) return;
+    let serials: typeof named;
     try {
+      serials = await this.stored(named);
       await this.picked.add(serials, actor);
     } catch (error) {
       if (!(error instanceof ConstraintBroken)) throw error;
@@ -56,6 +62,16 @@ export class SerialCheck {
     if (serials.some(({ serialId }) => !ids.has(serialId))) await this.refuseWrong(picks);
   }
 
+  /** The serials with their ids, new ones after they are stored. */
+  private async stored<Serial extends StoredSerial>(serials: readonly Serial[]): Promise<Serial[]> {
+    const fresh = serials.filter(({ serialId }) => serialId === 0);
+    if (fresh.length === 0) return [...serials];
+    const captured = fresh.map(({ productId, serial }) => ({ productId, serial }));
+    const stored = await this.bus.send(new CaptureSerials(captured));
+    const ids = new Map(stored.map(({ productId, serial, serialId }) => [keyOf(productId, serial), serialId]));
+    return serials.map((each) => ({ ...each, serialId: ids.get(keyOf(each.productId, each.serial)) ?? each.serialId }));
+  }
+
   private async refuseWrong(picks: readonly NamedUnits[]): Promise<void> {
     const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
     await this.complete(picks, faults);
@@ -64,7 +80,7 @@ export class SerialCheck {
 }
 
 function namedBy(
-  { path, request, productId, isSerialised, sku, quantity }: NamedUnits,
+  { path, request, productId, isSerialised, serialCapture, sku, quantity }: NamedUnits,
   stored: ReadonlyMap<string, StoredSerial>,
   taken: ReadonlySet<number>,
   seen: Set<string>,
@@ -78,10 +94,12 @@ function namedBy(
   return serials.flatMap((serial, index) => {
     const key = keyOf(productId, kept(serial));
     const known = stored.get(key);
-    if (!known) faults.add('unknown_serial', `${place}[${index}]`, { sku, serial });
-    else if (seen.has(key)) faults.add('repeated_serial', `${place}[${index}]`, { sku, serial });
-    else if (taken.has(known.serialId)) faults.add('serial_picked', `${place}[${index}]`, { sku, serial });
+    const isCaptured = serialCapture === 'ship';
+    const isTaken = known !== undefined && taken.has(known.serialId);
+    if (!known && !isCaptured) faults.add('unknown_serial', `${place}[${index}]`, { sku, serial });
+    else if (seen.has(key) || (isTaken && isCaptured)) faults.add('repeated_serial', `${place}[${index}]`, { sku, serial });
+    else if (isTaken) faults.add('serial_picked', `${place}[${index}]`, { sku, serial });
     seen.add(key);
-    return known ?? [];
+    return known ?? (isCaptured ? { serialId: 0, productId, serial: kept(serial) } : []);
   });
 }

@@ -20,7 +20,7 @@ export interface ShipmentUnits {
   withoutSerials: string[];
 }
 
-/** Serials of units that are picked and shipped at once: products with stored serials need one for each unit. */
+/** Serials of units that are picked and shipped at once: products with serials need one for each unit. */
 @Injectable()
 export class ShipmentSerials {
   constructor(
@@ -48,9 +48,9 @@ export class ShipmentSerials {
       return [{ ...product, path, request: { serials }, quantity: unitsOf(product, units) }];
     });
     const missing = [...products.values()].filter((each) => each.isSerialised && !given.some(({ sku }) => sku === each.sku));
-    const isLetOff = missing.length > 0 && (await this.isLetOff(orderId));
-    if (!isLetOff)
-      for (const product of missing)
+    const isLetOff = missing.some(({ serialCapture }) => serialCapture === 'stored') && (await this.isLetOff(orderId));
+    for (const product of missing)
+      if (!isLetOff || product.serialCapture !== 'stored')
         faults.add('serials_required', 'serials', { sku: product.sku, quantity: unitsOf(product, units), given: 0 });
     const complete = await this.check.complete(named, faults);
     refuse(faults);

@@ -1,8 +1,15 @@
-import { FindOpenReplenishment, type OpenReplenishment, ReceiveReplenishment } from '@contract/inventory';
-import { Bus } from '@kernel';
+import {
+  FindOpenReplenishment,
+  type KnownSerial,
+  type OpenReplenishment,
+  type ReceivedUnits,
+  ReceiveReplenishment,
+} from '@contract/inventory';
+import { Bus, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { WarehouseError } from '../contract/errors.js';
+import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { LoadPutAwayCart } from '../contract/put-away.js';
+import { type FloorFaults, PickedSerials, refuse } from '../picking/index.js';
 import { SqlPutAwayRequests } from './store/sql-put-away-requests.js';
 
 @CommandHandler(LoadPutAwayCart)
@@ -10,6 +17,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
   constructor(
     private readonly bus: Bus,
     private readonly requests: SqlPutAwayRequests,
+    private readonly picked: PickedSerials,
   ) {}
 
   async execute(load: LoadPutAwayCart): Promise<OpenReplenishment> {
@@ -24,7 +32,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
         : [
             {
               clientId: loadId.toLowerCase(),
-              asked: JSON.stringify([replenishmentId, items.map(({ sku, quantity, lot, expiry }) => [sku, quantity, lot, expiry])]),
+              asked: JSON.stringify([replenishmentId, items.map(askedOf)]),
             },
           ];
     const before = await this.requests.claim(accountId, 'load', requests);
@@ -34,11 +42,25 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
       if (seen)
         throw new WarehouseError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'loadId', details: { id: loadId } }]);
     }
-    await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, items));
+    await this.refuseOut(await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, items)));
     await this.requests.answer(
       accountId,
       'load',
       requests.map((request) => ({ ...request, answer: '' })),
     );
   }
+
+  /** Received units cannot have serials of units that are picked, or left with an order and did not come back. */
+  private async refuseOut(known: readonly KnownSerial[]): Promise<void> {
+    const out = await this.picked.among(known.map(({ serialId }) => serialId));
+    const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
+    for (const { serialId, path, sku, serial } of known) if (out.has(serialId)) faults.add('serial_picked', path, { sku, serial });
+    refuse(faults);
+  }
 }
+
+/** As requests before there were serials were kept. */
+const askedOf = ({ sku, quantity, lot, expiry, serials }: ReceivedUnits): unknown[] => [
+  ...[sku, quantity, lot, expiry],
+  ...(serials ? [serials] : []),
+];

@@ -1,4 +1,4 @@
-import type { StoredSerial } from '@contract/inventory';
+import { DescribeProducts, type StoredSerial } from '@contract/inventory';
 import { ListReturnedProducts, ReceiveReturns, type Return, type ReturnedProduct } from '@contract/orders';
 import { Bus, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -7,6 +7,12 @@ import { ReceiveFloorReturns, type ReturnedItem } from '../contract/returns.js';
 import { PickedSerials } from '../picking/index.js';
 
 type Shipped = StoredSerial & { orderId: number };
+
+/** Serials that came back in earlier items, and the products whose serials the floor captures. */
+interface Known {
+  seen: ReadonlySet<number>;
+  captured: ReadonlySet<number>;
+}
 
 @CommandHandler(ReceiveFloorReturns)
 export class ReceiveFloorReturnsHandler implements ICommandHandler<ReceiveFloorReturns> {
@@ -19,6 +25,8 @@ export class ReceiveFloorReturnsHandler implements ICommandHandler<ReceiveFloorR
     // Locks the orders, under whose lock serials come back.
     const received = await this.bus.send(new ReceiveReturns(siteId, returns, actor));
     const products = await this.bus.ask(new ListReturnedProducts(returns.map(({ returnId }) => returnId)));
+    const described = await this.bus.ask(new DescribeProducts([...new Set(products.map(({ productId }) => productId))]));
+    const captured = new Set(described.filter(({ serialCapture }) => serialCapture !== 'stored').map(({ productId }) => productId));
     const faults = new FaultList<WarehouseErrorCode>();
     const back: Shipped[] = [];
     for (const [index, { returnId, items }] of returns.entries())
@@ -29,7 +37,7 @@ export class ReceiveFloorReturnsHandler implements ICommandHandler<ReceiveFloorR
             item,
             own,
             `returns[${index}].items[${at}].serials`,
-            new Set(back.map(({ serialId }) => serialId)),
+            { seen: new Set(back.map(({ serialId }) => serialId)), captured },
             faults,
           )),
         );
@@ -43,19 +51,23 @@ export class ReceiveFloorReturnsHandler implements ICommandHandler<ReceiveFloorR
     item: ReturnedItem,
     products: readonly ReturnedProduct[],
     path: string,
-    seen: ReadonlySet<number>,
+    { seen, captured }: Known,
     faults: FaultList<WarehouseErrorCode>,
   ): Promise<Shipped[]> {
     const [first] = products;
     if (!first || (item.good === 0 && item.serials === undefined)) return [];
     const { serials, units } = await this.serials.shippedWith(first.orderIds);
     const own = serials.filter(({ productId }) => products.some((product) => product.productId === productId));
-    if (item.serials) return named(item, own, path, seen, faults);
-    return products.flatMap(({ productId, unitsEach }) => {
+    const isCaptured = products.some(({ productId }) => captured.has(productId));
+    if (item.serials) return named(item, own, path, { seen, isCaptured }, faults);
+    const all = products.flatMap(({ productId, unitsEach }) => {
       const ofProduct = own.filter((each) => each.productId === productId);
       // One of them is hurt, or was shipped without its serial: which are back is not known.
       return ofProduct.length === item.good * unitsEach && units.get(productId) === ofProduct.length ? ofProduct : [];
     });
+    const wanted = products.reduce((sum, { productId, unitsEach }) => sum + (captured.has(productId) ? item.good * unitsEach : 0), 0);
+    if (all.length < wanted) faults.add('serials_required', path, { sku: item.sku, quantity: wanted, given: 0 });
+    return all;
   }
 }
 
@@ -64,7 +76,7 @@ function named(
   { sku, good, serials = [] }: ReturnedItem,
   shipped: readonly Shipped[],
   path: string,
-  seen: ReadonlySet<number>,
+  { seen, isCaptured }: { seen: ReadonlySet<number>; isCaptured: boolean },
   faults: FaultList<WarehouseErrorCode>,
 ): Shipped[] {
   const products = new Set(shipped.map(({ productId }) => productId));
@@ -74,7 +86,7 @@ function named(
     const known = shipped.find((each) => each.serial === serial.replace(/ +$/, '') && !found.includes(each));
     const isRepeated = serials.indexOf(serial) < index || (known && seen.has(known.serialId));
     if (isRepeated) faults.add('repeated_serial', `${path}[${index}]`, { sku, serial });
-    else if (!known) faults.add('unknown_serial', `${path}[${index}]`, { sku, serial });
+    else if (!known) faults.add(isCaptured ? 'serial_not_shipped' : 'unknown_serial', `${path}[${index}]`, { sku, serial });
     if (known) found.push(known);
   });
   return found;

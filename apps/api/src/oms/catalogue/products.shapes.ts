@@ -1,4 +1,4 @@
-import { type NewProduct, pickStyles, type ProductChange, type Unit } from '@contract/inventory';
+import { type NewProduct, pickStyles, type ProductChange, serialCaptures, type Unit } from '@contract/inventory';
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { Amount, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
@@ -54,6 +54,14 @@ export class ProductBody {
 
   @Whole({ description: 'Units in a case or carton; 0 or null: no case', example: 12, ...kept })
   case_qty?: number | null;
+
+  @OneOf(serialCaptures, {
+    description:
+      'When serials of its units come into the service: stored (beforehand, by POST /serials/bulk), ship (with the pick or the shipment), receive_and_ship (with the receipt); stored unless told',
+    example: 'stored',
+    ...kept,
+  })
+  serial_capture?: NewProduct['serialCapture'] | null;
 
   @Text({ description: 'Product family', example: 'Apparel', ...kept })
   category?: string | null;
@@ -126,6 +134,7 @@ export function toChange(body: ProductChangeBody): ProductChange {
     pick_style,
     one_time_product,
     case_qty,
+    serial_capture,
     client_option1,
     client_option2,
     client_option3,
@@ -140,6 +149,7 @@ export function toChange(body: ProductChangeBody): ProductChange {
     pickStyle: pick_style === null ? 'STANDARD' : pick_style,
     isOneTime: one_time_product === undefined ? undefined : (one_time_product ?? 'No').startsWith('Y'),
     caseQty: case_qty,
+    serialCapture: serial_capture === null ? 'stored' : serial_capture,
     clientOption1: client_option1,
     clientOption2: client_option2,
     clientOption3: client_option3,

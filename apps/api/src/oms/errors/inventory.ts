@@ -173,6 +173,11 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   not_on_cart: { status: 400, message: ({ sku, onCart, quantity }) => `${onCart} of ${sku} are on the put-away cart, not ${quantity}` },
   serial_taken: { status: 400, message: ({ sku, serial }) => `The serial ${serial} of ${sku} exists already` },
   repeated_serial: { status: 400, message: ({ sku, serial }) => `The serial ${serial} of ${sku} is in the request more than once` },
+  serials_required: {
+    status: 400,
+    message: ({ sku, quantity, given }) =>
+      `${String(sku)} ships by serial: ${String(quantity)} serials are needed, ${String(given)} are given`,
+  },
   too_many_serials: { status: 400, message: ({ count, most }) => `A request may hold at most ${most} serials, not ${count}` },
   bad_serial_range: {
     status: 400,

@@ -22,17 +22,17 @@ export const warehouseProblems: Record<
     status: 400,
     message: ({ orderId }) => `Quality control said no to order ${String(orderId)}; it can be shipped once it passes`,
   },
-  serials_required: {
-    status: 400,
-    message: ({ sku, quantity, given }) =>
-      `${String(sku)} ships by serial: ${String(quantity)} serials are needed, ${String(given)} are given`,
-  },
+  serials_required: inventoryProblems.serials_required,
   serials_not_kept: { status: 400, message: ({ sku }) => `No serials are kept of ${String(sku)}` },
   repeated_serial: inventoryProblems.repeated_serial,
   unknown_serial: { status: 400, message: ({ sku, serial }) => `${String(sku)} has no serial ${String(serial)}` },
   serial_picked: {
     status: 400,
     message: ({ sku, serial }) => `The serial ${String(serial)} of ${String(sku)} is picked or shipped already`,
+  },
+  serial_not_shipped: {
+    status: 400,
+    message: ({ sku, serial }) => `The order did not ship ${String(sku)} with the serial ${String(serial)}`,
   },
   not_in_processing: { status: 400, message: 'The shipment is not in Processing' },
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },

@@ -14,6 +14,7 @@ const texts = [
   'package_type',
   'pick_style',
   'one_time_product',
+  'serial_capture',
   'category',
   'model',
   'manufacturer',
@@ -33,6 +34,7 @@ export const emptyProduct: TypedProduct = {
   sku: '',
   pick_style: 'STANDARD',
   one_time_product: 'No',
+  serial_capture: 'stored',
 };
 
 export const typedProduct = (product: Product): TypedProduct => ({

@@ -14,6 +14,12 @@ import type { TypedProduct } from './product-draft.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
+const SERIAL_CAPTURES = [
+  { value: 'stored', label: 'Stored beforehand, if any' },
+  { value: 'ship', label: 'Scanned when units are picked or shipped' },
+  { value: 'receive_and_ship', label: 'Scanned when units are received, and when they ship' },
+];
+
 const PICK_STYLES = [
   { value: 'STANDARD', label: 'Standard: one bin for the whole line, else by place' },
   { value: 'FIFO', label: 'FIFO: oldest receipt first' },
@@ -100,6 +106,7 @@ export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
               {...form.getInputProps('distribution_center')}
             />
             <NativeSelect label="Sold once, not stocked again" data={['No', 'Yes']} {...form.getInputProps('one_time_product')} />
+            <NativeSelect label="Serial numbers" data={SERIAL_CAPTURES} {...form.getInputProps('serial_capture')} />
             <TextInput label="Supplier" {...below} description="As the warehouse registered it" {...text('supplier')} />
             <TextInput label="Package type" {...below} description="As the warehouse registered it" {...text('package_type')} />
           </div>

@@ -19,6 +19,7 @@ const members = {
   PickStyle: 'pickStyle',
   OneTimeProduct: 'isOneTime',
   CaseQty: 'caseQty',
+  SerialCapture: 'serialCapture',
   Category: 'category',
   Model: 'model',
   Manufacturer: 'manufacturer',

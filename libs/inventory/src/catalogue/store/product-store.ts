@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, PublicEvents, type Scalar, toStored } from '@kernel';
-import type { NewProduct, ProductChange } from '../../contract/products.js';
+import type { NewProduct, ProductChange, SerialCapture } from '../../contract/products.js';
 import { searchTextOf } from '../domain/words.js';
 import { membersChanged, productFact } from './product-facts.js';
 import type { FoundReferences } from './product-references.js';
@@ -26,6 +26,7 @@ const columnOf = {
   harmonizationCode: 'HarmonizationCode',
   pickStyle: 'PickStyle',
   caseQty: 'CaseQty',
+  serialCapture: 'SerialCapture',
   category: 'Category',
   model: 'Model',
   manufacturer: 'Manufacturer',
@@ -44,6 +45,7 @@ const FRESH = {
   PickStyle: 'STANDARD',
   OneTimeProduct: 'N',
   CaseQty: null,
+  SerialCapture: 'stored',
   Category: null,
   Model: null,
   Manufacturer: null,
@@ -88,6 +90,15 @@ export class ProductStore {
       [accountId, skus],
     );
     return new Map(rows.map(({ id, sku }) => [sku, id]));
+  }
+
+  /** Ids of products by SKU, and when their serials come. */
+  async captures(accountId: number, skus: readonly string[]): Promise<Map<string, { id: number; serialCapture: SerialCapture }>> {
+    const rows = await this.database.query<{ id: number; sku: string; serialCapture: SerialCapture }>(
+      'SELECT ProductID AS id, SKU AS sku, SerialCapture AS serialCapture FROM products WHERE AccountID = ? AND SKU IN (?)',
+      [accountId, skus],
+    );
+    return new Map(rows.map(({ sku, ...product }) => [sku, product]));
   }
 
   async insert(accountId: number, products: readonly NewProduct[], references: FoundReferences): Promise<number[]> {
