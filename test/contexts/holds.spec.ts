@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import {
   CompleteManufactureOrders,
   CreateManufactureOrders,
@@ -284,6 +285,24 @@ describe('holds', () => {
       'Backorder',
       new Set(['BAD']),
     ]);
+  });
+
+  it('leaves nothing half done when the work of a site fails, and does it once when it is tried again', async () => {
+    const { sku } = await product();
+    const { order_id } = await shop.order([{ sku, quantity: 5 }]);
+    const { database } = shop.app;
+    const insert = database.insert.bind(database) as (...call: unknown[]) => Promise<never>;
+    let failures = 0;
+    const failing = jest.spyOn(database, 'insert').mockImplementation(((...call: Parameters<typeof database.insert>) => {
+      if (call[0].name === 'held_contents' && (failures += 1) === 1) throw new Error('the power went off');
+      return insert(...call);
+    }) as typeof database.insert);
+    await place({ sku, lot: 'BAD' });
+    await shop.app.until(() => Promise.resolve(failures > 0));
+    await hands.floor.quiet();
+    failing.mockRestore();
+    expect(failures).toBeGreaterThan(1);
+    expect([await statusOf(order_id), await stock(sku)]).toEqual(['Backorder', [3, 0, 3, 4]]);
   });
 
   it('leaves expired units expired when a hold ends', async () => {

@@ -109,6 +109,22 @@ describe('stock states', () => {
     expect(await stock(sku)).toEqual([0, 0, 0, 5]);
   });
 
+  it('are told of each bin where somebody asks for them', async () => {
+    const { sku, productId } = await shop.product();
+    await hands.receive(productId, 'B1', 5);
+    await change(changeOf(sku, 'damaged', 2), changeOf(sku, 'quarantine', 1, { state: 'sellable' }));
+    const bins = async (query: string): Promise<unknown> =>
+      ((await hands.floor.get(`inventory/products/${productId}/bin${query}`)).body as { bin_list: Record<string, unknown>[] }).bin_list.map(
+        ({ Bin, Quantity, Held, ...row }) => [Bin, Quantity, Held, row.State],
+      );
+    expect(await bins('')).toEqual([['B1', 5, 3, undefined]]);
+    expect(await bins('?states=all')).toEqual([
+      ['B1', 2, 2, 'damaged'],
+      ['B1', 1, 1, 'quarantine'],
+      ['B1', 2, 0, 'sellable'],
+    ]);
+  });
+
   it('never sell what has expired', async () => {
     const { sku, productId } = await shop.product();
     await hands.receive(productId, 'B1', 2, { lot: 'OLD', expiry: '2020-01-31' });

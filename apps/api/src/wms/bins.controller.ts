@@ -1,10 +1,10 @@
-import { ListProductBins } from '@contract/inventory';
+import { ListProductBins, type UnitState, unitStates } from '@contract/inventory';
 import { Bus } from '@kernel';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AnswersPlain, Sends } from '../envelope/index.js';
-import { PathId, Rows, Text, Whole } from '../validation/index.js';
+import { OneOf, PathId, Rows, Text, Whole } from '../validation/index.js';
 
 class ProductBinAnswer {
   @Whole({ description: 'Bin id', example: 10, min: 1 })
@@ -24,6 +24,14 @@ class ProductBinAnswer {
 
   @Whole({ description: 'Product id', example: 10, min: 1 })
   ProductID!: number;
+
+  @OneOf(unitStates, { description: 'State of the units; only with states=all', example: 'sellable', optional: true })
+  State?: UnitState;
+}
+
+class ProductBinsQuery {
+  @OneOf(['all'], { description: 'A row for each state of the units of a bin, instead of one a bin', example: 'all', optional: true })
+  states?: 'all';
 }
 
 class BinListAnswer {
@@ -44,16 +52,21 @@ export class ProductBinsController {
     summary: 'List the bins of your site that hold a product',
     description: 'By location and bin, lots added up; a product of any account.',
   })
-  async list(@Warehouse() { siteId }: WarehouseCaller, @Param('product_id', PathId) productId: number): Promise<BinListAnswer> {
-    const bins = await this.bus.ask(new ListProductBins(siteId, productId));
+  async list(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('product_id', PathId) productId: number,
+    @Query() { states }: ProductBinsQuery,
+  ): Promise<BinListAnswer> {
+    const bins = await this.bus.ask(new ListProductBins(siteId, productId, states === 'all'));
     return {
-      bin_list: bins.map(({ binId, location, bin, quantity, held }) => ({
+      bin_list: bins.map(({ binId, location, bin, quantity, held, state }) => ({
         BinID: binId,
         Location: location,
         Bin: bin,
         Quantity: quantity,
         Held: held,
         ProductID: productId,
+        ...(state === undefined ? {} : { State: state }),
       })),
     };
   }

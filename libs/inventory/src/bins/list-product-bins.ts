@@ -12,13 +12,15 @@ export class ListProductBinsHandler implements IQueryHandler<ListProductBins> {
     private readonly days: SiteDays,
   ) {}
 
-  async execute({ siteId, productId }: ListProductBins): Promise<ProductBin[]> {
+  async execute({ siteId, productId, byState }: ListProductBins): Promise<ProductBin[]> {
+    const state = byState ? ', c.State AS state' : '';
+    const expired = `x.Expiry < '${await this.days.at(siteId)}' AND ${BLOCKS_EXPIRED}`;
     const bins = await this.database.lookUp<ProductBin>(
-      `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin, CAST(SUM(c.Quantity) AS SIGNED) AS quantity, CAST(SUM(c.Held) AS SIGNED) AS held
-       FROM (SELECT x.BinID, x.Quantity, CASE WHEN x.Expiry < '${await this.days.at(siteId)}' AND ${BLOCKS_EXPIRED} THEN x.Quantity ELSE 0 END AS Held
+      `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin, CAST(SUM(c.Quantity) AS SIGNED) AS quantity, CAST(SUM(c.Held) AS SIGNED) AS held${state}
+       FROM (SELECT x.BinID, x.Quantity, CASE WHEN ${expired} THEN x.Quantity ELSE 0 END AS Held, CASE WHEN ${expired} THEN 'expired' ELSE 'sellable' END AS State
            FROM products p JOIN bin_contents x ON x.ProductID = p.ProductID ${POLICIES} WHERE p.ProductID = ? AND x.Quantity > 0
-         UNION ALL SELECT h.BinID, h.Quantity, h.Quantity FROM held_contents h WHERE h.ProductID = ? AND h.Quantity > 0) c
-       JOIN bins b ON b.BinID = c.BinID WHERE b.WarehouseID = ? GROUP BY b.BinID, b.Location, b.Bin ORDER BY b.Location, b.Bin`,
+         UNION ALL SELECT h.BinID, h.Quantity, h.Quantity, h.State FROM held_contents h WHERE h.ProductID = ? AND h.Quantity > 0) c
+       JOIN bins b ON b.BinID = c.BinID WHERE b.WarehouseID = ? GROUP BY b.BinID, b.Location, b.Bin${byState ? ', c.State' : ''} ORDER BY b.Location, b.Bin${byState ? ', c.State' : ''}`,
       [productId, productId, siteId],
     );
     if (bins.length > 0) return bins;

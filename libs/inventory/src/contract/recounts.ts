@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from './errors.js';
+import type { UnitState } from './lots/states.js';
 
 /** A correction of a product's quantity in a bin: by a change, or to a counted quantity. */
 export interface BinCorrection {
@@ -124,15 +125,18 @@ export interface ProductBin {
   quantity: number;
   /** Those of them that cannot be sold. */
   held: number;
+  /** Only of rows by state. */
+  state?: UnitState;
 }
 
-/** The bins of a site that hold a product, by location and bin; lots added up. */
+/** The bins of a site that hold a product, by location and bin; lots added up. `byState`: a row for each state of its units. */
 export class ListProductBins extends Query<ProductBin[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
 
   constructor(
     readonly siteId: number,
     readonly productId: number,
+    readonly byState = false,
   ) {
     super();
   }
