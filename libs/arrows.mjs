@@ -46,6 +46,7 @@ export const topics = {
     expiry: ['sites', 'catalogue', 'lots', 'stock', 'history'],
     holds: ['sites', 'lots', 'stock', 'history'],
     inbound: ['sites', 'catalogue', 'stock', 'history', 'lots'],
+    lpns: ['sites', 'stock', 'inbound'],
     manufacture: ['sites', 'catalogue', 'stock', 'lots'],
   },
   orders: {
@@ -73,6 +74,7 @@ export const topics = {
     returns: ['picking'],
     serials: ['picking'],
     'hurt-stock': ['picking'],
+    lpns: ['picking'],
     tracing: ['picking'],
   },
   rates: {},

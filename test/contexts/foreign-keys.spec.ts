@@ -11,6 +11,8 @@ const FIRST = 1763600022000;
 
 /** Every foreign key: from a row to one of its own context, which the same command writes or has locked. */
 const KEYS = [
+  ['announced_lpn_items', 'SSCC', 'announced_lpns', 'SSCC'],
+  ['announced_lpns', 'ReplenishmentID', 'replenishments', 'ReplenishmentID'],
   ['backorders', 'OrderID', 'orders', 'OrderID'],
   ['corrections', 'RecountID', 'recounts', 'RecountID'],
   ['manufacture_items', 'ManufactureID', 'manufacture_orders', 'ManufactureID'],

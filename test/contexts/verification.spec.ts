@@ -87,6 +87,22 @@ describe('the rules of stock and orders', () => {
     });
   });
 
+  it('name a pallet that stands on another, or nowhere, and a bin that stands in another', async () => {
+    const rule = 'a pallet stands in a bin of its site that is no pallet';
+    const insert = `INSERT INTO bins (BinID, WarehouseID, Location, Bin, Kind, StandsIn, CreatedDate) VALUES
+      (901, 1, 'LPN', '1', 'lpn', ?, '2026-11-20 08:00:00.000'), (902, 1, 'LPN', '2', 'lpn', 1, '2026-11-20 08:00:00.000')`;
+    const gone = 'DELETE FROM bins WHERE BinID IN (901, 902)';
+    const pallet = 'pallet in bin 901 of site 1: the bin where it stands';
+    expect(await broken(insert, [902], gone, [])).toEqual({ [rule]: [`${pallet}: 902 is kept, lpn is counted`] });
+    // That of another site.
+    expect(await broken(insert, [2], gone, [])).toEqual({ [rule]: [`${pallet}: 2 is kept, no bin of the site is counted`] });
+    const stands = 'UPDATE bins SET StandsIn = ? WHERE BinID = 1';
+    const bin = 'bin 1 of site 1, which is no pallet: the bin where it stands';
+    expect(await broken(stands, [2], 'UPDATE bins SET StandsIn = NULL WHERE BinID = 1', [])).toEqual({
+      [rule]: [`${bin}: 2 is kept, none is counted`],
+    });
+  });
+
   it('name a bin that is not the sum of its ledger', async () => {
     const insert =
       "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate) VALUES (1, ?, '', 1, 'recount', 'nobody', '2026-11-20 08:00:00.000')";

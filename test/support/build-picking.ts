@@ -59,6 +59,15 @@ export class Devices {
     );
   }
 
+  /** Receives units onto a pallet. */
+  async put(productId: number, sscc: string, quantity: number, lot = ''): Promise<void> {
+    const { bus, database } = this.shop.app;
+    const [{ binId }] = await database.query<{ binId: number }>("SELECT BinID AS binId FROM bins WHERE Location = 'LPN' AND Bin = ?", [
+      sscc,
+    ]);
+    await bus.send(new ReceiveStock([{ productId, binId, quantity, lot }], { reason: 'receipt', actor: 'test' }));
+  }
+
   /** A product's units: bin, lot, quantity, expiry, day of receipt. */
   async lying(productId: number): Promise<unknown[]> {
     const rows = await this.shop.app.database.query<Record<string, string | number | null>>(

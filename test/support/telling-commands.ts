@@ -6,9 +6,11 @@ import {
   CompleteManufactureOrders,
   CreateManufactureOrders,
   CreateProductCodes,
+  CreateReplenishments,
   DeleteProductCodes,
   ReceiveHurtStock,
   ReceiveStock,
+  ReceiveLpns,
   RecordProductImage,
   SetExpiryPolicies,
 } from '@contract/inventory';
@@ -33,6 +35,18 @@ export const telling: Readonly<Record<string, Row>> = {
     },
     'stock.changed on_hand,available,held',
     'stock.expired on_hand,held',
+  ],
+  ReceiveLpns: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 5 });
+      const items = [{ sku, quantity: 3, lot: null, expiry: null }];
+      const lpns = [{ sscc: '340123450000000017', items }];
+      await shop.app.bus.send(new CreateReplenishments(100, [{ distributionCenter: 'MAIN', eta: null, items, lpns }]));
+      return () => shop.app.bus.send(new ReceiveLpns(1, [{ sscc: '340123450000000017', place: a01 }], 'test'));
+    },
+    'replenishment.received status,items,updated_at',
+    'stock.changed incoming,on_hand,available',
+    'replenishment.put_away status,items,updated_at',
   ],
   SetExpiryPolicies: [
     async ({ shop }) => {

@@ -17,6 +17,7 @@ import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/ind
 import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
 import { v2FloorProblems, v2Problems } from './v2/problems.js';
+import { lpnProblems } from './wms/lpns/problems.js';
 import { documentProblems, holdProblems, hurtStockProblems, recountProblems, stateProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/index.js';
@@ -38,6 +39,7 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
         hurtStockProblems,
         holdProblems,
         stateProblems,
+        lpnProblems,
         wmsProblems,
         ...v2FloorProblems,
         v2Problems,

@@ -8,6 +8,7 @@ export * from './contract/inbound.js';
 export * from './contract/lots/lots.js';
 export * from './contract/lots/states.js';
 export * from './contract/lots/tracing.js';
+export * from './contract/lpns/lpns.js';
 export * from './contract/manufacture.js';
 export * from './contract/owners.js';
 export * from './contract/put-away.js';

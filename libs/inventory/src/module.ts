@@ -10,6 +10,7 @@ import * as expiry from './expiry/index.js';
 import * as holds from './holds/index.js';
 import * as inbound from './inbound/index.js';
 import * as lots from './lots/index.js';
+import * as lpns from './lpns/index.js';
 import * as manufacture from './manufacture/index.js';
 import * as routing from './routing/index.js';
 import * as sites from './sites/index.js';
@@ -52,6 +53,7 @@ import {
   FillLots1763600055100,
   FillNextExpiries1763600055120,
 } from './store/migrations/1763600055100-known-lots.js';
+import { KeepLpns1763600062100 } from './store/migrations/1763600062100-lpns.js';
 import { FillLotMovements1763600062010, KeepLotMovements1763600062000 } from './store/migrations/1763600062000-lot-movements.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
@@ -64,7 +66,10 @@ export class InventoryModule {
     const adapters = [imageFiles, { provide: ImageHost, useClass: HttpImageHost }];
     return {
       module: InventoryModule,
-      providers: [...providersOf(sites, catalogue, routing, history, lots, stock, bins, expiry, holds, inbound, manufacture), ...adapters],
+      providers: [
+        ...providersOf(sites, catalogue, routing, history, lots, stock, bins, expiry, holds, inbound, lpns, manufacture),
+        ...adapters,
+      ],
       exports: [ProductImages, StockCheckpoints],
     };
   }
@@ -113,4 +118,5 @@ export const inventoryMigrations: Migration[] = [
   KeepLotMovements1763600062000,
   FillLotMovements1763600062010,
   CreateHolds1763600060000,
+  KeepLpns1763600062100,
 ];

@@ -17,3 +17,4 @@ export * from './contract/serials.js';
 export * from './contract/hurt-stock.js';
 export * from './contract/stock-states.js';
 export * from './contract/tracing.js';
+export * from './contract/lpns.js';

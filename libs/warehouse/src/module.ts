@@ -12,6 +12,7 @@ import * as recounts from './recounts/index.js';
 import * as returns from './returns/index.js';
 import * as reverts from './reverts/index.js';
 import * as serials from './serials/index.js';
+import * as lpns from './lpns/index.js';
 import * as tracing from './tracing/index.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
 import { CreateFloorWork1763600007000 } from './store/migrations/1763600007000-floor-work.js';
@@ -35,5 +36,5 @@ export const warehouseMigrations: Migration[] = [
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(picking, reverts, recounts, expiry, holds, putAway, places, returns, serials, hurtStock, tracing) })
+@Module({ providers: providersOf(picking, reverts, recounts, expiry, holds, putAway, places, returns, serials, hurtStock, lpns, tracing) })
 export class WarehouseModule {}

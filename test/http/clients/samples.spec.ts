@@ -34,8 +34,13 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     serialsDelete: 'unknown_serial',
     serialsTrace: 'serial_not_found',
   },
-  // No unit is hurt; the page lists the search of a revert before the revert.
-  wms: { hurtStockChange: 'not_enough_hurt', revertsFind: 'revert_not_found', wmsEventsFind: 'event_not_found' },
+  // No unit is hurt and no pallet announced; the page lists the search of a revert before the revert.
+  wms: {
+    hurtStockChange: 'not_enough_hurt',
+    palletsReceive: 'unknown_lpn',
+    revertsFind: 'revert_not_found',
+    wmsEventsFind: 'event_not_found',
+  },
   // The challenge in the example does not exist.
   v2: { mobileLoginVerify: 'invalid_challenge' },
   rates: {},

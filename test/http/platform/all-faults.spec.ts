@@ -249,6 +249,14 @@ const wms: Row[] = [
     { changes: [{ change_id: 'f-1', sku: 'NOPE', quantity: '1', action: 'restock', location: 'A', bin: 'A99', reason: 'x' }] },
     ['changes[0].quantity', 'changes[0].bin'],
   ],
+  ['POST /lpns', { data: [{ sscc: 5, stands_in: { location: 'A', bin: 'A99' } }] }, ['data[0].sscc', 'data[0].stands_in.bin']],
+  ['POST /lpns/receive', { data: [{ sscc: 5, stands_in: { location: 'A', bin: 'A99' } }] }, ['data[0].sscc', 'data[0].stands_in.bin']],
+  [
+    'POST /lpns/move',
+    { moves: [{ move_id: 'no', sscc: '340123450000000017', to: { location: 'A', bin: 'A99' } }] },
+    ['moves[0].move_id', 'moves[0].sscc', 'moves[0].to.bin'],
+  ],
+  ['POST /lpns/empty', { moves: [{ move_id: 'no', sscc: '340123450000000017' }] }, ['moves[0].move_id', 'moves[0].sscc']],
   ['POST /orders/UpdateWeight', { data: [{ nbtybarcode: 'NOPE', weight: '2' }] }, ['data[0].weight', 'data[0].nbtybarcode']],
   ['POST /shipments/revert/pending', { shipments_list: ['one', NONE] }, ['shipments_list[0]', 'shipments_list[1]']],
 ];

@@ -1,6 +1,6 @@
 import { type Replenishment, replenishmentStatuses } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Instant, Name, OneOf, Rows, Whole } from '../validation/index.js';
+import { Flag, Instant, Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 export class ReplenishmentItemAnswer {
   @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
@@ -20,6 +20,31 @@ export class ReplenishmentItemAnswer {
 
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
   expiry!: string | null;
+}
+
+class AnnouncedLpnItemAnswer {
+  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Units on it', example: 40 })
+  quantity!: number;
+
+  @Name({ description: 'Lot of the units', example: 'L-7', max: 64, nullable: true })
+  lot!: string | null;
+
+  @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
+  expiry!: string | null;
+}
+
+class AnnouncedLpnAnswer {
+  @Text({ description: 'SSCC of the pallet', example: '340123450000000017', max: 18 })
+  sscc!: string;
+
+  @Flag({ description: 'Whether it was received', example: false })
+  received!: boolean;
+
+  @Rows(() => AnnouncedLpnItemAnswer, { description: 'What is on it' })
+  items!: AnnouncedLpnItemAnswer[];
 }
 
 export class ReplenishmentAnswer {
@@ -42,6 +67,9 @@ export class ReplenishmentAnswer {
   @Rows(() => ReplenishmentItemAnswer, { description: 'Items in the order they were announced' })
   items!: ReplenishmentItemAnswer[];
 
+  @Rows(() => AnnouncedLpnAnswer, { description: 'Pallets on which some of the units come; absent without', optional: true })
+  lpns?: AnnouncedLpnAnswer[];
+
   @Instant({ description: 'When it was announced, UTC', example: '2026-11-20T08:00:00.000Z' })
   created_at!: string;
 
@@ -56,6 +84,7 @@ export function toReplenishmentAnswer({
   distributionCenter,
   eta,
   items,
+  lpns,
   createdDate,
   updatedDate,
 }: Replenishment): ReplenishmentAnswer {
@@ -72,6 +101,7 @@ export function toReplenishmentAnswer({
       lot,
       expiry,
     })),
+    ...(lpns ? { lpns: lpns.map(({ sscc, received, items: own }) => ({ sscc, received, items: own })) } : {}),
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),
   };

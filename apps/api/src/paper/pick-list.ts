@@ -40,6 +40,10 @@ export function pickList(orders: readonly OrderOfSite[], stops: readonly PickSto
   };
 }
 
+/** A pallet is named below the bin where it stands. */
+const where = ({ location, bin, standsIn }: NonNullable<PickStop['place']>): string[] =>
+  standsIn ? [`${standsIn.location} / ${standsIn.bin}`, `Pallet ${bin}`] : [`${location} / ${bin}`];
+
 function rowOf({ place, sku, upc, description, quantity, orders }: PickStop): Block {
   const lot = place?.lot ? [`Lot ${place.lot}`] : [];
   const expiry = place?.expiry ? [`Expires ${place.expiry}`] : [];
@@ -48,7 +52,7 @@ function rowOf({ place, sku, upc, description, quantity, orders }: PickStop): Bl
     size: NORMAL,
     hasBox: true,
     cells: [
-      { text: place ? [`${place.location} / ${place.bin}`, ...lot, ...expiry].join('\n') : 'In no bin', share: SHARES.bin, isBold: true },
+      { text: place ? [...where(place), ...lot, ...expiry].join('\n') : 'In no bin', share: SHARES.bin, isBold: true },
       { text: [sku, description, ...(upc === null ? [] : [`UPC ${upc}`])].join('\n'), share: SHARES.item },
       { text: String(quantity), share: SHARES.units, isBold: true },
       { text: orders.map((order) => `${order.orderNumber} × ${order.quantity}`).join('\n'), share: SHARES.orders },

@@ -4,7 +4,7 @@ import { type MeaningAnswer, type MeaningKind, meaningKinds, type ScanContext } 
 
 /** What somebody most likely scans there; the other kinds follow in their usual order. */
 const FIRST: Readonly<Record<ScanContext, readonly MeaningKind[]>> = {
-  receive: ['product', 'replenishment', 'return'],
+  receive: ['lpn', 'product', 'replenishment', 'return'],
   put_away: ['product', 'bin', 'replenishment'],
   pick: ['product', 'bin', 'order'],
   pack: ['product', 'order'],
@@ -20,7 +20,7 @@ export interface ScanWork {
 
 /** Everything that a code may stand for at the site, the likeliest first. */
 export function meaningsOf(
-  { places }: Scan,
+  { places, announced }: Scan,
   orders: readonly SiteOrder[],
   returns: readonly SiteReturn[],
   { context, accountId }: ScanWork,
@@ -30,6 +30,9 @@ export function meaningsOf(
       ...{ kind: 'product' as const, product_id: productId, sku, account_id: of, quantity, code },
     })),
     ...places.bins.map(({ binId, location, bin }) => ({ kind: 'bin' as const, bin_id: binId, location, bin })),
+    ...announced.map(({ sscc, replenishmentId, accountId: of }) => ({
+      ...{ kind: 'lpn' as const, sscc, replenishment_id: replenishmentId, account_id: of },
+    })),
     ...orders.map(({ orderId, orderNumber, accountId: of, statusId }) => ({
       ...{ kind: 'order' as const, order_id: orderId, order_number: orderNumber, account_id: of, status_id: statusId },
     })),

@@ -1,7 +1,7 @@
 import { codeFormats, type CodeFormat } from '@scanning';
 import { Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
-export const meaningKinds = ['product', 'bin', 'order', 'replenishment', 'return'] as const;
+export const meaningKinds = ['product', 'bin', 'lpn', 'order', 'replenishment', 'return'] as const;
 export type MeaningKind = (typeof meaningKinds)[number];
 
 const scanContexts = ['receive', 'put_away', 'pick', 'pack', 'move', 'count'] as const;
@@ -76,6 +76,9 @@ export class MeaningAnswer {
 
   @Name({ description: 'The bin', example: 'A10', max: 64, optional: true })
   bin?: string;
+
+  @Text({ description: 'SSCC of a pallet that is announced and not received', example: '340123450000000017', max: 18, optional: true })
+  sscc?: string;
 
   @Whole({ description: 'Order id', example: 2, min: 1, optional: true })
   order_id?: number;

@@ -2,7 +2,7 @@ import type { LoggedPick, OpenItem, PickedLot, PickOrder } from '@contract/wareh
 import { toIso } from '@kernel';
 import { PickFields, PickItemFields } from '../answers/picking.js';
 import { Paging } from '../envelope/index.js';
-import { Instant, Name, Names, Rows, Text, Uuid, Whole } from '../validation/index.js';
+import { Instant, Name, Names, Part, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { PaginatedAnswer, SuccessfulAnswer } from './envelope.js';
 
 export class PickOrdersRequest extends Paging {
@@ -13,6 +13,14 @@ export class PickOrdersRequest extends Paging {
     optional: true,
   })
   order_id?: number;
+}
+
+class StandsInAnswer {
+  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  Location!: string;
+
+  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  Bin!: string;
 }
 
 class OfferedBinAnswer {
@@ -36,6 +44,9 @@ class OfferedBinAnswer {
 
   @Instant({ description: 'When the units were received', example: '2026-11-20T08:00:00.000Z' })
   Received!: string;
+
+  @Part(() => StandsInAnswer, { description: 'Bin in which a pallet stands; absent of other bins', optional: true })
+  StandsIn?: StandsInAnswer;
 }
 
 /** A product of a shipment, totalled over all its lines and kits. */
@@ -147,6 +158,7 @@ function toPickItem({ sku, productId, upc, description, isSerialised, quantity, 
       Lot: bin.lot || null,
       Expiry: bin.expiry,
       Received: toIso(bin.receivedDate),
+      ...(bin.standsIn ? { StandsIn: { Location: bin.standsIn.location, Bin: bin.standsIn.bin } } : {}),
     })),
   };
 }

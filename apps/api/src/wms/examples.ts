@@ -35,6 +35,12 @@ export const wmsExamples: Readonly<Record<string, object>> = {
       },
     ],
   },
+  palletsCreate: { data: [{ sscc: '340123450000000017', stands_in: { location: 'A', bin: 'A10' } }] },
+  palletsReceive: { data: [{ sscc: '340123450000000024', stands_in: { location: 'A', bin: 'A10' } }] },
+  palletsMove: {
+    moves: [{ move_id: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d03', sscc: '340123450000000017', to: { location: 'A', bin: 'A01' } }],
+  },
+  palletsEmpty: { moves: [{ move_id: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d04', sscc: '340123450000000017' }] },
   documentsPrint: { kind: 'bin_label', format: 'pdf', size: '4x6', bins: [{ location: 'A', bin: 'A01' }] },
   weightsUpdate: { data: [{ nbtybarcode: '2', weight: 2.5 }] },
   revertsRevert: { shipments_list: [2] },

@@ -4,6 +4,7 @@ import { PaperModule } from '../paper/index.js';
 import { DocumentsController } from './documents.controller.js';
 import { StockStatesController } from './stock/stock-states.controller.js';
 import { WmsHoldsController } from './stock/holds.controller.js';
+import { PalletsController } from './lpns/pallets.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';
 import { ProductBinsController } from './bins.controller.js';
 import { WarehousePingController } from './ping.controller.js';
@@ -25,6 +26,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     StockStatesController,
     WmsHoldsController,
     HurtStockController,
+    PalletsController,
     ProductBinsController,
     RecountController,
     RevertsController,

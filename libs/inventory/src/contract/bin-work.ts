@@ -120,6 +120,8 @@ export interface OfferedUnits extends BinUnits {
   binId: number;
   location: string;
   bin: string;
+  /** Of a pallet: where it stands. */
+  standsIn?: { location: string; bin: string } | null;
 }
 
 export interface FloorProduct {

@@ -19,6 +19,19 @@ export interface ReplenishmentItem extends NewReplenishmentItem {
   quantityPutAway: number;
 }
 
+/** What a replenishment has on one pallet. */
+export interface AnnouncedLpn {
+  /** 18 digits. */
+  sscc: string;
+  received: boolean;
+  items: NewReplenishmentItem[];
+}
+
+export interface NewAnnouncedLpn {
+  sscc: string;
+  items: readonly NewReplenishmentItem[];
+}
+
 /** Units announced to a site. Until somebody receives them, they are incoming there. */
 export interface Replenishment {
   replenishmentId: number;
@@ -27,6 +40,8 @@ export interface Replenishment {
   /** `YYYY-MM-DD`. */
   eta: string | null;
   items: ReplenishmentItem[];
+  /** Those of the units that come on pallets; absent where none does. */
+  lpns?: AnnouncedLpn[];
   createdDate: string;
   updatedDate: string;
 }
@@ -36,20 +51,28 @@ export interface NewReplenishment {
   distributionCenter: string;
   eta: string | null;
   items: readonly NewReplenishmentItem[];
+  /** Which of the units come on pallets. */
+  lpns?: readonly NewAnnouncedLpn[] | undefined;
 }
 
-/** Undefined members stay as they are; items are replaced as a whole. */
+/** Undefined members stay as they are; items are replaced as a whole, and the pallets with them. */
 export type ReplenishmentChange = { replenishmentId: number } & { [Field in keyof NewReplenishment]?: NewReplenishment[Field] | undefined };
 
 /**
  * Announces units, all or none.
  * @throws InventoryError `unknown_distribution_center`, `unknown_sku`, `repeated_sku` (with the same lot), with every place:
- * `replenishments[0].items[1].sku`.
+ * `replenishments[0].items[1].sku`; of pallets `invalid_sscc`, `repeated_lpn`, `lpn_taken` at `lpns[i].sscc`, `sku_not_announced` and
+ * `lpn_exceeds_items` (more than the replenishment has of that SKU and lot) at members of `lpns[i].items[j]`.
  */
 export class CreateReplenishments extends Command<Replenishment[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
     'distribution_center_retired',
+    'invalid_sscc',
+    'lpn_exceeds_items',
+    'lpn_taken',
+    'repeated_lpn',
     'repeated_sku',
+    'sku_not_announced',
     'unknown_distribution_center',
     'unknown_sku',
   ];
@@ -71,7 +94,12 @@ export class CreateReplenishments extends Command<Replenishment[]> {
 export class ChangeReplenishments extends Command<Replenishment[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
     'distribution_center_retired',
+    'invalid_sscc',
+    'lpn_exceeds_items',
+    'lpn_taken',
+    'repeated_lpn',
     'repeated_replenishment',
+    'sku_not_announced',
     'repeated_sku',
     'replenishment_not_changeable',
     'unknown_distribution_center',

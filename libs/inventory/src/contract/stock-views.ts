@@ -307,11 +307,13 @@ export class FindScanned extends Query<ScannedPlaces> {
 /** What a scanner read, and what it may stand for at the site. */
 export interface Scan extends Reading {
   places: ScannedPlaces;
+  /** Pallets of that SSCC which are announced to the site and not received. */
+  announced: { sscc: string; replenishmentId: number; accountId: number }[];
 }
 
 /**
  * Reads a code by GS1's rules and finds what it stands for: a GTIN its products, with the units that the code counts; any other text, and a
- * retail code, all that `FindScanned` finds. @throws InventoryError `invalid_code` where it claims to follow those rules and does not.
+ * retail code, all that `FindScanned` finds; an SSCC the pallet that stands at the site or is announced to it. @throws InventoryError `invalid_code` where it claims to follow those rules and does not.
  */
 export class ReadScan extends Query<Scan> {
   static readonly refusals: readonly InventoryErrorCode[] = ['invalid_code'];

@@ -13,6 +13,7 @@ export const stockRules = [
   'incoming is what is announced and not received',
   'the put-away cart holds what is received and not put away',
   'what is put away is in the ledger',
+  'a pallet stands in a bin of its site that is no pallet',
   'the last checkpoint and the entries since are what the history holds',
 ] as const;
 

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { ChangeReplenishments, type Replenishment, type ReplenishmentChange } from '../contract/inbound.js';
+import { AnnouncedLpns } from './store/announced-lpns.js';
 import { ReplenishmentRows } from './replenishment-rows.js';
 import { ExpectedStock, type ExpectedUnits } from './store/expected-stock.js';
 import { type LockedReplenishment, ReplenishmentStore } from './store/replenishment-store.js';
@@ -14,6 +15,7 @@ export class ChangeReplenishmentsHandler implements ICommandHandler<ChangeReplen
     private readonly store: ReplenishmentStore,
     private readonly expected: ExpectedStock,
     private readonly rows: ReplenishmentRows,
+    private readonly lpns: AnnouncedLpns,
   ) {}
 
   async execute({ accountId, changes }: ChangeReplenishments): Promise<Replenishment[]> {
@@ -21,7 +23,7 @@ export class ChangeReplenishmentsHandler implements ICommandHandler<ChangeReplen
     const locked = await this.store.lock(accountId, ids);
     const faults = new FaultList<InventoryErrorCode>();
     refuseUnchangeable(ids, locked, faults);
-    const checked = await this.check.check(accountId, 'changes', changes.map(defined), faults);
+    const checked = await this.check.check(accountId, 'changes', changes.map(defined), faults, ids);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const [before, after]: [ExpectedUnits[], ExpectedUnits[]] = [[], []];
     const replaced = changes.map((change, index) => replacement(locked.get(change.replenishmentId), change, checked[index]));
@@ -30,6 +32,9 @@ export class ChangeReplenishmentsHandler implements ICommandHandler<ChangeReplen
       after.push(...items.map(({ productId, quantity }) => ({ siteId, productId, quantity, replenishmentId })));
     }
     await this.store.replace(accountId, replaced);
+    const renewed = replaced.map((each, index) => ({ ...each, lpns: checked[index].lpns })).filter(({ hasNewItems }) => hasNewItems);
+    await this.lpns.remove(renewed.map(({ replenishmentId }) => replenishmentId));
+    await this.lpns.add(renewed);
     await this.expected.change('change', [...after, ...before]);
     return this.rows.byIds(accountId, ids);
   }
@@ -49,8 +54,8 @@ function refuseUnchangeable(
   });
 }
 
-function defined({ distributionCenter, items }: ReplenishmentChange): Parameters<ReplenishmentCheck['check']>[2][number] {
-  return { ...(distributionCenter === undefined ? {} : { distributionCenter }), ...(items ? { items } : {}) };
+function defined({ distributionCenter, items, lpns }: ReplenishmentChange): Parameters<ReplenishmentCheck['check']>[2][number] {
+  return { ...(distributionCenter === undefined ? {} : { distributionCenter }), ...(items ? { items, lpns: lpns ?? [] } : {}) };
 }
 
 function replacement(old: LockedReplenishment | undefined, change: ReplenishmentChange, checked: CheckedReplenishment | undefined) {

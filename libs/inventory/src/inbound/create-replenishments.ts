@@ -4,6 +4,7 @@ import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { CreateReplenishments, type Replenishment } from '../contract/inbound.js';
 import { ReplenishmentRows } from './replenishment-rows.js';
 import { ExpectedStock } from './store/expected-stock.js';
+import { AnnouncedLpns } from './store/announced-lpns.js';
 import { ReplenishmentStore } from './store/replenishment-store.js';
 import { ReplenishmentCheck } from './replenishment-check.js';
 
@@ -14,6 +15,7 @@ export class CreateReplenishmentsHandler implements ICommandHandler<CreateReplen
     private readonly store: ReplenishmentStore,
     private readonly expected: ExpectedStock,
     private readonly rows: ReplenishmentRows,
+    private readonly lpns: AnnouncedLpns,
   ) {}
 
   async execute({ accountId, replenishments }: CreateReplenishments): Promise<Replenishment[]> {
@@ -22,6 +24,7 @@ export class CreateReplenishmentsHandler implements ICommandHandler<CreateReplen
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const announced = checked.map(({ siteId = 0, items = [] }, index) => ({ siteId, items, eta: replenishments[index]?.eta ?? null }));
     const ids = await this.store.insert(accountId, announced);
+    await this.lpns.add(checked.map(({ lpns }, index) => ({ replenishmentId: ids[index], lpns })));
     await this.expected.change(
       'announce',
       announced.flatMap(({ siteId, items }, index) =>

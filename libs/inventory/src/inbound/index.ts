@@ -18,6 +18,7 @@ export { ReceivedSerials } from './store/received-serials.js';
 export { ReceiveReplenishmentHandler } from './receive-replenishment.js';
 export { ReplenishmentCheck } from './replenishment-check.js';
 export { ReplenishmentRows } from './replenishment-rows.js';
+export { AnnouncedLpns, type FoundLpn, isSscc } from './store/announced-lpns.js';
 export { ExpectedStock } from './store/expected-stock.js';
 export { InboundStore } from './store/inbound-store.js';
 export { ReplenishmentStore } from './store/replenishment-store.js';

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FaultList } from '@kernel';
 import type { InventoryErrorCode } from '../contract/errors.js';
-import type { NewReplenishment } from '../contract/inbound.js';
+import type { NewAnnouncedLpn, NewReplenishment, NewReplenishmentItem } from '../contract/inbound.js';
 import { lotOf } from '../stock/domain/lot.js';
 import { AccountSites, PlaceLocks } from '../sites/index.js';
 import { ProductStore } from '../catalogue/index.js';
+import { AnnouncedLpns, checkLpns, type LpnUnits } from './store/announced-lpns.js';
 import type { AnnouncedUnits } from './store/replenishment-store.js';
 
 /** A replenishment with its names resolved; absent members are undefined. */
 export interface CheckedReplenishment {
   siteId: number | undefined;
   items: AnnouncedUnits[] | undefined;
+  /** On pallets; given with the items. */
+  lpns: LpnUnits[];
 }
 
 /** Resolves the sites and products that replenishments name. */
@@ -20,29 +23,52 @@ export class ReplenishmentCheck {
     private readonly accountSites: AccountSites,
     private readonly locks: PlaceLocks,
     private readonly products: ProductStore,
+    private readonly lpns: AnnouncedLpns,
   ) {}
 
-  /** Adds a fault at `list[i]` for each unknown name; the result is valid only without faults. */
+  /**
+   * Adds a fault at `list[i]` for each unknown name; the result is valid only without faults.
+   * @param replaced replenishments whose pallets make room
+   */
   async check(
     accountId: number,
     list: string,
     told: readonly Partial<NewReplenishment>[],
     faults: FaultList<InventoryErrorCode>,
+    replaced: readonly number[] = [],
   ): Promise<CheckedReplenishment[]> {
     const sites = await this.accountSites.byCode(accountId);
     const named = told.flatMap(({ distributionCenter }) => sites.get(distributionCenter ?? '')?.siteId ?? []);
     const retired = await this.locks.sites(named);
     const productIds = await this.products.ids(accountId, [...new Set(told.flatMap(({ items = [] }) => items.map((item) => item.sku)))]);
-    return told.map(({ distributionCenter, items }, index) => {
+    const taken = await this.lpns.taken(
+      told.flatMap(({ lpns = [] }) => lpns.map(({ sscc }) => sscc)),
+      replaced,
+    );
+    const seen = new Set<string>();
+    return told.map(({ distributionCenter, items, lpns = [] }, index) => {
       const site = distributionCenter === undefined ? undefined : sites.get(distributionCenter);
       if (distributionCenter !== undefined && !site)
         faults.add('unknown_distribution_center', `${list}[${index}].distributionCenter`, { distributionCenter });
       if (site && retired.has(site.siteId))
         faults.add('distribution_center_retired', `${list}[${index}].distributionCenter`, { distributionCenter });
-      return { siteId: site?.siteId, items: items && announced(items, `${list}[${index}]`, productIds, faults) };
+      const path = `${list}[${index}]`;
+      if (items) checkLpns(withLots(lpns), items.map(withLot), { path, taken, seen }, faults);
+      return {
+        siteId: site?.siteId,
+        items: items && announced(items, path, productIds, faults),
+        lpns: withLots(lpns).map(({ sscc, items: own }) => ({
+          sscc,
+          items: own.map(({ sku, ...item }) => ({ ...item, productId: productIds.get(sku) ?? 0 })),
+        })),
+      };
     });
   }
 }
+
+const withLot = (item: NewReplenishmentItem): NewReplenishmentItem => ({ ...item, lot: lotOf(item.lot) });
+const withLots = (lpns: readonly NewAnnouncedLpn[]): { sscc: string; items: NewReplenishmentItem[] }[] =>
+  lpns.map(({ sscc, items }) => ({ sscc, items: items.map(withLot) }));
 
 function announced(
   items: NewReplenishment['items'],

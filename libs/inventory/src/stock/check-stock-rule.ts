@@ -162,6 +162,18 @@ const CHECKS: Record<
         WHERE i.QuantityReceived - i.QuantityPutAway <> COALESCE(u.Quantity, 0)`,
     },
   ],
+  'a pallet stands in a bin of its site that is no pallet': [
+    {
+      at: (bin, site) => `pallet in bin ${bin} of site ${site}: the bin where it stands`,
+      sql: `SELECT l.BinID AS a, l.WarehouseID AS b, '' AS c, COALESCE(l.StandsIn, 'none') AS kept, COALESCE(s.Kind, 'no bin of the site') AS counted
+        FROM bins l LEFT JOIN bins s ON s.BinID = l.StandsIn AND s.WarehouseID = l.WarehouseID
+        WHERE l.Kind = 'lpn' AND l.Activated = 'Y' AND (s.BinID IS NULL OR s.Kind <> 'bin')`,
+    },
+    {
+      at: (bin, site) => `bin ${bin} of site ${site}, which is no pallet: the bin where it stands`,
+      sql: `SELECT BinID AS a, WarehouseID AS b, '' AS c, StandsIn AS kept, 'none' AS counted FROM bins WHERE Kind <> 'lpn' AND StandsIn IS NOT NULL`,
+    },
+  ],
   'what is put away is in the ledger': [
     {
       at: (replenishment, product) => `replenishment ${replenishment}, product ${product}`,

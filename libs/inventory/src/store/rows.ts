@@ -145,6 +145,9 @@ export const holdTable = table(
   ],
   'HoldID',
 );
+export const announcedLpnTable = table('announced_lpns', ['SSCC', 'ReplenishmentID', 'BinID']);
+export const announcedLpnItemTable = table('announced_lpn_items', ['SSCC', 'ProductID', 'Lot', 'Expiry', 'Quantity']);
+export const lpnTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'Kind', 'StandsIn', 'CreatedDate'], 'BinID');
 export const expiryPolicyTable = table('expiry_policies', ['AccountID', 'ProductID', 'Policy']);
 export const binBalanceTable = table('bin_balances', ['BinID', 'ProductID', 'Lot', 'FirstEntryID', 'LastEntryID', 'Quantity']);
 export const checkpointTable = table('stock_checkpoints', ['EntryID', 'AccountID', 'ProductID', 'Balances', 'CompletedDate']);

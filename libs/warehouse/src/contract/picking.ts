@@ -44,13 +44,19 @@ export class ListPickOrders extends Query<Page<PickOrder>> {
 }
 
 /** Units to take at one place on a walk through the warehouse. */
+interface Place {
+  location: string;
+  bin: string;
+}
+
+/** Of a pallet, `standsIn` is the bin where it stands. */
 export interface PickStop {
   productId: number;
   sku: string;
   upc: string | null;
   description: string;
   /** Null where no bin holds the units. */
-  place: { location: string; bin: string; lot: string | null; expiry: string | null } | null;
+  place: { location: string; bin: string; standsIn?: Place; lot: string | null; expiry: string | null } | null;
   quantity: number;
   /** Whose they are, in the order of the request. */
   orders: { orderId: number; orderNumber: string; quantity: number }[];

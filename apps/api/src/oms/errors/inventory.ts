@@ -95,6 +95,17 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     status: 404,
     message: ({ sku, serial }) => `No serial ${String(serial)}${sku === undefined ? '' : ` of ${String(sku)}`} is stored`,
   },
+  invalid_sscc: { status: 400, message: ({ sscc }) => `${String(sscc)} is no SSCC: 18 digits, the last of which checks the others` },
+  unknown_lpn: { status: 400, message: ({ sscc }) => `No pallet ${String(sscc)} is here` },
+  repeated_lpn: { status: 400, message: ({ sscc }) => `The pallet ${String(sscc)} is in the request more than once` },
+  lpn_taken: { status: 400, message: ({ sscc }) => `The pallet ${String(sscc)} is announced or stands somewhere already` },
+  lpn_in_lpn: { status: 400, message: ({ bin }) => `${String(bin)} is a pallet itself: no pallet stands on another` },
+  lpn_received: { status: 400, message: ({ sscc }) => `The pallet ${String(sscc)} was received already` },
+  lpn_exceeds_items: {
+    status: 400,
+    message: ({ sku, quantity, open }) =>
+      `Only ${String(open)} units of ${String(sku)} are left for this pallet, not ${String(quantity)}: its items say how many are on their way`,
+  },
   unknown_lot: { status: 400, message: ({ sku, lot }) => `Nobody ever received lot ${String(lot)} of ${String(sku)}` },
   stock_expired: {
     status: 400,
@@ -216,6 +227,7 @@ const obstacles: Record<string, string> = {
   replenishments: 'open replenishments',
   cart_units: 'received units that are not put away',
   manufacture_orders: 'open manufacture orders',
+  pallets: 'pallets that stand in it',
   orders: 'orders that are not shipped',
   corrections: 'recounts that are not applied',
   pickedUnits: 'units picked from it for orders in Processing',

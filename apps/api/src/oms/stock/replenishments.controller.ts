@@ -8,7 +8,7 @@ import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
-import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
+import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChanges } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')
 @AllFaults()
@@ -55,7 +55,7 @@ export class ReplenishmentsController {
     @Account() { accountId }: AccountCaller,
     @Body() { data }: ChangeReplenishmentsBody,
   ): Promise<{ data: ReplenishmentAnswer[] }> {
-    return { data: (await this.bus.send(new ChangeReplenishments(accountId, data.map(toReplenishmentChange)))).map(toReplenishmentAnswer) };
+    return { data: (await this.bus.send(new ChangeReplenishments(accountId, toReplenishmentChanges(data)))).map(toReplenishmentAnswer) };
   }
 
   @Get(':replenishment')

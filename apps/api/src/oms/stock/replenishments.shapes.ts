@@ -1,5 +1,5 @@
 import type { NewReplenishment, NewReplenishmentItem, ReplenishmentChange } from '@contract/inventory';
-import { Instant, Name, Rows, Whole } from '../../validation/index.js';
+import { Instant, Name, refuseForm, Rows, Text, Whole } from '../../validation/index.js';
 
 class ReplenishmentItemBody {
   @Name({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
@@ -15,6 +15,14 @@ class ReplenishmentItemBody {
   expiry?: string;
 }
 
+class LpnBody {
+  @Text({ description: 'SSCC of the pallet: 18 digits', example: '340123450000000017', min: 18, max: 18 })
+  sscc!: string;
+
+  @Rows(() => ReplenishmentItemBody, { description: 'Which of the units come on it' })
+  items!: ReplenishmentItemBody[];
+}
+
 export class ReplenishmentBody {
   @Name({ description: 'Code of the distribution center they go to', example: 'MAIN', max: 64 })
   distribution_center!: string;
@@ -24,6 +32,9 @@ export class ReplenishmentBody {
 
   @Rows(() => ReplenishmentItemBody, { description: 'What is on its way; a SKU may come in several lots' })
   items!: ReplenishmentItemBody[];
+
+  @Rows(() => LpnBody, { description: 'Pallets on which some of these units come; each is received with one scan', optional: true })
+  lpns?: LpnBody[];
 }
 
 class ReplenishmentChangeBody {
@@ -44,6 +55,12 @@ class ReplenishmentChangeBody {
 
   @Rows(() => ReplenishmentItemBody, { description: 'What is on its way; replaces all items', optional: true })
   items?: ReplenishmentItemBody[];
+
+  @Rows(() => LpnBody, {
+    description: 'Pallets on which some of the new items come; only with items, which replace them, too',
+    optional: true,
+  })
+  lpns?: LpnBody[];
 }
 
 export class CreateReplenishmentsBody {
@@ -63,10 +80,23 @@ const toItem = ({ sku, quantity, lot, expiry }: ReplenishmentItemBody): NewReple
   expiry: expiry ?? null,
 });
 
-export function toNewReplenishment({ distribution_center, eta, items }: ReplenishmentBody): NewReplenishment {
-  return { distributionCenter: distribution_center, eta: eta ?? null, items: items.map(toItem) };
+const toLpns = (lpns: readonly LpnBody[] | null | undefined): NewReplenishment['lpns'] =>
+  lpns?.map(({ sscc, items }) => ({ sscc, items: items.map(toItem) }));
+
+export function toNewReplenishment({ distribution_center, eta, items, lpns }: ReplenishmentBody): NewReplenishment {
+  return { distributionCenter: distribution_center, eta: eta ?? null, items: items.map(toItem), lpns: toLpns(lpns) };
 }
 
-export function toReplenishmentChange({ replenishment_id, distribution_center, eta, items }: ReplenishmentChangeBody): ReplenishmentChange {
-  return { replenishmentId: replenishment_id, distributionCenter: distribution_center, eta, items: items?.map(toItem) };
+/** Changes in the inventory's terms. @throws FormProblem for pallets without the items that come on them. */
+export function toReplenishmentChanges(bodies: readonly ReplenishmentChangeBody[]): ReplenishmentChange[] {
+  const faults = bodies.flatMap(({ items, lpns }, index) =>
+    lpns && !items ? [{ path: `data[${index}].items`, message: 'is required with lpns' }] : [],
+  );
+  refuseForm('missing_field', faults);
+  return bodies.map(toReplenishmentChange);
+}
+
+function toReplenishmentChange(change: ReplenishmentChangeBody): ReplenishmentChange {
+  const { replenishment_id, distribution_center, eta, items, lpns } = change;
+  return { replenishmentId: replenishment_id, distributionCenter: distribution_center, eta, items: items?.map(toItem), lpns: toLpns(lpns) };
 }

@@ -3,12 +3,13 @@ import { Database, type Parameter } from '@kernel';
 
 /** What stands in the way of a retirement: how much of what. */
 export interface Obstacle {
-  what: 'units' | 'hurt_units' | 'replenishments' | 'cart_units' | 'manufacture_orders';
+  what: 'units' | 'hurt_units' | 'replenishments' | 'cart_units' | 'manufacture_orders' | 'pallets';
   count: number;
 }
 
 const BIN = `SELECT 'units' AS what, CAST(COALESCE(SUM(x.Quantity), 0) AS SIGNED) AS count FROM (
-  SELECT Quantity FROM bin_contents WHERE BinID = ? AND Quantity > 0 UNION ALL SELECT Quantity FROM held_contents WHERE BinID = ? AND Quantity > 0) x`;
+  SELECT Quantity FROM bin_contents WHERE BinID = ? AND Quantity > 0 UNION ALL SELECT Quantity FROM held_contents WHERE BinID = ? AND Quantity > 0) x
+  UNION ALL SELECT 'pallets', COUNT(*) FROM bins WHERE StandsIn = ? AND Activated = 'Y'`;
 const SITE = `SELECT 'units' AS what, CAST(COALESCE(SUM(OnHand + Held), 0) AS SIGNED) AS count FROM stock_levels WHERE WarehouseID = ?
   UNION ALL SELECT 'hurt_units', CAST(COALESCE(SUM(Hurt), 0) AS SIGNED) FROM stock_levels WHERE WarehouseID = ?
   UNION ALL SELECT 'replenishments', COUNT(*) FROM replenishments WHERE WarehouseID = ? AND ClosedDate IS NULL AND Status <> 'Completed'
@@ -24,7 +25,7 @@ export class PlaceUse {
 
   /** What is in a bin. */
   ofBin(binId: number): Promise<Obstacle[]> {
-    return this.inTheWay(BIN, [binId, binId]);
+    return this.inTheWay(BIN, [binId, binId, binId]);
   }
 
   /** Units at a site, expected there or on a put-away cart, and its open manufacture orders. */

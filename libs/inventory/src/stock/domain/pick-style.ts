@@ -18,13 +18,25 @@ export interface BinContent {
 export interface OfferedBin extends BinContent {
   location: string;
   bin: string;
+  /** Of a pallet: where it stands. Null or absent for other bins. */
+  standsIn?: { location: string; bin: string } | null;
 }
 
 type Order = (a: OfferedBin, b: OfferedBin) => number;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const binAscending: Order = (a, b) => byText(a.location, b.location) || byText(a.bin, b.bin) || byText(a.lot, b.lot);
-const binDescending: Order = (a, b) => byText(b.location, a.location) || byText(b.bin, a.bin) || byText(a.lot, b.lot);
+/** A pallet is where it stands, behind the units of that bin itself. */
+function byPlace(a: OfferedBin, b: OfferedBin): number {
+  const [one, other] = [a.standsIn ?? a, b.standsIn ?? b];
+  return (
+    byText(one.location, other.location) ||
+    byText(one.bin, other.bin) ||
+    Number(!!a.standsIn) - Number(!!b.standsIn) ||
+    byText(a.bin, b.bin)
+  );
+}
+const binAscending: Order = (a, b) => byPlace(a, b) || byText(a.lot, b.lot);
+const binDescending: Order = (a, b) => byPlace(b, a) || byText(a.lot, b.lot);
 /** Stands for no expiry, and sorts after every date. */
 const expiryOf = (bin: OfferedBin): string => bin.expiry ?? '~';
 

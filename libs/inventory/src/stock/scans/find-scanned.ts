@@ -4,6 +4,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Reading } from '@scanning';
 import { CodeLookup } from '../../catalogue/index.js';
 import { InventoryError } from '../../contract/errors.js';
+import { LPN_LOCATION } from '../../contract/lpns/lpns.js';
 import { FindScanned, ReadScan, type Scan, type ScannedPlaces } from '../../contract/stock-views.js';
 import { nameIn, ScanReading, unitsOf } from './scan-reading.js';
 
@@ -15,6 +16,10 @@ const BINS = 'SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins 
 const MAX_FOUND = 20;
 const REPLENISHMENTS = `SELECT ReplenishmentID AS replenishmentId, AccountID AS accountId, Status AS status FROM replenishments
   WHERE ReplenishmentID = ? AND WarehouseID = ?`;
+
+const ANNOUNCED = `SELECT a.SSCC AS sscc, a.ReplenishmentID AS replenishmentId, r.AccountID AS accountId FROM announced_lpns a
+  JOIN replenishments r ON r.ReplenishmentID = a.ReplenishmentID WHERE a.SSCC = ? AND a.BinID IS NULL AND r.WarehouseID = ?`;
+const SSCC = /^\d{18}$/;
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -58,6 +63,7 @@ const NOTHING: ScannedPlaces = { bins: [], products: [], replenishments: [] };
 export class ReadScanHandler implements IQueryHandler<ReadScan> {
   constructor(
     private readonly bus: Bus,
+    private readonly database: Database,
     private readonly codes: ScanReading,
   ) {}
 
@@ -67,14 +73,21 @@ export class ReadScanHandler implements IQueryHandler<ReadScan> {
       throw new InventoryError('invalid_code', reading.fault, [{ code: 'invalid_code', path: 'code', details: reading.fault }]);
     const places = await this.placesOf(siteId, reading);
     const products = places.products.map((product) => ({ ...product, quantity: unitsOf(reading, product.quantity) }));
-    return { ...reading, places: { ...places, products } };
+    return { ...reading, places: { ...places, products }, announced: await this.announced(siteId, reading) };
   }
 
-  /** A bin, an order or a SKU may have the digits of a retail code as its name; elements are no name of anything. */
+  /** The digits of an SSCC alone are a plain text to a scanner. */
+  private async announced(siteId: number, { text, sscc }: Reading): Promise<Scan['announced']> {
+    const named = sscc ?? (SSCC.test(text) ? text : null);
+    return named === null ? [] : this.database.query(ANNOUNCED, [named, siteId]);
+  }
+
+  /** A bin, an order or a SKU may have the digits of a retail code as its name; of elements only an SSCC names a bin, a pallet. */
   private async placesOf(siteId: number, reading: Reading): Promise<ScannedPlaces> {
     const name = nameIn(reading);
-    if (name === undefined) return NOTHING;
-    const places = await this.bus.ask(new FindScanned(siteId, name));
-    return reading.format === 'plain' || reading.format === 'gtin' ? places : { ...NOTHING, products: places.products };
+    const places = name === undefined ? NOTHING : await this.bus.ask(new FindScanned(siteId, name));
+    if (reading.format === 'plain' || reading.format === 'gtin') return places;
+    const pallet = reading.sscc === null ? NOTHING : await this.bus.ask(new FindScanned(siteId, `${LPN_LOCATION}/${reading.sscc}`));
+    return { ...NOTHING, bins: pallet.bins, products: places.products };
   }
 }

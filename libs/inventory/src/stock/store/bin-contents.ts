@@ -7,6 +7,7 @@ import type { BinContent, OfferedBin } from '../domain/pick-style.js';
 import { StockRecord } from '../../history/index.js';
 import { type ActiveHold, ActiveHolds } from '../../lots/domain/active-holds.js';
 import { LotMovements, SellableUnits } from '../../lots/index.js';
+import { STANDING, STOOD, type StoodRow, withStood } from '../../store/standing.js';
 import { binContentTable, heldContentTable, ledgerTable } from '../../store/rows.js';
 
 /** One change of a bin, as the ledger records it. */
@@ -27,10 +28,11 @@ const HELD = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, State A
   Quantity AS quantity FROM held_contents`;
 
 /** Bins, and active holds, which have a product: the lot stands for the location, the state for the bin. */
-const PLACES_AND_HOLDS = `SELECT BinID AS id, Location AS location, Bin AS bin, NULL AS productId, NULL AS siteId FROM bins WHERE WarehouseID = ? AND BinID IN (?)
-  UNION ALL SELECT HoldID, Lot, State, ProductID, WarehouseID FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
+const PLACES_AND_HOLDS = `SELECT b.BinID AS id, b.Location AS location, b.Bin AS bin, NULL AS productId, NULL AS siteId, ${STOOD}
+    FROM bins b ${STANDING} WHERE b.WarehouseID = ? AND b.BinID IN (?)
+  UNION ALL SELECT HoldID, Lot, State, ProductID, WarehouseID, NULL, NULL FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
 
-interface PlaceRow {
+interface PlaceRow extends StoodRow {
   id: number;
   location: string;
   bin: string;
@@ -75,6 +77,11 @@ export class BinContents {
     );
   }
 
+  /** Locks what these bins hold of the products, sellable and held. */
+  async lockIn(productIds: readonly number[], binIds: readonly number[]): Promise<BinContent[]> {
+    return [...(await this.lock(productIds, binIds)), ...(await this.lockHeld(productIds, binIds))];
+  }
+
   /** Locks what all bins hold of these lots of the products, sellable and held. */
   async lockLots(lots: readonly { productId: number; lot: string }[]): Promise<BinContent[]> {
     const named = [[...new Set(lots.map(({ productId }) => productId))], [...new Set(lots.map(({ lot }) => lot))]];
@@ -103,12 +110,14 @@ export class BinContents {
       `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`,
       [productIds],
     );
-    const places = new Map<number, { location: string; bin: string }>();
+    const places = new Map<number, Pick<OfferedBin, 'location' | 'bin' | 'standsIn'>>();
     const active: ActiveHold[] = [];
     const rows = await this.database.query<PlaceRow | HoldRow>(PLACES_AND_HOLDS, [siteId, held.map(({ binId }) => binId), productIds]);
     for (const row of rows)
-      if (row.productId === null) places.set(row.id, { location: row.location, bin: row.bin });
-      else active.push({ holdId: row.id, productId: row.productId, lot: row.location, siteId: row.siteId, state: row.bin });
+      if (row.productId === null) {
+        const { location, bin, standsIn = null } = withStood(row);
+        places.set(row.id, { location, bin, standsIn });
+      } else active.push({ holdId: row.id, productId: row.productId, lot: row.location, siteId: row.siteId, state: row.bin });
     const holds = new ActiveHolds(active);
     const offered = new Map<number, OfferedBin[]>(productIds.map((productId) => [productId, []]));
     const isSellable = await this.sellable.ruleFor(siteId, held);

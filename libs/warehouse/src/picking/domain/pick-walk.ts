@@ -2,6 +2,8 @@ interface Offered {
   productId: number;
   location: string;
   bin: string;
+  /** Of a pallet: where it stands. */
+  standsIn?: { location: string; bin: string } | null;
   lot: string;
   expiry: string | null;
   quantity: number;
@@ -17,7 +19,7 @@ export interface Wanted {
 /** Units to take at one place; without one, no bin holds them. */
 export interface Stop {
   productId: number;
-  place: { location: string; bin: string; lot: string | null; expiry: string | null } | null;
+  place: { location: string; bin: string; standsIn?: { location: string; bin: string }; lot: string | null; expiry: string | null } | null;
   quantity: number;
   orders: { orderId: number; quantity: number }[];
 }
@@ -27,7 +29,14 @@ const names = new Intl.Collator('en', { numeric: true });
 
 function byPlace({ place: one }: Stop, { place: other }: Stop): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return names.compare(one.location, other.location) || names.compare(one.bin, other.bin) || names.compare(one.lot ?? '', other.lot ?? '');
+  const [here, there] = [one.standsIn ?? one, other.standsIn ?? other];
+  return (
+    names.compare(here.location, there.location) ||
+    names.compare(here.bin, there.bin) ||
+    Number(Boolean(one.standsIn)) - Number(Boolean(other.standsIn)) ||
+    names.compare(one.bin, other.bin) ||
+    names.compare(one.lot ?? '', other.lot ?? '')
+  );
 }
 
 /**
@@ -35,9 +44,14 @@ function byPlace({ place: one }: Stop, { place: other }: Stop): number {
  * @param offered of each product, its bins in pick order
  */
 export function walkOf(wanted: readonly Wanted[], offered: readonly Offered[]): Stop[] {
-  const stops = offered.map(({ productId, location, bin, lot, expiry, quantity }) => ({
+  const stops = offered.map(({ productId, location, bin, standsIn, lot, expiry, quantity }) => ({
     left: quantity,
-    stop: { productId, place: { location, bin, lot: lot === '' ? null : lot, expiry }, quantity: 0, orders: [] } as Stop,
+    stop: {
+      productId,
+      place: { location, bin, ...(standsIn ? { standsIn } : {}), lot: lot === '' ? null : lot, expiry },
+      quantity: 0,
+      orders: [],
+    } as Stop,
   }));
   const missing = new Map<number, Stop>();
   for (const { orderId, productId, quantity } of wanted) {
