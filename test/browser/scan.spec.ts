@@ -293,6 +293,43 @@ describe('a picker with a scanner', () => {
     expect(await contentsOf(page, 'A03')).toEqual({ 'DEMO-002': 4, 'DEMO-003': 59 });
   });
 
+  it('counts the units of a case, and reads labels with lot and expiry', async () => {
+    await post('/inventory/product_codes', asAccount, {
+      data: [
+        { sku: 'DEMO-006', code: '036000291452' },
+        { sku: 'DEMO-006', code: '10036000291459', quantity: 6 },
+      ],
+    });
+    const { data } = await post('/inventory/replenishments', asAccount, {
+      data: [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-006', quantity: 9 }] }],
+    });
+    const { replenishment_id: id = 0 } = (data as unknown as { replenishment_id: number }[])[0] ?? {};
+    const orderId = await order('SCAN-GS1', [{ sku: 'DEMO-006', quantity: 1 }]);
+    const page = await open();
+    await scan(page, String(id));
+    await page.getByRole('button', { name: `Replenishment ${id}` }).click();
+    await page.getByText('9 to come').waitFor();
+    await scan(page, '10036000291459');
+    await said(page, '6 × DEMO-006 on the cart, 3 still to come');
+    await scan(page, '(01)00036000291452(17)300131(10)L9');
+    await said(page, '1 × DEMO-006 on the cart, 2 still to come');
+    await allSent(page);
+    const { data: work } = (await (await page.context().request.get(`/console/api/replenishments/${id}`)).json()) as {
+      data: { open_items: { cart: object[] }[] };
+    };
+    expect(work.open_items).toMatchObject([
+      { cart: expect.arrayContaining([{ lot: 'L9', expiry: '2030-01-31', quantity: 1 }]) as object[] },
+    ]);
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    await scan(page, 'SCAN-GS1');
+    await page.getByRole('region', { name: 'Order SCAN-GS1' }).waitFor();
+    await scan(page, 'https://id.gs1.org/01/00036000291452');
+    await said(page, /1 × DEMO-006 taken/);
+    await allSent(page);
+    expect(await pickedOf(page, orderId)).toEqual({ 'DEMO-006': 1 });
+  });
+
   it('receives a replenishment onto the cart and puts it away', async () => {
     const { data } = await post('/inventory/replenishments', asAccount, {
       data: [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-004', quantity: 6 }] }],

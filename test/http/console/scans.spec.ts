@@ -1,3 +1,4 @@
+import { CreateProductCodes } from '@contract/inventory';
 import { describeApp } from '../../support/app.js';
 import { Inbound } from '../../support/build-inbound.js';
 import { hireAtWest } from '../../support/build-returns.js';
@@ -16,7 +17,7 @@ describeApp('what is scanned on the floor', (app) => {
 
   const ask = (code: string, by = picker) => by.get(`${CONSOLE}/scans?code=${encodeURIComponent(code)}`);
   const find = async (code: string, by = picker): Promise<Scanned> => ((await ask(code, by)).body as { data: Scanned }).data;
-  const NOTHING = { orders: [], bins: [], products: [], replenishments: [] };
+  const NOTHING = { orders: [], bins: [], products: [], replenishments: [], lot: null, expiry: null, serial: null };
 
   it('is an order by its whole number or its barcode', async () => {
     const order = { order_id: 2, order_number: 'SO-1002', status: 'Processing', account_id: 100, account_name: 'Demo Outfitters' };
@@ -38,6 +39,11 @@ describeApp('what is scanned on the floor', (app) => {
     expect((await find('DEMO-011')).products).toMatchObject([product]);
     for (const code of ['036000291452', '0036000291452', '00036000291452', ' 036000291452\t'])
       expect([code, (await find(code)).products]).toMatchObject([code, [product]]);
+    for (const code of ['(01)00036000291452(10)OLD1(21)S-7', 'https://id.gs1.org/01/00036000291452/10/OLD1/21/S-7'])
+      expect(await find(code)).toMatchObject({ products: [{ ...product, quantity: 1 }], lot: 'OLD1', serial: 'S-7' });
+    await app.bus.send(new CreateProductCodes(100, [{ sku: 'DEMO-011', code: '10036000291459', quantity: 12 }]));
+    expect(await find('10036000291459')).toMatchObject({ products: [{ ...product, quantity: 12 }] });
+    expect((await ask('(01)00036000291453')).body).toMatchObject({ response: { code: 'invalid_code' } });
     await app.database.transaction(() => app.database.write("UPDATE products SET UPC = 'abc-1' WHERE SKU = 'DEMO-012'"));
     for (const code of ['ABC-1', 'demo-011']) expect([code, await find(code)]).toEqual([code, NOTHING]);
     expect(await find('03600029145')).toEqual(NOTHING);
@@ -55,8 +61,8 @@ describeApp('what is scanned on the floor', (app) => {
       expect([code, await find(code, westerner)]).toEqual([code, NOTHING]);
   });
 
-  it('is one code of at most 128 characters, and asked by warehouse users', async () => {
-    for (const code of ['', 'x'.repeat(129)]) expect((await ask(code)).status).toBe(400);
+  it('is one code of at most 2,048 characters, and asked by warehouse users', async () => {
+    for (const code of ['', 'x'.repeat(2_049)]) expect((await ask(code)).status).toBe(400);
     expect((await ask("'; -- ␀ 😀")).status).toBe(200);
     expect((await ask('SO-1002', await logIn(app, 'clerk'))).status).toBe(403);
   });

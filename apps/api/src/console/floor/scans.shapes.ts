@@ -1,13 +1,13 @@
-import { type ReplenishmentStatus, replenishmentStatuses, type ScannedPlaces } from '@contract/inventory';
+import { type ReplenishmentStatus, replenishmentStatuses, type Scan } from '@contract/inventory';
 import type { SiteOrder } from '@contract/orders';
 import { Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 export class ScanQuery {
   @Text({
     description:
-      'The whole of what a scanner read, case-sensitive: number or barcode of an order, name of a bin (or location/bin), SKU, UPC or alias of a product, number of a replenishment',
+      'The whole of what a scanner read, case-sensitive: number or barcode of an order, name of a bin (or location/bin), SKU, UPC, code or alias of a product, a GS1 code or Digital Link with its GTIN, number of a replenishment',
     example: 'SO-1002',
-    max: 128,
+    max: 2_048,
     min: 1,
   })
   code!: string;
@@ -61,6 +61,9 @@ class ScannedProduct extends OfAccount {
 
   @Text({ description: 'Description of the product', example: 'Demo product 10' })
   description!: string;
+
+  @Whole({ description: 'Units of it that the code stands for: those in a case', example: 1 })
+  quantity!: number;
 }
 
 class ScannedReplenishment extends OfAccount {
@@ -84,10 +87,21 @@ export class ScanAnswer {
 
   @Rows(() => ScannedReplenishment, { description: 'Replenishments announced to the site', min: 0 })
   replenishments!: ScannedReplenishment[];
+
+  @Text({ description: 'Lot that the code says', example: 'OLD1', max: 20, nullable: true })
+  lot!: string | null;
+
+  @Text({ description: 'Expiry that the code says', example: '2027-01-31', max: 10, nullable: true })
+  expiry!: string | null;
+
+  @Text({ description: 'Serial that the code says', example: 'S-7', max: 20, nullable: true })
+  serial!: string | null;
 }
 
-export function toScanAnswer(orders: readonly SiteOrder[], { bins, products, replenishments }: ScannedPlaces): ScanAnswer {
+export function toScanAnswer(orders: readonly SiteOrder[], { places, lot, expiry, serial }: Scan): ScanAnswer {
+  const { bins, products, replenishments } = places;
   return {
+    ...{ lot, expiry, serial },
     orders: orders.map((order) => ({
       order_id: order.orderId,
       order_number: order.orderNumber,
@@ -97,11 +111,12 @@ export function toScanAnswer(orders: readonly SiteOrder[], { bins, products, rep
       ...accountOf(order),
     })),
     bins: bins.map(({ binId, ...place }) => ({ bin_id: binId, ...place })),
-    products: products.map(({ productId, sku, upc, description, ...of }) => ({
+    products: products.map(({ productId, sku, upc, description, quantity, ...of }) => ({
       product_id: productId,
       sku,
       upc,
       description,
+      quantity,
       ...accountOf(of),
     })),
     replenishments: replenishments.map(({ replenishmentId, status, ...of }) => ({

@@ -1,13 +1,18 @@
 import { lookUp, type Scanned } from './look-up.js';
 
 export type NamedBin = Scanned['bins'][number];
-export type NamedProduct = Scanned['products'][number];
+/** A product with what its code says of the units. */
+export type NamedProduct = Scanned['products'][number] & Pick<Scanned, 'lot' | 'expiry' | 'serial'>;
 
-/** The one thing of a kind with this code; several are none: whoever scanned it is asked for a code that tells them apart. */
-async function only<Kind extends 'bins' | 'products'>(kind: Kind, code: string): Promise<Scanned[Kind][number] | undefined> {
-  const found: readonly Scanned[Kind][number][] = (await lookUp(code))[kind];
-  return found.length === 1 ? found[0] : undefined;
+// Of several things with the code there is none: whoever scanned it is asked for a code that tells them apart.
+
+export async function binOf(code: string): Promise<NamedBin | undefined> {
+  const { bins } = await lookUp(code);
+  return bins.length === 1 ? bins[0] : undefined;
 }
 
-export const binOf = (code: string): Promise<NamedBin | undefined> => only('bins', code);
-export const productOf = (code: string): Promise<NamedProduct | undefined> => only('products', code);
+export async function productOf(code: string): Promise<NamedProduct | undefined> {
+  const { products, lot, expiry, serial } = await lookUp(code);
+  const [product, another] = products;
+  return product && !another ? { ...product, lot, expiry, serial } : undefined;
+}

@@ -26,13 +26,14 @@ export function CountTask({ id }: { id: number }) {
   useScans(async (code, units) => {
     const held = read.data && productsIn(read.data).filter((each) => each.sku === code);
     const known = held?.length === 1 ? held[0] : undefined;
-    const found = known ?? (await productOf(code).then((each) => each && { sku: each.sku, accountId: each.account_id }));
+    const found =
+      known ?? (await productOf(code).then((each) => each && { sku: each.sku, accountId: each.account_id, each: each.quantity }));
     if (!found) {
       if (read.data && isPlace(read.data, code)) return note(`You are counting ${code}. Scan what lies in it.`);
       return wrong(`${code} is no product of this site, or several. Nothing was counted.`);
     }
     const { sku, accountId } = found;
-    add({ sku, accountId, quantity: units });
+    add({ sku, accountId, quantity: units * ('each' in found ? found.each : 1) });
     return right(`${sku}: ${carriedOf(now(), { sku, accountId }).toLocaleString()} counted`);
   });
 

@@ -26,12 +26,13 @@ export function MoveTask({ id }: { id: number }) {
     (work) => work.kind === 'move',
   );
 
-  useScans(async (code, units) => {
+  useScans(async (code, times) => {
     const from = await reading.ready();
     const to = await binOf(code);
     if (to) return putDown(from, to);
     const product = await productOf(code);
     if (!product) return wrong(`${code} is no bin or product of this site, or several. Nothing was changed.`);
+    const units = times * product.quantity;
     const what = { sku: product.sku, accountId: product.account_id };
     const held = productsIn(from).find((each) => each.sku === what.sku && each.accountId === what.accountId)?.quantity ?? 0;
     const left = held - movedOf(from, what) - carriedOf(now(), what);

@@ -6,6 +6,7 @@ import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { choicesOf, lookUp, problemOf } from '../floor/look-up.js';
+import { type NamedProduct, productOf } from '../floor/named.js';
 import { hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from '../floor/pick-walk.js';
 import { type Reading, useReading } from '../floor/reading.js';
 import { ShortForm } from './short-form.js';
@@ -66,7 +67,7 @@ export function PickTask({ id }: { id: number }) {
     return () => clearInterval(timer);
   }, [isSearching, reading]);
 
-  useScans(async (code, units) => {
+  useScans(async (code, times) => {
     const order = await reading.ready();
     const walk = walkOf(order.items, picksOf(reading.now().since), shorts);
     if (serialOf) {
@@ -79,12 +80,21 @@ export function PickTask({ id }: { id: number }) {
       return right(`${nameOf(there)}: take ${unitsOf(there.quantity, there.sku)}`);
     }
     const place = placeIn(walk, scanned);
-    const named = walk.stops.filter((stop) => hasCode(stop, code));
+    const isNamed = order.items.some((item) => hasCode(item, code));
+    const label = isNamed || walk.stops.length === 0 ? undefined : await labelOf(order, code);
+    const named = walk.stops.filter((stop) => (label ? isLabelled(stop, label) : hasCode(stop, code)));
+    const other = label && named.length === 0 && walk.stops.find(({ sku }) => sku === label.sku);
+    if (other)
+      return wrong(
+        `This is lot ${label.lot ?? ''} of ${label.sku}: take ${other.lot === null ? 'units without a lot' : `lot ${other.lot}`}.`,
+      );
+    const units = times * (label?.quantity ?? 1);
     const stop = named.find((each) => place && nameOf(each) === nameOf(place));
     if (stop && units > stop.quantity)
       return wrong(`Take ${unitsOf(stop.quantity, stop.sku)} from ${nameOf(stop)}, not ${units}. Nothing was changed.`);
     if (stop?.isSerialised) {
       if (units > 1) return wrong(`${stop.sku} has serial numbers: scan one unit at a time.`);
+      if (typeof label?.serial === 'string') return take(reading, order, stop, 1, shorts, [label.serial]);
       setSerialOf(stop);
       return note(`Scan the serial number of ${stop.sku}`);
     }
@@ -127,6 +137,14 @@ export function PickTask({ id }: { id: number }) {
     </Loaded>
   );
 }
+
+/** The product of the order that another code than its SKU and UPC means, with what the code says. */
+async function labelOf({ accountId, items }: Order, code: string): Promise<NamedProduct | undefined> {
+  const product = await productOf(code);
+  return product?.account_id === accountId && items.some(({ sku }) => sku === product.sku) ? product : undefined;
+}
+
+const isLabelled = ({ sku, lot }: Stop, label: NamedProduct): boolean => sku === label.sku && (label.lot === null || label.lot === lot);
 
 /** Keeps a pick for the server. */
 function take(reading: Reading<Order>, order: Order, stop: Stop, units: number, shorts: readonly Short[], serials?: string[]): Verdict {

@@ -38,17 +38,19 @@ export function ReceiveTask({ id }: { id: number }) {
     () => readWork(id),
     (work) => isOf(work, id),
   );
-  useScans(async (code, units) => {
+  useScans(async (code, times) => {
     const work = await reading.ready();
-    const sku = await skuOf(work, code);
-    if (sku === undefined) return wrong(`${code} is not announced in this replenishment. Nothing was received.`);
+    const found = await itemOf(work, code);
+    if (!found) return wrong(`${code} is not announced in this replenishment. Nothing was received.`);
+    const { sku, label } = found;
+    const units = times * found.each;
     const { open } = unitsFor(work, reading.now().since, sku);
     if (units > open) return wrong(`${unitsOf(open, sku)} still to come, not ${units.toLocaleString()}. Nothing was received.`);
     const isKept = reading.add(`${unitsOf(units, sku)} received of replenishment ${id}`, {
       kind: 'receive',
       replenishmentId: id,
       loadId: newId(),
-      items: [{ sku, quantity: units }],
+      items: [{ sku, quantity: units, ...label }],
     });
     return kept(isKept, right(`${unitsOf(units, sku)} on the cart, ${(open - units).toLocaleString()} still to come`));
   });
@@ -74,10 +76,12 @@ export function PutAwayTask({ id }: { id: number }) {
     () => readWork(id),
     (work) => isOf(work, id),
   );
-  useScans(async (code, units) => {
+  useScans(async (code, times) => {
     const work = await reading.ready();
-    const sku = await skuOf(work, code);
-    if (sku === undefined) return putDown(code);
+    const found = await itemOf(work, code);
+    if (!found) return putDown(code);
+    const { sku } = found;
+    const units = times * found.each;
     const what = { sku, accountId: work.account_id };
     const left = unitsFor(work, reading.now().since, sku).onCart - carriedOf(now(), what);
     if (units > left) return wrong(`${unitsOf(left, sku)} more on the cart, not ${units.toLocaleString()}. Nothing was taken.`);
@@ -116,11 +120,21 @@ export function PutAwayTask({ id }: { id: number }) {
   );
 }
 
-/** The item's SKU by its SKU or UPC. */
-async function skuOf({ open_items: items, account_id: accountId }: Replenishment, code: string): Promise<string | undefined> {
-  if (items.some(({ sku }) => sku === code)) return code;
+interface Found {
+  sku: string;
+  /** Units that one scan counts. */
+  each: number;
+  /** The code, from which the server fills lot, expiry and serial. */
+  label?: { scan: string };
+}
+
+/** The item by its SKU or another code of its product. */
+async function itemOf({ open_items: items, account_id: accountId }: Replenishment, code: string): Promise<Found | undefined> {
+  if (items.some(({ sku }) => sku === code)) return { sku: code, each: 1 };
   const product = await productOf(code);
-  return product?.account_id === accountId && items.some(({ sku }) => sku === product.sku) ? product.sku : undefined;
+  if (product?.account_id !== accountId || !items.some(({ sku }) => sku === product.sku)) return undefined;
+  const { sku, quantity: each, lot, expiry, serial } = product;
+  return { sku, each, ...((lot ?? expiry ?? serial) !== null && { label: { scan: code } }) };
 }
 
 function Items({ work, since }: { work: Replenishment; since: readonly Work[] }) {
