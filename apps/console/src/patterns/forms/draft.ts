@@ -15,7 +15,7 @@ export interface Draft<Values> {
 const placeOf = (reader: string, name: string): string => `console:draft:${reader}:${name}`;
 
 /** The draft at a place; undefined when there is none, or when it is too old. */
-export function readDraft<Values>(place: string): Draft<Values> | undefined {
+function readDraft<Values>(place: string): Draft<Values> | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(place) ?? 'null') as Draft<Values> | null;
     return draft && Date.now() - draft.at < MAX_AGE_MS ? draft : undefined;
