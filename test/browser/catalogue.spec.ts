@@ -101,6 +101,31 @@ describe('the catalogue of a merchant', () => {
     expect(await get('/inventory/aliases/MARKET-7')).toMatchObject({ sku: 'DEMO-003', channel_id: 4, distribution_center: null });
   });
 
+  it('puts a product on hold and releases it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.getByRole('link', { name: 'Holds' }).click();
+    await page.getByText('Nothing is on hold, and nothing ever was.').waitFor();
+    await page.getByRole('button', { name: 'Put on hold' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Product').fill('DEMO-009');
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Lot').fill('NOBODY-HAS-IT');
+    await dialog.getByLabel('Reason').fill('Recalled by the maker');
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await dialog.getByLabel('Lot').and(page.locator('[aria-invalid="true"]')).waitFor();
+    await dialog.getByLabel('Lot').fill('');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await page.getByText('DEMO-009 is on hold').waitFor();
+    await page
+      .getByRole('row', { name: /DEMO-009/ })
+      .getByRole('button', { name: 'Release' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+    await page.getByText('DEMO-009 is released').waitFor();
+  });
+
   it('makes a kit, whatever its name, and changes what it is made of', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
@@ -177,6 +202,7 @@ describe('the catalogue of a merchant', () => {
     ['product-new', '/console/products/new', 'New product'],
     ['product-edit', '/console/products/1/edit', 'Edit DEMO-001'],
     ['aliases', '/console/aliases', 'Aliases'],
+    ['holds', '/console/holds', 'Holds'],
     ['manufacture', '/console/manufacture', 'Manufacture orders'],
     ['kits', '/console/kits', 'Kits'],
     ['kit-new', '/console/kits/new', 'New kit'],

@@ -1,0 +1,86 @@
+import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, oms } from '../../api/client.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ItemField } from '../../patterns/forms/item-field.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { states, whatOf } from './what-of.js';
+
+interface Asked {
+  sites: readonly string[];
+  onClose: () => void;
+}
+
+/** A dialog that puts a lot, or all of a product, on hold. */
+export function HoldDialog({ sites, onClose }: Asked) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title="Put on hold">
+      <HoldForm sites={sites} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function HoldForm({ sites, onClose }: Asked) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { sku: '', lot: '', distribution_center: '', state: 'hold' as const, reason: '', reference: '' },
+    at: 'data[0]',
+    send: ({ sku, lot, distribution_center, state, reason, reference }) =>
+      answerOf(
+        oms.POST('/inventory/holds', {
+          body: {
+            data: [
+              {
+                sku: sku.trim(),
+                lot: lot.trim() || null,
+                distribution_center: distribution_center || null,
+                state,
+                reason,
+                reference: reference.trim() || null,
+              },
+            ],
+          },
+        }),
+      ),
+    onDone: ({ data: [hold] }) => {
+      toast.done(hold ? `${whatOf(hold)} is on hold` : 'On hold');
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['holds'] });
+    },
+  });
+  const { value, ...sku } = form.getInputProps('sku') as { value: string };
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <Text size="sm">
+          At once, nobody can pick or ship these units. The newest orders that reserved them wait; those with picked units say why they
+          cannot ship.
+        </Text>
+        <ItemField
+          label="Product"
+          description="Its SKU, or words of its name"
+          withoutKits
+          {...sku}
+          value={value}
+          onChange={(typed) => form.setFieldValue('sku', typed)}
+        />
+        <TextInput label="Lot" description="Empty for all of the product" autoComplete="off" {...form.getInputProps('lot')} />
+        <NativeSelect
+          label="Site"
+          data={[{ value: '', label: 'Every site' }, ...sites.map((code) => ({ value: code, label: code }))]}
+          {...form.getInputProps('distribution_center')}
+        />
+        <NativeSelect
+          label="State"
+          data={Object.entries(states).map(([state, label]) => ({ value: state, label }))}
+          {...form.getInputProps('state')}
+        />
+        <TextInput label="Reason" description="Pickers and orders are told" {...form.getInputProps('reason')} />
+        <TextInput label="Reference" description="Your own, if you have one" {...form.getInputProps('reference')} />
+        <FormActions act="Put on hold" isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}
