@@ -22,17 +22,16 @@ interface Filling<Row> {
   pathOf: (index: number) => string;
   /** The members that come from a scan, beside the SKU. */
   members: readonly Member[];
-  /** Whose products a row may mean, or the replenishment it is of. */
-  narrow?: (row: Row) => Pick<ScannedUnits, 'accountId' | 'replenishmentId'>;
+  /** The account whose products a row may mean; by default the one that it names. */
+  accountOf?: (row: Row) => number | undefined;
 }
 
 /** The rows with what their scans say; those without a scan as they are. @throws InventoryError as `FillScans`. */
 export async function filled<Row extends ScannedRow>(bus: Bus, rows: readonly Row[], filling: Filling<Row>): Promise<Row[]> {
-  const { of, pathOf, members, narrow } = filling;
+  const { of, pathOf, members, accountOf = ({ account_id }) => account_id } = filling;
   const scanned = rows.flatMap((row, index): ScannedUnits[] => {
     if (row.scan === undefined) return [];
-    const own = narrow?.(row) ?? { accountId: row.account_id };
-    return [{ path: pathOf(index), scan: row.scan, sku: row.sku, ...pick(members, row), ...own }];
+    return [{ path: pathOf(index), scan: row.scan, sku: row.sku, ...pick(members, row), accountId: accountOf(row) }];
   });
   if (scanned.length === 0) return [...rows];
   const units = await bus.ask(new FillScans(of, scanned));
@@ -56,7 +55,7 @@ export async function filledPicks<Row extends ScannedRow & { order_id: number }>
     of: { siteId },
     pathOf: (index) => `picks[${index}]`,
     members: ['quantity', 'lot', 'serials'],
-    narrow: ({ order_id }) => ({ accountId: accounts.get(order_id) }),
+    accountOf: ({ order_id }) => accounts.get(order_id),
   });
 }
 
@@ -65,13 +64,13 @@ export const filledItems = <Row extends ScannedRow>(
   bus: Bus,
   of: FillScans['of'],
   items: readonly Row[],
-  narrow: Pick<ScannedUnits, 'accountId' | 'replenishmentId'>,
+  accountId: number,
 ): Promise<Row[]> =>
   filled(bus, items, {
     of,
     pathOf: (index) => `items[${index}]`,
     members: ['quantity', 'lot', 'expiry', 'serials'],
-    narrow: () => narrow,
+    accountOf: () => accountId,
   });
 
 const inWords = ({ accountId, ...units }: FilledUnits) => ({ ...units, account_id: accountId });

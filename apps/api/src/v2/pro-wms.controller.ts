@@ -49,7 +49,7 @@ export class ProWmsController {
     @Account() { accountId }: AccountCaller,
     @Body() { replenishment_id, items = [], load_id }: PutAwayLoadRequest,
   ): Promise<PutAwayLoadAnswer> {
-    const rows = await filledItems(this.bus, { accountId }, items, { replenishmentId: replenishment_id });
+    const rows = await filledItems(this.bus, { accountId }, items, accountId);
     return toLoadAnswer(await this.bus.send(new LoadPutAwayCart(accountId, replenishment_id, rows, load_id)));
   }
 
@@ -65,7 +65,6 @@ export class ProWmsController {
       of: { accountId },
       pathOf: (index) => `moves[${index}]`,
       members: ['quantity', 'lot'],
-      narrow: ({ replenishment_id }) => ({ replenishmentId: replenishment_id }),
     });
     return toMovesAnswer({ moves }, await this.bus.send(new PutAway(accountId, moves.map(toPutAwayMove), actor)));
   }

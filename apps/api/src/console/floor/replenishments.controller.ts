@@ -110,7 +110,7 @@ export class OwnReplenishmentsController {
     @Body() { load_id, items }: ReceiveBody,
   ): Promise<{ data: ReplenishmentWorkAnswer }> {
     const accountId = await this.bus.ask(new FindReplenishmentOwner(siteId, id));
-    const rows = await filledItems(this.bus, { siteId }, items, { accountId });
+    const rows = await filledItems(this.bus, { siteId }, items, accountId);
     await this.bus.send(new LoadPutAwayCart(accountId, id, rows, load_id));
     return { data: await this.work(accountId, id) };
   }

@@ -8,8 +8,6 @@ export interface ScannedUnits {
   scan: string;
   /** Whose products it may mean; absent: any that the site keeps. */
   accountId?: number | undefined;
-  /** A replenishment, whose site says how scanners send FNC1 where the caller works at none. */
-  replenishmentId?: number | undefined;
   sku?: string | undefined;
   quantity?: number | undefined;
   lot?: string | undefined;
