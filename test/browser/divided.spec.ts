@@ -49,7 +49,7 @@ describe('orders over several sites', () => {
     await page.getByRole('button', { name: 'Sites' }).click();
     await page.getByRole('menuitem', { name: 'Move to …' }).click();
     await dialog.getByLabel('To', { exact: true }).selectOption('WEST');
-    await dialog.getByText("It can't be done").waitFor();
+    await dialog.getByText('This is not possible').waitFor();
     expect(await dialog.getByRole('button', { name: 'Move' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Wait there when its stock is short').check();
     await dialog.getByRole('row', { name: /WEST/ }).getByText('Backorder').waitFor();
@@ -85,7 +85,7 @@ describe('orders over several sites', () => {
     await page.getByRole('button', { name: 'Sites' }).click();
     await page.getByRole('menuitem', { name: 'Divide' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText("It can't be done").waitFor();
+    await dialog.getByText('This is not possible').waitFor();
     expect([await dialog.getByRole('button', { name: 'Divide' }).isDisabled(), await faultsOf(page)]).toEqual([true, []]);
   });
 
@@ -122,7 +122,7 @@ describe('orders over several sites', () => {
     await page.getByRole('row', { name: /BIG-2-1 Part/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'orders-divided-light');
-    await page.getByLabel('Divided orders').selectOption('Without their parts');
+    await page.getByLabel('Divided orders').selectOption('Hide their parts');
     await page.waitForURL('**/console/orders?parts=hidden');
     await page.getByRole('row', { name: /BIG-2-1/ }).waitFor({ state: 'detached' });
     await page.getByRole('row', { name: /BIG-2 2 parts/ }).waitFor();

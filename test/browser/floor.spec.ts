@@ -131,9 +131,9 @@ describe('the floor', () => {
     await cart.getByRole('button', { name: 'Put away', exact: true }).click();
     await page.getByText('DEMO-001 put away in B / B01').waitFor();
     await cart.getByText('3 on the cart').waitFor();
-    await page.getByRole('button', { name: 'Close short' }).click();
+    await page.getByRole('button', { name: 'Close replenishment' }).click();
     await page.getByRole('dialog').getByText('6 missing units will no longer count as incoming').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close short' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close replenishment' }).click();
     await page.getByText('Replenishment 1 closed').waitFor();
     await page.getByRole('button', { name: 'Receive onto the cart' }).waitFor({ state: 'detached' });
     await announce('inventory/replenishments', {

@@ -11,7 +11,7 @@ import { Catalogue, productBody } from '../support/build-catalogue.js';
 
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100, 1)]);
 const GIF = Buffer.from('GIF89a and so on');
-const MOST = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The answers of this test's host, by path. */
 const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -24,8 +24,8 @@ const pages: Record<string, (request: IncomingMessage, response: ServerResponse)
   '/to-private': (request, response) => response.writeHead(302, { location: `http://127.0.0.2:${request.socket.localPort}/red.png` }).end(),
   '/page': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PNG),
   '/liar': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<html>'),
-  '/said-large': (_, response) => response.writeHead(200, { 'content-type': 'image/png', 'content-length': MOST + 1 }).write(PNG),
-  '/large': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.concat([PNG, Buffer.alloc(MOST)])),
+  '/said-large': (_, response) => response.writeHead(200, { 'content-type': 'image/png', 'content-length': MAX_BYTES + 1 }).write(PNG),
+  '/large': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.concat([PNG, Buffer.alloc(MAX_BYTES)])),
   '/broken': (_, response) => response.writeHead(503).end(),
   '/cut': (_, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).write(PNG);

@@ -13,7 +13,7 @@ const COPIES = 1_000;
 const ORDERS = 4 * COPIES;
 const RUN = ['archive', 'run', '--older-than', '24'];
 const KILLS = 4;
-const MOST_KILLS = 20;
+const MAX_KILLS = 20;
 /** A batch takes some hundred milliseconds. */
 const STEP_MS = 200;
 /** Milliseconds from a write to the kill. */
@@ -90,7 +90,7 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
     const counts: number[] = [];
     let kills = 0;
     const isBetween = (): boolean => counts.some((count) => count > 0 && count < ORDERS);
-    for (const [round, time] of randomTimes(23, MOST_KILLS).entries()) {
+    for (const [round, time] of randomTimes(23, MAX_KILLS).entries()) {
       // Within the first batch, then later and later, so that one falls between two batches on a fast machine and on a slow one.
       if (await killWhileWriting(env, 'archived_orders', RUN, round * STEP_MS + time)) kills += 1;
       counts.push((await expectWhole()).length);

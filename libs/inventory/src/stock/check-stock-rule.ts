@@ -10,7 +10,7 @@ interface Breach {
   counted: number | string;
 }
 
-const MOST = 1_000;
+const MAX_BREACHES = 1_000;
 const OF_CHECKPOINTS = 'the last checkpoint and the entries since are what the history holds' satisfies StockRule;
 
 const EXPECTED = `SELECT i.ProductID, r.WarehouseID, CAST(SUM(i.Quantity - i.QuantityReceived) AS SIGNED) AS Quantity
@@ -201,14 +201,14 @@ export class CheckStockRuleHandler implements IQueryHandler<CheckStockRule> {
 
   async execute({ rule }: CheckStockRule): Promise<string[]> {
     const breaches = rule === OF_CHECKPOINTS ? await this.checkpoints.find() : await this.found(rule);
-    return breaches.slice(0, MOST).map(({ place, kept, counted }) => `${place}: ${kept} is kept, ${counted} is counted`);
+    return breaches.slice(0, MAX_BREACHES).map(({ place, kept, counted }) => `${place}: ${kept} is kept, ${counted} is counted`);
   }
 
   private async found(rule: keyof typeof CHECKS): Promise<Breach[]> {
     const breaches: Breach[] = [];
     for (const { at, sql, parameters } of CHECKS[rule]) {
       const rows = await this.database.query<Omit<Breach, 'place'> & { a: unknown; b: unknown; c: unknown }>(
-        `${sql} LIMIT ${MOST}`,
+        `${sql} LIMIT ${MAX_BREACHES}`,
         parameters?.(this.clock.now()),
       );
       breaches.push(...rows.map(({ a, b, c, kept, counted }) => ({ place: at(a, b, c), kept, counted })));

@@ -15,7 +15,7 @@ const KEPT = `SELECT AccountID AS accountId, WarehouseID AS siteId, StatusID AS 
   FROM order_counts GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID`;
 const COUNTED = `SELECT AccountID AS accountId, WarehouseID AS siteId, StatusID AS statusId, OrderTypeID AS typeId, COUNT(*) AS orders
   FROM orders GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID`;
-const MOST = 1_000;
+const MAX_BREACHES = 1_000;
 
 @QueryHandler(CheckOrderRule)
 export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
@@ -34,7 +34,7 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
   private async picked(): Promise<string[]> {
     const rows = await this.database.query<{ orderId: number; marked: string }>(
       `SELECT o.OrderID AS orderId, o.FullyPicked AS marked FROM orders o WHERE (o.StatusID NOT IN (?) AND o.FullyPicked = 'Y')
-        OR (o.StatusID = ? AND (o.FullyPicked = 'Y') = EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.QuantityPicked < i.Quantity)) LIMIT ${MOST}`,
+        OR (o.StatusID = ? AND (o.FullyPicked = 'Y') = EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.QuantityPicked < i.Quantity)) LIMIT ${MAX_BREACHES}`,
       [[statusIds.processing, statusIds.shipped], statusIds.processing],
     );
     return rows.map(
@@ -45,17 +45,17 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
   private async divided(): Promise<string[]> {
     const miscounted = await this.database.query<{ orderId: number; parts: number; found: number }>(
       `SELECT o.OrderID AS orderId, o.Parts AS parts, COUNT(DISTINCT p.OrderID) AS found FROM orders o LEFT JOIN order_parts p ON p.ParentOrderID = o.OrderID
-        WHERE o.Parts > 0 OR o.StatusID = ? GROUP BY o.OrderID, o.Parts, o.StatusID HAVING COUNT(DISTINCT p.OrderID) <> o.Parts OR (o.StatusID = ? AND o.Parts = 0) LIMIT ${MOST}`,
+        WHERE o.Parts > 0 OR o.StatusID = ? GROUP BY o.OrderID, o.Parts, o.StatusID HAVING COUNT(DISTINCT p.OrderID) <> o.Parts OR (o.StatusID = ? AND o.Parts = 0) LIMIT ${MAX_BREACHES}`,
       [statusIds.divided, statusIds.divided],
     );
     const holding = await this.database.query<{ orderId: number }>(
-      `SELECT DISTINCT i.OrderID AS orderId FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE o.Parts > 0 AND i.QuantityReserved > 0 LIMIT ${MOST}`,
+      `SELECT DISTINCT i.OrderID AS orderId FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE o.Parts > 0 AND i.QuantityReserved > 0 LIMIT ${MAX_BREACHES}`,
     );
     const unequal = await this.database.query<{ orderId: number; lineId: number; quantity: number; taken: number }>(
       `SELECT i.OrderID AS orderId, i.OrderItemID AS lineId, i.Quantity AS quantity, COALESCE(CAST(SUM(c.Quantity) AS SIGNED), 0) AS taken
         FROM orders o JOIN order_items i ON i.OrderID = o.OrderID LEFT JOIN order_parts p ON p.ParentOrderItemID = i.OrderItemID AND p.ParentOrderID = o.OrderID
         LEFT JOIN order_items c ON c.OrderItemID = p.OrderItemID WHERE o.Parts > 0
-        GROUP BY i.OrderID, i.OrderItemID, i.Quantity HAVING COALESCE(SUM(c.Quantity), 0) <> i.Quantity LIMIT ${MOST}`,
+        GROUP BY i.OrderID, i.OrderItemID, i.Quantity HAVING COALESCE(SUM(c.Quantity), 0) <> i.Quantity LIMIT ${MAX_BREACHES}`,
     );
     return [
       ...miscounted.map(({ orderId, parts, found }) => `order ${orderId} is divided into ${parts} parts, and has ${found}`),
@@ -80,16 +80,16 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
     return [...groups]
       .filter(([, { kept, counted }]) => kept !== counted)
       .map(([name, { kept, counted }]) => `${name}: ${kept} orders are kept, ${counted} are counted`)
-      .slice(0, MOST);
+      .slice(0, MAX_BREACHES);
   }
 
   private async waiting(): Promise<string[]> {
     const missing = await this.database.query<{ orderId: number }>(
-      `SELECT o.OrderID AS orderId FROM orders o LEFT JOIN backorders b ON b.OrderID = o.OrderID WHERE o.StatusID = ? AND b.OrderID IS NULL LIMIT ${MOST}`,
+      `SELECT o.OrderID AS orderId FROM orders o LEFT JOIN backorders b ON b.OrderID = o.OrderID WHERE o.StatusID = ? AND b.OrderID IS NULL LIMIT ${MAX_BREACHES}`,
       [statusIds.backorder],
     );
     const stray = await this.database.query<{ orderId: number }>(
-      `SELECT DISTINCT b.OrderID AS orderId FROM backorders b LEFT JOIN orders o ON o.OrderID = b.OrderID WHERE o.OrderID IS NULL OR o.StatusID <> ? LIMIT ${MOST}`,
+      `SELECT DISTINCT b.OrderID AS orderId FROM backorders b LEFT JOIN orders o ON o.OrderID = b.OrderID WHERE o.OrderID IS NULL OR o.StatusID <> ? LIMIT ${MAX_BREACHES}`,
       [statusIds.backorder],
     );
     return [

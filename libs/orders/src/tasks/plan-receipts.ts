@@ -8,9 +8,9 @@ import { type Coming, ReceiptPlanning } from './domain/receipt-planning.js';
 import { type WaitingOrder, WaitingOrders } from './waiting-orders.js';
 
 /** The replenishments expected first. */
-const MOST_ARRIVALS = 200;
+const MAX_ARRIVALS = 200;
 /** Of what nobody has announced, the products that the most orders want. */
-const MOST_LACKING = 20;
+const MAX_LACKING = 20;
 /** The site that a product names, where it is none of those in question. */
 const ELSEWHERE = 0;
 
@@ -24,7 +24,7 @@ export class PlanReceiptsHandler implements IQueryHandler<PlanReceipts> {
   ) {}
 
   async execute({ of, most }: PlanReceipts): Promise<ReceiptPlans> {
-    const arrivals = await this.bus.ask(new ListArrivals(of, MOST_ARRIVALS));
+    const arrivals = await this.bus.ask(new ListArrivals(of, MAX_ARRIVALS));
     const waiting = await this.waitingFor(of, arrivals);
     if (waiting.length === 0) return { plans: [], isAtLeast: false };
     const stock = await this.stockFor(waiting, arrivals);
@@ -34,7 +34,7 @@ export class PlanReceiptsHandler implements IQueryHandler<PlanReceipts> {
       .filter(({ freed }) => freed.orders > 0)
       .map(({ each, freed }) => described(each, freed, stock))
       .sort((a, b) => b.orders - a.orders || unitsOf(a) - unitsOf(b));
-    return { plans: plans.slice(0, most), isAtLeast: waiting.length === mostWaiting || arrivals.length === MOST_ARRIVALS };
+    return { plans: plans.slice(0, most), isAtLeast: waiting.length === mostWaiting || arrivals.length === MAX_ARRIVALS };
   }
 
   /** An account's oldest orders in Backorder; at a site those that want what is on its way there, whoever's they are. */
@@ -64,7 +64,7 @@ export class PlanReceiptsHandler implements IQueryHandler<PlanReceipts> {
 /** What is on its way; and of an account, besides, what somebody would have to announce. */
 function candidatesFor(of: OrdersOf, arrivals: readonly Arrival[], planning: ReceiptPlanning): Candidate[] {
   if ('siteId' in of) return [...arrivals];
-  const lacking = planning.lacking(arrivals).slice(0, MOST_LACKING);
+  const lacking = planning.lacking(arrivals).slice(0, MAX_LACKING);
   return [...arrivals, ...lacking.map((each) => ({ ...each, replenishmentId: null, status: null, eta: null }))];
 }
 

@@ -6,7 +6,7 @@ import { unsupplied } from './domain/supply.js';
 import { WaitingOrders } from './waiting-orders.js';
 
 /** More than an account has on its way. */
-const MOST_ARRIVALS = 1_000;
+const MAX_ARRIVALS = 1_000;
 
 /** An account's orders in Backorder that wait for what nobody has announced. */
 @Injectable()
@@ -23,7 +23,7 @@ export class UnsuppliedOrders {
     const products = [...new Set(waiting.flatMap(({ units }) => units.map(({ productId }) => productId)))];
     const [levels, arrivals] = await Promise.all([
       this.bus.ask(new FindAvailability(products)),
-      this.bus.ask(new ListArrivals({ accountId }, MOST_ARRIVALS)),
+      this.bus.ask(new ListArrivals({ accountId }, MAX_ARRIVALS)),
     ]);
     const most = new Map<number, number>();
     for (const { productId, available } of levels) most.set(productId, Math.max(most.get(productId) ?? 0, available));

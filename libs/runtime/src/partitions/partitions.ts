@@ -8,7 +8,7 @@ import { type Ids, nameOf, type Partition, PARTITIONED, type PartitionedTable, P
 /** Empty partitions after the newest id. */
 const AHEAD = 6;
 /** Servers open a file for each. */
-const MOST = 200;
+const MAX_PARTITIONS = 200;
 /** Rows that a statement may copy while others wait to write: a second or two. */
 const COPIED_ROWS = 100_000;
 
@@ -99,7 +99,8 @@ function onServer<T>(place: DatabasePlace, work: (storeOf: (table: PartitionedTa
 function boundsOf({ first, last }: Ids, width: number): number[] {
   const from = Math.floor(first / width) + 1;
   const to = Math.floor(last / width) + 1 + AHEAD;
-  if (to - from >= MOST) throw new Refusal(`ids up to ${last} would be more than ${MOST} partitions: take more ids for each`);
+  if (to - from >= MAX_PARTITIONS)
+    throw new Refusal(`ids up to ${last} would be more than ${MAX_PARTITIONS} partitions: take more ids for each`);
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * width);
 }
 

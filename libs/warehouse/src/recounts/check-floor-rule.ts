@@ -85,7 +85,7 @@ const CHECKS: Record<FloorRule, readonly Check[]> = {
     },
   ],
 };
-const MOST = 1_000;
+const MAX_BREACHES = 1_000;
 
 @QueryHandler(CheckFloorRule)
 export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
@@ -94,7 +94,7 @@ export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
   async execute({ rule }: CheckFloorRule): Promise<string[]> {
     const breaches: string[] = [];
     for (const { sql, say, isBreach = () => true } of CHECKS[rule])
-      breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MOST}`)).filter(isBreach).map(say));
-    return breaches.slice(0, MOST);
+      breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MAX_BREACHES}`)).filter(isBreach).map(say));
+    return breaches.slice(0, MAX_BREACHES);
   }
 }

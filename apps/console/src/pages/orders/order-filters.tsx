@@ -84,8 +84,8 @@ export function OrderFilters({ controls }: { controls: ListControls }) {
           size="xs"
           label="Divided orders"
           data={[
-            { value: '', label: 'And their parts' },
-            { value: 'hidden', label: 'Without their parts' },
+            { value: '', label: 'Show their parts' },
+            { value: 'hidden', label: 'Hide their parts' },
           ]}
           value={parts}
           onChange={(event) => controls.change({ parts: event.currentTarget.value })}

@@ -42,7 +42,7 @@ export function PreviewDialog({ title, children, read: { data, error, isFetching
         {children}
         <div aria-live="polite" aria-busy={isFetching}>
           {error ? (
-            <Alert color="orange" variant="light" title="It can't be done">
+            <Alert color="orange" variant="light" title="This is not possible">
               {sentenceOf(error)}
             </Alert>
           ) : data ? (

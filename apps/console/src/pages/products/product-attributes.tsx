@@ -15,7 +15,7 @@ import { Section } from '../../patterns/page/section.js';
 
 type Attribute = components['schemas']['AttributeAnswer'];
 
-const MOST = 500;
+const MAX_ATTRIBUTES = 500;
 
 /** What a client keeps about a product besides its fields. */
 export function ProductAttributes({ productId }: { productId: number }) {
@@ -25,7 +25,8 @@ export function ProductAttributes({ productId }: { productId: number }) {
   const key = ['products', 'attributes', productId];
   const read = useQuery({
     queryKey: key,
-    queryFn: () => answerOf(oms.GET('/attributes/{owner_type}/{owner_id}', { params: { path, query: { page: 1, per_page: MOST } } })),
+    queryFn: () =>
+      answerOf(oms.GET('/attributes/{owner_type}/{owner_id}', { params: { path, query: { page: 1, per_page: MAX_ATTRIBUTES } } })),
   });
   const done = (message: string): void => {
     toast.done(message);

@@ -74,7 +74,7 @@ function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Wor
   if (missing === 0 || !mayDecide) return null;
   return (
     <ConfirmButton
-      label="Close short"
+      label="Close replenishment"
       title={`Close replenishment ${work.replenishment_id}?`}
       send={() =>
         answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } }))

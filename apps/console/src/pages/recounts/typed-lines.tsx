@@ -19,7 +19,7 @@ interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'
   quantity: string;
 }
 
-const MOST = 200;
+const MAX_LINES = 200;
 const blank = (id: number): TypedLine => ({ id, account_id: '', sku: '', location: '', bin: '', kind: 'qty_in_bin', quantity: '' });
 const asLine = ({ kind, quantity, account_id, sku, location, bin }: TypedLine): Line => ({
   ...emptyLine,
@@ -88,7 +88,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
                 number={index + 1}
                 faults={faults.get(index) ?? []}
                 onChange={(change) => put(lines.map((each) => (each.id === line.id ? { ...each, ...change } : each)))}
-                onEnter={lines.length < MOST ? add : () => undefined}
+                onEnter={lines.length < MAX_LINES ? add : () => undefined}
                 onRemove={lines.length > 1 ? () => put(lines.filter(({ id }) => id !== line.id)) : undefined}
               />
             ))}
@@ -96,7 +96,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
         </table>
       </div>
       <Group className={patterns.foot} justify="space-between">
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add} disabled={lines.length >= MOST}>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add} disabled={lines.length >= MAX_LINES}>
           Add a line
         </Button>
         <Button onClick={() => send(lines.map(asLine))} loading={isSending}>

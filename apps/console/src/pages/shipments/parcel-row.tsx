@@ -10,7 +10,7 @@ export const FIELDS = [
   { member: 'serials', label: 'Serials', inputMode: 'text' },
 ] as const;
 
-const MOST: Readonly<Record<Member, number>> = { carrier: 64, tracking_number: 255, weight: 255, serials: 10_000 };
+const MAX_LENGTHS: Readonly<Record<Member, number>> = { carrier: 64, tracking_number: 255, weight: 255, serials: 10_000 };
 
 export const labelOf = (member: Member): string => FIELDS.find((field) => field.member === member)?.label ?? member;
 
@@ -73,7 +73,7 @@ export const ParcelRow = memo(function ParcelRow({ parcel, order, repeated, isSe
               list={member === 'carrier' ? 'carriers' : undefined}
               autoComplete="off"
               spellCheck={false}
-              maxLength={MOST[member]}
+              maxLength={MAX_LENGTHS[member]}
               readOnly={isSending}
               value={parcel[member]}
               error={saidOf(parcel, member, repeated)}

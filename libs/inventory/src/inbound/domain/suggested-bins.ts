@@ -1,7 +1,7 @@
 import type { OfferedBin } from '../../stock/domain/pick-style.js';
 
 /** How many bins to suggest for an item. */
-const MOST = 3;
+const MAX_BINS = 3;
 
 export interface Place {
   binId: number;
@@ -36,7 +36,7 @@ export function suggestBins(wanted: readonly WantedPlace[], holding: readonly Of
     const own = holding.filter((content) => content.productId === productId);
     const rank = ({ lot }: OfferedBin): number => (lots.includes(lot) ? 0 : 1);
     own.sort((a, b) => rank(a) - rank(b) || byPlace(a, b) || byText(a.lot, b.lot));
-    const found = own.filter((content, index) => own.findIndex(({ binId }) => binId === content.binId) === index).slice(0, MOST);
+    const found = own.filter((content, index) => own.findIndex(({ binId }) => binId === content.binId) === index).slice(0, MAX_BINS);
     if (found.length > 0)
       return found.map(({ binId, location, bin, quantity, lot, expiry }) => ({ binId, location, bin, quantity, lot, expiry }));
     const place = free.shift();
