@@ -90,6 +90,8 @@ describeApp('pallets', Shop, (shop) => {
     expect(await post('lpns/move', { moves: [move] })).toEqual(moved);
     expect(await standing(SSCC[0])).toEqual([['B2', 12]]);
     expect(codes(await post('lpns/move', { moves: [{ ...move, to: at('B3') }] }))).toEqual([400, 'move_id_reused', ['moves[0].move_id']]);
+    // The id of a move is none of an emptying, whatever else they say alike.
+    expect(codes(await post('lpns/empty', { moves: [move] }))).toEqual([400, 'move_id_reused', ['moves[0].move_id']]);
 
     const orderId = await hands.shipment([{ sku, quantity: 5 }]);
     await hands.pick(hands.wish(orderId, sku, 5, { location: 'LPN', bin: SSCC[0] }));

@@ -12,7 +12,7 @@ export class LogLpnMovesHandler implements ICommandHandler<LogLpnMoves> {
   ) {}
 
   execute({ siteId, moves, actor }: LogLpnMoves): Promise<Lpn[]> {
-    return this.log.once(siteId, moves, actor, (fresh) =>
+    return this.log.once(siteId, 'move', moves, actor, (fresh) =>
       this.bus.send(
         new MoveLpns(
           siteId,
@@ -31,7 +31,7 @@ export class LogLpnEmptyingsHandler implements ICommandHandler<LogLpnEmptyings> 
   ) {}
 
   execute({ siteId, moves, actor }: LogLpnEmptyings): Promise<EmptiedLpn[]> {
-    return this.log.once(siteId, moves, actor, (fresh) =>
+    return this.log.once(siteId, 'empty', moves, actor, (fresh) =>
       this.bus.send(
         new EmptyLpns(
           siteId,

@@ -17,9 +17,13 @@ export class LpnLog {
     private readonly clientIds: ClientIds,
   ) {}
 
-  /** @param work does what is new, and answers it in order; its faults are at members of `moves[i]` of what it got, a place at `place`. */
+  /**
+   * @param act what is done: an id is good for one of them
+   * @param work does what is new, and answers it in order; its faults are at members of `moves[i]` of what it got, a place at `place`.
+   */
   async once<Move extends Sent, Answer>(
     siteId: number,
+    act: 'move' | 'empty',
     moves: readonly Move[],
     actor: string,
     work: (fresh: readonly Move[]) => Promise<Answer[]>,
@@ -33,8 +37,8 @@ export class LpnLog {
         moves.flatMap(({ to }) => to ?? []),
       ),
     );
-    const sent = moves.map((move) => ({ id: move.moveId, request: move }));
-    const { answers, fresh, faults } = await this.clientIds.find<Move, Answer>(siteId, 'move', 'moves', sent);
+    const sent = moves.map((move) => ({ id: move.moveId, request: { act, ...move } }));
+    const { answers, fresh, faults } = await this.clientIds.find<Move & { act: string }, Answer>(siteId, 'move', 'moves', sent);
     refuse(faults);
     const done = fresh.length > 0 ? await work(fresh.map(({ request }) => request)).catch(refusedAt(placeIn(fresh))) : [];
     const logged = fresh.map(({ index, request }, at) => ({ index, id: request.moveId, request, answer: done[at] }));
