@@ -23,6 +23,8 @@ describe('stock in the console', () => {
     await page.getByRole('link', { name: 'A / A03' }).click();
     await heading(page, 'Bin A / A03');
     expect((await cellsOf(page, 'Contents of the bin')).slice(0, 3)).toEqual(['DEMO-003', 'Cap classic', 'Demo Outfitters']);
+    // It is read after the contents.
+    await page.getByRole('region', { name: 'Ledger' }).getByRole('cell', { name: '+60', exact: true }).waitFor();
     expect((await cellsOf(page, 'Ledger'))[1]).toBe('+60');
     await page.getByRole('link', { name: 'Count this bin' }).click();
     await page.locator('input[name=sku][value="DEMO-003"]').waitFor();
