@@ -90,18 +90,19 @@ describe('logging in', () => {
 
     it('takes as long for an unknown name', async () => {
       const known = await newUser(app);
-      const medianMs = async (userName: () => string): Promise<number> => {
-        const times = [];
-        for (let n = 0; n < 7; n += 1) {
-          const began = performance.now();
-          await codeOf(logIn(userName(), wrong));
-          times.push(performance.now() - began);
-          await app.bus.send(new EndLockOuts({ userName: known }));
-        }
-        return times.sort((a, b) => a - b)[3];
+      const msOf = async (userName: string): Promise<number> => {
+        const began = performance.now();
+        await codeOf(logIn(userName, wrong));
+        return performance.now() - began;
       };
-      const ofKnown = await medianMs(() => known);
-      expect(await medianMs(() => `nobody-${(addresses += 1)}`)).toBeGreaterThan(ofKnown / 3);
+      // By turns, and the fastest of each: other work of the machine only ever adds to a time.
+      const [ofKnown, ofUnknown]: [number[], number[]] = [[], []];
+      for (let n = 0; n < 7; n += 1) {
+        ofKnown.push(await msOf(known));
+        ofUnknown.push(await msOf(`nobody-${(addresses += 1)}`));
+        await app.bus.send(new EndLockOuts({ userName: known }));
+      }
+      expect(Math.min(...ofUnknown)).toBeGreaterThan(Math.min(...ofKnown) / 3);
     });
   });
 

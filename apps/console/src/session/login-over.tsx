@@ -19,7 +19,7 @@ export function LoginOver({ children }: { children: ReactNode }) {
     };
   }, [title, focused]);
   return (
-    <dialog ref={dialog} aria-label="Log in again" className={classes.over} onClose={show}>
+    <dialog ref={dialog} aria-label="Log in again" className={classes.over} onCancel={(event) => event.preventDefault()} onClose={show}>
       {children}
     </dialog>
   );

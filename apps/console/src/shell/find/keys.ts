@@ -53,7 +53,8 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
       return true;
     };
     const press = (event: KeyboardEvent): void => {
-      if (document.querySelector('dialog[open]')) return;
+      // The login over the page, also while it is about to open again.
+      if (document.querySelector('dialog')) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         find();
