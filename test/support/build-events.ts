@@ -61,6 +61,7 @@ export class Feed {
   /** What GET answers now about the record of an event. */
   async answerTo({ subject }: EventAnswer): Promise<object> {
     const ids = subject as Record<string, string | number>;
+    if (ids.lot !== undefined) return this.expiringLot(ids);
     if (ids.distribution_center !== undefined) {
       const query = new URLSearchParams({ sku: String(ids.sku), distribution_center: String(ids.distribution_center) });
       return ((await this.shop.get(`${OMS}/inventory/stock?${query.toString()}`)).body as { data: object[] }).data[0];
@@ -75,6 +76,14 @@ export class Feed {
       ? await this.shop.app.http.get(path).set({ userName: 'manager', Key: 'master-key-for-tests' })
       : await this.shop.get(path);
     return (answer.body as { data: object }).data;
+  }
+
+  /** A lot at its only site, the day of which is that of UTC. */
+  private async expiringLot({ sku, lot, distribution_center }: Record<string, string | number>): Promise<object> {
+    const { body } = await this.shop.get(`${OMS}/inventory/lots?${new URLSearchParams({ sku: String(sku), lot: String(lot) }).toString()}`);
+    const [{ product_id, expiry, on_hand }] = (body as { data: { product_id: number; expiry: string; on_hand: number }[] }).data;
+    const days_left = Math.ceil((Date.parse(expiry) - Date.now()) / 86_400_000);
+    return { product_id, sku, lot, distribution_center, expiry, days_left, quantity: on_hand };
   }
 }
 

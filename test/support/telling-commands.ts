@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  ChangeLots,
   ChangeProductCodes,
   ChangeProducts,
   CompleteManufactureOrders,
@@ -9,14 +8,13 @@ import {
   CreateReplenishments,
   DeleteProductCodes,
   ReceiveHurtStock,
-  ReceiveStock,
   ReceiveLpns,
   RecordProductImage,
-  SetExpiryPolicies,
 } from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
-import { ChangeHurtStock, WithholdStock } from '@contract/warehouse';
+import { ChangeHurtStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
+import { tellingExpiry } from './telling-expiry.js';
 import { tellingHolds } from './telling-holds.js';
 import type { Row } from './telling-row.js';
 import { productBody } from './build-catalogue.js';
@@ -26,16 +24,6 @@ const stateOf = (more = ''): string => `status_id,status,${more}updated_at`;
 
 /** Commands that clients, devices and reactions send, each with what it leaves. */
 export const telling: Readonly<Record<string, Row>> = {
-  ChangeLots: [
-    async ({ shop }) => {
-      const { sku, productId } = await shop.product({ MAIN: 5 });
-      const receipt = { productId, binId: 1, quantity: 2, lot: 'L', expiry: '2030-01-01' };
-      await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
-      return () => shop.app.bus.send(new ChangeLots(100, [{ sku, lot: 'L', expiry: '2026-01-01' }], 'test'));
-    },
-    'stock.changed on_hand,available,held',
-    'stock.expired on_hand,held',
-  ],
   ReceiveLpns: [
     async ({ shop }) => {
       const { sku } = await shop.product({ MAIN: 5 });
@@ -47,26 +35,6 @@ export const telling: Readonly<Record<string, Row>> = {
     'replenishment.received status,items,updated_at',
     'stock.changed incoming,on_hand,available',
     'replenishment.put_away status,items,updated_at',
-  ],
-  SetExpiryPolicies: [
-    async ({ shop }) => {
-      const { sku, productId } = await shop.product({ MAIN: 5 });
-      const receipt = { productId, binId: 1, quantity: 2, lot: 'OLD', expiry: '2026-01-01' };
-      await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
-      await shop.app.bus.send(new WithholdStock(1, [productId]));
-      return () => shop.app.bus.send(new SetExpiryPolicies(100, undefined, [{ sku, expiryPolicy: 'ignore' }], 'test'));
-    },
-    'stock.changed on_hand,available,held',
-  ],
-  WithholdStock: [
-    async ({ shop }) => {
-      const { productId } = await shop.product({ MAIN: 5 });
-      const receipt = { productId, binId: 1, quantity: 2, lot: 'OLD', expiry: '2026-01-01' };
-      await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
-      return () => shop.app.bus.send(new WithholdStock(1, [productId]));
-    },
-    'stock.changed on_hand,available,held',
-    'stock.expired on_hand,held',
   ],
   CreateProductCodes: [
     async ({ shop }) => {
@@ -91,6 +59,7 @@ export const telling: Readonly<Record<string, Row>> = {
     },
     'product.updated codes',
   ],
+  ...tellingExpiry,
   ...tellingHolds,
   CreateOrders: [
     async ({ shop }) => {

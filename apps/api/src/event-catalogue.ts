@@ -1,4 +1,5 @@
 import type { EventType } from '@contract/events';
+import { ExpiringLotAnswer } from './answers/expiring-lot.js';
 import { HoldAnswer } from './answers/hold.js';
 import { ManufactureAnswer } from './answers/manufacture.js';
 import { OrderAnswer } from './answers/order.js';
@@ -29,6 +30,7 @@ const happenings: Record<EventType, string> = {
   'stock.expired': 'Units of a product expired at a site and were taken from sale; once a product, site and commit, with the final row',
   'stock.held': 'Units of a product at a site came on hold, or into another state in which they are not sold; with the final row',
   'stock.released': 'Units of a product at a site can be sold again; with the final row',
+  'lot.expiring': 'Units of a lot at a site can be sold for 30 more days, or for 7; once a lot, expiry and site each',
   'hold.created': 'A product or a lot was put on hold: nobody can pick or ship its units',
   'hold.released': 'A hold was released',
   'correction.applied': 'A correction of a bin was applied',
@@ -49,6 +51,11 @@ const happenings: Record<EventType, string> = {
 const records: Record<string, RecordOfEvents> = {
   order: { name: 'Order', answer: OrderAnswer, subject: { order_id: 1001 } },
   stock: { name: 'Stock', answer: StockAnswer, subject: { product_id: 1, sku: 'DEMO-001', distribution_center: 'MAIN' } },
+  lot: {
+    name: 'Lot',
+    answer: ExpiringLotAnswer,
+    subject: { product_id: 3, sku: 'DEMO-003', lot: 'L-7', distribution_center: 'MAIN' },
+  },
   hold: { name: 'Hold', answer: HoldAnswer, subject: { hold_id: 1, sku: 'DEMO-003' } },
   correction: { name: 'Correction', answer: CorrectionAnswer, subject: { correction_id: 1 } },
   replenishment: { name: 'Replenishment', answer: ReplenishmentAnswer, subject: { replenishment_id: 1 } },

@@ -1,7 +1,7 @@
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
-import { type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry } from '@contract/inventory';
+import { type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry, TellExpiringLots } from '@contract/inventory';
 import { WithholdStock, PurgeThroughput } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,7 +47,14 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
   };
   const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeRequestCounts()) };
   const events = { name: 'delete old events', everyMs: 10 * MINUTE_MS, step: sending(() => new PurgeEvents(eventDays)) };
-  const expiry = { name: 'take expired units from sale', everyMs: MINUTE_MS, step: withholding((after) => new FindExpiryWork(after)) };
+  const expiry = {
+    name: 'take expired units from sale and tell of lots that expire soon',
+    everyMs: MINUTE_MS,
+    step: atPlaces(
+      (after) => new FindExpiryWork(after),
+      (siteId, productIds) => [new WithholdStock(siteId, productIds), new TellExpiringLots(siteId, productIds)],
+    ),
+  };
   const holds = {
     name: 'take units on hold from sale',
     everyMs: MINUTE_MS,
@@ -73,8 +80,15 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
   ];
 }
 
-/** A site and some of its products to a transaction; one that fails holds up no other, and the next run tries it again. */
 function withholding(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>, reason?: string): Schedule['step'] {
+  return atPlaces(find, (siteId, productIds) => [new WithholdStock(siteId, productIds, reason)]);
+}
+
+/** A site and some of its products to a transaction; one that fails holds up no other, and the next run tries it again. */
+function atPlaces(
+  find: (after: ExpiryPlace) => Query<ExpiryPlace[]>,
+  commandsAt: (siteId: number, productIds: readonly number[]) => Command<unknown>[],
+): Schedule['step'] {
   return async (bus) => {
     let fault: Error | undefined;
     for (let after: ExpiryPlace | undefined = { siteId: 0, productId: 0 }; after;) {
@@ -85,9 +99,10 @@ function withholding(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>, reason?
         ({ productId }) => productId,
       );
       for (const [siteId, productIds] of sites)
-        await bus.send(new WithholdStock(siteId, productIds, reason)).catch((error: unknown) => {
-          fault = error as Error;
-        });
+        for (const command of commandsAt(siteId, productIds))
+          await bus.send(command).catch((error: unknown) => {
+            fault = error as Error;
+          });
       after = places.at(-1);
     }
     if (fault) throw fault;

@@ -1,6 +1,8 @@
 import { FindWebhooks, type NumberedFact } from '@contract/events';
 import {
+  type ExpiryNotice,
   FindSiteStock,
+  GetExpiryNotices,
   GetHolds,
   GetManufactureOrders,
   GetProducts,
@@ -107,6 +109,17 @@ function ofHold({ siteId, accountId, isActivated, actor, createdDate, releasedDa
   };
 }
 
+function ofExpiryNotice({ noticeId: _, accountId, siteId, ...shown }: ExpiryNotice): Subject {
+  const { productId, sku, lot, distributionCenter } = shown;
+  return {
+    accountId,
+    siteId,
+    subject: { product_id: productId, sku, lot, distribution_center: distributionCenter },
+    data: inWireWords(shown),
+    url: `${OMS}/inventory/lots?sku=${encodeURIComponent(sku)}&lot=${encodeURIComponent(lot)}`,
+  };
+}
+
 /** A stock row has two keys: the product is the fact's subject, the site its own. */
 const ofStock: Read = async (bus, facts) => {
   const rows = await bus.ask(new FindSiteStock(idsOf(facts), [...new Set(facts.map(({ siteId }) => siteId ?? 0))]));
@@ -145,6 +158,11 @@ export const reads: Readonly<Record<string, Read>> = {
     ofOrder,
   ),
   stock: ofStock,
+  lot: byId(
+    (bus, ids) => bus.ask(new GetExpiryNotices(ids)),
+    ({ noticeId }) => noticeId,
+    ofExpiryNotice,
+  ),
   hold: byId(
     (bus, ids) => bus.ask(new GetHolds(ids)),
     ({ holdId }) => holdId,

@@ -17,6 +17,7 @@ export const eventTypes = [
   'stock.expired',
   'stock.held',
   'stock.released',
+  'lot.expiring',
   'hold.created',
   'hold.released',
   'correction.applied',

@@ -3,6 +3,8 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ExpiryPlace, FindExpiryWork, FindUnnoticedExpiry } from '../contract/lots/expiry.js';
 import { BLOCKS_EXPIRED, POLICIES } from '../lots/index.js';
 import { SiteDays } from '../sites/index.js';
+import { NOTICE_DAYS } from './domain/notices.js';
+import { ExpiryNotices } from './store/expiry-notices.js';
 
 const AT_ONCE = 200;
 const AFTER = `(l.WarehouseID > ? OR (l.WarehouseID = ? AND l.ProductID > ?)) ORDER BY l.WarehouseID, l.ProductID LIMIT ${AT_ONCE}`;
@@ -12,13 +14,15 @@ export class FindExpiryWorkHandler implements IQueryHandler<FindExpiryWork> {
   constructor(
     private readonly database: Database,
     private readonly days: SiteDays,
+    private readonly notices: ExpiryNotices,
   ) {}
 
   /** The first condition is a range of the index, whatever the sites' days. */
   async execute({ after: { siteId, productId } }: FindExpiryWork): Promise<ExpiryPlace[]> {
     return this.database.query<ExpiryPlace>(
       `SELECT l.WarehouseID AS siteId, l.ProductID AS productId FROM stock_levels l FORCE INDEX (ix_stock_levels_expiry)
-        WHERE l.NextExpiry < '${this.days.latest()}' AND l.NextExpiry < ${await this.days.sql('l.WarehouseID')}
+        WHERE l.NextExpiry <= '${this.days.latest(NOTICE_DAYS.first)}' AND (l.NextExpiry < ${await this.days.sql('l.WarehouseID')}
+            OR EXISTS (SELECT 1 ${await this.notices.due()} AND c.ProductID = l.ProductID AND b.WarehouseID = l.WarehouseID))
           AND ${AFTER}`,
       [siteId, siteId, productId],
     );

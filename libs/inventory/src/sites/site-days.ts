@@ -3,6 +3,7 @@ import { Clock, Database, Leased } from '@kernel';
 
 const LEASE_MS = 1_000;
 const ZONES = 'zones';
+const DAY_MS = 86_400_000;
 
 type Zones = ReadonlyMap<number, string>;
 
@@ -27,12 +28,12 @@ export class SiteDays {
     return new Map([...new Set(siteIds)].map((siteId) => [siteId, this.day(zones.get(siteId) ?? 'UTC')]));
   }
 
-  /** SQL for the day at the site that a column names: one date while all sites have the same. */
-  async sql(column: string): Promise<string> {
+  /** SQL for the day at the site that a column names, or so many days ahead: one date while all sites have the same. */
+  async sql(column: string, ahead = 0): Promise<string> {
     const zones = await this.read();
-    const days = new Map([...zones].map(([siteId, zone]) => [siteId, this.day(zone)]));
+    const days = new Map([...zones].map(([siteId, zone]) => [siteId, this.day(zone, ahead)]));
     const distinct = [...new Set(days.values())].sort();
-    const [first = this.day('UTC'), ...others] = distinct;
+    const [first = this.day('UTC', ahead), ...others] = distinct;
     const cases = others.map(
       (day) =>
         `WHEN ${column} IN (${[...days]
@@ -43,9 +44,9 @@ export class SiteDays {
     return cases.length === 0 ? `'${first}'` : `(CASE ${cases.join(' ')} ELSE '${first}' END)`;
   }
 
-  /** The latest day anywhere. */
-  latest(): string {
-    return this.day('Pacific/Kiritimati');
+  /** The latest day anywhere, or so many days ahead. */
+  latest(ahead = 0): string {
+    return this.day('Pacific/Kiritimati', ahead);
   }
 
   /** After a site's time zone changed. */
@@ -69,9 +70,10 @@ export class SiteDays {
     return (await this.zones.get(ZONES)) ?? new Map();
   }
 
-  private day(timeZone: string): string {
+  private day(timeZone: string, ahead = 0): string {
     let format = this.formats.get(timeZone);
     if (!format) this.formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone })));
-    return format.format(this.clock.now());
+    const today = format.format(this.clock.now());
+    return ahead === 0 ? today : new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);
   }
 }

@@ -145,6 +145,11 @@ export const holdTable = table(
   ],
   'HoldID',
 );
+export const expiryNoticeTable = table(
+  'expiry_notices',
+  ['WarehouseID', 'ProductID', 'Lot', 'Expiry', 'Threshold', 'DaysLeft', 'Quantity'],
+  'NoticeID',
+);
 export const announcedLpnTable = table('announced_lpns', ['SSCC', 'ReplenishmentID', 'BinID']);
 export const announcedLpnItemTable = table('announced_lpn_items', ['SSCC', 'ProductID', 'Lot', 'Expiry', 'Quantity']);
 export const lpnTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'Kind', 'StandsIn', 'CreatedDate'], 'BinID');

@@ -20,6 +20,7 @@ export const groups = [
     ],
   },
   { of: 'stock', name: 'Stock', ends: ['changed', 'expired', 'held', 'released'] },
+  { of: 'lot', name: 'Lots', ends: ['expiring'] },
   { of: 'hold', name: 'Holds', ends: ['created', 'released'] },
   { of: 'correction', name: 'Stock corrections', ends: ['applied', 'failed'] },
   { of: 'replenishment', name: 'Replenishments', ends: ['created', 'received', 'put_away', 'closed'] },
