@@ -150,11 +150,11 @@ describe('lots that expire soon', () => {
     await receive(other.productId, 3, { lot: 'HELD', binId: hands.binId('B3') });
     await shop.post('/apirest/v4/oms/inventory/holds', { data: [{ sku: other.sku, lot: 'HELD', reason: 'Recalled' }] });
     await hands.floor.quiet();
-    await shop.app.bus.send(new SetExpiryPolicies(100, undefined, [{ sku: one.sku, expiryPolicy: 'ignore' }], 'test'));
+    await shop.app.bus.send(new SetExpiryPolicies(100, {}, [{ sku: one.sku, expiryPolicy: 'ignore' }], 'test'));
     at('MAIN', WEEK);
     expect(await toldAfter(one.sku)).toEqual([]);
     expect(await told(other.sku)).toEqual([]);
-    await shop.app.bus.send(new SetExpiryPolicies(100, undefined, [{ sku: one.sku, expiryPolicy: null }], 'test'));
+    await shop.app.bus.send(new SetExpiryPolicies(100, {}, [{ sku: one.sku, expiryPolicy: null }], 'test'));
     expect(await toldAfter(one.sku)).toEqual([['L', 7, 3]]);
   });
 });

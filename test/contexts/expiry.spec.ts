@@ -388,7 +388,7 @@ describe('expiry', () => {
         [2, 0],
       ]);
       await patch(POLICY, { expiry_policy: 'block', products: [{ sku: one.sku, expiry_policy: null }] });
-      expect((await shop.get(POLICY)).body).toEqual({ data: { expiry_policy: 'block', products: [] } });
+      expect((await shop.get(POLICY)).body).toEqual({ data: { expiry_policy: 'block', min_shelf_days: 0, products: [] } });
       expect(await stocks()).toEqual([
         [0, 1],
         [0, 2],

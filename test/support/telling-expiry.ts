@@ -20,7 +20,7 @@ export const tellingExpiry: Readonly<Record<string, Row>> = {
       const receipt = { productId, binId: 1, quantity: 2, lot: 'OLD', expiry: '2026-01-01' };
       await shop.app.bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
       await shop.app.bus.send(new WithholdStock(1, [productId]));
-      return () => shop.app.bus.send(new SetExpiryPolicies(100, undefined, [{ sku, expiryPolicy: 'ignore' }], 'test'));
+      return () => shop.app.bus.send(new SetExpiryPolicies(100, {}, [{ sku, expiryPolicy: 'ignore' }], 'test'));
     },
     'stock.changed on_hand,available,held',
   ],

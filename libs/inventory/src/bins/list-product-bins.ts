@@ -1,20 +1,19 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { InventoryError } from '../contract/errors.js';
-import { BLOCKS_EXPIRED, POLICIES } from '../lots/index.js';
-import { SiteDays } from '../sites/index.js';
+import { POLICIES, ShelfDays } from '../lots/index.js';
 import { ListProductBins, type ProductBin } from '../contract/recounts.js';
 
 @QueryHandler(ListProductBins)
 export class ListProductBinsHandler implements IQueryHandler<ListProductBins> {
   constructor(
     private readonly database: Database,
-    private readonly days: SiteDays,
+    private readonly shelf: ShelfDays,
   ) {}
 
   async execute({ siteId, productId, byState }: ListProductBins): Promise<ProductBin[]> {
     const state = byState ? ', c.State AS state' : '';
-    const expired = `x.Expiry < '${await this.days.at(siteId)}' AND ${BLOCKS_EXPIRED}`;
+    const expired = await this.shelf.expired('x.Expiry', String(siteId));
     const bins = await this.database.lookUp<ProductBin>(
       `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin, CAST(SUM(c.Quantity) AS SIGNED) AS quantity, CAST(SUM(c.Held) AS SIGNED) AS held${state}
        FROM (SELECT x.BinID, x.Quantity, CASE WHEN ${expired} THEN x.Quantity ELSE 0 END AS Held, CASE WHEN ${expired} THEN 'expired' ELSE 'sellable' END AS State

@@ -1,7 +1,7 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ExpiryPlace, FindExpiryWork, FindUnnoticedExpiry } from '../contract/lots/expiry.js';
-import { BLOCKS_EXPIRED, POLICIES } from '../lots/index.js';
+import { BLOCKS_EXPIRED, POLICIES, ShelfDays } from '../lots/index.js';
 import { SiteDays } from '../sites/index.js';
 import { NOTICE_DAYS } from './domain/notices.js';
 import { ExpiryNotices } from './store/expiry-notices.js';
@@ -14,6 +14,7 @@ export class FindExpiryWorkHandler implements IQueryHandler<FindExpiryWork> {
   constructor(
     private readonly database: Database,
     private readonly days: SiteDays,
+    private readonly shelf: ShelfDays,
     private readonly notices: ExpiryNotices,
   ) {}
 
@@ -21,7 +22,9 @@ export class FindExpiryWorkHandler implements IQueryHandler<FindExpiryWork> {
   async execute({ after: { siteId, productId } }: FindExpiryWork): Promise<ExpiryPlace[]> {
     return this.database.query<ExpiryPlace>(
       `SELECT l.WarehouseID AS siteId, l.ProductID AS productId FROM stock_levels l FORCE INDEX (ix_stock_levels_expiry)
-        WHERE l.NextExpiry <= '${this.days.latest(NOTICE_DAYS.first)}' AND (l.NextExpiry < ${await this.days.sql('l.WarehouseID')}
+          JOIN products p ON p.ProductID = l.ProductID
+        WHERE l.NextExpiry <= '${this.days.latest(Math.max(NOTICE_DAYS.first, await this.shelf.most()))}'
+          AND (l.NextExpiry < ${await this.shelf.firstGood('l.WarehouseID')}
             OR EXISTS (SELECT 1 ${await this.notices.due()} AND c.ProductID = l.ProductID AND b.WarehouseID = l.WarehouseID))
           AND ${AFTER}`,
       [siteId, siteId, productId],

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductStore } from '../catalogue/index.js';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { SettleWithheld } from '../contract/lots/expiry.js';
-import { type ExpiryPolicies, type ExpiryPolicy, SetExpiryPolicies } from '../contract/lots/lots.js';
+import { type ExpiryPolicies, type ExpiryPolicyChange, SetExpiryPolicies } from '../contract/lots/lots.js';
 import { EVERY_PRODUCT, ExpiryPolicyStore } from '../lots/index.js';
 import { StockLevels } from '../stock/index.js';
 
@@ -16,14 +16,14 @@ export class SetExpiryPoliciesHandler implements ICommandHandler<SetExpiryPolici
     private readonly levels: StockLevels,
   ) {}
 
-  async execute({ accountId, expiryPolicy, exceptions, actor }: SetExpiryPolicies): Promise<ExpiryPolicies> {
+  async execute({ accountId, every, exceptions, actor }: SetExpiryPolicies): Promise<ExpiryPolicies> {
     const productIds = await this.products.ids(accountId, [...new Set(exceptions.map(({ sku }) => sku))]);
     const faults = new FaultList<InventoryErrorCode>();
-    const wanted = new Map<number, ExpiryPolicy | null>(expiryPolicy === undefined ? [] : [[EVERY_PRODUCT, expiryPolicy]]);
-    exceptions.forEach(({ sku, expiryPolicy: policy }, index) => {
+    const wanted = new Map<number, ExpiryPolicyChange>([[EVERY_PRODUCT, every]]);
+    exceptions.forEach(({ sku, ...change }, index) => {
       const productId = productIds.get(sku);
       if (productId === undefined) faults.add('unknown_sku', `exceptions[${index}].sku`, { sku });
-      else wanted.set(productId, policy);
+      else wanted.set(productId, { ...wanted.get(productId), ...change });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.policies.set(accountId, wanted);

@@ -8,5 +8,6 @@ export { Lots, type LotUnits } from './store/lots.js';
 export { TraceLotStockHandler, TraceSerialStockHandler } from './trace-stock.js';
 export { LotPlaces } from './lot-places.js';
 export { RelatedLots } from './related-lots.js';
+export { ShelfDays } from './shelf-days.js';
 export { SellableUnits } from './sellable-units.js';
 export { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';

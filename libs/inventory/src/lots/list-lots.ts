@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Page, type Parameter } from '@kernel';
 import { ListLots, type Lot, type LotFilter, type LotState } from '../contract/lots/lots.js';
-import { SiteDays } from '../sites/index.js';
 import { readPage } from '../store/page.js';
-import { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';
+import { POLICIES } from './expiry-policy.js';
+import { ShelfDays } from './shelf-days.js';
 
 const ROWS = `SELECT o.ProductID AS productId, p.SKU AS sku, o.Lot AS lot, o.Expiry AS expiry, o.FirstReceived AS firstReceived,
   o.ManufacturedDate AS manufacturedDate, o.SupplierLot AS supplierLot`;
@@ -16,11 +16,11 @@ type Units = Pick<Lot, 'productId' | 'lot' | 'onHand' | 'held'>;
 export class ListLotsHandler implements IQueryHandler<ListLots> {
   constructor(
     private readonly database: Database,
-    private readonly days: SiteDays,
+    private readonly shelf: ShelfDays,
   ) {}
 
   async execute({ accountId, filter, paging }: ListLots): Promise<Page<Lot>> {
-    const expired = `x.Expiry < ${await this.days.sql('y.WarehouseID')} AND ${BLOCKS_EXPIRED}`;
+    const expired = await this.shelf.expired('x.Expiry', 'y.WarehouseID');
     const { where, parameters } = narrowed(accountId, filter, expired);
     const from = `FROM lots o JOIN products p ON p.ProductID = o.ProductID ${POLICIES} WHERE ${where}`;
     const { rows, ...place } = await readPage<Omit<Lot, 'onHand' | 'held'>>(this.database, paging, {

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter } from '@kernel';
 import type { LotOnCart, LotPlace } from '../contract/lots/tracing.js';
-import { SiteDays } from '../sites/index.js';
-import { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';
+import { POLICIES } from './expiry-policy.js';
+import { ShelfDays } from './shelf-days.js';
 
 /** Where units of lots are. */
 @Injectable()
 export class LotPlaces {
   constructor(
     private readonly database: Database,
-    private readonly days: SiteDays,
+    private readonly shelf: ShelfDays,
   ) {}
 
   /** What bins hold of these lots of the products, sellable or not. @param lots undefined: all, and units without a lot */
   async inBins(productIds: readonly number[], lots?: readonly string[]): Promise<LotPlace[]> {
-    const expired = `x.Expiry < ${await this.days.sql('b.WarehouseID')} AND ${BLOCKS_EXPIRED}`;
+    const expired = await this.shelf.expired('x.Expiry', 'b.WarehouseID');
     const named = (row: string): string => `${row}.ProductID IN (?)${lots ? ` AND ${row}.Lot IN (?)` : ''} AND ${row}.Quantity > 0`;
     const parameters: Parameter[] = lots ? [productIds, lots] : [productIds];
     const place = 'd.Code AS distributionCenter, b.Location AS location, b.Bin AS bin';

@@ -18,14 +18,15 @@ export class SiteDays {
     private readonly clock: Clock,
   ) {}
 
-  async at(siteId: number): Promise<string> {
-    return this.day((await this.read()).get(siteId) ?? 'UTC');
+  /** Or so many days ahead. */
+  async at(siteId: number, ahead = 0): Promise<string> {
+    return this.day((await this.read()).get(siteId) ?? 'UTC', ahead);
   }
 
-  /** The day at each of the sites. */
-  async of(siteIds: Iterable<number>): Promise<Map<number, string>> {
+  /** The day at each of the sites, or so many days ahead. */
+  async of(siteIds: Iterable<number>, ahead = 0): Promise<Map<number, string>> {
     const zones = await this.read();
-    return new Map([...new Set(siteIds)].map((siteId) => [siteId, this.day(zones.get(siteId) ?? 'UTC')]));
+    return new Map([...new Set(siteIds)].map((siteId) => [siteId, this.day(zones.get(siteId) ?? 'UTC', ahead)]));
   }
 
   /** SQL for the day at the site that a column names, or so many days ahead: one date while all sites have the same. */

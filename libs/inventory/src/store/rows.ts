@@ -154,6 +154,7 @@ export const announcedLpnTable = table('announced_lpns', ['SSCC', 'Replenishment
 export const announcedLpnItemTable = table('announced_lpn_items', ['SSCC', 'ProductID', 'Lot', 'Expiry', 'Quantity']);
 export const lpnTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'Kind', 'StandsIn', 'CreatedDate'], 'BinID');
 export const expiryPolicyTable = table('expiry_policies', ['AccountID', 'ProductID', 'Policy']);
+export const minShelfDaysTable = table('min_shelf_days', ['AccountID', 'ProductID', 'Days']);
 export const binBalanceTable = table('bin_balances', ['BinID', 'ProductID', 'Lot', 'FirstEntryID', 'LastEntryID', 'Quantity']);
 export const checkpointTable = table('stock_checkpoints', ['EntryID', 'AccountID', 'ProductID', 'Balances', 'CompletedDate']);
 export const checkpointPartTable = table('stock_checkpoint_parts', ['EntryID', 'AccountID', 'FirstProductID', 'WarehouseID', 'Body']);

@@ -83,10 +83,11 @@ export class LotsController {
   })
   async setPolicy(
     @Account() { accountId, actor }: AccountCaller,
-    @Body() { expiry_policy, products = [] }: ExpiryPolicyBody,
+    @Body() { expiry_policy, min_shelf_days, products = [] }: ExpiryPolicyBody,
   ): Promise<{ data: ExpiryPolicyAnswer }> {
-    const own = products.map(({ sku, expiry_policy: expiryPolicy }) => ({ sku, expiryPolicy }));
-    return { data: toExpiryPolicyAnswer(await this.bus.send(new SetExpiryPolicies(accountId, expiry_policy, own, actor))) };
+    const own = products.map(({ sku, ...policy }) => ({ sku, expiryPolicy: policy.expiry_policy, minShelfDays: policy.min_shelf_days }));
+    const every = { expiryPolicy: expiry_policy, minShelfDays: min_shelf_days };
+    return { data: toExpiryPolicyAnswer(await this.bus.send(new SetExpiryPolicies(accountId, every, own, actor))) };
   }
 
   private async withPicks(accountId: number, lots: readonly Lot[]): Promise<LotAnswer[]> {

@@ -6,6 +6,8 @@ import { Paging } from '../../envelope/index.js';
 import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const most = Number.MAX_SAFE_INTEGER;
+/** Ten years. */
+const MOST_SHELF_DAYS = 3_650;
 
 export class LotListQuery extends Paging {
   @Name({ description: 'Only lots of the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
@@ -92,13 +94,32 @@ class ProductExpiryPolicyAnswer {
   @Text({ description: 'SKU of the product', example: 'DEMO-002', max: 64 })
   sku!: string;
 
-  @OneOf(expiryPolicies, { description: '`block`: expired units cannot be sold; `ignore`: they can', example: 'ignore' })
-  expiry_policy!: ExpiryPolicy;
+  @OneOf(expiryPolicies, {
+    description: '`block`: expired units cannot be sold; `ignore`: they can; null: as for all others',
+    example: 'ignore',
+    nullable: true,
+  })
+  expiry_policy!: ExpiryPolicy | null;
+
+  @Whole({
+    description: 'Units that last for fewer days count as expired; null: as for all others',
+    example: 14,
+    max: MOST_SHELF_DAYS,
+    nullable: true,
+  })
+  min_shelf_days!: number | null;
 }
 
 export class ExpiryPolicyAnswer {
   @OneOf(expiryPolicies, { description: '`block`: expired units cannot be sold; `ignore`: they can', example: 'block' })
   expiry_policy!: ExpiryPolicy;
+
+  @Whole({
+    description: 'Units that last for fewer days count as expired; 0: those whose expiry day is over',
+    example: 0,
+    max: MOST_SHELF_DAYS,
+  })
+  min_shelf_days!: number;
 
   @Rows(() => ProductExpiryPolicyAnswer, { description: 'Products for which something else holds', min: 0 })
   products!: ProductExpiryPolicyAnswer[];
@@ -108,13 +129,19 @@ class ProductExpiryPolicyBody {
   @Name({ description: 'SKU of the product', example: 'DEMO-002', max: 64 })
   sku!: string;
 
-  @OneOf(expiryPolicies, { description: 'For this product; null: as for all others', example: 'ignore', nullable: true })
-  expiry_policy!: ExpiryPolicy | null;
+  @OneOf(expiryPolicies, { description: 'For this product; null: as for all others', example: 'ignore', nullable: true, optional: true })
+  expiry_policy?: ExpiryPolicy | null;
+
+  @Whole({ description: 'For this product; null: as for all others', example: 14, max: MOST_SHELF_DAYS, nullable: true, optional: true })
+  min_shelf_days?: number | null;
 }
 
 export class ExpiryPolicyBody {
   @OneOf(expiryPolicies, { description: 'For all products that have none of their own', example: 'block', optional: true })
   expiry_policy?: ExpiryPolicy;
+
+  @Whole({ description: 'For all products that have none of their own', example: 0, max: MOST_SHELF_DAYS, optional: true })
+  min_shelf_days?: number;
 
   @Rows(() => ProductExpiryPolicyBody, { description: 'Products; others keep what they have', optional: true })
   products?: ProductExpiryPolicyBody[];

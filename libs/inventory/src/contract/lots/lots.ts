@@ -81,8 +81,17 @@ export type ExpiryPolicy = (typeof expiryPolicies)[number];
 /** What an account says of expired units. */
 export interface ExpiryPolicies {
   expiryPolicy: ExpiryPolicy;
-  /** Products for which something else holds, by SKU. */
-  products: { sku: string; expiryPolicy: ExpiryPolicy }[];
+  /** Units that last for fewer days count as expired. */
+  minShelfDays: number;
+  /** Products for which something else holds, by SKU; null: what the account says. */
+  products: { sku: string; expiryPolicy: ExpiryPolicy | null; minShelfDays: number | null }[];
+}
+
+/** What is to change of an account or a product; undefined: it stays, null: what the account says. */
+export interface ExpiryPolicyChange {
+  expiryPolicy?: ExpiryPolicy | null | undefined;
+  /** At least 0. */
+  minShelfDays?: number | null | undefined;
 }
 
 export class GetExpiryPolicies extends Query<ExpiryPolicies> {
@@ -92,7 +101,7 @@ export class GetExpiryPolicies extends Query<ExpiryPolicies> {
 }
 
 /**
- * Sets what the account says, and what it says of products; null: what it says of all. From then on units are sold, or taken from sale,
+ * Sets what the account says, and what it says of products. From then on units are sold, or taken from sale,
  * accordingly. @throws InventoryError `unknown_sku` at `exceptions[i].sku`.
  */
 export class SetExpiryPolicies extends Command<ExpiryPolicies> {
@@ -101,8 +110,8 @@ export class SetExpiryPolicies extends Command<ExpiryPolicies> {
 
   constructor(
     readonly accountId: number,
-    readonly expiryPolicy: ExpiryPolicy | undefined,
-    readonly exceptions: readonly { sku: string; expiryPolicy: ExpiryPolicy | null }[],
+    readonly every: ExpiryPolicyChange,
+    readonly exceptions: readonly (ExpiryPolicyChange & { sku: string })[],
     readonly actor: string,
   ) {
     super();

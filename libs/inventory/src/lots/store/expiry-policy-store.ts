@@ -1,39 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
-import type { ExpiryPolicies, ExpiryPolicy } from '../../contract/lots/lots.js';
-import { expiryPolicyTable } from '../../store/rows.js';
+import type { ExpiryPolicies, ExpiryPolicy, ExpiryPolicyChange } from '../../contract/lots/lots.js';
+import { expiryPolicyTable, minShelfDaysTable } from '../../store/rows.js';
+import { ShelfDays } from '../shelf-days.js';
 
 /** Stands for all products of an account. */
 export const EVERY_PRODUCT = 0;
 
-/** The rows of `expiry_policies`. */
+/** The rows of `expiry_policies` and `min_shelf_days`. */
 @Injectable()
 export class ExpiryPolicyStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: ShelfDays,
+  ) {}
 
   async of(accountId: number): Promise<ExpiryPolicies> {
-    const rows = await this.database.query<{ sku: string | null; policy: ExpiryPolicy }>(
-      `SELECT p.SKU AS sku, e.Policy AS policy FROM expiry_policies e LEFT JOIN products p ON p.ProductID = e.ProductID
-        WHERE e.AccountID = ? ORDER BY e.ProductID`,
-      [accountId],
+    const rows = await this.database.query<{ productId: number; sku: string | null; policy: ExpiryPolicy | null; days: number | null }>(
+      `SELECT k.ProductID AS productId, p.SKU AS sku, e.Policy AS policy, s.Days AS days
+        FROM (SELECT ProductID FROM expiry_policies WHERE AccountID = ? UNION SELECT ProductID FROM min_shelf_days WHERE AccountID = ?) k
+          LEFT JOIN products p ON p.ProductID = k.ProductID
+          LEFT JOIN expiry_policies e ON e.AccountID = ? AND e.ProductID = k.ProductID
+          LEFT JOIN min_shelf_days s ON s.AccountID = ? AND s.ProductID = k.ProductID ORDER BY k.ProductID`,
+      [accountId, accountId, accountId, accountId],
     );
+    const every = rows.find(({ productId }) => productId === EVERY_PRODUCT);
     return {
-      expiryPolicy: rows.find(({ sku }) => sku === null)?.policy ?? 'block',
-      products: rows.flatMap(({ sku, policy }) => (sku === null ? [] : { sku, expiryPolicy: policy })),
+      expiryPolicy: every?.policy ?? 'block',
+      minShelfDays: every?.days ?? 0,
+      products: rows.flatMap(({ sku, policy, days }) => (sku === null ? [] : { sku, expiryPolicy: policy, minShelfDays: days })),
     };
   }
 
-  /** Null: what the account says of all. */
-  async set(accountId: number, policies: ReadonlyMap<number, ExpiryPolicy | null>): Promise<void> {
-    const gone = [...policies].filter(([, policy]) => policy === null).map(([productId]) => productId);
-    if (gone.length > 0)
-      await this.database.write('DELETE FROM expiry_policies WHERE AccountID = ? AND ProductID IN (?)', [accountId, gone]);
-    const kept = [...policies].sort(([a], [b]) => a - b).filter(([, policy]) => policy !== null);
-    await this.database.insert(
-      expiryPolicyTable,
-      kept.map(([productId, policy]) => ({ AccountID: accountId, ProductID: productId, Policy: policy })),
-      'ON DUPLICATE KEY UPDATE Policy = VALUES(Policy)',
+  /** What changes, by product. */
+  async set(accountId: number, changes: ReadonlyMap<number, ExpiryPolicyChange>): Promise<void> {
+    const inOrder = [...changes].sort(([a], [b]) => a - b);
+    const keyOf = (productId: number) => ({ AccountID: accountId, ProductID: productId });
+    const policies = inOrder.flatMap(([productId, { expiryPolicy }]) =>
+      expiryPolicy ? { ...keyOf(productId), Policy: expiryPolicy } : [],
     );
+    const days = inOrder.flatMap(([productId, { minShelfDays }]) =>
+      typeof minShelfDays === 'number' ? { ...keyOf(productId), Days: minShelfDays } : [],
+    );
+    const noPolicy = inOrder.filter(([, { expiryPolicy }]) => expiryPolicy === null).map(([productId]) => productId);
+    const noDays = inOrder.filter(([, { minShelfDays }]) => minShelfDays === null).map(([productId]) => productId);
+    await this.delete(expiryPolicyTable.name, accountId, noPolicy);
+    await this.delete(minShelfDaysTable.name, accountId, noDays);
+    await this.database.insert(expiryPolicyTable, policies, 'ON DUPLICATE KEY UPDATE Policy = VALUES(Policy)');
+    await this.database.insert(minShelfDaysTable, days, 'ON DUPLICATE KEY UPDATE Days = VALUES(Days)');
+    if (days.length + noDays.length > 0) this.shelf.changed(days.map(({ Days }) => Days));
+  }
+
+  private async delete(table: string, accountId: number, productIds: readonly number[]): Promise<void> {
+    if (productIds.length > 0)
+      await this.database.write(`DELETE FROM ${table} WHERE AccountID = ? AND ProductID IN (?)`, [accountId, productIds]);
   }
 
   /** The account's levels with units that are held or can expire, by site and product. */
