@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { HoldDialog } from '../../patterns/stock/hold-dialog.js';
+import { type Hold, states, whatOf } from '../../patterns/stock/what-of.js';
 import { When } from '../../patterns/time/when.js';
-import { HoldDialog } from './hold-dialog.js';
-import { type Hold, states, whatOf } from './what-of.js';
 
 function queryOf({ page, perPage, filters: { sku = '', lot = '', state = '' } }: ListState) {
   const wanted = (['active', 'released'] as const).find((each) => each === state);
@@ -28,7 +27,6 @@ function queryOf({ page, perPage, filters: { sku = '', lot = '', state = '' } }:
 /** Lots and products that nobody may pick or ship. */
 export default function HoldsPage() {
   const controls = useListState({ sort: 'hold_id', direction: 'desc' });
-  const sites = useSiteCodes();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const query = queryOf(controls.state);
@@ -95,7 +93,7 @@ export default function HoldsPage() {
           />
         </Group>
       </ListTable>
-      {isAsking && <HoldDialog sites={sites} onClose={() => setAsking(false)} />}
+      {isAsking && <HoldDialog onClose={() => setAsking(false)} />}
     </PageFrame>
   );
 }

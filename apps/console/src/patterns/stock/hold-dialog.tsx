@@ -1,31 +1,34 @@
 import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
-import { toast } from '../../patterns/feedback/toast.js';
-import { FormActions } from '../../patterns/forms/form-actions.js';
-import { ItemField } from '../../patterns/forms/item-field.js';
-import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
-import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { toast } from '../feedback/toast.js';
+import { FormActions } from '../forms/form-actions.js';
+import { ItemField } from '../forms/item-field.js';
+import { ServerForm, useServerForm } from '../forms/server-form.js';
+import { useSiteCodes } from '../forms/sites.js';
+import { unlessUnsent } from '../forms/unsent.js';
 import { states, whatOf } from './what-of.js';
 
 interface Asked {
-  sites: readonly string[];
+  /** What the form begins with. */
+  of?: { sku: string; lot: string };
   onClose: () => void;
 }
 
 /** A dialog that puts a lot, or all of a product, on hold. */
-export function HoldDialog({ sites, onClose }: Asked) {
+export function HoldDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title="Put on hold">
-      <HoldForm sites={sites} onClose={onClose} />
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Put on hold">
+      <HoldForm {...asked} />
     </Modal>
   );
 }
 
-function HoldForm({ sites, onClose }: Asked) {
+function HoldForm({ of = { sku: '', lot: '' }, onClose }: Asked) {
+  const sites = useSiteCodes();
   const queries = useQueryClient();
   const { form, submit, isSending } = useServerForm({
-    initialValues: { sku: '', lot: '', distribution_center: '', state: 'hold' as const, reason: '', reference: '' },
+    initialValues: { ...of, distribution_center: '', state: 'hold' as const, reason: '', reference: '' },
     at: 'data[0]',
     send: ({ sku, lot, distribution_center, state, reason, reference }) =>
       answerOf(
