@@ -39,6 +39,9 @@ function Shown({ product }: { product: Product }) {
       <Button variant="default" component={Link} href={`/stock/${id}`}>
         Stock and ledger
       </Button>
+      <Button variant="default" component={Link} href={`/serials/trace?${new URLSearchParams({ sku: product.sku })}`}>
+        Trace a serial
+      </Button>
       <AddSerials sku={product.sku} />
       <Button component={Link} href={`/products/${id}/edit`}>
         Edit

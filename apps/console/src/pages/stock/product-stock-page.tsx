@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
@@ -9,15 +9,16 @@ import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Ledger } from '../../patterns/stock/ledger.js';
+import { lotPath } from '../../patterns/stock/lot-path.js';
 import { Day, When } from '../../patterns/time/when.js';
 
 type Placed = components['schemas']['PlacedStockAnswer'];
 type Unit = Placed['bins'][number];
 
-const cells: readonly Cell<Unit>[] = [
+const cellsOf = (sku: string): readonly Cell<Unit>[] => [
   { name: 'Location', cell: ({ location }) => location },
   { name: 'Bin', cell: ({ bin }) => <strong>{bin}</strong> },
-  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
+  { name: 'Lot', cell: ({ lot }) => (lot === null ? '–' : <LotLink sku={sku} lot={lot} />) },
   { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
   { name: 'Received', cell: (unit) => <When at={unit.received_at} /> },
   { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
@@ -38,7 +39,7 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
           <Stack gap="lg">
             <Text>{data.description}</Text>
             {data.sites.map((site) => (
-              <AtSite key={site.distribution_center} of={site} />
+              <AtSite key={site.distribution_center} sku={data.sku} of={site} />
             ))}
             {data.sites.length === 0 && <Text c="dimmed">No site has ever held this product.</Text>}
             <Ledger about="own product" id={data.product_id} />
@@ -57,7 +58,15 @@ function ProductLink({ id }: { id: number }) {
   );
 }
 
-function AtSite({ of }: { of: Placed }) {
+function LotLink({ sku, lot }: { sku: string; lot: string }) {
+  return (
+    <Anchor component={Link} href={lotPath(sku, lot)} underline="hover">
+      {lot}
+    </Anchor>
+  );
+}
+
+function AtSite({ sku, of }: { sku: string; of: Placed }) {
   return (
     <Section title={of.distribution_center}>
       <Stack gap="md">
@@ -72,7 +81,7 @@ function AtSite({ of }: { of: Placed }) {
         />
         <SmallTable
           label={`Bins at ${of.distribution_center}`}
-          cells={cells}
+          cells={cellsOf(sku)}
           rows={of.bins}
           keyOf={({ bin_id: id, lot }) => `${id} ${lot ?? ''}`}
           empty="No bin holds this product."

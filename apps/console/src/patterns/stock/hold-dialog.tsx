@@ -9,6 +9,9 @@ import { useSiteCodes } from '../forms/sites.js';
 import { unlessUnsent } from '../forms/unsent.js';
 import { states, whatOf } from './what-of.js';
 
+/** A job takes the units from sale once they are on hold. */
+const HELD_AFTER_MS = 2_000;
+
 interface Asked {
   /** What the form begins with. */
   of?: { sku: string; lot: string };
@@ -28,7 +31,7 @@ function HoldForm({ of = { sku: '', lot: '' }, onClose }: Asked) {
   const sites = useSiteCodes();
   const queries = useQueryClient();
   const { form, submit, isSending } = useServerForm({
-    initialValues: { ...of, distribution_center: '', state: 'hold' as const, reason: '', reference: '' },
+    initialValues: { sku: of.sku, lot: of.lot, distribution_center: '', state: 'hold' as const, reason: '', reference: '' },
     at: 'data[0]',
     send: ({ sku, lot, distribution_center, state, reason, reference }) =>
       answerOf(
@@ -51,6 +54,7 @@ function HoldForm({ of = { sku: '', lot: '' }, onClose }: Asked) {
       toast.done(hold ? `${whatOf(hold)} is on hold` : 'On hold');
       onClose();
       void queries.invalidateQueries({ queryKey: ['holds'] });
+      setTimeout(() => void queries.invalidateQueries({ queryKey: ['stock'] }), HELD_AFTER_MS);
     },
   });
   const { value, ...sku } = form.getInputProps('sku') as { value: string };

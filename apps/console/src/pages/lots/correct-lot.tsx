@@ -1,0 +1,64 @@
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { whatOf } from '../../patterns/stock/what-of.js';
+
+export type Lot = components['schemas']['LotAnswer'];
+
+interface Asked {
+  lot: Lot;
+  onClose: () => void;
+}
+
+/** A dialog that corrects when a lot expires, and the notes about it. */
+export function CorrectLot(asked: Asked) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={`Correct lot ${asked.lot.lot}`}>
+      <CorrectForm {...asked} />
+    </Modal>
+  );
+}
+
+const FIELDS = ['expiry', 'manufactured_date', 'supplier_lot'] as const;
+type Typed = Record<(typeof FIELDS)[number], string>;
+
+/** What is left alone stays as it is, whoever changed it meanwhile. */
+const changeOf = (lot: Lot, typed: Typed) =>
+  Object.fromEntries(FIELDS.filter((name) => typed[name].trim() !== (lot[name] ?? '')).map((name) => [name, typed[name].trim() || null]));
+
+function CorrectForm({ lot, onClose }: Asked) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { expiry: lot.expiry ?? '', manufactured_date: lot.manufactured_date ?? '', supplier_lot: lot.supplier_lot ?? '' },
+    at: 'data[0]',
+    send: (typed) => answerOf(oms.PATCH('/inventory/lots', { body: { data: [{ sku: lot.sku, lot: lot.lot, ...changeOf(lot, typed) }] } })),
+    onDone: () => {
+      toast.done(`${whatOf(lot)} is corrected`);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['stock'] });
+    },
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <Text size="sm">
+          All units of {whatOf(lot)} have its expiry, at every site: those that have expired cannot be sold, the others can again.
+        </Text>
+        <TextInput type="date" label="Expires" description="Empty if it does not" {...form.getInputProps('expiry')} />
+        <TextInput type="date" label="Manufactured" {...form.getInputProps('manufactured_date')} />
+        <TextInput
+          label="Supplier's lot"
+          description="What its supplier calls it"
+          autoComplete="off"
+          {...form.getInputProps('supplier_lot')}
+        />
+        <FormActions act="Correct" isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { Group, Text } from '@mantine/core';
+import { Dotted } from '../../patterns/page/dotted.js';
+import { useZone } from '../../patterns/time/use-zone.js';
+import { Day } from '../../patterns/time/when.js';
+import { todayIn } from '../../patterns/time/zone.js';
+import { daysLeft } from './days-left.js';
+
+const EXPIRED = '#e03131';
+const SOON = '#f0a500';
+
+/** The day on which a lot expires, and how long that is; with a colour when it has expired, or soon will. */
+export function Expires({ on }: { on: string | null }) {
+  const today = todayIn(useZone());
+  if (on === null) return <>–</>;
+  const { words, isExpired, isSoon } = daysLeft(on, today);
+  return (
+    <Group gap="xs">
+      <Day of={on} />
+      {isExpired || isSoon ? (
+        <Dotted colour={isExpired ? EXPIRED : SOON}>{words}</Dotted>
+      ) : (
+        <Text span size="sm" c="dimmed">
+          {words}
+        </Text>
+      )}
+    </Group>
+  );
+}
