@@ -64,7 +64,7 @@ describe('doctor', () => {
     expect(findings.filter(({ advice }) => advice !== null)).toEqual([]);
     expect([end, findings.map(({ check }) => check)]).toEqual([
       0,
-      ['database', 'clock', 'disk', 'rights', 'redis', 'work', 'secrets', 'known passwords', 'aliases', 'stock', 'barcodes'],
+      ['database', 'clock', 'disk', 'rights', 'redis', 'work', 'secrets', 'known passwords', 'aliases', 'stock', 'barcodes', 'networks'],
     ]);
   });
 
@@ -186,6 +186,16 @@ describe('doctor', () => {
     expect([found, advice]).toEqual([expect.stringContaining('DIGIT_BARCODES is on'), expect.stringContaining('turn it off')]);
   });
 
+  it('finds private networks that may be called for anything', async () => {
+    const networksOf = (...outboundAllow: string[]): Promise<Finding> =>
+      checks.networks({ ...app, config: { ...app.config, outboundAllow } });
+    expect(await networksOf('10.0.0.0/8', 'print:10.0.0.9:9100')).toEqual({
+      found: 'webhooks, images and carriers of every client may call 10.0.0.0/8: OUTBOUND_ALLOW does not say what for',
+      advice: 'name the use of each entry, as in webhooks:10.0.0.0/8',
+    });
+    expect((await networksOf('print:10.0.0.9:9100')).advice).toBeNull();
+  });
+
   it('finds a Redis that does not answer', async () => {
     expect(await checks.redis({ ...app, config: { ...app.config, redisUrl: 'redis://127.0.0.1:1' } })).toMatchObject({
       found: 'Redis does not answer: connect ECONNREFUSED 127.0.0.1:1',
@@ -210,6 +220,7 @@ describe('doctor', () => {
       ['disk', true],
       ['redis', true],
       ['barcodes', true],
+      ['networks', true],
     ]);
     const { program } = createProgram((work) => work(app.bus, goneAway(app.database), app.config));
     const findings = JSON.parse(await printedOf(program)) as Examined[];

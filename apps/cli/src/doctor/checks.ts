@@ -6,6 +6,7 @@ import type { Config } from '@runtime/config';
 import { findDemoCredentials } from '@demo/demo-credentials';
 import { withPending } from '@runtime/schema';
 import { messageOf } from '@runtime/log/describe-error';
+import { bareEntries } from '@runtime/settings/outbound-allow';
 import { DeadLetters } from '@runtime/queue/dead-letters';
 import { findBreaches } from './breaches.js';
 import { disk } from './disk.js';
@@ -90,6 +91,17 @@ function barcodes({ config }: Pick<Patient, 'config'>): Promise<Finding> {
   return Promise.resolve({ found, advice });
 }
 
+/** Entries without a use are those of the version before uses; a start in production warns of them, too. */
+function networks({ config: { outboundAllow } }: Pick<Patient, 'config'>): Promise<Finding> {
+  const bare = bareEntries(outboundAllow);
+  if (bare.length === 0)
+    return Promise.resolve(
+      fine(outboundAllow.length === 0 ? 'no private address may be called' : 'every entry of OUTBOUND_ALLOW says what for'),
+    );
+  const found = `webhooks, images and carriers of every client may call ${listOf(bare)}: OUTBOUND_ALLOW does not say what for`;
+  return Promise.resolve({ found, advice: `name the use of each entry, as in webhooks:${bare[0]}` });
+}
+
 const ofHidden = (hidden: readonly string[]): string =>
   `products or kits have the names of ${listOf(hidden)}, which these aliases lose in orders`;
 
@@ -132,6 +144,7 @@ export const checks: Readonly<Record<string, (patient: Patient) => Promise<Findi
   aliases,
   stock,
   barcodes,
+  networks,
 };
 
 /** What it can still check of a database that does not open. */
@@ -139,5 +152,6 @@ export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'con
   disk,
   redis,
   barcodes,
+  networks,
   aliases: aliasesBefore,
 };
