@@ -24,7 +24,7 @@ import { RoutingRulesController } from './routing/routing-rules.controller.js';
 import { SerialAttributesController } from './attributes/serial-attributes.controller.js';
 import { SerialsController } from './stock/serials.controller.js';
 import { StockController } from './stock/stock.controller.js';
-import { PlannerThreads } from '../planners/planner-threads.js';
+import { PlannerThreads } from '../threads/planner-threads.js';
 import { ShipmentsToPlan } from './cartons/shipments-to-plan.js';
 import { StockExports } from './stock/stock-exports.js';
 import { SynsetsController } from './catalogue/synsets.controller.js';

@@ -2,13 +2,13 @@
 import { Layout } from './layout.js';
 import { Letters } from './letters.js';
 import { toPdf } from './pdf.js';
-import { type Sheet, SIZES, type SizeName } from './sheet.js';
+import { type Format, type Sheet, SIZES, type SizeName } from './sheet.js';
 import { toZpl } from './zpl.js';
 
 /** What is to be drawn, and how. */
 export interface Drawing {
   sheets: readonly Sheet[];
-  format: 'pdf' | 'zpl';
+  format: Format;
   size: SizeName;
   title: string;
 }

@@ -1,16 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown, StreamableFile } from '@nestjs/common';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { Drawing } from './drawing.js';
-import { type Sheet, type SizeName, SIZES } from './sheet.js';
+import { type Format, type Sheet, type SizeName, SIZES } from './sheet.js';
 import { stopWithClient } from '../pipeline/heavy-work.js';
+import { workerThreads } from '../threads/worker-threads.js';
 
-export const FORMATS = ['pdf', 'zpl'] as const satisfies readonly Drawing['format'][];
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
 /** How a document is to be printed. */
 export interface Form {
-  format: Drawing['format'];
+  format: Format;
   size: SizeName;
   /** Aborted when nobody waits for the document any more. */
   signal?: AbortSignal;
@@ -26,12 +25,7 @@ export class Printer implements OnApplicationShutdown {
    * @param name of the file, without its ending
    */
   async print(sheets: readonly Sheet[], { format, size, signal }: Form, name: string): Promise<StreamableFile> {
-    this.thread ??= new Piscina({
-      filename: fileURLToPath(import.meta.resolve('#paper-worker')),
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 60_000,
-    });
+    this.thread ??= workerThreads('#paper-worker', 1);
     const file = await this.thread.run({ sheets, format, size, title: name }, { signal }).catch((error: unknown) => {
       stopWithClient(signal);
       throw error;

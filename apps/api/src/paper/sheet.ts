@@ -16,6 +16,9 @@ export const SIZES = {
 } as const satisfies Record<string, Size>;
 export type SizeName = keyof typeof SIZES;
 
+export const FORMATS = ['pdf', 'zpl'] as const;
+export type Format = (typeof FORMATS)[number];
+
 export interface Cell {
   text: string;
   /** Its part of the row's width; all of a row's make 1. */

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
-import { PlannerThreads } from '../../planners/planner-threads.js';
+import { PlannerThreads } from '../../threads/planner-threads.js';
 import { AllFaults } from '../../validation/index.js';
 import { CartoniseBody, CartonPlanAnswer } from './cartons.shapes.js';
 import { ShipmentsToPlan, type ShipmentToPlan } from './shipments-to-plan.js';

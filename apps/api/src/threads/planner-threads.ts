@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { CartonPlan, Shipment } from '@cartonising';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { Problem } from '../errors/index.js';
+import { workerThreads } from './worker-threads.js';
 
 /** A search holds its thread; the event loop and the other core go on. */
 const THREADS = 2;
@@ -21,12 +21,7 @@ export class PlannerThreads implements OnApplicationShutdown {
    * @throws Problem 503 `planners_busy` when too many requests wait.
    */
   async planCartons(shipments: readonly Shipment[]): Promise<TimedPlan[]> {
-    const pool = (this.pool ??= new Piscina({
-      filename: fileURLToPath(import.meta.resolve('#cartonising-worker')),
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: 60_000,
-    }));
+    const pool = (this.pool ??= workerThreads('#cartonising-worker', THREADS));
     const plans: TimedPlan[] = [];
     for (const shipment of shipments) {
       if (pool.queueSize >= MAX_WAITING)
