@@ -1,12 +1,8 @@
-import { Outbox, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SettleWithheld } from '../contract/lots/expiry.js';
-import { StockBecameAvailable } from '../events.js';
-import { StockRecord } from '../history/index.js';
-import { Holds, SellableUnits } from '../lots/index.js';
-import { reasonOf } from '../stock/domain/states.js';
-import { BinContents, StockLevels, toldOf } from '../stock/index.js';
-import { type SettledUnits, settleWithheld } from './domain/withheld.js';
+import { Holds, isOver, SellableUnits } from '../lots/index.js';
+import { BinContents, StateChanges, StockLevels, totalsOf } from '../stock/index.js';
+import { settleWithheld } from './domain/withheld.js';
 
 @CommandHandler(SettleWithheld)
 export class SettleWithheldHandler implements ICommandHandler<SettleWithheld> {
@@ -15,9 +11,7 @@ export class SettleWithheldHandler implements ICommandHandler<SettleWithheld> {
     private readonly contents: BinContents,
     private readonly sellable: SellableUnits,
     private readonly holds: Holds,
-    private readonly record: StockRecord,
-    private readonly events: PublicEvents,
-    private readonly outbox: Outbox,
+    private readonly changes: StateChanges,
   ) {}
 
   async execute({ siteId, productIds, actor, endedHoldIds }: SettleWithheld): Promise<boolean> {
@@ -32,14 +26,7 @@ export class SettleWithheldHandler implements ICommandHandler<SettleWithheld> {
       blocks: (productId) => blocking.has(productId),
       heldAs: (units) => active.over(siteId, units)?.state,
       isReleased: ({ productId, lot, state }) =>
-        ended.some(
-          (hold) =>
-            !hold.isActivated &&
-            hold.state === state &&
-            hold.productId === productId &&
-            (hold.lot === null || hold.lot === lot) &&
-            (hold.siteId === null || hold.siteId === siteId),
-        ),
+        ended.some((hold) => !hold.isActivated && hold.state === state && isOver(hold, siteId, { productId, lot })),
       unreserved: (productId) => locked.unreserved(siteId, productId),
     });
     const totals = totalsOf(taken);
@@ -55,18 +42,7 @@ export class SettleWithheldHandler implements ICommandHandler<SettleWithheld> {
       contents,
       changes.map((change) => ({ ...change, actor })),
     );
-    for (const { productId, state, quantity } of taken)
-      this.record.levels('held', reasonOf(quantity > 0 ? state : null), [{ productId, siteId, quantity, reference: null, actor }]);
-    this.events.add(toldOf(siteId, taken));
-    const risen = [...totals].flatMap(([productId, quantity]) => (quantity < 0 ? [productId] : []));
-    if (risen.length > 0) await this.outbox.add(new StockBecameAvailable(risen));
+    await this.changes.tell(siteId, taken, actor);
     return true;
   }
-}
-
-/** Units that left the sellable ones, by product. */
-function totalsOf(taken: SettledUnits['taken']): Map<number, number> {
-  const totals = new Map<number, number>();
-  for (const { productId, quantity } of taken) totals.set(productId, (totals.get(productId) ?? 0) + quantity);
-  return totals;
 }

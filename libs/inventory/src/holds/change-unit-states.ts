@@ -1,12 +1,8 @@
-import { Outbox, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ChangeUnitStates, type StateOutcome } from '../contract/lots/states.js';
-import { StockBecameAvailable } from '../events.js';
-import { StockRecord } from '../history/index.js';
 import { Holds, SellableUnits } from '../lots/index.js';
 import { ChangingStates } from '../stock/domain/changing-states.js';
-import { reasonOf } from '../stock/domain/states.js';
-import { BinContents, StockLevels, toldOf } from '../stock/index.js';
+import { BinContents, StateChanges, StockLevels } from '../stock/index.js';
 import { changeStates } from './domain/unit-states.js';
 
 @CommandHandler(ChangeUnitStates)
@@ -16,9 +12,7 @@ export class ChangeUnitStatesHandler implements ICommandHandler<ChangeUnitStates
     private readonly contents: BinContents,
     private readonly sellable: SellableUnits,
     private readonly holds: Holds,
-    private readonly record: StockRecord,
-    private readonly events: PublicEvents,
-    private readonly outbox: Outbox,
+    private readonly changes: StateChanges,
   ) {}
 
   async execute({ siteId, changes, actor }: ChangeUnitStates): Promise<StateOutcome[]> {
@@ -43,11 +37,7 @@ export class ChangeUnitStatesHandler implements ICommandHandler<ChangeUnitStates
       return { ...change, reference, comment, actor };
     });
     await this.contents.saveEach(states.changed, notes);
-    for (const { productId, state, quantity } of states.taken)
-      this.record.levels('held', reasonOf(quantity > 0 ? state : null), [{ productId, siteId, quantity, reference: null, actor }]);
-    this.events.add(toldOf(siteId, states.taken));
-    const risen = [...new Set(productIds)].filter((productId) => states.takenOf(productId) < 0);
-    if (risen.length > 0) await this.outbox.add(new StockBecameAvailable(risen));
+    await this.changes.tell(siteId, states.taken, actor);
     return outcomes;
   }
 }

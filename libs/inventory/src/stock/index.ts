@@ -18,7 +18,7 @@ export { ReceiveStockHandler } from './receive-stock.js';
 export { ReleaseReservationsHandler } from './release-reservations.js';
 export { ReplanReservationsHandler } from './replan-reservations.js';
 export { ReserveStockHandler } from './reserve-stock.js';
-export { toldOf } from './state-facts.js';
+export { StateChanges, totalsOf } from './state-changes.js';
 export { SitePlanning } from './site-planning.js';
 export { TakeReservedStockHandler } from './take-reserved-stock.js';
 export { BinContents } from './store/bin-contents.js';

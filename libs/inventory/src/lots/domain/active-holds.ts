@@ -11,6 +11,10 @@ export interface ActiveHold {
   state: HoldState;
 }
 
+/** Whether a hold means units of a lot ('' without one) at a site. */
+export const isOver = (hold: ActiveHold, siteId: number, { productId, lot }: { productId: number; lot: string }): boolean =>
+  hold.productId === productId && (hold.lot === null || hold.lot === lot) && (hold.siteId === null || hold.siteId === siteId);
+
 /** Active holds of some products. Of several that mean the same units, the first one counts. */
 export class ActiveHolds {
   private readonly holds: readonly ActiveHold[];
@@ -24,9 +28,7 @@ export class ActiveHolds {
   }
 
   /** The hold that means units of a lot ('' without one) at a site. */
-  over(siteId: number, { productId, lot }: { productId: number; lot: string }): ActiveHold | undefined {
-    return this.holds.find(
-      (hold) => hold.productId === productId && (hold.lot === null || hold.lot === lot) && (hold.siteId === null || hold.siteId === siteId),
-    );
+  over(siteId: number, units: { productId: number; lot: string }): ActiveHold | undefined {
+    return this.holds.find((hold) => isOver(hold, siteId, units));
   }
 }
