@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { RateCard, RateLine } from './cards.js';
+import { ImportRateCards, type RateCard, type RateLine } from './cards.js';
 import type { Shipment } from './rates.js';
 import type { RatesErrorCode } from './errors.js';
 
@@ -32,18 +32,7 @@ export interface RateCardPreview {
  * @throws RatesError as ImportRateCards does, and `unknown_country`, `unknown_postal_code` at `parcels[i].destination`.
  */
 export class PreviewRateCards extends Query<RateCardPreview> {
-  static readonly refusals: readonly RatesErrorCode[] = [
-    'rate_card_exists',
-    'rate_field_invalid',
-    'rate_field_missing',
-    'rate_field_surplus',
-    'rate_line_repeated',
-    'rate_service_unpriced',
-    'unknown_country',
-    'unknown_postal_code',
-    'unknown_rate_service',
-    'unknown_rate_zone',
-  ];
+  static readonly refusals: readonly RatesErrorCode[] = [...ImportRateCards.refusals, 'unknown_country', 'unknown_postal_code'];
 
   constructor(
     readonly lines: readonly RateLine[],

@@ -43,21 +43,23 @@ export interface RateCard {
   createdDate: string;
 }
 
+/** What may be wrong with the lines of cards. */
+export const LINE_REFUSALS: readonly RatesErrorCode[] = [
+  'rate_field_invalid',
+  'rate_field_missing',
+  'rate_field_surplus',
+  'rate_line_repeated',
+  'rate_service_unpriced',
+  'unknown_rate_service',
+  'unknown_rate_zone',
+];
+
 /**
  * Stores a card for each carrier of the lines, all or none. With `isReplacing` it withdraws a card of the same carrier and date.
  * @throws RatesError with every fault, at `lines[i].field`; `rate_card_exists` when a carrier has one of this date.
  */
 export class ImportRateCards extends Command<RateCard[]> {
-  static readonly refusals: readonly RatesErrorCode[] = [
-    'rate_card_exists',
-    'rate_field_invalid',
-    'rate_field_missing',
-    'rate_field_surplus',
-    'rate_line_repeated',
-    'rate_service_unpriced',
-    'unknown_rate_service',
-    'unknown_rate_zone',
-  ];
+  static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', ...LINE_REFUSALS];
   static readonly silent = 'rate cards are the operator’s, and rates are asked for';
 
   constructor(
@@ -73,15 +75,7 @@ export class ImportRateCards extends Command<RateCard[]> {
 
 /** Checks whether the lines can be stored, apart from existing cards. @throws RatesError as ImportRateCards does. */
 export class CheckRateLines extends Query<void> {
-  static readonly refusals: readonly RatesErrorCode[] = [
-    'rate_field_invalid',
-    'rate_field_missing',
-    'rate_field_surplus',
-    'rate_line_repeated',
-    'rate_service_unpriced',
-    'unknown_rate_service',
-    'unknown_rate_zone',
-  ];
+  static readonly refusals = LINE_REFUSALS;
 
   constructor(readonly lines: readonly RateLine[]) {
     super();

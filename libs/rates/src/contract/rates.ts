@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { LINE_REFUSALS } from './cards.js';
 import type { RatesErrorCode } from './errors.js';
 
 /** The origin or destination of a shipment. */
@@ -66,17 +67,7 @@ export interface Rate {
  * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) of the destination.
  */
 export class GetRates extends Query<Rate[]> {
-  static readonly refusals: readonly RatesErrorCode[] = [
-    'rate_field_invalid',
-    'rate_field_missing',
-    'rate_field_surplus',
-    'rate_line_repeated',
-    'rate_service_unpriced',
-    'unknown_country',
-    'unknown_postal_code',
-    'unknown_rate_service',
-    'unknown_rate_zone',
-  ];
+  static readonly refusals: readonly RatesErrorCode[] = [...LINE_REFUSALS, 'unknown_country', 'unknown_postal_code'];
 
   constructor(readonly shipment: Shipment) {
     super();
@@ -114,17 +105,7 @@ export interface RateComparison {
  * `origin`.
  */
 export class GetRateComparison extends Query<RateComparison> {
-  static readonly refusals: readonly RatesErrorCode[] = [
-    'rate_field_invalid',
-    'rate_field_missing',
-    'rate_field_surplus',
-    'rate_line_repeated',
-    'rate_service_unpriced',
-    'unknown_country',
-    'unknown_postal_code',
-    'unknown_rate_service',
-    'unknown_rate_zone',
-  ];
+  static readonly refusals = GetRates.refusals;
 
   constructor(readonly shipment: Shipment) {
     super();
