@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { Connection } from '../live/stream.js';
+import { Banner } from './banner.js';
 import classes from './shell.module.css';
 
 /** A small mark while the page gets no updates. */
@@ -21,8 +21,8 @@ export function Liveness({ connection }: { connection: Connection }) {
 export function OfflineBanner({ connection }: { connection: Connection }) {
   if (connection !== 'offline') return null;
   return (
-    <Alert color="yellow" variant="light" radius={0} role="alert" icon={<WifiOff size={18} aria-hidden />} title="You are offline">
+    <Banner icon={WifiOff} title="You are offline">
       This page may be out of date. Anything you send waits until you are back online.
-    </Alert>
+    </Banner>
   );
 }
