@@ -44,7 +44,7 @@ const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'planners-use-nobody', file: 'libs/scanning/src/dates.ts', text: "export * from '@kernel';" },
   {
     rule: 'planners-through-their-index',
-    file: 'apps/api/src/planners/planner-threads.ts',
+    file: 'apps/api/src/threads/planner-threads.ts',
     text: "export * from '../../../../libs/cartonising/src/random.js';",
   },
   {

@@ -10,10 +10,11 @@ import {
   ReceiveStock,
 } from '@contract/inventory';
 import { WithholdStock, ListPickOrders } from '@contract/warehouse';
-import { Clock, DomainError } from '@kernel';
+import { Clock } from '@kernel';
 import { keyOf, Shop } from '../support/build-orders.js';
 import { Inbound } from '../support/build-inbound.js';
 import { Devices } from '../support/build-picking.js';
+import { codeOf } from '../support/refused-with.js';
 
 const STOCK = '/apirest/v4/oms/inventory/stock';
 const SITES = ['MAIN', 'WEST'] as const;
@@ -27,16 +28,6 @@ interface Stock {
   reserved: number;
   available: number;
   held: number;
-}
-
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof DomainError) return error.faults.map(({ code }) => String(code)).join(' ');
-      throw error;
-    },
-  );
 }
 
 describe('expiry', () => {

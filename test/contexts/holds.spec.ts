@@ -9,10 +9,10 @@ import {
   ReceiveStock,
 } from '@contract/inventory';
 import { HoldStock, ReceiveFloorReturns, WithholdStock } from '@contract/warehouse';
-import { DomainError } from '@kernel';
 import { keyOf, Shop } from '../support/build-orders.js';
 import { Inbound } from '../support/build-inbound.js';
 import { Devices } from '../support/build-picking.js';
+import { codeOf } from '../support/refused-with.js';
 
 const HOLDS = '/apirest/v4/oms/inventory/holds';
 const STOCK = '/apirest/v4/oms/inventory/stock';
@@ -20,16 +20,6 @@ const STOCK = '/apirest/v4/oms/inventory/stock';
 interface Hold {
   hold_id: number;
   activated: boolean;
-}
-
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof DomainError) return error.faults.map(({ code }) => String(code)).join(' ');
-      throw error;
-    },
-  );
 }
 
 describe('holds', () => {
