@@ -7,7 +7,7 @@ import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.
 
 const most = Number.MAX_SAFE_INTEGER;
 /** Ten years. */
-const MOST_SHELF_DAYS = 3_650;
+const MAX_SHELF_DAYS = 3_650;
 
 export class LotListQuery extends Paging {
   @Name({ description: 'Only lots of the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
@@ -104,7 +104,7 @@ class ProductExpiryPolicyAnswer {
   @Whole({
     description: 'Units that last for fewer days count as expired; null: as for all others',
     example: 14,
-    max: MOST_SHELF_DAYS,
+    max: MAX_SHELF_DAYS,
     nullable: true,
   })
   min_shelf_days!: number | null;
@@ -117,7 +117,7 @@ export class ExpiryPolicyAnswer {
   @Whole({
     description: 'Units that last for fewer days count as expired; 0: those whose expiry day is over',
     example: 0,
-    max: MOST_SHELF_DAYS,
+    max: MAX_SHELF_DAYS,
   })
   min_shelf_days!: number;
 
@@ -132,7 +132,7 @@ class ProductExpiryPolicyBody {
   @OneOf(expiryPolicies, { description: 'For this product; null: as for all others', example: 'ignore', nullable: true, optional: true })
   expiry_policy?: ExpiryPolicy | null;
 
-  @Whole({ description: 'For this product; null: as for all others', example: 14, max: MOST_SHELF_DAYS, nullable: true, optional: true })
+  @Whole({ description: 'For this product; null: as for all others', example: 14, max: MAX_SHELF_DAYS, nullable: true, optional: true })
   min_shelf_days?: number | null;
 }
 
@@ -140,7 +140,7 @@ export class ExpiryPolicyBody {
   @OneOf(expiryPolicies, { description: 'For all products that have none of their own', example: 'block', optional: true })
   expiry_policy?: ExpiryPolicy;
 
-  @Whole({ description: 'For all products that have none of their own', example: 0, max: MOST_SHELF_DAYS, optional: true })
+  @Whole({ description: 'For all products that have none of their own', example: 0, max: MAX_SHELF_DAYS, optional: true })
   min_shelf_days?: number;
 
   @Rows(() => ProductExpiryPolicyBody, { description: 'Products; others keep what they have', optional: true })
