@@ -1,3 +1,5 @@
+import { writeXlsx } from 'hucre/xlsx';
+
 /** What a file becomes, whichever way it is imported. */
 export interface ImportCase {
   what: string;
@@ -5,7 +7,7 @@ export interface ImportCase {
   mode?: 'both' | 'only';
   format?: 'json';
   /** @param own begins every name, so that each way imports names of its own */
-  file: (own: string) => string | Uint8Array;
+  file: (own: string) => string | Uint8Array | Promise<Uint8Array>;
   /** Nothing is stored, and this says why. */
   stopped?: string;
   /** Records created and changed; none unless told. */
@@ -31,6 +33,13 @@ const utf16 = (text: string): Uint8Array =>
   Uint8Array.from([...`\uFEFF${text}`].flatMap((character) => [character.charCodeAt(0) & 0xff, character.charCodeAt(0) >> 8]));
 /** Windows-1252, as far as these texts need it. */
 const ansi = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const workbook = (...rows: (string | number | Date | null)[][]): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: [
+      { name: 'Sheet1', rows },
+      { name: 'Notes', rows: [['not read']] },
+    ],
+  });
 const order = (own: string, number: string): [string] => [`/orders/${own}${number}?identify_by=order_number`];
 const product = (own: string, sku: string): string => `/inventory/products/${encodeURIComponent(own + sku)}`;
 const jsonOrder = (number: string, city: string): object => ({
@@ -94,6 +103,25 @@ const orders: Omit<ImportCase, 'kind'>[] = [
     kept: 1,
     stored: (own) => [...order(own, '10'), { items: [{ sold_price: 1.5 }] }],
   },
+  {
+    what: 'a workbook, with a number for text and an empty row',
+    file: (own) =>
+      workbook(
+        ORDER.split(','),
+        [`${own}W1`, ...ADA.split(','), 'DEMO-005', 2, 1.1 + 2.2],
+        [null, null],
+        [1_234_567, ...ADA.split(','), 'DEMO-005', 'two', 1],
+      ),
+    kept: 1,
+    refused: ['4 quantity'],
+    stored: (own) => [...order(own, 'W1'), { customer: { zip: '01234' }, items: [{ quantity: 2, sold_price: 3.3 }] }],
+  },
+  {
+    what: 'a workbook with a header alone',
+    file: () => workbook(ORDER.split(',')),
+    stopped: 'The file has no lines below its header',
+  },
+  { what: 'an archive that is no workbook', file: () => Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0), stopped: 'The workbook cannot be read' },
   {
     what: 'sep=',
     file: (own) => ['sep=|', ORDER.replaceAll(',', '|'), `${own}11,${ADA},DEMO-005,1,1`.replaceAll(',', '|')].join('\r\n'),

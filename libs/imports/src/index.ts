@@ -14,5 +14,5 @@ export { rateLines } from './kinds/rate-lines.js';
 export { replenishments } from './kinds/replenishments.js';
 export { inWords, Rest } from './rest.js';
 export { FileReader, type Format } from './read-file.js';
-export { type Encoding, EncodingScan, IS_ANSI, textOf } from './text/encoding.js';
+export { type FilePart, partsOf, type Writing } from './text/parts.js';
 export { csvCell, type Separator } from './text/rows.js';

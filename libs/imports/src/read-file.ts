@@ -4,6 +4,7 @@ import { FileFault } from './file-fault.js';
 import type { FileLine, Lines } from './file-line.js';
 import { type Header, headerOf } from './header.js';
 import { type JsonEntry, JsonEntries } from './text/json-entries.js';
+import type { FilePart } from './text/parts.js';
 import { type Row, Rows, type Separator } from './text/rows.js';
 
 export type Format = 'csv' | 'json';
@@ -45,9 +46,10 @@ export class FileReader {
   }
 
   /** @throws FileFault when the file cannot be used at all */
-  *add(text: string): Generator<undefined, void> {
-    if (this.format === 'json') for (const entry of this.entries.add(text)) yield* this.takeEntry(entry);
-    else for (const row of this.rows.add(text)) yield* this.takeRow(row);
+  *add(part: FilePart): Generator<undefined, void> {
+    if (typeof part !== 'string') for (const row of part) yield* this.takeRow(row);
+    else if (this.format === 'json') for (const entry of this.entries.add(part)) yield* this.takeEntry(entry);
+    else for (const row of this.rows.add(part)) yield* this.takeRow(row);
   }
 
   /** @throws FileFault when the file cannot be used at all */

@@ -143,7 +143,7 @@ describeApp('the import of a file', (app) => {
     ['over HTTP', 'H-', byHttp],
   ] as const)('%s', (_, own, run) => {
     it.each(importCases.map((each) => [each.kind, each.what, each] as const))('of %s: %s', async (_kind, _what, each) => {
-      const outcome = await run(each, each.file(own));
+      const outcome = await run(each, await each.file(own));
       expect(outcome.stopped ?? '').toContain(each.stopped ?? '');
       expect(outcome).toMatchObject({
         ...{ kept: each.kept ?? 0, changed: each.changed ?? 0, refused: each.refused ?? [] },

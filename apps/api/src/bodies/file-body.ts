@@ -4,12 +4,16 @@ import { fromRequest } from '../validation/index.js';
 
 export const FILE_BODY = 'file-body';
 
-const TEXT = /^text\/(csv|plain|tab-separated-values)\s*(;|$)/i;
+/** The type of workbooks (.xlsx). */
+export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const CELLS = /^text\/(csv|plain|tab-separated-values)\s*(;|$)/i;
 
 /** Whether a request says that its body is a file of cells. */
-export const isText = ({ headers }: FastifyRequest): boolean => TEXT.test(headers['content-type'] ?? '');
+export const hasCells = ({ headers }: FastifyRequest): boolean =>
+  CELLS.test(headers['content-type'] ?? '') || headers['content-type'] === WORKBOOK;
 
-/** A route whose body is a file: it is not parsed, and may be CSV or JSON in any encoding. */
+/** A route whose body is a file: it is not parsed, and may be CSV or JSON in any encoding, or a workbook. */
 export const FileBody = (): MethodDecorator => SetMetadata(FILE_BODY, true);
 
 /** A body that is a file. */

@@ -6,7 +6,7 @@ import { credentialOf } from '../access/index.js';
 import { Problem, type Warning } from '../errors/index.js';
 import { nameOfLimit } from './body-limit.js';
 import { collectGarbageSoon } from './collect-garbage.js';
-import { isText } from './file-body.js';
+import { hasCells } from './file-body.js';
 import { sayFault } from './json-fault.js';
 import { JsonShape } from './json-shape.js';
 import { watchProgress } from './progress.js';
@@ -180,7 +180,7 @@ export function addBodyReader(server: FastifyInstance): void {
   });
   // Refuses any other type at the first byte, however long the body is.
   server.addContentTypeParser('*', (request, payload, done) => {
-    if (takesFile(request) && isText(request)) {
+    if (takesFile(request) && hasCells(request)) {
       readFile(request, payload).then((text) => done(null, text), done);
       return;
     }

@@ -1,13 +1,12 @@
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import {
-  EncodingScan,
   FileFault,
   type FileKind,
   FileReader,
   type Format,
-  IS_ANSI,
   type Lines,
+  partsOf,
   type RecordFault,
 } from '../../../../libs/imports/src/index.js';
 import { Refusal } from '@runtime/refusal';
@@ -17,8 +16,8 @@ export function formatOf(file: string): Format {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file}: there is no such file`);
   const ending = path.extname(file).toLowerCase();
   if (ending === '.json') return 'json';
-  if (['.csv', '.txt', '.tsv'].includes(ending)) return 'csv';
-  throw new Refusal(`${file}: the name must end in .csv, .txt, .tsv or .json`);
+  if (['.csv', '.txt', '.tsv', '.xlsx'].includes(ending)) return 'csv';
+  throw new Refusal(`${file}: the name must end in .csv, .txt, .tsv, .xlsx or .json`);
 }
 
 /** Nobody else waits for the command line. */
@@ -28,10 +27,7 @@ function finish(work: Generator<undefined, void>): void {
 
 const bytesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: 1 << 18 });
 
-/**
- * Puts the lines of a file where they wait. It reads the file twice, since its encoding is known only at its end. @throws Refusal when it
- * cannot be read to its end
- */
+/** Puts the lines of a file where they wait. @throws Refusal when it cannot be read to its end */
 export async function readFile(
   file: string,
   kind: FileKind,
@@ -40,13 +36,10 @@ export async function readFile(
   warn: (warning: RecordFault) => void,
 ): Promise<FileReader> {
   try {
-    const scan = new EncodingScan();
-    for await (const bytes of bytesOf(file)) scan.add(bytes);
-    const { encoding, decode } = scan.end();
-    if (encoding === 'Windows-1252') warn(IS_ANSI);
+    const { warnings, parts } = await partsOf(() => bytesOf(file));
+    warnings.forEach(warn);
     const reader = new FileReader(kind, format, lines);
-    for await (const bytes of bytesOf(file)) finish(reader.add(decode(bytes)));
-    finish(reader.add(decode()));
+    for await (const part of parts) finish(reader.add(part));
     finish(reader.end());
     reader.warnings.forEach(warn);
     return reader;

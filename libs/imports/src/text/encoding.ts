@@ -16,13 +16,16 @@ const HEAD_BYTES = 4;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 
-/** What the first bytes say: a mark, or a workbook. @throws FileFault for a workbook */
+/** Whether a file is a zip archive, as workbooks (.xlsx) are. */
+export const isArchive = (head: Uint8Array): boolean => startsWith(head, 0x50, 0x4b, 3, 4);
+
+/** What the mark at the beginning says, if there is one. @throws FileFault for workbooks that are no archive */
 function markOf(head: Uint8Array): Label | undefined {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be';
-  // A zip archive, as .xlsx and .ods are, and the container of .xls.
-  if (startsWith(head, 0x50, 0x4b, 3, 4) || startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new FileFault('This is a workbook. Save its sheet as CSV (UTF-8), and choose that file.');
+  // The container of .xls, and of workbooks with a password.
+  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new FileFault('This is an old workbook (.xls), or it has a password. Save it as .xlsx or as CSV (UTF-8), and choose that file.');
   return startsWith(head, 0xef, 0xbb, 0xbf) ? 'utf-8' : undefined;
 }
 
@@ -84,15 +87,6 @@ export class EncodingScan {
   private refuseBroken(): void {
     if (this.hasMark) throw new FileFault('The file says that it is UTF-8, and is not. Save it again as CSV (UTF-8).');
   }
-}
-
-/** The text of a whole file. @throws FileFault for a workbook, and for what is no text */
-export function textOf(buffer: ArrayBuffer | Uint8Array): { text: string; encoding: Encoding } {
-  const bytes = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer);
-  const scan = new EncodingScan();
-  scan.add(bytes);
-  const { encoding, decode } = scan.end();
-  return { encoding, text: decode(bytes) + decode() };
 }
 
 function nameOf(label: Label): Encoding {

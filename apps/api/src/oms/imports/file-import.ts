@@ -1,13 +1,12 @@
 import type { Bus, Database } from '@kernel';
 import {
-  EncodingScan,
   FileFault,
   type FileKind,
   FileReader,
   type Format,
   gathered,
-  IS_ANSI,
   LinesInMemory,
+  partsOf,
   type RecordFault,
   Rest,
 } from '../../../../../libs/imports/src/index.js';
@@ -75,6 +74,10 @@ export async function importedFile(
   return { ...run.counts, warnings, errors, rest: run.counts.refused > 0 ? parts.join('') : null };
 }
 
+function* stepsOf(bytes: Buffer): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += STEP) yield bytes.subarray(at, at + STEP);
+}
+
 async function read(kind: FileKind, format: Format, bytes: Buffer, warned: (warning: RecordFault) => void, slices: Slices) {
   const lines = new LinesInMemory();
   const reader = new FileReader(kind, format, lines);
@@ -82,12 +85,9 @@ async function read(kind: FileKind, format: Format, bytes: Buffer, warned: (warn
     while (steps.next().done !== true) if (slices.isLong) await slices.pause();
   };
   try {
-    const scan = new EncodingScan();
-    scan.add(bytes);
-    const { encoding, decode } = scan.end();
-    if (encoding === 'Windows-1252') warned(IS_ANSI);
-    for (let at = 0; at < bytes.length; at += STEP) await work(reader.add(decode(bytes.subarray(at, at + STEP))));
-    await work(reader.add(decode()));
+    const { warnings, parts } = await partsOf(() => stepsOf(bytes));
+    warnings.forEach(warned);
+    for await (const part of parts) await work(reader.add(part));
     await work(reader.end());
   } catch (error) {
     if (error instanceof FileFault) throw new Problem(400, 'unreadable_file', error.message);

@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { FileBody, FileOfRequest, type RequestFile } from '../../bodies/file-body.js';
+import { FileBody, FileOfRequest, type RequestFile, WORKBOOK } from '../../bodies/file-body.js';
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { ProblemFilter } from '../../errors/index.js';
 import { importedFile } from './file-import.js';
@@ -50,12 +50,12 @@ export class ImportsController {
   @Refuses('change_not_possible', 'invalid_path', 'not_found', 'unreadable_file')
   @FileBody()
   @BodyLimit('bulk')
-  @ApiConsumes('application/json', 'text/csv')
+  @ApiConsumes('application/json', 'text/csv', WORKBOOK)
   @ApiBody({ type: ImportBody, required: true })
   @Answers(ImportAnswer, 'one', {
     summary: 'Import a file of records',
     description:
-      'The file as it stands, CSV (`text/csv`, in any encoding, whatever separates its cells) or JSON, at most 10 MiB. Good records are stored, 200 at a time; refused ones come back as `rest`, a file to correct and import again. A file that cannot be read to its end is 400 `unreadable_file`, and nothing of it is stored.',
+      'The file as it stands, CSV (`text/csv`, in any encoding, whatever separates its cells), a workbook (`.xlsx`, its first sheet) or JSON, at most 10 MiB. Good records are stored, 200 at a time; refused ones come back as `rest`, a file to correct and import again. A file that cannot be read to its end is 400 `unreadable_file`, and nothing of it is stored.',
   })
   async importFile(
     @Account() { accountId }: AccountCaller,

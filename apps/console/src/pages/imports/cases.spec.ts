@@ -1,7 +1,7 @@
-import { aliases, kits, orders, productCodes, products, replenishments, textOf } from '../../../../../libs/imports/src/index.js';
+import { aliases, kits, orders, productCodes, products, replenishments } from '../../../../../libs/imports/src/index.js';
 import { importCases } from '../../../../../test/support/import-cases.js';
 import { faultsOf, isFaulty } from '../../patterns/sheets/line.js';
-import { readLines } from '../../patterns/sheets/read-file.js';
+import { readLines, readParts } from '../../patterns/sheets/read-file.js';
 import { Sheet } from '../../patterns/sheets/sheet.js';
 import { atOnce } from '../../patterns/sheets/slices.js';
 
@@ -11,11 +11,11 @@ const cases = importCases.filter(({ format, mode, onlyTheServiceKnows }) => form
 
 describe('a page that imports a file, by the table of all ways', () => {
   it.each(cases.map((each) => [each.kind, each.what, each] as const))('of %s: %s', async (name, _, each) => {
-    const bytes = each.file('P-');
+    const bytes = await each.file('P-');
     const kind = kinds[name];
     const read = async (): Promise<Sheet> => {
-      const { text, encoding } = textOf(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
-      return Sheet.of(kind, 'file.csv', encoding, atOnce(readLines(kind, text)));
+      const { writing, parts } = await readParts(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
+      return Sheet.of(kind, 'file.csv', writing, atOnce(readLines(kind, parts)));
     };
     if (each.stopped !== undefined) {
       await expect(read()).rejects.toThrow(each.stopped);
@@ -25,7 +25,7 @@ describe('a page that imports a file, by the table of all ways', () => {
     const faults = sheet.lines.flatMap((line) => faultsOf(line).map(({ column = '' }) => `${line.number} ${column}`));
     expect(faults).toEqual(expect.arrayContaining(each.refused ?? []));
     expect([sheet.counts.ready, sheet.lines.some(isFaulty)]).toEqual([each.kept ?? 0, (each.refused ?? []).length > 0]);
-    const told = [...sheet.file.unused, sheet.encoding, ...(sheet.lines.some(({ isRepeated }) => isRepeated) ? ['line 2'] : [])];
+    const told = [...sheet.file.unused, sheet.writing, ...(sheet.lines.some(({ isRepeated }) => isRepeated) ? ['line 2'] : [])];
     for (const warning of each.warned ?? [])
       expect(told).toContainEqual(warning.includes('line 2') ? 'line 2' : expect.stringContaining(warning.split(':')[0] ?? ''));
   });

@@ -10,7 +10,7 @@ import { bins } from './bins.js';
 type Body = Record<string, unknown>[];
 type Headers = { 'Idempotency-Key': string };
 
-const read = (kind: FileKind, text: string): Promise<Sheet> => Sheet.of(kind, 'file.csv', 'UTF-8', atOnce(readLines(kind, text)));
+const read = (kind: FileKind, text: string): Promise<Sheet> => Sheet.of(kind, 'file.csv', 'UTF-8', atOnce(readLines(kind, [text])));
 const refusal = (...faults: [path: string, message: string][]): Refusal =>
   new Refusal(
     400,

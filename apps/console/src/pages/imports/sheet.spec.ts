@@ -6,7 +6,7 @@ import { Sheet } from '../../patterns/sheets/sheet.js';
 import { atOnce } from '../../patterns/sheets/slices.js';
 import { bins } from './bins.js';
 
-const read = (kind: FileKind, text: string): Promise<Sheet> => Sheet.of(kind, 'file.csv', 'UTF-8', atOnce(readLines(kind, text)));
+const read = (kind: FileKind, text: string): Promise<Sheet> => Sheet.of(kind, 'file.csv', 'UTF-8', atOnce(readLines(kind, [text])));
 const bodies = ({ kind, records }: Sheet): unknown[] =>
   records.map(({ lines }) =>
     recordOf(
@@ -176,7 +176,7 @@ describe('a file of 200,000 lines', () => {
   }
 
   it('is read and checked in slices, and has its one fault at its line', () => {
-    const file = stepsOf(readLines(bins, text));
+    const file = stepsOf(readLines(bins, [text]));
     const { lines: read, named } = file.result;
     const check = stepsOf(checkLines(bins, named, read));
     expect(read).toHaveLength(200_000);
@@ -187,6 +187,6 @@ describe('a file of 200,000 lines', () => {
   });
 
   it('of which one more is refused as a whole', () => {
-    expect(() => atOnce(readLines(bins, `${text}\nMAIN;A;one-more`))).toThrow('more than 200,000 lines, the most at once. Split it');
+    expect(() => atOnce(readLines(bins, [`${text}\nMAIN;A;one-more`]))).toThrow('more than 200,000 lines, the most at once. Split it');
   });
 });

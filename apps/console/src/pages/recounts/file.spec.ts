@@ -5,7 +5,7 @@ import { lineOf, recountFile } from './file.js';
 import { emptyLine, type Line, recountOf } from './lines.js';
 import { faultsByLine } from './refused.js';
 
-const read = (text: string): Promise<Sheet> => Sheet.of(recountFile, 'counts.csv', 'UTF-8', atOnce(readLines(recountFile, text)));
+const read = (text: string): Promise<Sheet> => Sheet.of(recountFile, 'counts.csv', 'UTF-8', atOnce(readLines(recountFile, [text])));
 
 describe('a file of a recount', () => {
   const faultsOf = async (rows: string): Promise<unknown[]> =>
@@ -31,7 +31,7 @@ describe('a file of a recount', () => {
     ['account_id,account,sku,location,bin,qty\n1,1,2,3,4,5', 'account_id twice'],
     ['account_id,sku,location,bin,qty\n"1', 'Line 2'],
     [`account_id,sku,location,bin,qty\n${'1,2,3,4,5\n'.repeat(10_001)}`, 'more than 10,000 lines'],
-  ])('is refused as a whole: %#', (text, refusal) => expect(() => atOnce(readLines(recountFile, text))).toThrow(refusal));
+  ])('is refused as a whole: %#', (text, refusal) => expect(() => atOnce(readLines(recountFile, [text]))).toThrow(refusal));
 
   it('has faults by line', async () => {
     expect(await faultsOf('1,S,A,A1,5,\n1,S,A,A2,0,\n1,S,A,A3,,-2\n1,S,A,A4,,+2')).toEqual([]);

@@ -31,7 +31,7 @@ export function DropZone({ onFile, name, isReading, isHeld = false }: Terms) {
     >
       <Group justify="center" gap="sm">
         <FileUp size={22} aria-hidden />
-        <Text className={classes.name}>{name ?? 'Drop a CSV file here, or'}</Text>
+        <Text className={classes.name}>{name ?? 'Drop a CSV file or a workbook (.xlsx) here, or'}</Text>
         {isReading ? (
           <Loader size="sm" role="progressbar" aria-label="Reading the file" />
         ) : (
@@ -39,7 +39,7 @@ export function DropZone({ onFile, name, isReading, isHeld = false }: Terms) {
             // The same file may be chosen again, mended.
             key={name}
             onChange={onFile}
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
             inputProps={{ 'aria-label': 'CSV file' }}
             disabled={isHeld}
           >

@@ -57,10 +57,11 @@ export function LinesCard({ sheet, isHeld, summary, actions, children }: Terms) 
   );
 }
 
-function readAs({ encoding, file: { separator, unused } }: Sheet): string {
+function readAs({ writing, file: { separator, unused } }: Sheet): string {
   const passed = unused.length === 0 ? '' : ` Not used: ${unused.slice(0, 8).join(', ')}${unused.length > 8 ? ' …' : ''}.`;
-  const doubt = encoding === 'Windows-1252' ? ' Do letters look wrong? Save the file as UTF-8, and choose it again.' : '';
-  return `Read as ${encoding}, cells separated by ${separatorNames[separator]}.${passed}${doubt}`;
+  const doubt = writing === 'Windows-1252' ? ' Do letters look wrong? Save the file as UTF-8, and choose it again.' : '';
+  if (writing === 'workbook') return `The first sheet of a workbook.${passed}`;
+  return `Read as ${writing}, cells separated by ${separatorNames[separator]}.${passed}${doubt}`;
 }
 
 /** What people know lines by; `–` where it is empty. */

@@ -1,7 +1,7 @@
-import { FileFault, type FileKind, textOf } from '../../../../../libs/imports/src/index.js';
+import { FileFault, type FileKind } from '../../../../../libs/imports/src/index.js';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetUnsent, unlessUnsent, useUnsent } from '../forms/unsent.js';
-import { readLines } from '../sheets/read-file.js';
+import { readLines, readParts } from '../sheets/read-file.js';
 import { Sheet } from '../sheets/sheet.js';
 import { inSlices } from '../sheets/slices.js';
 
@@ -20,9 +20,9 @@ const NONE: ChosenFile = { name: undefined, isReading: false, refusal: undefined
 
 async function sheetOf(kind: FileKind, file: File): Promise<Sheet | undefined> {
   if (file.size > MAX_BYTES) throw new FileFault('The file is larger than 64 MiB, the most at once. Split it into several files.');
-  const { text, encoding } = textOf(await file.arrayBuffer());
-  const lines = await inSlices(readLines(kind, text));
-  return lines && Sheet.of(kind, file.name, encoding, lines);
+  const { writing, parts } = await readParts(new Uint8Array(await file.arrayBuffer()));
+  const lines = await inSlices(readLines(kind, parts));
+  return lines && Sheet.of(kind, file.name, writing, lines);
 }
 
 async function read(kind: FileKind, file: File): Promise<ChosenFile> {

@@ -1,4 +1,12 @@
-import { FileReader, type FileKind, type FileLine, type Separator } from '../../../../../libs/imports/src/index.js';
+import {
+  type FileKind,
+  type FileLine,
+  type FilePart,
+  FileReader,
+  partsOf,
+  type Separator,
+  type Writing,
+} from '../../../../../libs/imports/src/index.js';
 import { type Line, newLine } from './line.js';
 
 /** What a file says, before anything of it is checked. */
@@ -11,19 +19,29 @@ export interface FileText {
   lines: Line[];
 }
 
+/** The parts of a file in memory. @throws FileFault for what is neither text nor a workbook */
+export async function readParts(bytes: Uint8Array): Promise<{ writing: Writing; parts: FilePart[] }> {
+  const { writing, parts } = await partsOf(() => [bytes]);
+  const read: FilePart[] = [];
+  for await (const part of parts) read.push(part);
+  return { writing, parts: read };
+}
+
 /** Characters read between two chances for the page to answer. */
 const STEP = 16_384;
 
 /**
- * Reads the text of a CSV file. Its first line names the columns, in any order. It yields now and then (`inSlices`).
+ * Reads the parts of a file. Its first line names the columns, in any order. It yields now and then (`inSlices`).
  * @throws FileFault when the file cannot be used at all
  */
-export function* readLines(kind: FileKind, text: string): Generator<undefined, FileText> {
+export function* readLines(kind: FileKind, parts: readonly FilePart[]): Generator<undefined, FileText> {
   const lines: Line[] = [];
   // The page puts them together to records by itself, again whenever somebody mends one.
   const put = ({ number, cells, surplus }: FileLine): void => void lines.push(newLine(number, cells, surplus));
   const reader = new FileReader(kind, 'csv', { put });
-  for (let at = 0; at < text.length; at += STEP) yield* reader.add(text.slice(at, at + STEP));
+  for (const part of parts)
+    if (typeof part !== 'string') yield* reader.add(part);
+    else for (let at = 0; at < part.length; at += STEP) yield* reader.add(part.slice(at, at + STEP));
   yield* reader.end();
   const unused = reader.warnings.map(({ column, message }) => column || message);
   return { separator: reader.separator, named: reader.header?.named ?? [], unused, lines };

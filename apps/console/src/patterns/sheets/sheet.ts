@@ -1,4 +1,4 @@
-import { type Encoding, type FileKind, type LineFault, REASON } from '../../../../../libs/imports/src/index.js';
+import { type FileKind, type LineFault, REASON, type Writing } from '../../../../../libs/imports/src/index.js';
 import { checkLines } from './check-lines.js';
 import { csvLine } from './csv.js';
 import { faultsOf, type FileRecord, isFaulty, isSaved, type Line } from './line.js';
@@ -44,15 +44,15 @@ export class Sheet {
   private constructor(
     public kind: FileKind,
     readonly name: string,
-    readonly encoding: Encoding,
+    readonly writing: Writing,
     readonly file: FileText,
   ) {
     this.lines = file.lines;
   }
 
   /** The sheet of a file that was read, with its faults. */
-  static async of(kind: FileKind, name: string, encoding: Encoding, file: FileText): Promise<Sheet> {
-    const sheet = new Sheet(kind, name, encoding, file);
+  static async of(kind: FileKind, name: string, writing: Writing, file: FileText): Promise<Sheet> {
+    const sheet = new Sheet(kind, name, writing, file);
     await sheet.check();
     return sheet;
   }
