@@ -10,5 +10,5 @@ export { TraceLotStockHandler, TraceSerialStockHandler } from './trace-stock.js'
 export { LotPlaces } from './lot-places.js';
 export { RelatedLots } from './related-lots.js';
 export { ShelfDays } from './shelf-days.js';
-export { SellableUnits } from './sellable-units.js';
+export { type Figures, SellableUnits } from './sellable-units.js';
 export { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';

@@ -9,10 +9,18 @@ interface Expiring {
   expiry: string | null;
 }
 
-interface Level {
-  productId: number;
+interface Place {
   siteId: number;
   nextExpiry: string | null;
+}
+
+type Level = Place & { productId: number };
+
+/** SQL for what may be sold of a level, and what not. */
+export interface Figures {
+  onHand: string;
+  available: string;
+  held: string;
 }
 
 const EXPIRED = `FROM bin_contents x JOIN bins y ON y.BinID = x.BinID JOIN products p ON p.ProductID = x.ProductID ${POLICIES}`;
@@ -49,9 +57,7 @@ export class SellableUnits {
 
   /** Locked levels, with the units on hand that have expired. */
   async withExpired<Row extends Level>(levels: readonly Row[]): Promise<(Row & { expired: number })[]> {
-    const expiring = levels.filter(({ nextExpiry }) => nextExpiry !== null);
-    const bounds = expiring.length > 0 ? await this.shelf.boundsAt(expiring.map(({ siteId }) => siteId)) : new Map<number, string>();
-    const past = expiring.filter(({ nextExpiry, siteId }) => nextExpiry !== null && nextExpiry < (bounds.get(siteId) ?? ''));
+    const past = await this.past(levels);
     if (past.length === 0) return levels.map((level) => ({ ...level, expired: 0 }));
     const rows = await this.database.query<{ productId: number; siteId: number; expired: number }>(
       `SELECT x.ProductID AS productId, y.WarehouseID AS siteId, ${SUM} AS expired ${EXPIRED}
@@ -63,8 +69,17 @@ export class SellableUnits {
     return levels.map((level) => ({ ...level, expired: expired.get(`${level.productId}:${level.siteId}`) ?? 0 }));
   }
 
-  /** SQL for what a row of `stock_levels` has; `level` is its alias. */
-  async figures(level: string): Promise<{ onHand: string; available: string; held: string }> {
+  /**
+   * Rows of levels, by a statement that `read` makes of their figures. It asks for expired units, all in one statement, only where a level
+   * may have some: otherwise the figures are the columns'.
+   */
+  async read<Row extends Place>(level: string, read: (figures: Figures) => Promise<Row[]>): Promise<Row[]> {
+    const rows = await read({ onHand: `${level}.OnHand`, available: `(${level}.OnHand - ${level}.Reserved)`, held: `${level}.Held` });
+    return (await this.past(rows)).length === 0 ? rows : read(await this.figures(level));
+  }
+
+  /** Figures of a row of `stock_levels`; `level` is its alias. */
+  async figures(level: string): Promise<Figures> {
     const isExpired = await this.shelf.expired('x.Expiry', 'y.WarehouseID');
     const expired = `CASE WHEN ${level}.NextExpiry < ${await this.shelf.bound(`${level}.WarehouseID`)} THEN (SELECT ${SUM} ${EXPIRED}
       WHERE x.ProductID = ${level}.ProductID AND x.Quantity > 0 AND y.WarehouseID = ${level}.WarehouseID AND ${isExpired}) ELSE 0 END`;
@@ -79,5 +94,13 @@ export class SellableUnits {
       [[...new Set(productIds)]],
     );
     return new Set(rows.map(({ productId }) => productId));
+  }
+
+  /** Levels some of whose units may have expired. */
+  private async past<Row extends Place>(levels: readonly Row[]): Promise<Row[]> {
+    const expiring = levels.filter(({ nextExpiry }) => nextExpiry !== null);
+    if (expiring.length === 0) return [];
+    const bounds = await this.shelf.boundsAt(expiring.map(({ siteId }) => siteId));
+    return expiring.filter(({ nextExpiry, siteId }) => nextExpiry !== null && nextExpiry < (bounds.get(siteId) ?? ''));
   }
 }

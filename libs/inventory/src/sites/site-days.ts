@@ -3,6 +3,7 @@ import { Clock, Database, Leased } from '@kernel';
 
 const LEASE_MS = 1_000;
 const ZONES = 'zones';
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 type Zones = ReadonlyMap<number, string>;
@@ -12,6 +13,8 @@ type Zones = ReadonlyMap<number, string>;
 export class SiteDays {
   private zones = this.leased();
   private readonly formats = new Map<string, Intl.DateTimeFormat>();
+  /** The days of zones within a minute: all begin with one. */
+  private kept = { minute: 0, days: new Map<string, string>() };
 
   constructor(
     private readonly database: Database,
@@ -72,9 +75,17 @@ export class SiteDays {
   }
 
   private day(timeZone: string, ahead = 0): string {
+    const now = this.clock.now();
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== this.kept.minute) this.kept = { minute, days: new Map() };
+    let today = this.kept.days.get(timeZone);
+    if (today === undefined) this.kept.days.set(timeZone, (today = this.formatted(timeZone, now)));
+    return ahead === 0 ? today : new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);
+  }
+
+  private formatted(timeZone: string, now: Date): string {
     let format = this.formats.get(timeZone);
     if (!format) this.formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone })));
-    const today = format.format(this.clock.now());
-    return ahead === 0 ? today : new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);
+    return format.format(now);
   }
 }

@@ -17,10 +17,13 @@ export class FindAvailabilityHandler implements IQueryHandler<FindAvailability> 
   ) {}
 
   async execute({ productIds }: FindAvailability): Promise<Availability[]> {
-    const { available } = await this.sellable.figures('l');
-    return this.database.query<Availability>(
-      `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, ${available} AS available FROM stock_levels l WHERE l.ProductID IN (?)`,
-      [productIds],
+    const rows = await this.sellable.read('l', ({ available }) =>
+      this.database.query<Availability & { nextExpiry: string | null }>(
+        `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, ${available} AS available, l.NextExpiry AS nextExpiry
+          FROM stock_levels l WHERE l.ProductID IN (?)`,
+        [productIds],
+      ),
     );
+    return rows.map(({ nextExpiry: _, ...availability }) => availability);
   }
 }

@@ -11,11 +11,13 @@ export class FindAvailableProductsHandler implements IQueryHandler<FindAvailable
   ) {}
 
   async execute({ productIds }: FindAvailableProducts): Promise<number[]> {
-    const { available } = await this.sellable.figures('l');
-    const rows = await this.database.query<{ ProductID: number }>(
-      `SELECT DISTINCT l.ProductID FROM stock_levels l WHERE l.ProductID IN (?) AND l.OnHand > l.Reserved AND ${available} > 0 ORDER BY l.ProductID`,
-      [productIds],
+    const rows = await this.sellable.read('l', ({ available }) =>
+      this.database.query<{ productId: number; siteId: number; nextExpiry: string | null }>(
+        `SELECT l.ProductID AS productId, l.WarehouseID AS siteId, l.NextExpiry AS nextExpiry FROM stock_levels l
+          WHERE l.ProductID IN (?) AND l.OnHand > l.Reserved AND ${available} > 0 ORDER BY l.ProductID`,
+        [productIds],
+      ),
     );
-    return rows.map((row) => row.ProductID);
+    return [...new Set(rows.map(({ productId }) => productId))];
   }
 }

@@ -55,10 +55,8 @@ export class BinWork {
   async open(siteId: number, places: readonly { productId: number; binId: number; toBinId?: number }[]): Promise<OpenBins> {
     const binIds = new Set(places.flatMap(({ binId, toBinId }) => (toBinId === undefined ? [binId] : [binId, toBinId])));
     const productIds = new Set(places.map(({ productId }) => productId));
-    return this.opened(
-      siteId,
-      await this.database.query<ContentRow | HoldRow>(CONTENTS_AND_HOLDS, [[...binIds], [...productIds], siteId, [...productIds]]),
-    );
+    const rows = await this.read<ContentRow | HoldRow>(CONTENTS_AND_HOLDS, [[...binIds], [...productIds], [siteId], [...productIds]]);
+    return this.opened(siteId, rows);
   }
 
   /** The bins, and what the orders hold of the products at the site. Hold the levels and the orders. */
@@ -69,14 +67,14 @@ export class BinWork {
     const [orderIds, productIds, binIds] = (['orderId', 'productId', 'binId'] as const).map((id) => [
       ...new Set(picks.map((pick) => pick[id])),
     ]);
-    const rows = await this.database.query<ContentRow | HoldRow | ReservedRow>(ALL, [
+    const rows = await this.read<ContentRow | HoldRow | ReservedRow>(ALL, [
       binIds,
       productIds,
-      siteId,
+      [siteId],
       productIds,
       orderIds,
       productIds,
-      siteId,
+      [siteId],
     ]);
     const held = rows.filter((row) => row.kind === 'reserved');
     return {
@@ -108,6 +106,12 @@ export class BinWork {
       const isOnHold = !outcome.isEnough && (lotOf(lot) === null ? inBin.some(isMeant) : isMeant({ productId, lot: lotOf(lot) ?? '' }));
       return isOnHold ? { ...outcome, isOnHold } : outcome;
     });
+  }
+
+  /** One unit of one product from one bin is what a scan takes: that statement can stay prepared. */
+  private read<Row>(sql: string, lists: readonly (readonly number[])[]): Promise<Row[]> {
+    const isSingle = lists.every(({ length }) => length === 1);
+    return isSingle ? this.database.execute<Row>(sql, lists.flat()) : this.database.query<Row>(sql, lists);
   }
 
   private async opened(siteId: number, rows: readonly (ContentRow | HoldRow)[]): Promise<OpenBins> {
