@@ -23,6 +23,7 @@ import {
 } from 'class-validator';
 import type { ValidationOptions } from 'class-validator';
 import { Follows } from './rules.js';
+import { type FieldContext, shownSchema } from './schema.js';
 
 /** The largest INT, and the largest number that fits DECIMAL(12,4). */
 const maxWhole = 2_147_483_647;
@@ -72,82 +73,54 @@ function text(field: FieldWords<string> & TextLimits, rule: 'isStorable' | 'isNa
   const { max = 255, min } = field;
   // A nullable field may be empty, too: clients also write `""` for nothing.
   const isFull = isRequired(field) && !field.nullable && min !== 0;
-  return declare(field, { type: 'string', maxLength: max, ...((min ?? isFull) ? { minLength: min ?? 1 } : {}) }, [
-    IsString(),
-    Follows(rule),
-    ...lengths({ max, min }),
-    ...(isFull ? [Follows('isNotBlank')] : []),
-  ]);
+  return declare(field, IsString(), Follows(rule), ...filled(isFull), ...lengths({ max, min }));
 }
 
 /** A JSON integer, by default 0 to 2,147,483,647. `orDigits` also accepts the digits as text and stores the number. */
 export function Whole(field: FieldWords<number> & NumberLimits & { orDigits?: boolean }): PropertyDecorator {
   const { min = 0, max = maxWhole, orDigits } = field;
-  const shown: ApiPropertyOptions = orDigits
-    ? {
-        oneOf: [
-          { type: 'integer', minimum: min, maximum: max },
-          { type: 'string', pattern: '^[0-9]{1,15}$' },
-        ],
-      }
-    : { type: 'integer', minimum: min, maximum: max };
-  return declare(field, shown, [orDigits ? Follows('isWholeOrDigits') : IsInt(), Min(min), Max(max)]);
+  return declare(field, orDigits ? Follows('isWholeOrDigits') : IsInt(), Min(min), Max(max));
 }
 
 /** A finite JSON number, by default 0 or more and within DECIMAL(12,4), rounded to `decimals` (4) decimals. */
 export function Amount(field: FieldWords<number> & NumberLimits & { exclusiveMin?: number; decimals?: number }): PropertyDecorator {
   const { exclusiveMin, max = maxAmount, decimals = 4 } = field;
   const min = field.min ?? (exclusiveMin === undefined ? 0 : undefined);
-  const shown: ApiPropertyOptions = { type: 'number', maximum: max };
-  const limits = [IsNumber(), Follows('keepsDecimals', decimals), Max(max)];
-  if (min !== undefined) {
-    shown.minimum = min;
-    limits.push(Min(min));
-  }
-  if (exclusiveMin !== undefined) {
-    // Nest's type is that of OpenAPI 3.0, which has a boolean here.
-    Object.assign(shown, { exclusiveMinimum: exclusiveMin });
-    limits.push(Follows('isMoreThan', exclusiveMin));
-  }
-  return declare(field, shown, limits);
+  return declare(
+    field,
+    IsNumber(),
+    Follows('keepsDecimals', decimals),
+    Max(max),
+    ...(min === undefined ? [] : [Min(min)]),
+    ...(exclusiveMin === undefined ? [] : [Follows('isMoreThan', exclusiveMin)]),
+  );
 }
 
 /** true or false, never "true" or 1. */
 export function Flag(field: FieldWords<boolean>): PropertyDecorator {
-  return declare(field, { type: 'boolean' }, [IsBoolean()]);
+  return declare(field, IsBoolean());
 }
 
 /** One of the given words, case-sensitive. */
 export function OneOf(values: readonly string[], field: FieldWords<string>): PropertyDecorator {
-  return declare(field, { type: 'string', enum: [...values] }, [IsIn([...values])]);
+  return declare(field, IsIn([...values]));
 }
 
 /** A text or an integer (order numbers, postal codes); stored, and answered, as text. */
 export function TextOrWhole(field: FieldWords<string> & TextLimits): PropertyDecorator {
   const { max = 255, min } = field;
-  const text = { type: 'string', maxLength: max, ...((min ?? isRequired(field)) ? { minLength: min ?? 1 } : {}) };
-  return declare(field, { oneOf: [text, { type: 'integer' }] }, [
-    Follows('isTextOrWhole'),
-    Follows('isStorable'),
-    ...lengths({ max, min }),
-    ...(isRequired(field) ? [Follows('isNotBlank')] : []),
-  ]);
+  return declare(field, Follows('isTextOrWhole'), Follows('isStorable'), ...filled(isRequired(field)), ...lengths({ max, min }));
 }
 
 /** An object of its own class. */
 export function Part(of: () => Type<object>, field: Omit<FieldWords<object>, 'example' | 'default'>): PropertyDecorator {
-  return declare(field, { type: () => of() }, [IsObject(), ValidateNested({ context: { of } }), TypeOf(of)]);
+  return declare(field, IsObject(), ValidateNested({ context: { of } }), TypeOf(of));
 }
 
 /** An array of objects of one class, by default 1 to 1,000 of them. */
 export function Rows(of: () => Type<object>, field: Omit<FieldWords<object>, 'example' | 'default'> & NumberLimits): PropertyDecorator {
   const { min = 1, max = 1000 } = field;
-  return declare(field, { type: () => of(), isArray: true, ...counts(min, max) }, [
-    IsArray(),
-    ...sizes(min, max),
-    ValidateNested({ each: true, context: { of } }),
-    TypeOf(of),
-  ]);
+  return declare(field, IsArray(), ...sizes(min, max), ValidateNested({ each: true, context: { of } }), TypeOf(of));
 }
 
 /** An array of texts of at most `maxLength` characters, none blank; by default 1 to 1,000 of them. */
@@ -162,44 +135,31 @@ export function Names(field: FieldWords<string[]> & NumberLimits & { maxLength?:
 
 function texts(field: FieldWords<string[]> & NumberLimits & { maxLength?: number }, rule: 'isStorable' | 'isName'): PropertyDecorator {
   const { min = 1, max = 1000, maxLength = 255 } = field;
-  const items = { type: 'string', minLength: 1, maxLength };
-  return declare(field, { type: 'array', items, ...counts(min, max) }, [
-    IsArray(),
-    ...sizes(min, max),
-    IsString({ each: true }),
-    Follows(rule, 0, { each: true }),
-    ...lengths({ max: maxLength }, { each: true }),
-    Follows('isNotBlank', 0, { each: true }),
-  ]);
+  const each = { each: true };
+  const entries = [IsString(each), Follows(rule, 0, each), ...filled(true, each), ...lengths({ max: maxLength }, each)];
+  return declare(field, IsArray(), ...sizes(min, max), ...entries);
 }
 
 /** An array of integers, by default 1 to 1,000 of them, each 0 to 2,147,483,647. */
 export function Wholes(field: FieldWords<number[]> & NumberLimits & { minEach?: number; maxEach?: number }): PropertyDecorator {
   const { min = 1, max = 1000, minEach = 0, maxEach = maxWhole } = field;
-  const items = { type: 'integer', minimum: minEach, maximum: maxEach };
-  return declare(field, { type: 'array', items, ...counts(min, max) }, [
-    IsArray(),
-    ...sizes(min, max),
-    IsInt({ each: true }),
-    Min(minEach, { each: true }),
-    Max(maxEach, { each: true }),
-  ]);
+  const each = { each: true };
+  return declare(field, IsArray(), ...sizes(min, max), IsInt(each), Min(minEach, each), Max(maxEach, each));
 }
 
 /** An existing day (`YYYY-MM-DD`) or ISO 8601 date and time; with `dayOnly` only a day. */
 export function Instant(field: FieldWords<string> & { dayOnly?: boolean }): PropertyDecorator {
-  if (field.dayOnly) return declare(field, { type: 'string', format: 'date' }, [Follows('isDay')]);
-  return declare(field, { type: 'string' }, [Follows('isInstant')]);
+  return declare(field, Follows(field.dayOnly ? 'isDay' : 'isInstant'));
 }
 
 /** The IANA name of a time zone: `Asia/Tokyo`. */
 export function TimeZone(field: FieldWords<string>): PropertyDecorator {
-  return declare(field, { type: 'string', maxLength: 64 }, [Follows('isTimeZone')]);
+  return declare(field, Follows('isTimeZone'));
 }
 
 /** A UUID of any version, as text with dashes. */
 export function Uuid(field: FieldWords<string>): PropertyDecorator {
-  return declare(field, { type: 'string', format: 'uuid' }, [Follows('isUniqueId')]);
+  return declare(field, Follows('isUniqueId'));
 }
 
 type Words = Omit<FieldWords<unknown>, 'example'> & { example?: unknown };
@@ -208,22 +168,18 @@ function isRequired(field: Words): boolean {
   return !field.optional && field.default === undefined;
 }
 
-function declare(field: Words, shown: ApiPropertyOptions, checks: PropertyDecorator[]): PropertyDecorator {
+/** Declares a field by its rules, which give both the schema that checks it and the one that documents show. */
+function declare(field: Words, ...checks: PropertyDecorator[]): PropertyDecorator {
   const required = isRequired(field);
   const words: ApiPropertyOptions = { description: field.description, required: required && field.unless === undefined };
   if (field.example !== undefined) words.example = field.example;
   if (field.default !== undefined) words.default = field.default;
   if (field.nullable) words.nullable = true;
-  return applyDecorators(...checks, ...absence(field, required), ApiProperty({ ...shown, ...words } as ApiPropertyOptions));
-}
-
-/** What the field's plan needs besides its rules. It is stored in class-validator's own metadata, which PartialType and its kin copy. */
-export interface FieldContext {
-  of?: () => Type<object>;
-  nullable?: boolean;
-  required?: boolean;
-  default?: unknown;
-  unless?: string;
+  const declared = applyDecorators(...checks, ...absence(field, required));
+  return (owner, name) => {
+    declared(owner, name);
+    ApiProperty({ ...shownSchema(owner.constructor, name), ...words } as ApiPropertyOptions)(owner, name);
+  };
 }
 
 function absence(field: Words, required: boolean): PropertyDecorator[] {
@@ -242,13 +198,13 @@ function absence(field: Words, required: boolean): PropertyDecorator[] {
 }
 
 function lengths({ max, min }: TextLimits, options?: ValidationOptions): PropertyDecorator[] {
-  return [...(max === undefined ? [] : [MaxLength(max, options)]), ...(min === undefined ? [] : [MinLength(min, options)])];
+  return [...(max === undefined ? [] : [MaxLength(max, options)]), ...(min ? [MinLength(min, options)] : [])];
 }
 
 function sizes(min: number, max: number): PropertyDecorator[] {
   return [...(min > 0 ? [ArrayMinSize(min)] : []), ArrayMaxSize(max)];
 }
 
-function counts(min: number, max: number): { minItems?: number; maxItems: number } {
-  return { ...(min > 0 ? { minItems: min } : {}), maxItems: max };
+function filled(isFull: boolean, options?: ValidationOptions): PropertyDecorator[] {
+  return isFull ? [Follows('isNotBlank', 0, options)] : [];
 }

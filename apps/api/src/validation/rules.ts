@@ -24,6 +24,10 @@ export interface Rule {
   holds(value: unknown, limit: number): boolean;
   /** The same rule as a JSON schema, the one in use. */
   schema(limit: number): SchemaObject;
+  /** What documents have in its place, since they know no format or keyword of ours. */
+  shown?: SchemaObject;
+  /** What documents say that the field may be instead; the check sees it in its stored form. */
+  or?: SchemaObject;
   /** Brings a value into the rule's stored form; leaves other kinds unchanged. */
   prepare?(value: unknown, limit: number): unknown;
 }
@@ -49,15 +53,18 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   isStorable: {
     holds: (value: unknown) => isText(value) && isStorable(value),
     schema: () => ({ type: 'string', format: 'storable' }),
+    shown: { type: 'string' },
   },
   isNotBlank: {
     holds: (value: unknown) => isText(value) && /\S/.test(value),
     schema: () => ({ type: 'string', pattern: '\\S' }),
+    shown: { minLength: 1 },
   },
   /** A name that identifies records, brought into its stored form; one that has none stays as it is. */
   isName: {
     holds: (value: unknown) => isText(value) && isName(value),
     schema: () => ({ type: 'string', format: 'name' }),
+    shown: { type: 'string' },
     prepare: (value: unknown) => (Array.isArray(value) ? value.map(toName) : toName(value)),
   },
   isMoreThan: {
@@ -67,14 +74,17 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   isInstant: {
     holds: (value: unknown) => isText(value) && isInstant(value),
     schema: () => ({ type: 'string', format: 'instant' }),
+    shown: { type: 'string' },
   },
   isDay: {
     holds: (value: unknown) => isText(value) && isDay(value),
     schema: () => ({ type: 'string', format: 'day' }),
+    shown: { type: 'string', format: 'date' },
   },
   isTimeZone: {
     holds: (value: unknown) => isText(value) && isTimeZone(value),
     schema: () => ({ type: 'string', format: 'time-zone' }),
+    shown: { type: 'string', maxLength: 64 },
   },
   isUniqueId: {
     holds: (value: unknown) => isText(value) && uuid.test(value),
@@ -90,12 +100,16 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   isTextOrWhole: {
     holds: (value: unknown) => isText(value) || Number.isSafeInteger(value),
     schema: () => ({ type: 'string', expected: 'text or a whole number' }),
+    shown: { type: 'string' },
+    or: { type: 'integer' },
     prepare: (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value),
   },
   /** A whole number, or its digits as a text, stored as a number. */
   isWholeOrDigits: {
     holds: (value: unknown) => Number.isSafeInteger(value) || (isText(value) && digits.test(value)),
     schema: () => ({ type: 'integer', expected: 'a whole number or its digits' }),
+    shown: { type: 'integer' },
+    or: { type: 'string', pattern: '^[0-9]{1,15}$' },
     prepare: (value: unknown) => (isText(value) && digits.test(value) ? Number(value) : value),
   },
 };

@@ -3,14 +3,11 @@ import type { Type } from '@nestjs/common';
 import { Ajv } from 'ajv';
 import type { SchemaObject, ValidateFunction } from 'ajv';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
-import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { isDay, isInstant } from './instant.js';
 import { isTimeZone } from './time-zone.js';
-import type { FieldContext } from './fields.js';
 import { isName, isStorable, rules, uuid } from './rules.js';
-import type { RuleName } from './rules.js';
+import type { Rule } from './rules.js';
 
-type Converters = NonNullable<Parameters<typeof targetConstructorToSchema>[1]>['additionalConverters'];
 type Stored = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 /** Strict types, every fault; `verbose` adds the value and the broken rule to each fault. */
@@ -23,26 +20,39 @@ ajv.addFormat('day', isDay);
 ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('uuid', uuid);
 
-const converters: Converters = {
-  // The library's own would add `type: number`, and the last one overrides `integer`.
-  min: (meta) => ({ minimum: Number(meta.constraints[0]) }),
-  max: (meta) => ({ maximum: Number(meta.constraints[0]) }),
-  [ValidationTypes.NESTED_VALIDATION]: {},
+/** class-validator's own rules as JSON schemas, by the name of their metadata. */
+const ownRules: Readonly<Record<string, (limit: unknown) => SchemaObject>> = {
+  isString: () => ({ type: 'string' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isNumber: () => ({ type: 'number' }),
+  isInt: () => ({ type: 'integer' }),
+  isObject: () => ({ type: 'object' }),
+  isArray: () => ({ type: 'array' }),
+  isIn: (words) => ({ type: 'string', enum: words }),
+  min: (minimum) => ({ minimum }),
+  max: (maximum) => ({ maximum }),
+  minLength: (minLength) => ({ minLength }),
+  maxLength: (maxLength) => ({ maxLength }),
+  arrayMinSize: (minItems) => ({ minItems }),
+  arrayMaxSize: (maxItems) => ({ maxItems }),
 };
-for (const [name, rule] of Object.entries(rules)) {
-  converters[name] = (meta) => rule.schema(limitOf(meta.constraints));
-}
 
-/** class-validator's metadata of one property of a class. */
-export interface DeclaredField {
-  name: string;
-  optional: boolean;
-  nullable: boolean;
+/** What a field's plan needs besides its rules. It is stored in class-validator's own metadata, which PartialType and its kin copy. */
+export interface FieldContext {
+  /** The class of the object, or of the objects in the array. */
+  of?: () => Type<object>;
+  nullable?: boolean;
+  required?: boolean;
   default?: unknown;
   /** The field that may be given instead. */
   unless?: string;
-  /** The class of the object, or of the objects in the array. */
-  of?: () => Type<object>;
+}
+
+/** class-validator's metadata of one property of a class. */
+export interface DeclaredField extends Omit<FieldContext, 'required'> {
+  name: string;
+  optional: boolean;
+  nullable: boolean;
   /** Bring a value into the field's stored form, rule by rule. */
   prepare: ((value: unknown) => unknown)[];
   schema: SchemaObject;
@@ -50,11 +60,37 @@ export interface DeclaredField {
 
 /** The declared fields of a class, in order; empty for other classes. */
 export function declaredFields(of: Type<object>): DeclaredField[] {
-  const storage = getMetadataStorage();
-  const stored = storage.getTargetValidationMetadatas(of, '', true, false);
-  if (stored.length === 0) return [];
-  const properties = (targetConstructorToSchema(of, { additionalConverters: converters }).properties ?? {}) as Record<string, SchemaObject>;
-  return [...grouped(stored, ({ propertyName }) => propertyName)].map(([name, metas]) => describe(name, metas, properties[name] ?? {}));
+  return [...grouped(storedOf(of), ({ propertyName }) => propertyName)].map(([name, metas]) => describe(name, metas));
+}
+
+/** The rules of one property, as documents show them. */
+export function shownSchema(of: object, name: string | symbol): SchemaObject {
+  const metas = storedOf(of).filter(({ target, propertyName }) => target === of && propertyName === name);
+  const { items, ...schema } = merged(metas, (rule, limit) => rule.shown ?? rule.schema(limit));
+  const or = metas.flatMap((meta) => ruleOf(meta)?.or ?? []);
+  const part = metas.map((meta) => (meta.context as FieldContext | undefined)?.of).find((each) => each);
+  // Swagger tells a class from a function that gives it by the function's name, which is its member's here.
+  if (part) return { ...schema, type: () => part(), ...(schema.type === 'array' ? { isArray: true } : {}) };
+  if (or.length > 0) return { oneOf: [schema, ...or] };
+  return items ? { ...schema, items } : schema;
+}
+
+function storedOf(of: object): Stored[] {
+  return getMetadataStorage().getTargetValidationMetadatas(of as Type<object>, '', true, false);
+}
+
+const ruleOf = ({ name }: Stored): Rule | undefined => (rules as Partial<Record<string, Rule>>)[name ?? ''];
+
+/** Later rules override earlier ones. @param read gives one of ours */
+function merged(metas: readonly Stored[], read: (rule: Rule, limit: number) => SchemaObject): SchemaObject {
+  const schema: SchemaObject = {};
+  for (const meta of metas) {
+    const rule = ruleOf(meta);
+    const part = rule ? read(rule, limitOf(meta.constraints)) : ownRules[meta.name ?? '']?.(meta.constraints?.[0]);
+    if (meta.each) schema.items = { ...(schema.items as object), ...part };
+    else Object.assign(schema, part);
+  }
+  return schema;
 }
 
 /** Compiles the check of one object of the class; for nested objects it only checks that they are objects. */
@@ -76,7 +112,7 @@ export function compileFlat(fields: readonly DeclaredField[]): ValidateFunction 
   });
 }
 
-function describe(name: string, metas: readonly Stored[], schema: SchemaObject): DeclaredField {
+function describe(name: string, metas: readonly Stored[]): DeclaredField {
   const contexts = metas.map((meta) => (meta.context ?? {}) as FieldContext);
   const conditional = metas.filter((meta) => meta.type === ValidationTypes.CONDITIONAL_VALIDATION);
   const of = contexts.find((context) => context.of)?.of;
@@ -86,21 +122,15 @@ function describe(name: string, metas: readonly Stored[], schema: SchemaObject):
     name,
     optional: conditional.some((meta) => (meta.context as FieldContext | undefined)?.required !== true),
     nullable: contexts.some((context) => context.nullable),
-    prepare: metas.flatMap(preparation),
-    schema,
+    prepare: metas.flatMap((meta) => {
+      const prepare = ruleOf(meta)?.prepare;
+      return prepare ? [(value: unknown) => prepare(value, limitOf(meta.constraints))] : [];
+    }),
+    schema: merged(metas, (rule, limit) => rule.schema(limit)),
     ...(of ? { of } : {}),
     ...(withDefault ? { default: withDefault.default } : {}),
     ...(unless === undefined ? {} : { unless }),
   };
-}
-
-function preparation({ name, constraints }: Stored): ((value: unknown) => unknown)[] {
-  const prepare = isRuleName(name) ? rules[name].prepare : undefined;
-  return prepare ? [(value) => prepare(value, limitOf(constraints))] : [];
-}
-
-function isRuleName(name: string | undefined): name is RuleName {
-  return name !== undefined && Object.hasOwn(rules, name);
 }
 
 function limitOf(constraints: readonly unknown[] | undefined): number {
