@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Active } from '../../patterns/access/active.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
 import { splitPolicies } from './split-policies.js';
@@ -27,16 +24,8 @@ const columns: readonly Column<Account>[] = [
 export default function AccountsPage() {
   const controls = useListState({ sort: 'account_id', direction: 'asc' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({
-    queryKey: ['accounts', 'list', query],
-    queryFn: () => answerOf(own.GET('/accounts', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
-  const actions = (
-    <Button component={Link} href="/system/new-account" leftSection={<Plus size={16} aria-hidden />}>
-      Create an account
-    </Button>
-  );
+  const list = useRows(['accounts', 'list', query], () => own.GET('/accounts', { params: { query } }));
+  const actions = <CreateLink to="/system/new-account">Create an account</CreateLink>;
   return (
     <PageFrame title="Accounts" about="System Config: the merchants whose orders and stock the service keeps." actions={actions}>
       <ListTable

@@ -1,14 +1,13 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { answerOf, oms, own } from '../../api/client.js';
+import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
 import { AliasDialog } from './alias-dialog.js';
@@ -30,11 +29,7 @@ export default function AliasesPage() {
   const sites = useSiteCodes();
   const [edited, setEdited] = useState<Alias | 'new'>();
   const query = queryOf(controls.state);
-  const list = useQuery({
-    queryKey: ['aliases', 'list', query],
-    queryFn: () => answerOf(oms.GET('/inventory/aliases', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['aliases', 'list', query], () => oms.GET('/inventory/aliases', { params: { query } }));
   const columns: readonly Column<Alias>[] = [
     { name: 'Alias', cell: ({ alias }) => <strong>{alias}</strong> },
     { name: 'SKU', cell: ({ sku }) => sku },

@@ -1,11 +1,10 @@
 import { Anchor, Checkbox, Group } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
-import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -61,11 +60,7 @@ export default function BinsPage() {
   const controls = useListState({ sort: '' });
   const mayDecide = useMay('decisions');
   const query = queryOf(controls.state);
-  const list = useQuery({
-    queryKey: ['bins', 'list', query],
-    queryFn: () => answerOf(own.GET('/bins', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['bins', 'list', query], () => own.GET('/bins', { params: { query } }));
   return (
     <PageFrame
       title="Bins"

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand';
 import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { HoldDialog } from '../../patterns/stock/hold-dialog.js';
 import { type Hold, states, whatOf } from '../../patterns/stock/what-of.js';
@@ -30,11 +30,7 @@ export default function HoldsPage() {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const query = queryOf(controls.state);
-  const list = useQuery({
-    queryKey: ['holds', 'list', query],
-    queryFn: () => answerOf(oms.GET('/inventory/holds', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['holds', 'list', query], () => oms.GET('/inventory/holds', { params: { query } }));
   const release = (hold: Hold) => (
     <ConfirmButton
       size="compact-sm"

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
-import { answerOf, oms, own } from '../../api/client.js';
+import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
 
@@ -24,17 +21,11 @@ const columns: readonly Column<Kit>[] = [
 export default function KitsPage() {
   const controls = useListState({ sort: 'synset_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({
-    queryKey: ['products', 'kits', query],
-    queryFn: () => answerOf(oms.GET('/inventory/synsets', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['products', 'kits', query], () => oms.GET('/inventory/synsets', { params: { query } }));
   const actions = (
     <>
       <ImportLink to="/kits/import" />
-      <Button component={Link} href="/kits/new" leftSection={<Plus size={16} aria-hidden />}>
-        New kit
-      </Button>
+      <CreateLink to="/kits/new">New kit</CreateLink>
     </>
   );
   return (

@@ -1,11 +1,10 @@
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
+import { oms } from '../../api/client.js';
 import { faultAt } from '../../patterns/forms/server-form.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { lotPath } from '../../patterns/stock/lot-path.js';
@@ -53,11 +52,7 @@ function queryOf({ page, perPage, filters: { sku, lot, expires_to, state } }: Li
 export default function LotsPage() {
   const controls = useListState({ sort: 'lot' });
   const query = queryOf(controls.state);
-  const list = useQuery({
-    queryKey: ['stock', 'lots', query],
-    queryFn: () => answerOf(oms.GET('/inventory/lots', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['stock', 'lots', query], () => oms.GET('/inventory/lots', { params: { query } }));
   const isFiltered = Object.keys(query).length > 2;
   const actions = (
     <Button component={Link} href="/serials/trace" variant="default">

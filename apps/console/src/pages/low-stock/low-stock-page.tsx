@@ -1,9 +1,8 @@
 import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { BackTo } from '../../patterns/page/back-to.js';
@@ -45,11 +44,7 @@ export default function LowStockPage() {
   const { page, perPage, filters } = controls.state;
   const days = CHOICES.find((each) => each === filters.days) ?? CHOICES[0];
   const query = { page, per_page: perPage, days: Number(days) };
-  const list = useQuery({
-    queryKey: ['stock', 'low', query],
-    queryFn: () => answerOf(own.GET('/low-stock', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['stock', 'low', query], () => own.GET('/low-stock', { params: { query } }));
   return (
     <PageFrame title="Low stock" about={<BackTo href="/stock" label="All stock" />}>
       <ListTable

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, oms, own } from '../../api/client.js';
+import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
 
@@ -28,11 +27,7 @@ const columns: readonly Column<ManufactureOrder>[] = [
 export default function ManufacturePage() {
   const controls = useListState({ sort: 'manufacture_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({
-    queryKey: ['manufacture', 'list', query],
-    queryFn: () => answerOf(oms.GET('/manufacture', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['manufacture', 'list', query], () => oms.GET('/manufacture', { params: { query } }));
   return (
     <PageFrame title="Manufacture orders" about="What the warehouse builds of your products, newest first.">
       <ListTable

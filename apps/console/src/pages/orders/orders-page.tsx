@@ -1,15 +1,14 @@
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { answerOf, oms, own } from '../../api/client.js';
+import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { useShownRows } from '../../patterns/lists/shown-rows.js';
 import type { AskForFile } from '../../patterns/lists/export-csv.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
@@ -74,20 +73,15 @@ export default function OrdersPage() {
   const query = listQueryOf(state, zone);
   const narrowed = isNarrowed(state) ? narrowedQueryOf(state, zone) : undefined;
   const { page, per_page, status_id } = query as typeof query & { status_id?: number };
-  const list = useQuery({
-    queryKey: ['orders', 'list', text, task, narrowed ?? query],
-    queryFn: () =>
-      answerOf(
-        task !== undefined
-          ? own.GET('/order-tasks/orders', { params: { query: { task: task as 'late', page, per_page } } })
-          : text !== ''
-            ? own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } })
-            : narrowed
-              ? own.GET('/orders/narrowed', { params: { query: narrowed } })
-              : oms.GET('/orders', { params: { query } }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['orders', 'list', text, task, narrowed ?? query], () =>
+    task !== undefined
+      ? own.GET('/order-tasks/orders', { params: { query: { task: task as 'late', page, per_page } } })
+      : text !== ''
+        ? own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } })
+        : narrowed
+          ? own.GET('/orders/narrowed', { params: { query: narrowed } })
+          : oms.GET('/orders', { params: { query } }),
+  );
   useShownRows('/orders', list.isPlaceholderData ? undefined : list.data?.data.map((order) => order.order_id));
   const exported: AskForFile = (how) =>
     text === ''
@@ -99,9 +93,7 @@ export default function OrdersPage() {
     <>
       <FindOrder key={text} looked={text} />
       <ImportLink to="/orders/import" />
-      <Button component={Link} href="/orders/new" leftSection={<Plus size={16} aria-hidden />}>
-        New order
-      </Button>
+      <CreateLink to="/orders/new">New order</CreateLink>
     </>
   );
   return (

@@ -1,16 +1,14 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Active } from '../../patterns/access/active.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { BinDialog } from './bin-dialog.js';
 
@@ -32,11 +30,7 @@ export default function PlacedBinsPage() {
   const { sites = [] } = useAllSites();
   const [edited, setEdited] = useState<Bin>();
   const query = queryOf(controls.state);
-  const list = useQuery({
-    queryKey: ['placed-bins', 'list', query],
-    queryFn: () => answerOf(own.GET('/placed-bins', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['placed-bins', 'list', query], () => own.GET('/placed-bins', { params: { query } }));
   const columns: readonly Column<Bin>[] = [
     { name: 'Bin', cell: ({ bin }) => <strong>{bin}</strong> },
     { name: 'Location', cell: ({ location }) => location },
@@ -60,13 +54,7 @@ export default function PlacedBinsPage() {
   const actions = (
     <>
       <ImportLink to="/set-up/bins/import" />
-      <Button
-        component={Link}
-        href={`/set-up/bins/new${site && `?site=${encodeURIComponent(site)}`}`}
-        leftSection={<Plus size={16} aria-hidden />}
-      >
-        Create bins
-      </Button>
+      <CreateLink to={`/set-up/bins/new${site && `?site=${encodeURIComponent(site)}`}`}>Create bins</CreateLink>
     </>
   );
   return (

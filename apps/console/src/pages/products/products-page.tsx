@@ -1,7 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
@@ -11,6 +9,7 @@ import { type ListState, useListState } from '../../patterns/lists/list-state.js
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { useShownRows } from '../../patterns/lists/shown-rows.js';
 import { money } from '../../patterns/orders/money.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ProductPicture } from '../../patterns/page/product-picture.js';
 import patterns from '../../patterns/patterns.module.css';
@@ -63,9 +62,7 @@ export default function ProductsPage() {
   const actions = (
     <>
       <ImportLink to="/products/import" />
-      <Button component={Link} href="/products/new" leftSection={<Plus size={16} aria-hidden />}>
-        New product
-      </Button>
+      <CreateLink to="/products/new">New product</CreateLink>
     </>
   );
   return (

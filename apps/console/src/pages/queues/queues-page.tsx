@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Section, SectionHead } from '../../patterns/page/section.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -69,11 +69,7 @@ function States() {
 function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined) => void; retrying: number[] | 'all' | undefined }) {
   const controls = useListState({ sort: 'created_at' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({
-    queryKey: ['queues', 'failed', query],
-    queryFn: () => answerOf(own.GET('/queues/failed', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['queues', 'failed', query], () => own.GET('/queues/failed', { params: { query } }));
   const columns: readonly Column<Job>[] = [
     { name: 'Job', cell: ({ outbox_id: id }) => id },
     { name: 'Task', cell: ({ reaction }) => words(reaction) },

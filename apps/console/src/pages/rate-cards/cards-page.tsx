@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { Dotted } from '../../patterns/page/dotted.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { Day, When } from '../../patterns/time/when.js';
@@ -26,11 +24,7 @@ export default function RateCardsPage() {
     <PageFrame
       title="Rate cards"
       about="What carriers charge: each card holds from its day (UTC) until the day of its carrier's next one."
-      actions={
-        <Button component={Link} href="/system/rate-cards/new" leftSection={<Plus size={16} aria-hidden />}>
-          Add a rate card
-        </Button>
-      }
+      actions={<CreateLink to="/system/rate-cards/new">Add a rate card</CreateLink>}
     >
       <section className={patterns.card} aria-label="Rate cards">
         <Loaded read={read} height={220}>

@@ -1,9 +1,8 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { unitsOf } from '../../patterns/lists/units.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -47,12 +46,7 @@ export default function ReceivingPage() {
     ...(status === undefined ? {} : { status }),
     ...(work === undefined ? {} : { work }),
   };
-  const list = useQuery({
-    queryKey: ['inbound', 'list', query],
-    queryFn: () => answerOf(own.GET('/replenishments', { params: { query } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
-  });
+  const list = useRows(['inbound', 'list', query], () => own.GET('/replenishments', { params: { query } }), EVERY_MS);
   const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
   return (
     <PageFrame title="Receiving" about="Replenishments announced to your site, newest first.">

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { own } from '../../api/client.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { type Correction, CorrectionState, correctionStates, type Recount } from './progress.js';
@@ -45,11 +44,7 @@ export function Corrections({ recount }: { recount: Recount }) {
   const controls = useListState({ sort: '' });
   const { before, perPage, filters } = controls.state;
   const query = { recount_id: recount.recount_id, before, per_page: perPage, ...(isState(filters.state) ? { state: filters.state } : {}) };
-  const list = useQuery({
-    queryKey: ['corrections', 'list', query],
-    queryFn: () => answerOf(own.GET('/corrections', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['corrections', 'list', query], () => own.GET('/corrections', { params: { query } }));
   return (
     <SliceTable
       label="Corrections"

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { actorName } from '../../patterns/page/actor-name.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
@@ -47,11 +44,7 @@ export default function RecountsPage() {
   const mayDecide = useMay('decisions');
   const { before, perPage, filters } = controls.state;
   const query = { before, per_page: perPage, ...(filters.state === 'failed' ? { state: 'failed' as const } : {}) };
-  const list = useQuery({
-    queryKey: ['corrections', 'recounts', query],
-    queryFn: () => answerOf(own.GET('/recounts', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['corrections', 'recounts', query], () => own.GET('/recounts', { params: { query } }));
   return (
     <PageFrame
       title="Recounts"
@@ -60,9 +53,7 @@ export default function RecountsPage() {
         mayDecide && (
           <>
             <ImportLink to="/recounts/new?from=file">From a CSV file</ImportLink>
-            <Button component={Link} href="/recounts/new" leftSection={<Plus size={16} aria-hidden />}>
-              New recount
-            </Button>
+            <CreateLink to="/recounts/new">New recount</CreateLink>
           </>
         )
       }

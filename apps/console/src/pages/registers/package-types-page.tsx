@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { own } from '../../api/client.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { sizeOf } from '../../patterns/rates/package-types.js';
 import { PackageTypeDialog } from './package-type-dialog.js';
 import { activatedOf, RegisterPage } from './register-page.js';
@@ -10,11 +9,7 @@ export default function PackageTypesPage() {
   const controls = useListState({ sort: 'package_type_id', direction: 'asc' });
   const { page, perPage, filters } = controls.state;
   const query = { page, per_page: perPage, ...activatedOf(filters.state) };
-  const list = useQuery({
-    queryKey: ['package-types', 'list', query],
-    queryFn: () => answerOf(own.GET('/package-types', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['package-types', 'list', query], () => own.GET('/package-types', { params: { query } }));
   return (
     <RegisterPage
       title="Package types"

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { own } from '../../api/client.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { activatedOf, RegisterPage } from './register-page.js';
 import { SupplierDialog } from './supplier-dialog.js';
 
@@ -9,11 +8,7 @@ export default function SuppliersPage() {
   const controls = useListState({ sort: 'supplier_id', direction: 'asc' });
   const { page, perPage, filters } = controls.state;
   const query = { page, per_page: perPage, ...activatedOf(filters.state) };
-  const list = useQuery({
-    queryKey: ['suppliers', 'list', query],
-    queryFn: () => answerOf(own.GET('/suppliers', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['suppliers', 'list', query], () => own.GET('/suppliers', { params: { query } }));
   return (
     <RegisterPage
       title="Suppliers"

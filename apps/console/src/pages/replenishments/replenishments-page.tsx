@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
-import { answerOf, oms, own } from '../../api/client.js';
+import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { unitsOf } from '../../patterns/lists/units.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { InboundStatus } from '../../patterns/orders/status.js';
 import { Day, When } from '../../patterns/time/when.js';
@@ -33,17 +30,11 @@ const columns: readonly Column<Replenishment>[] = [
 export default function ReplenishmentsPage() {
   const controls = useListState({ sort: 'replenishment_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({
-    queryKey: ['replenishments', 'list', query],
-    queryFn: () => answerOf(oms.GET('/inventory/replenishments', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['replenishments', 'list', query], () => oms.GET('/inventory/replenishments', { params: { query } }));
   const actions = (
     <>
       <ImportLink to="/replenishments/import" />
-      <Button component={Link} href="/replenishments/new" leftSection={<Plus size={16} aria-hidden />}>
-        Announce a replenishment
-      </Button>
+      <CreateLink to="/replenishments/new">Announce a replenishment</CreateLink>
     </>
   );
   return (

@@ -1,10 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
-import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListControls, type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { Dotted } from '../../patterns/page/dotted.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -100,11 +99,7 @@ function queryOf({ page, perPage, filters }: ListState, zone: string) {
 export default function RequestLogPage() {
   const controls = useListState({ sort: 'created_at' });
   const query = queryOf(controls.state, useZone());
-  const list = useQuery({
-    queryKey: ['request-log', query],
-    queryFn: () => answerOf(own.GET('/request-log', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['request-log', query], () => own.GET('/request-log', { params: { query } }));
   return (
     <PageFrame title="Request log" about="System Config: every authenticated request, newest first.">
       <Filters key={JSON.stringify(controls.state.filters)} controls={controls} error={list.error} />

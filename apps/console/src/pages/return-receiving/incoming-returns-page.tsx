@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { unitsOf } from '../../patterns/lists/units.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -36,12 +35,7 @@ export default function IncomingReturnsPage() {
   const { before, perPage, filters } = controls.state;
   const status = STATUSES.find((each) => each === filters.status);
   const query = { per_page: perPage, ...(before === undefined ? {} : { before }), ...(status === undefined ? {} : { status }) };
-  const list = useQuery({
-    queryKey: ['returned', 'list', query],
-    queryFn: () => answerOf(own.GET('/returns', { params: { query } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
-  });
+  const list = useRows(['returned', 'list', query], () => own.GET('/returns', { params: { query } }), EVERY_MS);
   const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
   return (
     <PageFrame title="Returns" about="What buyers are sending back to your site, newest first.">

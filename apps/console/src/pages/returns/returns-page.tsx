@@ -1,13 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
+import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { unitsOf } from '../../patterns/lists/units.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { InboundStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
@@ -40,16 +39,8 @@ const columns: readonly Column<Return>[] = [
 export default function ReturnsPage() {
   const controls = useListState({ sort: 'return_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({
-    queryKey: ['returns', 'list', query],
-    queryFn: () => answerOf(own.GET('/account-returns', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
-  const actions = (
-    <Button component={Link} href="/returns/new" leftSection={<Plus size={16} aria-hidden />}>
-      Announce a return
-    </Button>
-  );
+  const list = useRows(['returns', 'list', query], () => own.GET('/account-returns', { params: { query } }));
+  const actions = <CreateLink to="/returns/new">Announce a return</CreateLink>;
   return (
     <PageFrame title="Returns" about="What buyers are sending back, newest first." actions={actions}>
       <ListTable

@@ -1,5 +1,5 @@
 import { Anchor, Button, CloseButton, Group, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
@@ -7,7 +7,7 @@ import type { components } from '../../api/generated/console.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListControls, type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { AGES, hoursOf, statusesIn } from '../../patterns/orders/order-filters.js';
@@ -119,16 +119,11 @@ export default function ShipmentsPage() {
   const controls = useListState({ sort: 'age', direction: CLOSED.includes(Number(search.get('status'))) ? 'desc' : 'asc' });
   const query = queryOf(controls.state);
   const task = taskIn(controls.state.filters);
-  const list = useQuery({
-    queryKey: ['orders', 'site', task, query],
-    queryFn: () =>
-      answerOf(
-        task === undefined
-          ? own.GET('/shipments', { params: { query } })
-          : own.GET('/order-tasks/shipments', { params: { query: { task: task as 'late', page: query.page, per_page: query.per_page } } }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['orders', 'site', task, query], () =>
+    task === undefined
+      ? own.GET('/shipments', { params: { query } })
+      : own.GET('/order-tasks/shipments', { params: { query: { task: task as 'late', page: query.page, per_page: query.per_page } } }),
+  );
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const { run, dialog, refusal, running } = useFloorAct({ onDone: () => setSelected(new Set()), onQueued: setReverting });

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Active } from '../../patterns/access/active.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 
 type Site = components['schemas']['SiteAnswer'];
@@ -29,16 +26,8 @@ const columns: readonly Column<Site>[] = [
 export default function SitesPage() {
   const controls = useListState({ sort: 'distribution_center_id', direction: 'asc' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({
-    queryKey: ['all-sites', 'list', query],
-    queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
-  const actions = (
-    <Button component={Link} href="/set-up/sites/new" leftSection={<Plus size={16} aria-hidden />}>
-      Create a site
-    </Button>
-  );
+  const list = useRows(['all-sites', 'list', query], () => own.GET('/distribution-centers', { params: { query } }));
+  const actions = <CreateLink to="/set-up/sites/new">Create a site</CreateLink>;
   return (
     <PageFrame
       title="Sites"

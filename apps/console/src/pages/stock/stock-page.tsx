@@ -1,11 +1,10 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
-import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
@@ -68,11 +67,7 @@ export default function StockPage() {
   const controls = useListState({ sort: 'sku' });
   const sites = useSiteCodes();
   const query = queryOf(controls.state);
-  const list = useQuery({
-    queryKey: ['stock', 'list', query],
-    queryFn: () => answerOf(own.GET('/stock', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['stock', 'list', query], () => own.GET('/stock', { params: { query } }));
   const { site = '' } = controls.state.filters;
   return (
     <PageFrame title="Stock" about="Your stock by product and site. Available units can still be ordered." actions={lowStock}>

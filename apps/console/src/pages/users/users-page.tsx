@@ -1,14 +1,13 @@
 import { Badge, Button, Group, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Section } from '../../patterns/page/section.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
-import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
@@ -46,21 +45,13 @@ function queryOf({ page, perPage, filters: { name, level } }: ListState) {
 export default function UsersPage() {
   const controls = useListState({ sort: 'user_id' });
   const query = queryOf(controls.state);
-  const list = useQuery({
-    queryKey: ['users', 'list', query],
-    queryFn: () => answerOf(own.GET('/users', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['users', 'list', query], () => own.GET('/users', { params: { query } }));
   const { level = '' } = controls.state.filters;
   return (
     <PageFrame
       title="Users"
       about="System Config: everyone who can log in, at every site and for every account."
-      actions={
-        <Button component={Link} href="/system/new-user" leftSection={<Plus size={16} aria-hidden />}>
-          Create a user
-        </Button>
-      }
+      actions={<CreateLink to="/system/new-user">Create a user</CreateLink>}
     >
       <LockOuts />
       <ListTable

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf } from '../../api/client.js';
-import { useListState } from '../../patterns/lists/list-state.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { SectionHead } from '../../patterns/page/section.js';
@@ -28,12 +26,11 @@ export function Deliveries({ webhookId, refetchMs }: { webhookId: number; refetc
   const [shown, setShown] = useState<Delivery>();
   const { page, perPage, filters } = controls.state;
   const query = { page, per_page: perPage, ...(filters.state ? { state: filters.state as Delivery['state'] } : {}) };
-  const list = useQuery({
-    queryKey: ['webhooks', 'deliveries', webhookId, query],
-    queryFn: () => answerOf(webhooks.GET('/webhooks/{webhook_id}/deliveries', { params: { path: { webhook_id: webhookId }, query } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
-  });
+  const list = useRows(
+    ['webhooks', 'deliveries', webhookId, query],
+    () => webhooks.GET('/webhooks/{webhook_id}/deliveries', { params: { path: { webhook_id: webhookId }, query } }),
+    refetchMs,
+  );
   const columns: readonly Column<Delivery>[] = [
     { name: 'Event', cell: ({ type }) => type },
     { name: 'State', cell: (each) => <DeliveryState of={each} /> },

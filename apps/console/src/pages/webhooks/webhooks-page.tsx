@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
 import { answerOf } from '../../api/client.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
+import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { isInTrouble } from '../../patterns/tasks/webhook-trouble.js';
 import { When } from '../../patterns/time/when.js';
@@ -57,11 +55,7 @@ export default function WebhooksPage() {
     },
     placeholderData: keepPreviousData,
   });
-  const actions = (
-    <Button component={Link} href="/webhooks/new" leftSection={<Plus size={16} aria-hidden />}>
-      Create a webhook
-    </Button>
-  );
+  const actions = <CreateLink to="/webhooks/new">Create a webhook</CreateLink>;
   return (
     <PageFrame title="Webhooks" about="Addresses that receive events as they happen, each signed with its own secret." actions={actions}>
       <ListTable

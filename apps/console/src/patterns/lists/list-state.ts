@@ -1,5 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { answerOf } from '../../api/client.js';
 import { keepSearch } from './last-search.js';
 
 /** Rows of 46 or of 32 pixels. */
@@ -74,3 +76,7 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
   const { sort, direction: usualDirection = 'desc' } = usual;
   return { state, usual: { sort, direction: usualDirection }, searchWith, change };
 }
+
+/** What a list asks for; until it has come, the rows before it stay. */
+export const useRows = <Body>(queryKey: readonly unknown[], ask: () => Parameters<typeof answerOf<Body>>[0], refetchInterval?: number) =>
+  useQuery({ queryKey, queryFn: () => answerOf(ask()), placeholderData: keepPreviousData, refetchInterval });

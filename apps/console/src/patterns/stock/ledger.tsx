@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
+import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { useListState } from '../lists/list-state.js';
+import { useListState, useRows } from '../lists/list-state.js';
 import { type Column, SliceTable } from '../lists/list-table.js';
 import { actorName } from '../page/actor-name.js';
 import { SectionHead } from '../page/section.js';
@@ -78,16 +77,11 @@ export function Ledger({ about, id }: { about: keyof typeof columnsOf; id: numbe
   const controls = useListState({ sort: '' });
   const { before, perPage } = controls.state;
   const query = { before, per_page: perPage };
-  const list = useQuery({
-    queryKey: ['bins', 'ledger', about, id, query],
-    queryFn: () =>
-      answerOf(
-        about === 'bin'
-          ? own.GET('/bins/{bin_id}/ledger', { params: { path: { bin_id: id }, query } })
-          : own.GET('/products/{product_id}/ledger', { params: { path: { product_id: id }, query } }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const list = useRows(['bins', 'ledger', about, id, query], () =>
+    about === 'bin'
+      ? own.GET('/bins/{bin_id}/ledger', { params: { path: { bin_id: id }, query } })
+      : own.GET('/products/{product_id}/ledger', { params: { path: { product_id: id }, query } }),
+  );
   return (
     <SliceTable
       label="Ledger"
