@@ -66,7 +66,7 @@ export const topics = {
   warehouse: {
     picking: [],
     reverts: ['picking'],
-    recounts: ['reverts'],
+    recounts: ['picking', 'reverts'],
     expiry: ['picking'],
     holds: ['picking', 'expiry'],
     'put-away': ['picking'],

@@ -12,6 +12,9 @@ export interface BinCount {
   bin: string;
   qty?: number;
   qty_in_bin?: number;
+  lot?: string;
+  expiry?: string;
+  serials?: readonly string[];
 }
 
 interface RecountBody {

@@ -21,6 +21,7 @@ import { CreateRecounts1763600010300 } from './store/migrations/1763600010300-re
 import { CreateFloorHands1763600011300 } from './store/migrations/1763600011300-floor-hands.js';
 import { CreateReturnedSerials1763600052100 } from './store/migrations/1763600052100-returned-serials.js';
 import { IndexPicksByLot1763600062020 } from './store/migrations/1763600062020-picks-by-lot.js';
+import { CountLots1763600071000 } from './store/migrations/1763600071000-lots-of-corrections.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -32,6 +33,7 @@ export const warehouseMigrations: Migration[] = [
   TieCorrections1763600022300,
   CreateReturnedSerials1763600052100,
   IndexPicksByLot1763600062020,
+  CountLots1763600071000,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */

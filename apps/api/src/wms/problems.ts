@@ -20,6 +20,8 @@ const ambiguousProduct: ProblemEntry = {
     `The accounts ${(accountIds as number[]).join(', ')} have a product with the SKU ${String(sku)}: say which by account_id`,
 };
 
+const ofLot = (lot: unknown): string => (lot === undefined ? '' : lot === '' ? ' without a lot' : ` of lot ${String(lot)}`);
+
 const codes: Record<
   | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PlaceErrorCode | StateErrorCode | 'quality_failed' | 'serial_not_shipped'>
   | FloorErrorCode
@@ -78,12 +80,23 @@ const codes: Record<
   },
   invalid_quantity: {
     status: 400,
-    message: ({ quantity, held }) => `Invalid quantity: ${String(quantity)} is not possible while the bin holds ${String(held)}`,
+    message: ({ quantity, held, lot }) =>
+      `Invalid quantity: ${String(quantity)} is not possible while the bin holds ${String(held)}${ofLot(lot)}`,
   },
   repeated_entry: {
     status: 400,
     message: ({ sku, location, bin }) =>
       `The SKU ${String(sku)} in location ${String(location)}, bin ${String(bin)} is in the request more than once`,
+  },
+  lot_required: {
+    status: 400,
+    message: ({ sku, location, bin }) =>
+      `Other entries count lots of ${String(sku)} in location ${String(location)}, bin ${String(bin)}: say which lot this one counts, "" for none`,
+  },
+  surplus_serials: {
+    status: 400,
+    message: ({ sku, given, units, kind }) =>
+      `${String(given)} serials of ${String(sku)} are too many for ${String(units)} ${kind === 'absolute' ? 'counted' : 'added'} units`,
   },
   corrections_behind: {
     status: 503,
@@ -232,7 +245,7 @@ const isRecount = ({ method, url }: RefusedRequest): boolean => method === 'POST
 /** A recount refused for its content has its own shape of answer, with the bins of its body. */
 export const recountProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/recount',
-  codes,
+  codes: { ...codes, repeated_serial: hurtCodes.repeated_serial, serial_picked: hurtCodes.serial_picked },
   locate: (faults, request) => locateEntries(faults, request?.body),
   body: (problem, request) =>
     problem.status === 400 && isRecount(request) ? recountRefusal(problem, request.body) : responseBody(problem),

@@ -25,8 +25,14 @@ const wordsOf: Readonly<Record<string, (place: Place) => string>> = {
   accountId: ({ account }) => `${account}.account_id`,
   sku: ({ sku }) => `${sku}.sku`,
   bin: ({ bin }) => `${bin}.bin`,
+  lot: ({ bin }) => `${bin}.lot`,
+  expiry: ({ bin }) => `${bin}.expiry`,
+  serials: ({ bin }) => `${bin}.serials`,
   quantity: ({ bin, request }) => `${bin}.${request.qty === undefined ? 'qty_in_bin' : 'qty'}`,
 };
+
+/** What a label says is checked for each of its bins; the scan and the SKU stand above them. */
+const ABOVE_BINS = /^(\[\d+\]\.skus\[\d+\])\.bins\[\d+\]\.(scan|sku)$/;
 
 /**
  * Puts faults of a recount at their places in its body: `entries[3].quantity` at `[0].skus[1].bins[2].qty`. The body has what entries share
@@ -37,9 +43,9 @@ export function locateEntries(faults: readonly Fault[], body: unknown): Fault[] 
   const places = placesOf(body as RecountAccountRequest[]);
   const told = new Map<string, Fault>();
   for (const fault of faults) {
-    const [, index, member = ''] = /^entries\[(\d+)\]\.?(\w*)$/.exec(fault.path) ?? [];
+    const [, index, member = '', rest = ''] = /^entries\[(\d+)\]\.?(\w*)(.*)$/.exec(fault.path) ?? [];
     const place = places[Number(index)];
-    const path = place ? (wordsOf[member]?.(place) ?? place.bin) : fault.path;
+    const path = place ? (wordsOf[member]?.(place) ?? place.bin) + rest : fault.path.replace(ABOVE_BINS, '$1.$2');
     if (!told.has(path)) told.set(path, { ...fault, path });
   }
   return [...told.values()];

@@ -7,9 +7,9 @@ import { Access, requireLead, Warehouse, type WarehouseCaller } from '../access/
 import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain, Refuses, Sends } from '../envelope/index.js';
-import { filled } from '../scans/fill-scans.js';
 import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './batches/recount-batches.js';
+import { filledBins } from './scans/fill-bins.js';
 import { RecountPipe } from './recount.pipe.js';
 import {
   binsOf,
@@ -17,7 +17,6 @@ import {
   RecountAccountRequest,
   RecountAnswer,
   RecountRefusal,
-  type RecountSkuRequest,
   toCorrectionAnswer,
   toEntries,
   toRecountAnswer,
@@ -48,20 +47,10 @@ export class RecountController {
   })
   async recount(@Warehouse() caller: WarehouseCaller, @Body(RecountPipe) accounts: RecountAccountRequest[]): Promise<RecountAnswer> {
     const { siteId, actor } = caller;
-    const entries = toEntries(await this.filled(siteId, accounts));
+    const entries = toEntries(await filledBins(this.bus, siteId, accounts));
     if (binsOf(entries) > 1) requireLead(caller);
     await this.admission.admit(siteId);
     return toRecountAnswer(entries, await this.batches.accept(siteId, { entries, actor }));
-  }
-
-  /** The accounts with the SKUs that their scans stand for. */
-  private async filled(siteId: number, accounts: RecountAccountRequest[]): Promise<RecountAccountRequest[]> {
-    const rows = accounts.flatMap(({ account_id, skus }, first) =>
-      skus.map((row, second) => ({ ...row, account_id, path: `[${first}].skus[${second}]` })),
-    );
-    const found = await filled(this.bus, rows, { of: { siteId }, pathOf: (index) => rows[index].path, members: [] });
-    const each = found[Symbol.iterator]();
-    return accounts.map((account) => ({ ...account, skus: account.skus.map(() => each.next().value as RecountSkuRequest) }));
   }
 
   @Get(':correction_id')

@@ -1,7 +1,7 @@
 import type { AcceptedCorrection, Correction, RecountEntry } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { ScanField } from '../scans/scan-field.js';
-import { Flag, Instant, Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
+import { Flag, Instant, Name, Names, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 /** Maximum number of bins in one request. */
 export const MAX_BINS = 10_000;
@@ -25,6 +25,32 @@ export class RecountBinRequest {
 
   @Whole({ description: 'Quantity that was counted and replaces the current one. Either this or qty', example: 58, optional: true })
   qty_in_bin?: number;
+
+  @Name({
+    description: 'Lot that was counted, whose units alone change; an empty text: the units without a lot. Left out: all of the product',
+    example: 'L-7',
+    max: 64,
+    min: 0,
+    optional: true,
+  })
+  lot?: string;
+
+  @Instant({
+    description: 'Expiry of the lot, which may not contradict a known one; without lot, that of added units, which then have no lot',
+    example: '2027-06-30',
+    dayOnly: true,
+    optional: true,
+  })
+  expiry?: string;
+
+  @Names({
+    description: 'Serials of counted or added units, at most one for each, which are stored; passed over where they come when units ship',
+    example: ['SN-0001'],
+    max: 10_000,
+    maxLength: 128,
+    optional: true,
+  })
+  serials?: string[];
 }
 
 export class RecountSkuRequest {
@@ -68,8 +94,11 @@ class RecountResult {
   @Flag({ description: 'Always false', example: false })
   error!: false;
 
-  @Whole({ description: 'What the bin will hold of the product once all queued corrections are applied', example: 58 })
+  @Whole({ description: 'What the bin will hold of the product, or of the lot, once all queued corrections are applied', example: 58 })
   new_quantity!: number;
+
+  @Name({ description: 'Only where the entry has one, or its scan: the lot', example: 'L-7', max: 64, optional: true })
+  lot?: string;
 
   @Text({ description: 'What will be done', example: 'The quantity changes by -2' })
   description!: string;
@@ -158,6 +187,12 @@ export class CorrectionAnswer {
   @Name({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 
+  @Name({ description: 'Only where a lot was counted: the lot', example: 'L-7', max: 64, optional: true })
+  lot?: string;
+
+  @Instant({ description: 'Only where one was given: expiry', example: '2027-06-30', dayOnly: true, optional: true })
+  expiry?: string;
+
   @Whole({ description: 'Change asked for; null of a counted quantity', example: -2, min: -MAX_CHANGE, nullable: true })
   qty!: number | null;
 
@@ -187,11 +222,14 @@ export class CorrectionAnswer {
 export function toEntries(accounts: readonly RecountAccountRequest[]): RecountEntry[] {
   return accounts.flatMap(({ account_id, comment, skus }) =>
     skus.flatMap(({ sku, bins }) =>
-      bins.map(({ location, bin, qty, qty_in_bin }): RecountEntry => ({
+      bins.map(({ location, bin, qty, qty_in_bin, lot, expiry, serials }): RecountEntry => ({
         accountId: account_id,
         sku,
         location,
         bin,
+        lot,
+        expiry,
+        serials,
         kind: qty === undefined ? 'absolute' : 'relative',
         quantity: qty ?? qty_in_bin ?? 0,
         comment: comment || USUAL_COMMENT,
@@ -205,11 +243,12 @@ export const binsOf = (entries: readonly RecountEntry[]): number =>
   new Set(entries.map(({ location, bin }) => JSON.stringify([location, bin]))).size;
 
 export function toRecountAnswer(entries: readonly RecountEntry[], corrections: readonly AcceptedCorrection[]): RecountAnswer {
-  const result = entries.map(({ accountId, sku, bin, location, kind, quantity }, index) => ({
+  const result = entries.map(({ accountId, sku, bin, location, lot, kind, quantity }, index) => ({
     account_id: accountId,
     sku,
     bin,
     location,
+    ...(lot === undefined ? {} : { lot }),
     correction_id: corrections[index].correctionId,
     error: false as const,
     new_quantity: corrections[index].newQuantity,
@@ -231,6 +270,8 @@ export function toCorrectionAnswer(correction: Correction): CorrectionAnswer {
     sku,
     location,
     bin,
+    lot,
+    expiry,
     comment,
     reason,
     actor,
@@ -242,6 +283,8 @@ export function toCorrectionAnswer(correction: Correction): CorrectionAnswer {
     sku,
     location,
     bin,
+    ...(lot === null ? {} : { lot }),
+    ...(expiry === null ? {} : { expiry }),
     qty: kind === 'relative' ? quantity : null,
     qty_in_bin: kind === 'absolute' ? quantity : null,
     new_quantity: newQuantity,

@@ -1,8 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '@kernel';
-import { CorrectBins, type CorrectionOutcome } from '../contract/recounts.js';
+import { CorrectBins, type CorrectionOutcome, type RecordedCorrection } from '../contract/recounts.js';
 import { StockBecameAvailable } from '../events.js';
 import { StockRecord } from '../history/index.js';
+import { Lots } from '../lots/index.js';
 import { BinContents, StockLevels } from '../stock/index.js';
 import { BinRecount, heldChanges, levelChanges } from './store/bin-recount.js';
 
@@ -14,9 +15,11 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     private readonly recount: BinRecount,
     private readonly outbox: Outbox,
     private readonly record: StockRecord,
+    private readonly lots: Lots,
   ) {}
 
-  async execute({ siteId, corrections }: CorrectBins): Promise<CorrectionOutcome> {
+  async execute({ siteId, corrections: told }: CorrectBins): Promise<CorrectionOutcome> {
+    const corrections = await this.learn(told);
     const productIds = [...new Set(corrections.map(({ productId }) => productId))];
     // The database reads the contents after it locked the levels.
     let [locked, recounted] = await Promise.all([this.levels.lock(productIds), this.recount.of(siteId, corrections)]);
@@ -30,6 +33,7 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     if (shortages.length > 0) return { results: recounted.results, shortages };
     const held = heldChanges(recounted);
     locked.recountHeld(siteId, held);
+    for (const { productId, expiry } of corrections) if (expiry) locked.expectExpiry(productId, expiry);
     const entries = recounted.changes.map(({ index, ...change }) => {
       const { reference, comment, actor } = corrections[index];
       return { ...change, reason: 'recount' as const, reference, comment, actor };
@@ -47,5 +51,16 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
         [...held].map(([productId, quantity]) => ({ productId, siteId, quantity, reference: null })),
       );
     return { results: recounted.results, shortages: [] };
+  }
+
+  /** The corrections with the expiry of their lots, which have one from then on, wherever they lie. */
+  private async learn(corrections: readonly RecordedCorrection[]): Promise<readonly RecordedCorrection[]> {
+    const ofLots = corrections.filter(({ lot, quantity }) => lot && quantity > 0);
+    if (ofLots.length === 0) return corrections;
+    const expiries = await this.lots.learn(ofLots.map(({ productId, lot, expiry = null }) => ({ productId, lot: lot ?? '', expiry })));
+    const known = new Map(ofLots.map((correction, index) => [correction, expiries[index]]));
+    for (const [{ productId, lot, expiry }, learned] of known)
+      if (lot && expiry && learned) await this.contents.setMissingExpiry(productId, lot, learned);
+    return corrections.map((correction) => (known.has(correction) ? { ...correction, expiry: known.get(correction) } : correction));
   }
 }

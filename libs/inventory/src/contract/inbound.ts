@@ -179,6 +179,15 @@ export class CaptureSerials extends Command<StoredSerial[]> {
   }
 }
 
+/** Stores serials of counted units; those that the products have stay as they are. */
+export class KeepSerials extends Command<void> {
+  static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+
+  constructor(readonly serials: readonly { productId: number; serial: string }[]) {
+    super();
+  }
+}
+
 /** The stored ones of a product's serials. @throws InventoryError `unknown_sku` at `sku`. */
 export class FindAccountSerials extends Query<StoredSerial[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];

@@ -2,10 +2,14 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from './errors.js';
 import type { UnitState } from './lots/states.js';
 
-/** A correction of a product's quantity in a bin: by a change, or to a counted quantity. */
+/** A correction of a product's quantity in a bin, or of one of its lots there: by a change, or to a counted quantity. */
 export interface BinCorrection {
   binId: number;
   productId: number;
+  /** Only units of this lot, '' those without one; absent or null: all of them. */
+  lot?: string | null | undefined;
+  /** Of units that the correction adds, `YYYY-MM-DD`; of a lot whose expiry is known, that one counts. */
+  expiry?: string | null | undefined;
   kind: 'relative' | 'absolute';
   quantity: number;
 }
@@ -17,7 +21,7 @@ export interface RecordedCorrection extends BinCorrection {
   actor: string;
 }
 
-/** `quantity`: what the bin holds of the product after the correction, or still holds if the correction cannot be applied. */
+/** `quantity`: what the bin holds of the product, or of its lot, after the correction, or still holds if that cannot be applied. */
 export interface CorrectionResult {
   isApplicable: boolean;
   quantity: number;

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList, grouped } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import type { StoredSerial } from '../contract/bin-work.js';
-import { CaptureSerials, CreateSerials, maxSerials, RemoveSerials } from '../contract/inbound.js';
+import { CaptureSerials, CreateSerials, KeepSerials, maxSerials, RemoveSerials } from '../contract/inbound.js';
 import { withoutEndingSpaces } from '../stock/domain/lot.js';
 import { ProductStore } from '../catalogue/index.js';
 import { SerialStore } from './store/serial-store.js';
@@ -68,6 +68,15 @@ export class RemoveSerialsHandler implements ICommandHandler<RemoveSerials> {
 
   execute({ serialIds }: RemoveSerials): Promise<void> {
     return this.serials.remove(serialIds);
+  }
+}
+
+@CommandHandler(KeepSerials)
+export class KeepSerialsHandler implements ICommandHandler<KeepSerials> {
+  constructor(private readonly serials: SerialStore) {}
+
+  execute({ serials }: KeepSerials): Promise<void> {
+    return this.serials.keep(serials.map(({ productId, serial }) => ({ productId, serial: withoutEndingSpaces(serial) })));
   }
 }
 

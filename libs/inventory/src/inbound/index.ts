@@ -1,6 +1,6 @@
 // Replenishments, from the announcement to the bin, and serials.
 export { ChangeReplenishmentsHandler } from './change-replenishments.js';
-export { CaptureSerialsHandler, CreateSerialsHandler, RemoveSerialsHandler } from './change-serials.js';
+export { CaptureSerialsHandler, CreateSerialsHandler, KeepSerialsHandler, RemoveSerialsHandler } from './change-serials.js';
 export { CloseReplenishmentsHandler } from './close-replenishments.js';
 export { CountInboundWorkHandler } from './count-inbound-work.js';
 export { CreateReplenishmentsHandler } from './create-replenishments.js';

@@ -1,5 +1,6 @@
 // Lots, their expiry, and what may be sold of them.
 export { EVERY_PRODUCT, ExpiryPolicyStore } from './store/expiry-policy-store.js';
+export { FindLotExpiriesHandler } from './find-lot-expiries.js';
 export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
 export { ListLotsHandler } from './list-lots.js';
 export { LotMovements } from './store/lot-movements.js';

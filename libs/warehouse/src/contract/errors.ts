@@ -40,6 +40,9 @@ export type WarehouseErrorCode =
   | 'bin_retired'
   | 'invalid_quantity'
   | 'repeated_entry'
+  | 'lot_required'
+  | 'contradicting_expiry'
+  | 'surplus_serials'
   | 'correction_not_found'
   | 'recount_not_found'
   // shipping

@@ -3,12 +3,18 @@ import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } 
 import { CorrectBins, type InventoryErrorCode, UndoPicks } from '@contract/inventory';
 import type { WarehouseError, WarehouseErrorCode } from './errors.js';
 
-/** One entry of a recount: a product of an account, a bin of the site, and a change or a counted quantity. */
+/** One entry of a recount: a product of an account or a lot of it, a bin of the site, and a change or a counted quantity. */
 export interface RecountEntry {
   accountId: number;
   sku: string;
   location: string;
   bin: string;
+  /** Counts units of this lot alone, '' those without one; undefined: all of the product. */
+  lot?: string | undefined;
+  /** Expiry of the lot, or of units without one that are added; `YYYY-MM-DD`. */
+  expiry?: string | undefined;
+  /** Serials of counted or added units; those that the product does not have are stored. */
+  serials?: readonly string[] | undefined;
   kind: 'relative' | 'absolute';
   quantity: number;
   comment: string;
@@ -18,7 +24,7 @@ export interface AcceptedCorrection {
   /** The recount of all the request's corrections. */
   recountId: number;
   correctionId: number;
-  /** What the bin will hold of the product once every queued correction is applied. */
+  /** What the bin will hold of the product, or of its lot, once every queued correction is applied. */
   newQuantity: number;
 }
 
@@ -32,14 +38,20 @@ export interface RequestedRecount {
  * Accepts corrections of several requests in one transaction, of each request all or none; the worker applies them later, once each and in
  * the order of their ids per bin. Answers, for each request, its corrections as they are after those of the requests before it, or its
  * refusal, which concerns no other: every fault at members of `entries[3]`: `unknown_account`, `account_not_activated`, `unknown_sku`,
- * `unknown_bin`, `invalid_quantity`, `repeated_entry`.
+ * `unknown_bin`, `invalid_quantity`, `repeated_entry`; `lot_required` at `lot` where others count lots of the product in the bin,
+ * `contradicting_expiry` at `expiry`, and at `serials` `surplus_serials`, `repeated_serial`, `serial_picked`.
  */
 export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseError)[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = [
     'account_not_activated',
     'bin_retired',
+    'contradicting_expiry',
     'invalid_quantity',
+    'lot_required',
     'repeated_entry',
+    'repeated_serial',
+    'serial_picked',
+    'surplus_serials',
     'unknown_account',
     'unknown_bin',
     'unknown_sku',
@@ -87,6 +99,9 @@ export interface Correction {
   sku: string;
   location: string;
   bin: string;
+  /** '' for units without a lot; null: all of the product was counted. */
+  lot: string | null;
+  expiry: string | null;
   kind: 'relative' | 'absolute';
   quantity: number;
   newQuantity: number;

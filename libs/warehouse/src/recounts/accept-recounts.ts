@@ -6,6 +6,7 @@ import { type AcceptedCorrection, AcceptRecounts } from '../contract/recounts.js
 import { SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { announce } from './domain/announcements.js';
+import { CountedUnits } from './counted-units.js';
 import { type LocatedEntry, RecountCheck, refusalOf } from './recount-check.js';
 
 interface LocatedRecount {
@@ -28,6 +29,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
   constructor(
     private readonly bus: Bus,
     private readonly check: RecountCheck,
+    private readonly units: CountedUnits,
     private readonly corrections: SqlCorrections,
     private readonly recounts: SqlRecounts,
     private readonly outbox: Outbox,
@@ -85,6 +87,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
     const rows = accepted.flatMap(({ actor, entries, results }, place) =>
       entries.map((entry, index) => ({ ...entry, siteId, actor, recountId: recountIds[place], newQuantity: results[index].quantity })),
     );
+    await this.units.keep(rows);
     const [correctionIds] = await Promise.all([
       this.corrections.insert(rows),
       this.outbox.add(...announce(siteId, binsOf(accepted))),
@@ -109,9 +112,9 @@ function retiredFaults({ entries }: LocatedRecount, retired: ReadonlySet<number>
 
 /** `invalid_quantity`, at each entry that is not possible. */
 function quantityRefusal({ entries, results }: PreviewedRecount): WarehouseError {
-  const faults = entries.flatMap(({ quantity, location, bin }, index) => {
+  const faults = entries.flatMap(({ quantity, location, bin, lot }, index) => {
     const { isApplicable, quantity: held } = results[index];
-    const details = { quantity, held, location, bin };
+    const details = { quantity, held, location, bin, ...(lot === undefined ? {} : { lot }) };
     return isApplicable ? [] : [{ code: 'invalid_quantity' as const, path: `entries[${index}].quantity`, details }];
   });
   return new WarehouseError('invalid_quantity', faults[0].details, faults);

@@ -27,12 +27,12 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const batch = queued.slice(0, AT_ONCE);
     if (batch.length === 0) return;
     const results = await this.correct(siteId, batch);
-    for (const [index, { correctionId, kind, quantity }] of batch.entries()) {
+    for (const [index, { correctionId, lot, kind, quantity }] of batch.entries()) {
       const { isApplicable, quantity: held } = results[index];
       if (!isApplicable)
         await this.corrections.markFailed(
           correctionId,
-          `The bin held ${held} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`,
+          `The bin held ${held}${lot === null ? '' : ` ${lot === '' ? 'without a lot' : `of lot ${lot}`}`} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`,
         );
     }
     await Promise.all([

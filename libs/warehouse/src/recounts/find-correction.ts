@@ -3,8 +3,8 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { type Correction, FindCorrection, GetCorrections, type OwnedCorrection } from '../contract/recounts.js';
 
-const CORRECTION = `SELECT CorrectionID AS correctionId, AccountID AS accountId, SKU AS sku, Location AS location, Bin AS bin, Kind AS kind, Quantity AS quantity,
-  NewQuantity AS newQuantity, Comment AS comment, Actor AS actor, State AS state, Reason AS reason, CreatedDate AS createdDate, AppliedDate AS appliedDate`;
+const CORRECTION = `SELECT CorrectionID AS correctionId, AccountID AS accountId, SKU AS sku, Location AS location, Bin AS bin, Lot AS lot, Expiry AS expiry,
+  Kind AS kind, Quantity AS quantity, NewQuantity AS newQuantity, Comment AS comment, Actor AS actor, State AS state, Reason AS reason, CreatedDate AS createdDate, AppliedDate AS appliedDate`;
 
 @QueryHandler(FindCorrection)
 export class FindCorrectionHandler implements IQueryHandler<FindCorrection> {

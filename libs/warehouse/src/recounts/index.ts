@@ -3,6 +3,7 @@ export { AcceptRecountsHandler } from './accept-recounts.js';
 export { ApplyCorrectionsHandler } from './apply-corrections.js';
 export { ApplyQueuedCorrections } from './apply-queued-corrections.js';
 export { CheckFloorRuleHandler } from './check-floor-rule.js';
+export { CountedUnits } from './counted-units.js';
 export { FindCorrectionHandler, GetCorrectionsHandler } from './find-correction.js';
 export { FindRecountHandler } from './find-recount.js';
 export { ListCorrectionsHandler } from './list-corrections.js';

@@ -9,6 +9,8 @@ const COLUMNS = [
   'SKU',
   'Location',
   'Bin',
+  'Lot',
+  'Expiry',
   'Kind',
   'Quantity',
   'NewQuantity',

@@ -4,6 +4,7 @@ import { Bus, type Fault } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import type { RecountEntry, RequestedRecount } from '../contract/recounts.js';
+import { CountedUnits } from './counted-units.js';
 
 export interface LocatedEntry extends RecountEntry {
   productId: number;
@@ -13,7 +14,10 @@ export interface LocatedEntry extends RecountEntry {
 /** Looks up the names in recounts, in one statement per table for any number of entries. */
 @Injectable()
 export class RecountCheck {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly units: CountedUnits,
+  ) {}
 
   /** The entries of each recount with their ids, or its refusal with every fault, at members of `entries[i]`. */
   async locate(siteId: number, recounts: readonly RequestedRecount[]): Promise<(LocatedEntry[] | WarehouseError)[]> {
@@ -25,15 +29,16 @@ export class RecountCheck {
     ]);
     const isActivated = new Map(states.map((state) => [state.accountId, state.isActivated]));
     const located = entries.map((entry, index) => ({ ...entry, productId: productIds[index] ?? 0, binId: binIds[index] ?? 0 }));
+    const known = await this.units.known(located);
     let next = 0;
     return recounts.map((recount) => {
       const own = located.slice(next, (next += recount.entries.length));
-      return refusalOf(faultsOf(own, isActivated)) ?? own;
+      return refusalOf([...faultsOf(own, isActivated), ...known.faultsOf(own)]) ?? own;
     });
   }
 }
 
-type RecountFault = Fault<WarehouseErrorCode>;
+export type RecountFault = Fault<WarehouseErrorCode>;
 
 /** @param isActivated of each account that exists */
 function faultsOf(entries: readonly LocatedEntry[], isActivated: ReadonlyMap<number, boolean>): RecountFault[] {
@@ -43,13 +48,18 @@ function faultsOf(entries: readonly LocatedEntry[], isActivated: ReadonlyMap<num
     return [{ code, path: `entries[${index}].accountId`, details: { accountId } }];
   });
   const seen = new Set<string>();
-  entries.forEach(({ accountId, sku, location, bin, productId, binId }, index) => {
+  const byLot = new Set(entries.flatMap(({ lot, productId, binId }) => (lot === undefined ? [] : `${productId}:${binId}`)));
+  entries.forEach(({ accountId, sku, location, bin, lot, productId, binId }, index) => {
     const path = `entries[${index}]`;
     if (productId === 0 && isActivated.has(accountId))
       faults.push({ code: 'unknown_sku', path: `${path}.sku`, details: { accountId, sku } });
     if (binId === 0) faults.push({ code: 'unknown_bin', path: `${path}.bin`, details: { location, bin } });
-    const key = `${productId}:${binId}`;
-    if (productId !== 0 && binId !== 0 && seen.has(key)) faults.push({ code: 'repeated_entry', path, details: { sku, location, bin } });
+    if (productId === 0 || binId === 0) return;
+    const place = `${productId}:${binId}`;
+    const key = lot === undefined ? place : `${place}:${lot}`;
+    if (seen.has(key)) faults.push({ code: 'repeated_entry', path, details: { sku, location, bin } });
+    else if (lot === undefined && byLot.has(place))
+      faults.push({ code: 'lot_required', path: `${path}.lot`, details: { sku, location, bin } });
     seen.add(key);
   });
   return faults;

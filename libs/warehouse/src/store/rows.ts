@@ -10,6 +10,8 @@ export const correctionTable = table(
     'SKU',
     'Location',
     'Bin',
+    'Lot',
+    'Expiry',
     'Kind',
     'Quantity',
     'NewQuantity',

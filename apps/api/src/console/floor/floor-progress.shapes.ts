@@ -72,6 +72,17 @@ export class ListedCorrectionAnswer {
   @Name({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 
+  @Text({
+    description: 'Lot that was counted, empty for units without one; null: all of the product',
+    example: 'L-7',
+    max: 64,
+    nullable: true,
+  })
+  lot!: string | null;
+
+  @Instant({ description: 'Expiry that was given', example: '2027-06-30', dayOnly: true, nullable: true })
+  expiry!: string | null;
+
   @Whole({ description: 'Relative change; null when a quantity was counted', example: -2, min: -2_147_483_648, nullable: true })
   qty!: number | null;
 

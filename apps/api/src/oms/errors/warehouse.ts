@@ -16,6 +16,9 @@ export const warehouseProblems: Record<
   distribution_center_in_use: inventoryProblems.distribution_center_in_use,
   invalid_quantity: { status: 400, message: 'The quantity is not possible' },
   repeated_entry: { status: 400, message: 'The entry is given twice' },
+  lot_required: { status: 400, message: 'Say which lot the entry counts' },
+  contradicting_expiry: inventoryProblems.contradicting_expiry,
+  surplus_serials: { status: 400, message: ({ sku }) => `There are more serials of ${String(sku)} than units` },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
   recount_not_found: { status: 404, message: 'The recount does not exist' },
   quality_failed: {

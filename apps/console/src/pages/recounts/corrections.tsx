@@ -11,6 +11,7 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 const columns: readonly Column<Correction>[] = [
   { name: 'Bin', cell: ({ location, bin }) => <strong>{`${location} / ${bin}`}</strong> },
   { name: 'SKU', cell: ({ sku }) => sku },
+  { name: 'Lot', cell: ({ lot }) => (lot === '' ? 'without a lot' : (lot ?? '–')) },
   { name: 'Account', cell: ({ account_id: id }) => id },
   { name: 'Counted', isNumber: true, cell: ({ qty_in_bin: counted }) => (counted === null ? '–' : number.format(counted)) },
   { name: 'Change', isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed.format(qty)) },

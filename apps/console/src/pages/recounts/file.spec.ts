@@ -48,6 +48,7 @@ describe('a file of a recount', () => {
       [1, ['account_id', 'Account is missing'], ['location', 'Location is missing']],
     ]);
     expect(await faultsOf('1,S,A,A1,5,\n1,S,A,a1,5,\n1,S,A,A1,6,')).toEqual([[2, [undefined, 'Same bin and SKU as line 2']]]);
+    expect((await read('account_id,sku,location,bin,lot,qty\n1,S,A,A1,L1,5\n1,S,A,A1,,5\n1,S,A,A1,L1,5')).counts.faulty).toBe(1);
   });
 });
 
@@ -82,9 +83,22 @@ describe('lines as a request', () => {
     ]);
   });
 
+  it('name lots, and units without a lot where the bin has lines of both', () => {
+    const own = [
+      line('1', 'S', 'A1', { qty: '1', lot: 'L1', expiry: '2027-01-31', serials: 'S-1; S-2;' }),
+      line('1', 'S', 'A1', { qty: '2' }),
+      line('1', 'S', 'A2', { qty: '3' }),
+    ];
+    expect(recountOf(own, '').body[0]?.skus[0]?.bins).toEqual([
+      { location: 'A', bin: 'A1', lot: 'L1', expiry: '2027-01-31', serials: ['S-1', 'S-2'], qty: 1 },
+      { location: 'A', bin: 'A1', lot: '', qty: 2 },
+      { location: 'A', bin: 'A2', qty: 3 },
+    ]);
+  });
+
   it('are told what the server says of them, one by one or all of an account or SKU', () => {
     const said = [
-      '[0].skus[0].bins[1].qty: must be an integer; [0].skus[0].bins[1]: is repeated; and more',
+      '[0].skus[0].bins[1].qty: must be an integer; [0].skus[0].bins[1]: is repeated; and more; [0].skus[0].bins[1].serials[0]: is picked',
       '[0].skus[0].sku: there is no SKU S',
       '[1].account_id: there is no account 2',
     ];
@@ -95,6 +109,7 @@ describe('lines as a request', () => {
       3: [
         { column: 'qty', message: 'Must be an integer' },
         { column: undefined, message: 'Is repeated; and more' },
+        { column: 'serials', message: 'Is picked' },
         { column: 'sku', message: 'There is no SKU S' },
       ],
     });

@@ -9,7 +9,7 @@ export const recountFile: FileKind = {
   noun: ['line', 'lines'],
   // Most bins of one request, as the interface has it.
   maxLines: 10_000,
-  unique: { columns: ['account_id', 'sku', 'location', 'bin'], called: 'bin and SKU' },
+  unique: { columns: ['account_id', 'sku', 'location', 'bin', 'lot'], called: 'bin and SKU' },
   columns: [
     {
       ...{ name: 'account_id', label: 'Account', example: '100', others: ['accountid'], isRequired: true, isShown: true },
@@ -20,6 +20,12 @@ export const recountFile: FileKind = {
     { name: 'bin', label: 'Bin', example: 'A01', isName: true, isRequired: true, isShown: true },
     { name: 'qty_in_bin', label: 'Counted', example: '58', others: ['count', 'quantity'], isShown: true },
     { name: 'qty', label: 'Change', example: '', isShown: true },
+    { name: 'lot', label: 'Lot', example: 'L-7', isName: true },
+    {
+      ...{ name: 'expiry', label: 'Expires', example: '2027-06-30', others: ['expiry_date'] },
+      check: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? undefined : 'Write the day like 2026-12-31'),
+    },
+    { name: 'serials', label: 'Serials', example: 'SN-0001;SN-0002', isName: true, others: ['serial'] },
   ],
   furtherLines: [{ account_id: '100', sku: 'DEMO-002', location: 'A', bin: 'A02', qty: '-3' }],
   check: (cellOf) => quantityFaults(cellOf('qty'), cellOf('qty_in_bin')),

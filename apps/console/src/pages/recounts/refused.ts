@@ -22,7 +22,7 @@ export const isRefusal = (body: unknown): body is RefusalBody =>
   typeof body === 'object' && body !== null && 'result' in body && Array.isArray(body.result);
 
 /** `[0].skus[1].bins[2].bin: there is no such bin`; the member is absent where all of the entry is meant. */
-const FAULT = /^(\[\d+\](?:\.skus\[\d+\](?:\.bins\[\d+\])?)?)(?:\.(\w+))?: (.*)$/s;
+const FAULT = /^(\[\d+\](?:\.skus\[\d+\](?:\.bins\[\d+\])?)?)(?:\.(\w+)(?:\[\d+\])?)?: (.*)$/s;
 
 const memberOf = (name: string | undefined): Member | undefined => members.find((member) => member === name);
 

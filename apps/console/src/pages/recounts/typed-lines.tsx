@@ -13,20 +13,25 @@ import classes from './recounts.module.css';
 import type { Sending } from './send.js';
 
 /** A line as people type it: the count and the change share one field. */
-interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'> {
+interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin' | 'lot' | 'expiry'> {
   id: number;
   kind: 'qty_in_bin' | 'qty';
   quantity: string;
 }
 
 const MAX_LINES = 200;
-const blank = (id: number): TypedLine => ({ id, account_id: '', sku: '', location: '', bin: '', kind: 'qty_in_bin', quantity: '' });
-const asLine = ({ kind, quantity, account_id, sku, location, bin }: TypedLine): Line => ({
+const blank = (id: number): TypedLine => ({
+  ...{ id, account_id: '', sku: '', location: '', bin: '', lot: '', expiry: '' },
+  ...{ kind: 'qty_in_bin', quantity: '' },
+});
+const asLine = ({ kind, quantity, account_id, sku, location, bin, lot, expiry }: TypedLine): Line => ({
   ...emptyLine,
   account_id,
   sku,
   location,
   bin,
+  lot,
+  expiry,
   [kind]: quantity,
 });
 
@@ -72,7 +77,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
         <table className={`${patterns.table} ${classes.typed}`}>
           <thead>
             <tr>
-              {['Account', 'SKU', 'Location', 'Bin', 'Type', 'Quantity'].map((name) => (
+              {['Account', 'SKU', 'Location', 'Bin', 'Lot', 'Expires', 'Type', 'Quantity'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -121,6 +126,8 @@ const TEXTS = [
   ['sku', 'SKU'],
   ['location', 'Location'],
   ['bin', 'Bin'],
+  ['lot', 'Lot'],
+  ['expiry', 'Expires'],
 ] as const;
 
 function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfLine) {
@@ -142,6 +149,7 @@ function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfL
             name={member}
             aria-label={`${label} of line ${number}`}
             inputMode={member === 'account_id' ? 'numeric' : 'text'}
+            type={member === 'expiry' ? 'date' : 'text'}
             autoComplete="off"
             spellCheck={false}
             value={line[member]}

@@ -52,6 +52,60 @@ describe('a recount', () => {
     expect(recount([content('L1', 1), content('L2', 1)], [change(1)], NOW).contents).toEqual([content('', 1)]);
   });
 
+  it('of a lot leaves the others alone', () => {
+    const held = [content('L1', 3), content('L2', 4), content('', 2)];
+    const counts = [
+      { ...count(1), lot: 'L1' },
+      { ...change(-5), lot: 'L2' },
+      { ...count(0), lot: '' },
+      { ...change(2), lot: 'L3', expiry: '2027-01-31' },
+      count(6),
+    ];
+    const { results, changes } = recount(held, counts, NOW);
+    expect(results.map(({ isApplicable, quantity }) => [isApplicable, quantity])).toEqual([
+      [true, 1],
+      [false, 4],
+      [true, 0],
+      [true, 2],
+      [true, 6],
+    ]);
+    expect(changes.map(({ lot, quantity }) => [lot, quantity])).toEqual([
+      ['L1', -2],
+      ['', -2],
+      ['L3', 2],
+      ['L1', -1],
+    ]);
+  });
+
+  it('of a lot adds to its held units where nothing else of it lies there, and takes those last', () => {
+    const held = [{ ...content('L1', 3), state: 'hold' as const }, { ...content('L2', 2), state: 'hold' as const }, content('L2', 1)];
+    const counts = [
+      { ...count(5), lot: 'L1' },
+      { ...count(1), lot: 'L2' },
+    ];
+    const { changes } = recount(held, counts, NOW);
+    expect(changes.map(({ lot, state, quantity }) => [lot, state, quantity])).toEqual([
+      ['L1', 'hold', 2],
+      ['L2', null, -1],
+      ['L2', 'hold', -1],
+    ]);
+  });
+
+  it('gives what it adds the expiry that it names, the earlier one among units without a lot', () => {
+    const { contents } = recount(
+      [content('L1', 1), { ...content('', 1), expiry: '2027-05-31' }],
+      [
+        { ...change(1), lot: 'L2', expiry: '2028-01-31' },
+        { ...change(1), expiry: '2027-03-31' },
+      ],
+      NOW,
+    );
+    expect(contents.map(({ lot, expiry, quantity }) => [lot, expiry, quantity])).toEqual([
+      ['', '2027-03-31', 2],
+      ['L2', '2028-01-31', 1],
+    ]);
+  });
+
   it('takes what has no lot first, then what came first', () => {
     const held = [content('L1', 2, '2026-01-02 00:00:00.000'), content('L2', 2, '2026-01-01 00:00:00.000'), content('', 1)];
     const { changes } = recount(held, [change(-4)], NOW);

@@ -2,6 +2,7 @@ import { grouped } from '@kernel';
 import type { BinCorrection, CorrectionResult } from '../../contract/recounts.js';
 import type { HeldState } from '../../contract/stock-movements.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
+import { earlier } from '../../stock/domain/put.js';
 
 /** The most units of a product that one bin may hold. */
 export const MAX_IN_BIN = 2_147_483_647;
@@ -26,12 +27,14 @@ export interface Recounted {
   contents: BinContent[];
 }
 
+const unitsOf = (contents: readonly BinContent[]): number => contents.reduce((sum, { quantity }) => sum + quantity, 0);
 const placeOf = ({ binId, productId }: { binId: number; productId: number }): string => `${binId}:${productId}`;
 
 /**
  * Corrects the contents of bins, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
  * changes nothing. What is counted is what lies there, held or not. A correction adds units to the only lot in the bin, else without a lot,
- * in the state that a hold wants (`heldAs`); it takes units that can be sold first: those without a lot, then those received first.
+ * in the state that a hold wants (`heldAs`); it takes units that can be sold first: those without a lot, then those received first. One of
+ * a lot leaves the other lots alone.
  */
 export function recount(
   held: readonly BinContent[],
@@ -45,10 +48,11 @@ export function recount(
   const results = corrections.map((correction, index): CorrectionResult => {
     const lots = lotsByPlace.get(placeOf(correction)) ?? [];
     lotsByPlace.set(placeOf(correction), lots);
-    const before = lots.reduce((sum, { quantity }) => sum + quantity, 0);
+    const counted = lots.filter(({ lot }) => lot === (correction.lot ?? lot));
+    const before = unitsOf(counted);
     const after = correction.kind === 'absolute' ? correction.quantity : before + correction.quantity;
-    if (after < 0 || after > MAX_IN_BIN) return { isApplicable: false, quantity: before };
-    const parts = after > before ? [add(lots, correction, after - before, now, heldAs)] : take(lots, before - after);
+    if (after < 0 || unitsOf(lots) - before + after > MAX_IN_BIN) return { isApplicable: false, quantity: before };
+    const parts = after > before ? [add(lots, correction, after - before, now, heldAs)] : take(counted, before - after);
     for (const { content, quantity } of parts) {
       changed.add(content);
       changes.push({
@@ -73,21 +77,25 @@ interface Part {
 
 function add(
   lots: BinContent[],
-  { binId, productId }: BinCorrection,
+  { binId, productId, lot: named, expiry = null }: BinCorrection,
   quantity: number,
   now: string,
   heldAs: (units: BinContent) => HeldState | undefined,
 ): Part {
-  const filled = lots.filter((content) => content.quantity > 0);
-  const fresh: BinContent = { binId, productId, lot: '', expiry: null, receivedDate: now, quantity: 0 };
-  let content = filled.length === 1 ? filled[0] : (lots.find(({ lot, state }) => lot === '' && !state) ?? fresh);
+  // Units with an expiry of their own belong to no lot that happens to lie there.
+  const wanted = named ?? (expiry === null ? null : '');
+  const filled = lots.filter((each) => each.quantity > 0 && each.lot === (wanted ?? each.lot));
+  const fresh: BinContent = { binId, productId, lot: wanted ?? '', expiry, receivedDate: now, quantity: 0 };
+  let content = filled.length === 1 ? filled[0] : (lots.find(({ lot, state }) => lot === fresh.lot && !state) ?? fresh);
   const state = content.state ?? heldAs(content);
   if (state !== undefined && content.state !== state) {
     const { lot, expiry } = content;
     content = lots.find((each) => each.lot === lot && each.state === state) ?? { ...fresh, lot, expiry, state };
   }
   if (!lots.includes(content)) lots.push(content);
-  if (content.quantity === 0) Object.assign(content, { expiry: state === undefined ? null : content.expiry, receivedDate: now });
+  if (content.quantity === 0)
+    Object.assign(content, { expiry: state === undefined ? expiry : (expiry ?? content.expiry), receivedDate: now });
+  else content.expiry = earlier(content.expiry, expiry);
   content.quantity += quantity;
   return { content, quantity };
 }

@@ -46,6 +46,13 @@ export class ListLots extends Query<Page<Lot>> {
   }
 }
 
+/** The expiry of lots of products, in the order given; null where it is not known. */
+export class FindLotExpiries extends Query<(string | null)[]> {
+  constructor(readonly lots: readonly { productId: number; lot: string }[]) {
+    super();
+  }
+}
+
 export interface LotChange {
   sku: string;
   lot: string;

@@ -4,6 +4,11 @@ import type { StoredSerial } from '../../contract/bin-work.js';
 import { serialTable } from '../../store/rows.js';
 import { partsOf } from '../domain/serial.js';
 
+interface NewSerial {
+  productId: number;
+  serial: string;
+}
+
 /** Serials of products. */
 @Injectable()
 export class SerialStore {
@@ -34,12 +39,20 @@ export class SerialStore {
   }
 
   /** @throws ConstraintBroken when one of them was created meanwhile. */
-  async add(serials: readonly { productId: number; serial: string }[]): Promise<void> {
+  async add(serials: readonly NewSerial[]): Promise<void> {
+    await this.database.insert(serialTable, this.rowsOf(serials));
+  }
+
+  /** Adds those that the products do not have yet. */
+  async keep(serials: readonly NewSerial[]): Promise<void> {
+    await this.database.insert(serialTable, this.rowsOf(serials), 'ON DUPLICATE KEY UPDATE ProductID = VALUES(ProductID)');
+  }
+
+  private rowsOf(serials: readonly NewSerial[]) {
     const CreatedDate = toStored(this.clock.now());
-    const rows = serials.map(({ productId, serial }) => {
+    return serials.map(({ productId, serial }) => {
       const { prefix, number } = partsOf(serial);
       return { ProductID: productId, Serial: serial, Prefix: prefix, Number: number, CreatedDate };
     });
-    await this.database.insert(serialTable, rows);
   }
 }

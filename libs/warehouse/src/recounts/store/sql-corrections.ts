@@ -7,6 +7,8 @@ export interface QueuedCorrection {
   correctionId: number;
   binId: number;
   productId: number;
+  lot: string | null;
+  expiry: string | null;
   kind: 'relative' | 'absolute';
   quantity: number;
   comment: string;
@@ -26,7 +28,8 @@ export interface NewCorrection extends Omit<RecountEntry, 'path'> {
 
 const QUEUED =
   "SELECT CorrectionID AS correctionId FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?)";
-const LOCKED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Kind AS kind, Quantity AS quantity, Comment AS comment, Actor AS actor, RecountID AS recountId
+const LOCKED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, Kind AS kind, Quantity AS quantity,
+    Comment AS comment, Actor AS actor, RecountID AS recountId
   FROM corrections FORCE INDEX (PRIMARY) WHERE CorrectionID IN (?) AND State = 'queued' ORDER BY CorrectionID FOR UPDATE`;
 
 /** The rows of `corrections`. A command that accepts or applies a bin's corrections locks its queued ones. */
@@ -73,6 +76,8 @@ export class SqlCorrections {
       SKU: each.sku,
       Location: each.location,
       Bin: each.bin,
+      Lot: each.lot ?? null,
+      Expiry: each.expiry ?? null,
       Kind: each.kind,
       Quantity: each.quantity,
       NewQuantity: each.newQuantity,
