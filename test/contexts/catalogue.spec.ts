@@ -2,7 +2,9 @@ import { jest } from '@jest/globals';
 import {
   ChangeProducts,
   CreateAliases,
+  CheckStockRule,
   CreateBins,
+  CreateProductCodes,
   CreateProducts,
   CreateSites,
   CreateSynsets,
@@ -84,6 +86,21 @@ describe('two at once in the catalogue', () => {
       const found = [await catalogue.get(`inventory/products/${name}`), await catalogue.get(`inventory/synsets/${name}`)];
       expect([kept, found.filter(({ status }) => status === 200).length]).toEqual([1, 1]);
     }
+  });
+
+  it('never give a product and a package of another one code', async () => {
+    for (const round of racers) {
+      const upc = `03600029${1000 + round}`;
+      const code = `0${upc}`;
+      const changing = new ChangeProducts(100, [{ sku: 'PART', upc }]);
+      const creating = new CreateProducts(100, [{ ...newProduct(`UPC-${round}`), upc }]);
+      const { kept, codes } = await send([
+        new CreateProductCodes(100, [{ sku: 'PART-2', code, quantity: 12 }]),
+        round % 2 ? changing : creating,
+      ]);
+      expect([kept, codes]).toEqual([1, ['code_taken']]);
+    }
+    expect(await catalogue.app.bus.ask(new CheckStockRule('a code means one product of an account'))).toEqual([]);
   });
 
   it('create one alias, synset, site, bin and supplier of a name', async () => {

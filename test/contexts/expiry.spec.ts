@@ -306,6 +306,15 @@ describe('expiry', () => {
         expect(await listed(`sku=${sku}&state=expired`)).toEqual(all.slice(0, 1));
         expect(await listed(`sku=${sku}&state=sellable`)).toEqual(all.slice(1));
       }
+      // On hold, which is not expired, until it is both.
+      const hold = { sku, lot: 'B', state: 'hold', reason: 'A complaint' };
+      expect((await shop.post('/apirest/v4/oms/inventory/holds', { data: [hold] })).status).toBe(200);
+      await expire(productId);
+      expect(await listed(`sku=${sku}&lot=B`)).toEqual([['B', GOOD, 0, 2]]);
+      expect(await listed(`sku=${sku}&state=expired`)).toEqual(all.slice(0, 1));
+      at('2028-01-02T00:00:00Z');
+      expect((await listed(`sku=${sku}&state=expired`)).map((each) => (each as unknown[])[0])).toEqual(['A', 'B']);
+      later();
       const { body } = await shop.get(`${LOTS}?sku=${sku}&per_page=2&page=2`);
       expect(body).toMatchObject({ data: [{ lot: 'C' }], metadata: { total_records: 3 } });
       expect((await shop.get(`${LOTS}?sku=${sku}`, 101)).body).toMatchObject({ data: [] });

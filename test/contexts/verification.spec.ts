@@ -103,6 +103,35 @@ describe('the rules of stock and orders', () => {
     });
   });
 
+  it('name a code that means another product as a UPC, or other units of its own, and one whose product is not of the account', async () => {
+    const rule = 'a code means one product of an account';
+    const code = (
+      quantity: number,
+    ): string => `INSERT INTO product_codes (AccountID, Code, ProductID, Quantity, Name, CreatedDate, UpdatedDate)
+      VALUES (100, '00036000291452', ?, ${quantity}, 'CASE', '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')`;
+    const gone = 'DELETE FROM product_codes';
+    const { app } = shop;
+    const other = await shop.product();
+    const meaning = 'code 00036000291452 of account 100: what it means';
+    // A UPC-A, its EAN-13 and its GTIN-14 are one trade item; ends and beginnings of one are others.
+    for (const upc of ['036000291452', '0036000291452', '00036000291452']) {
+      await app.database.transaction(() => app.database.write('UPDATE products SET UPC = ? WHERE ProductID = ?', [upc, other.productId]));
+      const a = (units: string): string => `a package of product ${units}, by its UPC ${upc}, is counted`;
+      expect(await broken(code(1), [productId], gone, [])).toEqual({
+        [rule]: [`${meaning}: ${a(`${productId} is kept, a unit of product ${other.productId}`)}`],
+      });
+      expect(await broken(code(12), [other.productId], gone, [])).toEqual({
+        [rule]: [`${meaning}: ${a(`${other.productId} is kept, a unit of product ${other.productId}`)}`],
+      });
+    }
+    await app.database.transaction(() =>
+      app.database.write("UPDATE products SET UPC = '6000291452' WHERE ProductID = ?", [other.productId]),
+    );
+    expect(await broken(code(1), [987654], gone, [])).toEqual({
+      [rule]: ['code 00036000291452 of account 100: its product: 987654 is kept, none is counted'],
+    });
+  });
+
   it('name a bin that is not the sum of its ledger', async () => {
     const insert =
       "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate) VALUES (1, ?, '', 1, 'recount', 'nobody', '2026-11-20 08:00:00.000')";

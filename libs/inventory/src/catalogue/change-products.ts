@@ -37,6 +37,7 @@ export class ChangeProductsHandler implements ICommandHandler<ChangeProducts> {
     await this.codes.refuseCodes(accountId, upcs, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save(accountId, found, references);
+    await this.codes.confirmUpcs(accountId, upcs);
     return this.products.bySkus(accountId, skus);
   }
 }

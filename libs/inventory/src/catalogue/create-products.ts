@@ -24,6 +24,7 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
   async execute({ accountId, products }: CreateProducts): Promise<Product[]> {
     const skus = products.map(({ sku }) => sku);
     const references = await this.references.find(accountId, products);
+    const upcs = products.flatMap(({ upc }, index) => (upc ? { upc, path: `products[${index}].upc` } : []));
     const check = async (): Promise<void> => {
       const faults = new FaultList<InventoryErrorCode>();
       const taken = new Set([...(await this.store.skusAmong(accountId, skus)), ...(await this.synsets.namesAmong(accountId, skus))]);
@@ -36,7 +37,6 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
         seen.add(product.sku);
         references.check(product, `products[${index}]`, faults);
       });
-      const upcs = products.flatMap(({ upc }, index) => (upc ? { upc, path: `products[${index}].upc` } : []));
       await this.codes.refuseCodes(accountId, upcs, faults);
       faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     };
@@ -49,6 +49,7 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
     for (const alias of await this.aliases.namesAmongLocked(accountId, skus))
       faults.add('alias_taken', `products[${skus.indexOf(alias)}].sku`, { alias, isName: true });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    await this.codes.confirmUpcs(accountId, upcs);
     return this.products.bySkus(accountId, skus);
   }
 }

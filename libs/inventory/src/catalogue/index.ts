@@ -23,6 +23,7 @@ export { CreateAliasesHandler } from './aliases/create-aliases.js';
 export { FindAliasHandler } from './aliases/find-alias.js';
 export { ListAliasesHandler } from './aliases/list-aliases.js';
 export { ChangeProductCodesHandler, DeleteProductCodesHandler } from './codes/change-product-codes.js';
+export { CodeBreaches } from './codes/code-breaches.js';
 export { CodeCheck } from './codes/code-check.js';
 export { CodeLookup, type CodedProduct, type Whose } from './codes/code-lookup.js';
 export { CreateProductCodesHandler } from './codes/create-product-codes.js';

@@ -14,6 +14,7 @@ export const stockRules = [
   'the put-away cart holds what is received and not put away',
   'what is put away is in the ledger',
   'a pallet stands in a bin of its site that is no pallet',
+  'a code means one product of an account',
   'the last checkpoint and the entries since are what the history holds',
 ] as const;
 

@@ -79,8 +79,10 @@ function narrowed(
 
 const IN_BINS =
   'SELECT 1 FROM bin_contents x JOIN bins y ON y.BinID = x.BinID WHERE x.ProductID = o.ProductID AND x.Lot = o.Lot AND x.Quantity > 0';
-const HELD = 'SELECT 1 FROM held_contents h WHERE h.ProductID = o.ProductID AND h.Lot = o.Lot AND h.Quantity > 0';
+const HELD =
+  'SELECT 1 FROM held_contents x JOIN bins y ON y.BinID = x.BinID WHERE x.ProductID = o.ProductID AND x.Lot = o.Lot AND x.Quantity > 0';
 const STATES: Record<LotState, (expired: string) => string> = {
   sellable: (expired) => `EXISTS (${IN_BINS} AND (x.Expiry IS NULL OR NOT (${expired})))`,
-  expired: (expired) => `(EXISTS (${HELD}) OR EXISTS (${IN_BINS} AND ${expired}))`,
+  // Units on hold that expire keep that state.
+  expired: (expired) => `(EXISTS (${HELD} AND (x.State = 'expired' OR (${expired}))) OR EXISTS (${IN_BINS} AND ${expired}))`,
 };

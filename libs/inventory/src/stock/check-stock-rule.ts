@@ -1,5 +1,6 @@
 import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CodeBreaches } from '../catalogue/index.js';
 import { CheckStockRule, type StockRule } from '../contract/verification.js';
 import { CheckpointBreaches } from '../history/index.js';
 import { BLOCKS_EXPIRED, POLICIES } from '../lots/index.js';
@@ -12,6 +13,7 @@ interface Breach {
 
 const MAX_BREACHES = 1_000;
 const OF_CHECKPOINTS = 'the last checkpoint and the entries since are what the history holds' satisfies StockRule;
+const OF_CODES = 'a code means one product of an account' satisfies StockRule;
 
 const EXPECTED = `SELECT i.ProductID, r.WarehouseID, CAST(SUM(i.Quantity - i.QuantityReceived) AS SIGNED) AS Quantity
   FROM replenishments r JOIN replenishment_items i ON i.ReplenishmentID = r.ReplenishmentID WHERE r.ClosedDate IS NULL GROUP BY i.ProductID, r.WarehouseID`;
@@ -20,7 +22,7 @@ const PUT_AWAY = `SELECT CAST(Reference AS SIGNED) AS ReplenishmentID, ProductID
 
 /** Each finds rows that break the rule: `a` and `b` name the place, `kept` is the stored number, `counted` the sum of other rows. */
 const CHECKS: Record<
-  Exclude<StockRule, typeof OF_CHECKPOINTS>,
+  Exclude<StockRule, typeof OF_CHECKPOINTS | typeof OF_CODES>,
   readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string; parameters?: (now: Date) => Scalar[] }[]
 > = {
   'nothing is negative and no more is reserved than is on hand': [
@@ -196,12 +198,18 @@ export class CheckStockRuleHandler implements IQueryHandler<CheckStockRule> {
   constructor(
     private readonly database: Database,
     private readonly checkpoints: CheckpointBreaches,
+    private readonly codes: CodeBreaches,
     private readonly clock: Clock,
   ) {}
 
   async execute({ rule }: CheckStockRule): Promise<string[]> {
-    const breaches = rule === OF_CHECKPOINTS ? await this.checkpoints.find() : await this.found(rule);
+    const breaches = await this.breachesOf(rule);
     return breaches.slice(0, MAX_BREACHES).map(({ place, kept, counted }) => `${place}: ${kept} is kept, ${counted} is counted`);
+  }
+
+  private breachesOf(rule: StockRule): Promise<Breach[]> {
+    if (rule === OF_CHECKPOINTS) return this.checkpoints.find();
+    return rule === OF_CODES ? this.codes.find(MAX_BREACHES) : this.found(rule);
   }
 
   private async found(rule: keyof typeof CHECKS): Promise<Breach[]> {

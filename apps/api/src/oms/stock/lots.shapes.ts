@@ -20,7 +20,7 @@ export class LotListQuery extends Paging {
   expires_to?: string;
 
   @OneOf(lotStates, {
-    description: 'Only lots with units that can be sold, or with units that have expired',
+    description: 'Only lots with units that can be sold, or with units that have expired, on hold or not',
     example: 'expired',
     optional: true,
   })

@@ -34,13 +34,11 @@ export class ChangeProductCodesHandler implements ICommandHandler<ChangeProductC
       const productId = productIds.get(sku ?? '') ?? before.productId;
       return { before, after: { code, productId, quantity, name, path: `changes[${index}].code` } };
     });
-    await this.check.refuseUpcs(
-      accountId,
-      found.map(({ after }) => after),
-      faults,
-    );
+    const after = found.map((each) => each.after);
+    await this.check.refuseUpcs(accountId, after, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save(accountId, found);
+    await this.check.confirmCodes(accountId, after);
     return inOrder(this.store, accountId, named);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FaultList } from '@kernel';
-import type { InventoryErrorCode } from '../../contract/errors.js';
+import { FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
 import { comparable } from '../domain/gtin.js';
 import { ProductCodeStore, type WantedCode } from '../store/product-code-store.js';
 
@@ -11,7 +11,10 @@ interface WantedUpc {
   path: string;
 }
 
-/** A code means one product of an account. UPCs alone may repeat, as they could before there were codes. */
+/**
+ * A code means one product of an account. UPCs alone may repeat, as they could before there were codes. No key covers codes and UPCs: whoever
+ * writes one of them looks for the other again behind the write, with a lock, which waits for and sees what another transaction writes.
+ */
 @Injectable()
 export class CodeCheck {
   constructor(private readonly codes: ProductCodeStore) {}
@@ -21,10 +24,12 @@ export class CodeCheck {
     accountId: number,
     wanted: readonly (WantedCode & { path: string })[],
     faults: FaultList<InventoryErrorCode>,
+    isLocking = false,
   ): Promise<void> {
     const owners = await this.codes.upcOwners(
       accountId,
       wanted.map(({ code }) => code),
+      isLocking,
     );
     for (const { code, productId, quantity, path } of wanted) {
       const owner = owners.get(code)?.find((each) => each.productId !== productId || quantity !== 1);
@@ -33,14 +38,32 @@ export class CodeCheck {
   }
 
   /** Adds a fault for each UPC that is a code of another product, or of its own and not one unit. */
-  async refuseCodes(accountId: number, wanted: readonly WantedUpc[], faults: FaultList<InventoryErrorCode>): Promise<void> {
-    const codes = await this.codes.among(
-      accountId,
-      wanted.map(({ upc }) => comparable(upc)),
-    );
+  async refuseCodes(
+    accountId: number,
+    wanted: readonly WantedUpc[],
+    faults: FaultList<InventoryErrorCode>,
+    isLocking = false,
+  ): Promise<void> {
+    if (wanted.length === 0) return;
+    const named = wanted.map(({ upc }) => comparable(upc));
+    const codes = await (isLocking ? this.codes.lock(accountId, named) : this.codes.among(accountId, named));
     for (const { upc, productId, path } of wanted) {
       const taken = codes.get(comparable(upc));
       if (taken && (taken.productId !== productId || taken.quantity !== 1)) faults.add('code_taken', path, { code: upc, sku: taken.sku });
     }
+  }
+
+  /** Behind the write of codes. @throws InventoryError as `refuseUpcs` says. */
+  async confirmCodes(accountId: number, written: readonly (WantedCode & { path: string })[]): Promise<void> {
+    const faults = new FaultList<InventoryErrorCode>();
+    await this.refuseUpcs(accountId, written, faults, true);
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+  }
+
+  /** Behind the write of UPCs. @throws InventoryError as `refuseCodes` says. */
+  async confirmUpcs(accountId: number, written: readonly WantedUpc[]): Promise<void> {
+    const faults = new FaultList<InventoryErrorCode>();
+    await this.refuseCodes(accountId, written, faults, true);
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
   }
 }

@@ -23,10 +23,11 @@ export class CreateProductCodesHandler implements ICommandHandler<CreateProductC
       () => this.store.insert(accountId, wanted),
       () => this.wanted(accountId, codes),
     );
+    await this.check.confirmCodes(accountId, wanted);
     return inOrder(this.store, accountId, wanted);
   }
 
-  private async wanted(accountId: number, codes: CreateProductCodes['codes']): Promise<WantedCode[]> {
+  private async wanted(accountId: number, codes: CreateProductCodes['codes']): Promise<(WantedCode & { path: string })[]> {
     const faults = new FaultList<InventoryErrorCode>();
     const productIds = await this.products.ids(accountId, [...new Set(codes.map(({ sku }) => sku))]);
     const taken = await this.store.among(

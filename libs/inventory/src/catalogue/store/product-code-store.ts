@@ -20,7 +20,8 @@ export type WantedCode = Pick<StoredCode, 'code' | 'productId' | 'quantity' | 'n
 /** The columns of a code as results, of `product_codes c`. */
 export const CODES = `SELECT c.Code AS code, c.ProductID AS productId, p.SKU AS sku, c.Quantity AS quantity, c.Name AS name, c.CreatedDate AS createdDate,
   c.UpdatedDate AS updatedDate FROM product_codes c JOIN products p ON p.ProductID = c.ProductID`;
-const UPCS = 'SELECT ProductID AS productId, SKU AS sku, UPC AS upc FROM products WHERE UPC IN (?) AND AccountID = ?';
+// By its index, or a lock would take every row of a small table.
+const UPCS = `SELECT ProductID AS productId, SKU AS sku, UPC AS upc FROM products FORCE INDEX (ix_products_upc) WHERE UPC IN (?) AND AccountID = ?`;
 
 /** Codes of products as rows. A change of them is one of the product. */
 @Injectable()
@@ -46,11 +47,18 @@ export class ProductCodeStore {
     return this.among(accountId, codes);
   }
 
-  /** The products that have one of the codes as their UPC, by code. */
-  async upcOwners(accountId: number, codes: readonly string[]): Promise<Map<string, { productId: number; sku: string }[]>> {
+  /** The products that have one of the codes as their UPC, by code. A lock waits for transactions that are giving them one. */
+  async upcOwners(
+    accountId: number,
+    codes: readonly string[],
+    isLocking: boolean,
+  ): Promise<Map<string, { productId: number; sku: string }[]>> {
     const owners = new Map<string, { productId: number; sku: string }[]>();
     if (codes.length === 0) return owners;
-    const rows = await this.database.query<{ productId: number; sku: string; upc: string }>(UPCS, [codes.flatMap(spellingsOf), accountId]);
+    const rows = await this.database.query<{ productId: number; sku: string; upc: string }>(
+      isLocking ? `${UPCS} ORDER BY ProductID FOR UPDATE` : UPCS,
+      [codes.flatMap(spellingsOf), accountId],
+    );
     for (const { upc, ...owner } of rows) owners.set(comparable(upc), [...(owners.get(comparable(upc)) ?? []), owner]);
     return owners;
   }
