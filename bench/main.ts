@@ -20,6 +20,7 @@ import { ratesPart } from './rates/part.js';
 import { replicasPart } from './replicas/part.js';
 import { routingPart } from './routing/part.js';
 import { searchPart } from './search/part.js';
+import { scanPart } from './scan/part.js';
 import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
 
@@ -43,6 +44,7 @@ const PARTS: readonly Part[] = [
   turnsPart,
   paperPart,
   cartonisePart,
+  scanPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */
