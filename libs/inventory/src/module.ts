@@ -56,6 +56,7 @@ import {
 import { KeepLpns1763600062100 } from './store/migrations/1763600062100-lpns.js';
 import { NoteExpiringLots1763600063000 } from './store/migrations/1763600063000-expiry-notices.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
+import { DescribePacking1763600074000 } from './store/migrations/1763600074000-packing-facts.js';
 import { FillLotMovements1763600062010, KeepLotMovements1763600062000 } from './store/migrations/1763600062000-lot-movements.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
@@ -123,4 +124,5 @@ export const inventoryMigrations: Migration[] = [
   KeepLpns1763600062100,
   NoteExpiringLots1763600063000,
   KeepMinShelfDays1763600063100,
+  DescribePacking1763600074000,
 ];

@@ -3,7 +3,16 @@ import { Catalogue, productBody } from '../../support/build-catalogue.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 const ID = expect.any(Number) as number;
-const UNSIZED = { length: null, width: null, height: null, tare_weight: null };
+const UNPACKED = {
+  inner_length: null,
+  inner_width: null,
+  inner_height: null,
+  max_weight: null,
+  cost: null,
+  barcode: null,
+  cartonise: true,
+};
+const UNSIZED = { length: null, width: null, height: null, tare_weight: null, ...UNPACKED };
 
 interface Answer {
   status: number;
@@ -71,7 +80,7 @@ describeApp('suppliers and package types over the internal interface', Catalogue
   it('package types: with sizes, each of which can be changed and taken away', async () => {
     const size = { length: 12.5, width: 9, height: 6, tare_weight: 0.25 };
     const [made] = (await post('package_types', { name: 'SIZED', ...size })).body.data;
-    expect(made).toEqual({ package_type_id: ID, name: 'SIZED', ...size, activated: true, created_at: ISO });
+    expect(made).toEqual({ package_type_id: ID, name: 'SIZED', ...size, ...UNPACKED, activated: true, created_at: ISO });
     const at = `package_types/${made.package_type_id}`;
     const changed = { ...made, height: 7.5, tare_weight: null };
     expect((await patch(at, { height: 7.5, tare_weight: null })).body.data).toEqual(changed);
@@ -82,6 +91,37 @@ describeApp('suppliers and package types over the internal interface', Catalogue
       ['length', 'width', 'tare_weight'],
     ]);
     expect((await get(at)).body.data).toEqual(changed);
+  });
+
+  it('package types: with their inside, greatest weight, cost and a barcode that no other has', async () => {
+    const box = {
+      ...{ length: 12, width: 9, height: 6, tare_weight: 0.5, inner_length: 11.5, inner_width: 8.5, inner_height: null },
+      ...{ max_weight: 50, cost: 0.85, barcode: 'BOX-M', cartonise: false },
+    };
+    const [made, other] = (await post('package_types', { name: 'M', ...box }, { name: 'L', barcode: 'BOX-L' })).body.data;
+    expect(made).toEqual({ package_type_id: ID, name: 'M', ...box, activated: true, created_at: ISO });
+    const at = `package_types/${made.package_type_id}`;
+    const change = { inner_height: 5.5, max_weight: null, cost: 1.1, barcode: 'BOX-M2', cartonise: true };
+    expect((await patch(at, change)).body.data).toEqual({ ...made, ...change });
+    expect((await patch(at, {})).body.data).toEqual({ ...made, ...change });
+    expect(refusalOf(await patch(at, { barcode: 'BOX-L' }))).toEqual([400, 'package_barcode_taken', ['barcode']]);
+    expect((await patch(`package_types/${other.package_type_id}`, { barcode: 'BOX-L', cost: 2 })).body.data).toEqual({ ...other, cost: 2 });
+    const twice = [
+      { name: 'S', barcode: 'BOX-M2' },
+      { name: 'XL', barcode: 'BOX-XL' },
+      { name: 'XXL', barcode: 'BOX-XL' },
+    ];
+    expect(refusalOf(await post('package_types', ...twice))).toEqual([
+      400,
+      'package_barcode_taken',
+      ['data[0].barcode', 'data[2].barcode'],
+    ]);
+    expect(refusalOf(await patch(at, { inner_length: 0, cost: -1, max_weight: '5' }))).toEqual([
+      400,
+      'invalid_value',
+      ['inner_length', 'max_weight', 'cost'],
+    ]);
+    expect((await get(at)).body.data).toEqual({ ...made, ...change });
   });
 
   it('retired ones stay with the products that have them, under their names; no other product can have them', async () => {

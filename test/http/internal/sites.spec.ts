@@ -30,6 +30,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       activated: false,
       auto_process: true,
       time_zone: 'America/New_York',
+      packing: 'offered',
     };
     const { status, body } = await post('distribution_centers', whole, { code: 'east', name: 'small' });
     const small = {
@@ -44,6 +45,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       activated: true,
       auto_process: false,
       time_zone: 'UTC',
+      packing: 'off',
     };
     expect({ status, body }).toEqual({ status: 200, body: { data: [{ distribution_center_id: ID, ...whole }, small] } });
     const listed = (await get('distribution_centers?page=2&per_page=3')).body;
@@ -62,8 +64,9 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       200,
       expect.objectContaining({ distribution_center_id: id, code: 'CLOCK', name: 'Clock', time_zone: 'Asia/Kathmandu' }),
     ]);
-    const moved = await patch(id, { name: 'Clock House', city: 'Lalitpur', country: null, auto_process: true });
-    expect(moved.body.data).toEqual({ ...body.data, name: 'Clock House', city: 'Lalitpur', auto_process: true });
+    const moved = await patch(id, { name: 'Clock House', city: 'Lalitpur', country: null, auto_process: true, packing: 'required' });
+    expect(moved.body.data).toEqual({ ...body.data, name: 'Clock House', city: 'Lalitpur', auto_process: true, packing: 'required' });
+    expect((await patch(id, { packing: 'always' })).status).toBe(400);
     expect((await patch(id, { code: 'OTHER', activated: 'no' })).body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual([
       'activated',
     ]);

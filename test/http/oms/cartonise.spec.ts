@@ -1,4 +1,5 @@
 import { breachesOf, type Shipment } from '@cartonising';
+import { type NewPackageType, RegisterNames } from '@contract/inventory';
 import { describeApp } from '../../support/app.js';
 import { Catalogue } from '../../support/build-catalogue.js';
 
@@ -73,6 +74,61 @@ describeApp('cartonise over the OMS interface', Catalogue, (catalogue) => {
     expect(body.data[0].reference).toBe('PACK-1');
   });
 
+  it('refuses orders of others, and a plan without any box', async () => {
+    const other = await plan({ order_number: 'SO-NONE', boxes: [box] });
+    expect([other.status, other.body.response.code]).toEqual([400, 'unknown_order']);
+    const types = await plan({ items: [unit('1')] });
+    expect([types.status, types.body.response?.code]).toEqual([400, 'no_boxes']);
+  });
+
+  it('plans into the inside of package types that plans may take, and packs products as they say', async () => {
+    const cube = { length: 10, width: 10, height: 10, tareWeight: 1 };
+    const register = (...names: NewPackageType[]) => catalogue.app.bus.send(new RegisterNames('package_type', names));
+    await register(
+      { name: 'PLAN-TIGHT', ...cube, innerLength: 9.5, innerWidth: 9.5, innerHeight: 9.5, costCents: 50 },
+      { name: 'PLAN-NEVER', ...cube, isCartonised: false },
+    );
+    await register({ name: 'PLAN-LONG', length: 40, width: 12, height: 6, maxWeight: 5, costCents: 20 });
+    const sized = (sku: string, more: object) => ({
+      sku,
+      description: sku,
+      cost: 1,
+      retail: 1,
+      length: 5,
+      width: 5,
+      height: 4,
+      weight: 1,
+      ...more,
+    });
+    const made = await catalogue.post('inventory/products', {
+      data: [
+        sized('PLAN-CUBE', { length: 10, width: 10, height: 10 }),
+        sized('PLAN-TALL', { length: 4, width: 4, height: 9, orientation: 'upright' }),
+        sized('PLAN-ALONE', { ships_alone: 'Yes' }),
+        sized('PLAN-FOOD', { pack_group: 'food' }),
+        sized('PLAN-SOAP', { pack_group: 'soap' }),
+        sized('PLAN-HEAVY', { weight: 6 }),
+        sized('PLAN-FRAIL', { length: 9, width: 9, height: 4, stackable: 'No' }),
+      ],
+    });
+    expect(made.status).toBe(200);
+    const boxesOf = async (number: string, ...items: [string, number][]): Promise<string[]> => {
+      const data = [
+        { order_number: number, shipping_method: 'GROUND', customer, items: items.map(([sku, quantity]) => ({ sku, quantity })) },
+      ];
+      expect((await catalogue.post('orders', { data })).status).toBe(200);
+      const [{ cartons, unpacked }] = (await plan({ order_number: number, objective: 'lowest_cost' })).body.data;
+      const left = (unpacked as { reason: string }[]).map(({ reason }) => reason);
+      return [...(cartons as { box: string }[]).map(({ box: name }) => name), ...left].sort();
+    };
+    expect(await boxesOf('PLAN-1', ['PLAN-CUBE', 1])).toEqual(['too_large']);
+    expect(await boxesOf('PLAN-2', ['PLAN-TALL', 1])).toEqual(['PLAN-TIGHT']);
+    expect(await boxesOf('PLAN-3', ['PLAN-ALONE', 2])).toEqual(['PLAN-LONG', 'PLAN-LONG']);
+    expect(await boxesOf('PLAN-4', ['PLAN-FOOD', 1], ['PLAN-SOAP', 1])).toEqual(['PLAN-LONG', 'PLAN-LONG']);
+    expect(await boxesOf('PLAN-5', ['PLAN-HEAVY', 1])).toEqual(['PLAN-TIGHT']);
+    expect(await boxesOf('PLAN-6', ['PLAN-FRAIL', 2])).toEqual(['PLAN-LONG']);
+  });
+
   it('names every fault with its place', async () => {
     expect(
       await faultsOf(
@@ -96,12 +152,5 @@ describeApp('cartonise over the OMS interface', Catalogue, (catalogue) => {
       code: 'too_many_units',
       paths: ['data[0].items'],
     });
-  });
-
-  it('refuses orders of others, and a plan without any box', async () => {
-    const other = await plan({ order_number: 'SO-NONE', boxes: [box] });
-    expect([other.status, other.body.response.code]).toEqual([400, 'unknown_order']);
-    const types = await plan({ items: [unit('1')] });
-    expect([types.status, types.body.response?.code]).toEqual([400, 'no_boxes']);
   });
 });

@@ -16,6 +16,7 @@ const full = {
   client_option1: 'a',
   client_option2: 'b',
   client_option3: 'c',
+  pack_group: 'food',
 };
 const empty = Object.fromEntries(Object.keys({ ...full, image_url: 1, image: 1 }).map((field) => [field, null]));
 
@@ -27,6 +28,9 @@ const shown = (sku: string, more: object = {}) => ({
   pick_style: 'STANDARD',
   one_time_product: 'No',
   serial_capture: 'stored',
+  orientation: 'any',
+  stackable: 'Yes',
+  ships_alone: 'No',
   created_at: ISO,
   updated_at: ISO,
   ...more,

@@ -1,4 +1,4 @@
-import { pickStyles, type Product, serialCaptures } from '@contract/inventory';
+import { orientations, pickStyles, type Product, serialCaptures } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Amount, Instant, Name, OneOf, Part, Text, Whole } from '../validation/index.js';
 
@@ -73,6 +73,18 @@ export class ProductAnswer {
   })
   serial_capture!: string;
 
+  @OneOf(orientations, { description: 'How units may stand in a carton: any edge up, or only their height', example: 'any' })
+  orientation!: string;
+
+  @OneOf(['Yes', 'No'], { description: 'Whether units bear others in a carton', example: 'Yes' })
+  stackable!: 'Yes' | 'No';
+
+  @OneOf(['Yes', 'No'], { description: 'Whether each unit travels in a carton of its own', example: 'No' })
+  ships_alone!: 'Yes' | 'No';
+
+  @Text({ description: 'Units of different groups never share a carton', example: 'food', max: 32, ...shown })
+  pack_group!: string | null;
+
   @Text({ description: 'Product family', example: 'Apparel', ...shown })
   category!: string | null;
 
@@ -130,6 +142,10 @@ export function toProductAnswer(product: Product): ProductAnswer {
     one_time_product: product.isOneTime ? 'Yes' : 'No',
     case_qty: product.caseQty,
     serial_capture: product.serialCapture,
+    orientation: product.orientation,
+    stackable: product.isStackable ? 'Yes' : 'No',
+    ships_alone: product.shipsAlone ? 'Yes' : 'No',
+    pack_group: product.packGroup,
     category: product.category,
     model: product.model,
     manufacturer: product.manufacturer,

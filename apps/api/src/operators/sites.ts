@@ -1,9 +1,22 @@
-import type { Bin, BinChange, NewBin, NewSite, Site, SiteChange } from '@contract/inventory';
+import {
+  type Bin,
+  type BinChange,
+  type NewBin,
+  type NewSite,
+  type PackingMode,
+  packingModes,
+  type Site,
+  type SiteChange,
+} from '@contract/inventory';
 import { Paging } from '../envelope/index.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
-import { Flag, Name, Rows, Text, Texts, TimeZone, Whole } from '../validation/index.js';
+import { Flag, Name, OneOf, Rows, Text, Texts, TimeZone, Whole } from '../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
+const PACKING = {
+  description: 'Whether its orders are packed into cartons: off, offered, or required before they ship',
+  example: 'offered',
+} as const;
 
 export class SiteBody {
   @Name({ description: 'Code, unique', example: 'EAST', max: 64 })
@@ -35,6 +48,9 @@ export class SiteBody {
 
   @TimeZone({ description: 'Time zone it works in, an IANA name', example: 'America/New_York', default: 'UTC' })
   time_zone!: string;
+
+  @OneOf(packingModes, { ...PACKING, default: 'off' })
+  packing!: PackingMode;
 }
 
 /** What is left out stays. */
@@ -69,6 +85,9 @@ export class ChangeSiteBody {
 
   @TimeZone({ description: 'Time zone it works in, an IANA name', example: 'America/New_York', optional: true })
   time_zone?: string;
+
+  @OneOf(packingModes, { ...PACKING, optional: true })
+  packing?: PackingMode;
 }
 
 export class CreateSitesBody {
@@ -82,6 +101,9 @@ export class SiteAnswer extends DistributionCenterAnswer {
 
   @Text({ description: 'Time zone it works in, an IANA name', example: 'America/New_York', max: 64 })
   time_zone!: string;
+
+  @OneOf(packingModes, PACKING)
+  packing!: PackingMode;
 }
 
 export class AccountSitesBody {
@@ -150,7 +172,8 @@ export class PlacedBinAnswer {
   activated!: boolean;
 }
 
-export function toNewSite({ code, name, address1, city, state, zip, country, activated, auto_process, time_zone }: SiteBody): NewSite {
+export function toNewSite(body: SiteBody): NewSite {
+  const { code, name, address1, city, state, zip, country, activated, auto_process, time_zone, packing } = body;
   return {
     code,
     name,
@@ -162,6 +185,7 @@ export function toNewSite({ code, name, address1, city, state, zip, country, act
     isActivated: activated,
     autoProcess: auto_process,
     timeZone: time_zone,
+    packing,
   };
 }
 
@@ -169,6 +193,7 @@ export const toSiteAnswer = (site: Site): SiteAnswer => ({
   ...toDistributionCenterAnswer(site),
   auto_process: site.autoProcess,
   time_zone: site.timeZone,
+  packing: site.packing,
 });
 
 export const toNewBin = ({ distribution_center, location, bin }: BinBody): NewBin => ({ siteCode: distribution_center, location, bin });

@@ -23,6 +23,7 @@ export type InventoryErrorCode =
   | 'package_type_not_found'
   | 'package_type_retired'
   | 'package_type_in_use'
+  | 'package_barcode_taken'
   // products
   | 'product_not_found'
   | 'unknown_product'

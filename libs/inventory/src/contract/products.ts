@@ -13,6 +13,10 @@ export type PickStyle = (typeof pickStyles)[number];
 export const serialCaptures = ['stored', 'ship', 'receive_and_ship'] as const;
 export type SerialCapture = (typeof serialCaptures)[number];
 
+/** How units may stand in a carton: any edge up, or only their height. */
+export const orientations = ['any', 'upright'] as const;
+export type Orientation = (typeof orientations)[number];
+
 export type ImageStatus = 'pending' | 'stored' | 'failed';
 
 /** A product's fields besides its SKU. Sizes, weights and money have four decimals. */
@@ -36,6 +40,13 @@ export interface ProductFields {
   isOneTime: boolean;
   caseQty: number | null;
   serialCapture: SerialCapture;
+  orientation: Orientation;
+  /** Whether units bear others. */
+  isStackable: boolean;
+  /** Whether each unit travels in a carton of its own. */
+  shipsAlone: boolean;
+  /** Units of different groups never share a carton. */
+  packGroup: string | null;
   category: string | null;
   model: string | null;
   manufacturer: string | null;
@@ -56,7 +67,7 @@ export interface Product extends ProductFields {
 }
 
 export type RequiredProductField = 'description' | 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
-/** Absent members take their defaults: null, `STANDARD`, `stored`, not a one-time product. */
+/** Absent members take their defaults: null, `STANDARD`, `stored`, not a one-time product, packed in any way. */
 export type NewProduct = { sku: string } & Pick<ProductFields, RequiredProductField> & Partial<Omit<ProductFields, RequiredProductField>>;
 /** `sku` identifies the product; absent (or undefined) members stay as they are. */
 export type ProductChange = { sku: string } & Partial<ProductFields>;

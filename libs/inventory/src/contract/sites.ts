@@ -3,6 +3,10 @@ import type { Page, Paging } from '@kernel';
 import { GetAccount, type IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from './errors.js';
 
+/** Whether orders of a site are packed into cartons: never, where somebody does so, or always before they ship. */
+export const packingModes = ['off', 'offered', 'required'] as const;
+export type PackingMode = (typeof packingModes)[number];
+
 /** A distribution center: a warehouse site. */
 export interface Site {
   siteId: number;
@@ -18,10 +22,11 @@ export interface Site {
   autoProcess: boolean;
   /** IANA name; the site's days begin at its midnight. */
   timeZone: string;
+  packing: PackingMode;
 }
 
-/** In UTC unless it names a time zone. */
-export type NewSite = Omit<Site, 'siteId' | 'timeZone'> & { timeZone?: string };
+/** In UTC unless it names a time zone, and without packing unless told. */
+export type NewSite = Omit<Site, 'siteId' | 'timeZone' | 'packing'> & Partial<Pick<Site, 'timeZone' | 'packing'>>;
 
 /** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `sites[1].code`. */
 export class CreateSites extends Command<Site[]> {
@@ -197,8 +202,24 @@ export interface PackageSize {
   tareWeight: number | null;
 }
 
-/** A package type: a name that products may use, with the size of the package. */
-export interface PackageType extends Supplier, PackageSize {}
+/** How plans of cartons take a package. */
+export interface PackageUse {
+  /** The inside in inches; what is null is as the outside. */
+  innerLength: number | null;
+  innerWidth: number | null;
+  innerHeight: number | null;
+  /** The greatest gross weight in pounds; null: any. */
+  maxWeight: number | null;
+  /** What one costs; null where nobody said. */
+  costCents: number | null;
+  /** What a scanner reads off the empty package, unique. */
+  barcode: string | null;
+  /** Whether plans take it, once it has sizes. */
+  isCartonised: boolean;
+}
+
+/** A package type: a name that products may use, with the size of the package and how it is packed. */
+export interface PackageType extends Supplier, PackageSize, PackageUse {}
 
 /** What is registered by name. */
 export interface Registered {
@@ -207,15 +228,18 @@ export interface Registered {
 }
 export type RegisterKind = keyof Registered;
 
-export type NewPackageType = Pick<PackageType, 'name'> & Partial<PackageSize>;
+export type NewPackageType = Pick<PackageType, 'name'> & Partial<PackageSize & PackageUse>;
 export interface NewRegistered {
   supplier: Pick<Supplier, 'name'>;
   package_type: NewPackageType;
 }
 
-/** Registers names, all or none. @throws InventoryError `supplier_taken` or `package_type_taken` at `names[i].name`. */
+/**
+ * Registers names, all or none.
+ * @throws InventoryError `supplier_taken` or `package_type_taken` at `names[i].name`, `package_barcode_taken` at `names[i].barcode`.
+ */
 export class RegisterNames<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind][]> {
-  static readonly refusals: readonly InventoryErrorCode[] = ['package_type_taken', 'supplier_taken'];
+  static readonly refusals: readonly InventoryErrorCode[] = ['package_barcode_taken', 'package_type_taken', 'supplier_taken'];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
 
   constructor(
@@ -233,10 +257,11 @@ export type RegisteredChange<Kind extends RegisterKind> = Partial<Omit<Registere
  * Changes a registered name. One that is not activated is retired: products that have it keep it, no other product can take it. Products
  * are known by these names to others, so that one in use keeps its own.
  * @throws InventoryError `supplier_not_found` or `package_type_not_found`; at `name`, `supplier_taken` or `package_type_taken`, and
- *   `supplier_in_use` or `package_type_in_use` when a product has it.
+ *   `supplier_in_use` or `package_type_in_use` when a product has it; `package_barcode_taken` at `barcode`.
  */
 export class ChangeRegisteredName<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
+    'package_barcode_taken',
     'package_type_in_use',
     'package_type_not_found',
     'package_type_taken',

@@ -2,14 +2,43 @@ import { table } from '@kernel';
 
 export const siteTable = table(
   'distribution_centers',
-  ['Code', 'Name', 'Address1', 'City', 'State', 'Zip', 'Country', 'Activated', 'AutoProcess', 'TimeZone', 'CreatedDate', 'UpdatedDate'],
+  [
+    'Code',
+    'Name',
+    'Address1',
+    'City',
+    'State',
+    'Zip',
+    'Country',
+    'Activated',
+    'AutoProcess',
+    'TimeZone',
+    'Packing',
+    'CreatedDate',
+    'UpdatedDate',
+  ],
   'WarehouseID',
 );
 export const binTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'CreatedDate'], 'BinID');
 export const supplierTable = table('suppliers', ['Name', 'Activated', 'CreatedDate'], 'SupplierID');
 export const packageTypeTable = table(
   'package_types',
-  ['Name', 'Length', 'Width', 'Height', 'TareWeight', 'Activated', 'CreatedDate'],
+  [
+    'Name',
+    'Length',
+    'Width',
+    'Height',
+    'TareWeight',
+    'InnerLength',
+    'InnerWidth',
+    'InnerHeight',
+    'MaxWeight',
+    'CostCents',
+    'Barcode',
+    'Cartonise',
+    'Activated',
+    'CreatedDate',
+  ],
   'PackageTypeID',
 );
 export const accountSiteTable = table('account_sites', ['AccountID', 'WarehouseID', 'SiteRank']);
@@ -35,6 +64,10 @@ export const productTable = table(
     'OneTimeProduct',
     'CaseQty',
     'SerialCapture',
+    'Orientation',
+    'Stackable',
+    'ShipsAlone',
+    'PackGroup',
     'Category',
     'Model',
     'Manufacturer',

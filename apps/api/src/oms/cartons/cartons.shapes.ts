@@ -109,7 +109,10 @@ export class CartoniseRequest {
   @Rows(() => CartoniseItemRequest, { description: 'What to pack; or name an order instead', max: MAX_UNITS, optional: true })
   items?: CartoniseItemRequest[];
 
-  @Rows(() => CartoniseBoxRequest, { description: 'Kinds of boxes; by default the activated package types with sizes', optional: true })
+  @Rows(() => CartoniseBoxRequest, {
+    description: 'Kinds of boxes; by default the activated package types that plans may take and that have sizes',
+    optional: true,
+  })
   boxes?: CartoniseBoxRequest[];
 
   @Whole({ description: 'Instead of items: an order of the account, kits as their components', example: 1, min: 1, optional: true })

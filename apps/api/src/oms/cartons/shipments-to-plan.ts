@@ -1,5 +1,5 @@
 import type { BoxKind, Shipment, ShipmentItem } from '@cartonising';
-import { GetProducts, ListRegisteredNames } from '@contract/inventory';
+import { GetProducts, ListRegisteredNames, type PackageType, type Product } from '@contract/inventory';
 import { GetOrder, GetOrderDetails, OrdersError } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
@@ -58,9 +58,7 @@ export class ShipmentsToPlan {
 
   private async packageTypes(): Promise<BoxKind[]> {
     const { rows } = await this.bus.ask(new ListRegisteredNames('package_type', { isActivated: true }, { page: 1, perPage: 500 }));
-    return rows.flatMap(({ name, length, width, height, tareWeight }) =>
-      length && width && height ? [{ id: name, length, width, height, tareWeight: tareWeight ?? 0 }] : [],
-    );
+    return rows.flatMap((type) => boxOf(type) ?? []);
   }
 
   private async itemsOfOrder(
@@ -80,7 +78,7 @@ export class ShipmentsToPlan {
       const { quantity = 0 } = order.items.find((item) => item.orderItemId === orderItemId) ?? {};
       const unit = { id: String(orderItemId), quantity: quantity * each };
       if (!product || product.length * product.width * product.height === 0) unmeasured.push({ item: unit.id, quantity: unit.quantity });
-      else items.push({ ...unit, length: product.length, width: product.width, height: product.height, weight: product.weight });
+      else items.push({ ...unit, ...packedAs(product) });
     }
     return { items, unmeasured };
   }
@@ -129,6 +127,29 @@ function refuseTooMany(gathered: readonly ShipmentToPlan[]): void {
   const all = units.reduce((sum, count) => sum + count, 0);
   if (all > MAX_UNITS_IN_ALL) large.push({ path: 'data', message: `has ${all} units, more than ${MAX_UNITS_IN_ALL}` });
   refuseForm('too_many_units', large);
+}
+
+/** A package type as plans take it: by its inside, where somebody said it. */
+function boxOf({ name, isCartonised, ...type }: PackageType): BoxKind | undefined {
+  const [length, width, height] = [type.innerLength ?? type.length, type.innerWidth ?? type.width, type.innerHeight ?? type.height];
+  if (!isCartonised || !length || !width || !height) return undefined;
+  const { tareWeight, maxWeight, costCents } = type;
+  return { id: name, length, width, height, tareWeight: tareWeight ?? 0, maxWeight, cost: (costCents ?? 0) / 100 };
+}
+
+/** A unit of a product as plans take it. */
+function packedAs({
+  length,
+  width,
+  height,
+  weight,
+  orientation,
+  isStackable,
+  shipsAlone,
+  packGroup,
+}: Product): Omit<ShipmentItem, 'id' | 'quantity'> {
+  const turned = orientation === 'upright' ? { vertical: ['height'] as const } : {};
+  return { length, width, height, weight, ...turned, stackable: isStackable, ownCarton: shipsAlone, group: packGroup };
 }
 
 function toItem({ own_carton: ownCarton, group, vertical, ...item }: CartoniseItemRequest): ShipmentItem {

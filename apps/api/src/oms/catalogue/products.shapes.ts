@@ -1,4 +1,12 @@
-import { type NewProduct, pickStyles, type ProductChange, serialCaptures, type Unit } from '@contract/inventory';
+import {
+  type NewProduct,
+  type Orientation,
+  orientations,
+  pickStyles,
+  type ProductChange,
+  serialCaptures,
+  type Unit,
+} from '@contract/inventory';
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { Amount, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
@@ -63,6 +71,22 @@ export class ProductBody {
   })
   serial_capture?: NewProduct['serialCapture'] | null;
 
+  @OneOf(orientations, {
+    description: 'How units may stand in a carton: any edge up, or only their height (upright); any unless told',
+    example: 'any',
+    ...kept,
+  })
+  orientation?: Orientation | null;
+
+  @OneOf(yesOrNo, { description: 'Whether units bear others in a carton; Yes unless told', example: 'Yes', ...kept })
+  stackable?: (typeof yesOrNo)[number] | null;
+
+  @OneOf(yesOrNo, { description: 'Whether each unit travels in a carton of its own; No unless told', example: 'No', ...kept })
+  ships_alone?: (typeof yesOrNo)[number] | null;
+
+  @Text({ description: 'Units of different groups never share a carton', example: 'food', max: 32, ...kept })
+  pack_group?: string | null;
+
   @Text({ description: 'Product family', example: 'Apparel', ...kept })
   category?: string | null;
 
@@ -125,6 +149,10 @@ export function toNewProduct(body: ProductBody): NewProduct {
   return { ...toChange(body), sku, description, width, length, height, weight, cost, retail };
 }
 
+/** Null is the default; what is left out stays undefined. */
+const flagOf = (said: (typeof yesOrNo)[number] | null | undefined, unlessTold: 'Yes' | 'No'): boolean | undefined =>
+  said === undefined ? undefined : (said ?? unlessTold).startsWith('Y');
+
 /** A client's change, in the inventory's terms; omitted fields stay undefined. */
 export function toChange(body: ProductChangeBody): ProductChange {
   const {
@@ -135,6 +163,10 @@ export function toChange(body: ProductChangeBody): ProductChange {
     one_time_product,
     case_qty,
     serial_capture,
+    orientation,
+    stackable,
+    ships_alone,
+    pack_group,
     client_option1,
     client_option2,
     client_option3,
@@ -147,9 +179,13 @@ export function toChange(body: ProductChangeBody): ProductChange {
     distributionCenter: distribution_center,
     packageType: package_type,
     pickStyle: pick_style === null ? 'STANDARD' : pick_style,
-    isOneTime: one_time_product === undefined ? undefined : (one_time_product ?? 'No').startsWith('Y'),
+    isOneTime: flagOf(one_time_product, 'No'),
     caseQty: case_qty,
     serialCapture: serial_capture === null ? 'stored' : serial_capture,
+    orientation: orientation === null ? 'any' : orientation,
+    isStackable: flagOf(stackable, 'Yes'),
+    shipsAlone: flagOf(ships_alone, 'No'),
+    packGroup: pack_group === '' ? null : pack_group,
     clientOption1: client_option1,
     clientOption2: client_option2,
     clientOption3: client_option3,

@@ -46,6 +46,7 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ packageType }) => `The package type ${packageType} is retired: no further product can have it`,
   },
   package_type_in_use: { status: 400, message: ({ name }) => `Products have the package type ${name}: it keeps its name` },
+  package_barcode_taken: { status: 400, message: ({ barcode }) => `Another package type has the barcode ${barcode}` },
   product_not_found: { status: 404, message: ({ product }) => `No product ${product} exists` },
   unknown_product: { status: 400, message: ({ product }) => `No product ${product} exists` },
   unknown_sku: { status: 400, message: ({ sku }) => `The SKU ${sku} does not exist` },

@@ -5,6 +5,7 @@ import { Amount, Flag, Instant, Name, Rows, Text, Whole } from '../../validation
 
 const kept = { optional: true, nullable: true } as const;
 const inUse = { description: 'Whether it is in use; products keep a retired one, no other product can take it', example: true } as const;
+const cartonised = { description: 'Whether plans of cartons take it, once it has sizes', example: true } as const;
 const notWhileUsed = 'Name, unique; while a product has it, it cannot be changed';
 
 export class RegisterListQuery extends Paging {
@@ -57,11 +58,32 @@ class PackageSizeBody {
 
   @Amount({ description: 'Weight while it is empty, in pounds', example: 0.5, ...kept })
   tare_weight?: number | null;
+
+  @Amount({ description: 'Inside length in inches; null: as the outside', example: 11.5, exclusiveMin: 0, ...kept })
+  inner_length?: number | null;
+
+  @Amount({ description: 'Inside width in inches; null: as the outside', example: 8.5, exclusiveMin: 0, ...kept })
+  inner_width?: number | null;
+
+  @Amount({ description: 'Inside height in inches; null: as the outside', example: 5.5, exclusiveMin: 0, ...kept })
+  inner_height?: number | null;
+
+  @Amount({ description: 'Greatest weight with the package, in pounds; null: any', example: 50, exclusiveMin: 0, ...kept })
+  max_weight?: number | null;
+
+  @Amount({ description: 'What one costs', example: 0.85, decimals: 2, ...kept })
+  cost?: number | null;
+
+  @Name({ description: 'What a scanner reads off the empty package, unique', example: 'BOX-M', max: 64, min: 1, ...kept })
+  barcode?: string | null;
 }
 
 export class PackageTypeBody extends PackageSizeBody {
   @Name({ description: 'Name, unique', example: 'BOX' })
   name!: string;
+
+  @Flag({ ...cartonised, default: true })
+  cartonise!: boolean;
 }
 
 export class RegisterPackageTypesBody {
@@ -73,6 +95,9 @@ export class RegisterPackageTypesBody {
 export class ChangePackageTypeBody extends PackageSizeBody {
   @Name({ description: notWhileUsed, example: 'BOX', min: 1, optional: true })
   name?: string;
+
+  @Flag({ ...cartonised, optional: true })
+  cartonise?: boolean;
 
   @Flag({ ...inUse, optional: true })
   activated?: boolean;
@@ -97,6 +122,27 @@ export class PackageTypeAnswer {
   @Amount({ description: 'Weight while it is empty, in pounds', example: 0.5, nullable: true })
   tare_weight!: number | null;
 
+  @Amount({ description: 'Inside length in inches; null: as the outside', example: 11.5, nullable: true })
+  inner_length!: number | null;
+
+  @Amount({ description: 'Inside width in inches; null: as the outside', example: 8.5, nullable: true })
+  inner_width!: number | null;
+
+  @Amount({ description: 'Inside height in inches; null: as the outside', example: 5.5, nullable: true })
+  inner_height!: number | null;
+
+  @Amount({ description: 'Greatest weight with the package, in pounds; null: any', example: 50, nullable: true })
+  max_weight!: number | null;
+
+  @Amount({ description: 'What one costs', example: 0.85, nullable: true })
+  cost!: number | null;
+
+  @Name({ description: 'What a scanner reads off the empty package, unique', example: 'BOX-M', max: 64, nullable: true })
+  barcode!: string | null;
+
+  @Flag(cartonised)
+  cartonise!: boolean;
+
   @Flag(inUse)
   activated!: boolean;
 
@@ -104,17 +150,32 @@ export class PackageTypeAnswer {
   created_at!: string;
 }
 
-export const toNewPackageType = ({ tare_weight, ...type }: PackageTypeBody): NewPackageType => ({ ...type, tareWeight: tare_weight });
+/** What is known of a package, in the inventory's terms. */
+const factsOf = ({ length, width, height, barcode, cartonise, ...body }: PackageSizeBody & { cartonise?: boolean }) => ({
+  length,
+  width,
+  height,
+  barcode,
+  tareWeight: body.tare_weight,
+  innerLength: body.inner_length,
+  innerWidth: body.inner_width,
+  innerHeight: body.inner_height,
+  maxWeight: body.max_weight,
+  costCents: typeof body.cost === 'number' ? Math.round(body.cost * 100) : body.cost,
+  isCartonised: cartonise,
+});
+
+export const toNewPackageType = (body: PackageTypeBody): NewPackageType => ({ name: body.name, ...factsOf(body) });
 
 export const toSupplierChange = ({ name, activated }: ChangeSupplierBody): RegisteredChange<'supplier'> => ({
   name,
   isActivated: activated,
 });
 
-export const toPackageTypeChange = ({ activated, tare_weight, ...size }: ChangePackageTypeBody): RegisteredChange<'package_type'> => ({
-  ...size,
-  tareWeight: tare_weight,
-  isActivated: activated,
+export const toPackageTypeChange = (body: ChangePackageTypeBody): RegisteredChange<'package_type'> => ({
+  name: body.name,
+  isActivated: body.activated,
+  ...factsOf(body),
 });
 
 export const toSupplierAnswer = ({ id, name, isActivated, createdDate }: Supplier): SupplierAnswer => ({
@@ -124,22 +185,20 @@ export const toSupplierAnswer = ({ id, name, isActivated, createdDate }: Supplie
   created_at: toIso(createdDate),
 });
 
-export const toPackageTypeAnswer = ({
-  id,
-  name,
-  length,
-  width,
-  height,
-  tareWeight,
-  isActivated,
-  createdDate,
-}: PackageType): PackageTypeAnswer => ({
-  package_type_id: id,
-  name,
-  length,
-  width,
-  height,
-  tare_weight: tareWeight,
-  activated: isActivated,
-  created_at: toIso(createdDate),
+export const toPackageTypeAnswer = (type: PackageType): PackageTypeAnswer => ({
+  package_type_id: type.id,
+  name: type.name,
+  length: type.length,
+  width: type.width,
+  height: type.height,
+  tare_weight: type.tareWeight,
+  inner_length: type.innerLength,
+  inner_width: type.innerWidth,
+  inner_height: type.innerHeight,
+  max_weight: type.maxWeight,
+  cost: type.costCents === null ? null : type.costCents / 100,
+  barcode: type.barcode,
+  cartonise: type.isCartonised,
+  activated: type.isActivated,
+  created_at: toIso(type.createdDate),
 });

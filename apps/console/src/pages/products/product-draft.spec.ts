@@ -6,7 +6,14 @@ describe('the form of a product', () => {
   it('says what was typed, trimmed; what is empty is left out, what is no number goes as it is', () => {
     expect(JSON.parse(JSON.stringify(newProductOf(product)))).toEqual({
       ...{ sku: 'HAT', description: 'Hat', width: 1.5, weight: 'heavy', upc: '12' },
-      ...{ pick_style: 'STANDARD', one_time_product: 'No', serial_capture: 'stored' },
+      ...{
+        pick_style: 'STANDARD',
+        one_time_product: 'No',
+        serial_capture: 'stored',
+        orientation: 'any',
+        stackable: 'Yes',
+        ships_alone: 'No',
+      },
     });
   });
 

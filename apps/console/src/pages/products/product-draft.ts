@@ -15,6 +15,10 @@ const texts = [
   'pick_style',
   'one_time_product',
   'serial_capture',
+  'orientation',
+  'stackable',
+  'ships_alone',
+  'pack_group',
   'category',
   'model',
   'manufacturer',
@@ -35,6 +39,9 @@ export const emptyProduct: TypedProduct = {
   pick_style: 'STANDARD',
   one_time_product: 'No',
   serial_capture: 'stored',
+  orientation: 'any',
+  stackable: 'Yes',
+  ships_alone: 'No',
 };
 
 export const typedProduct = (product: Product): TypedProduct => ({

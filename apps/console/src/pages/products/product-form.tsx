@@ -20,6 +20,11 @@ const SERIAL_CAPTURES = [
   { value: 'receive_and_ship', label: 'Scanned when units are received, and when they ship' },
 ];
 
+const ORIENTATIONS = [
+  { value: 'any', label: 'On any side' },
+  { value: 'upright', label: 'Upright only' },
+];
+
 const PICK_STYLES = [
   { value: 'STANDARD', label: 'Standard: one bin for the whole line, else by place' },
   { value: 'FIFO', label: 'FIFO: oldest receipt first' },
@@ -109,6 +114,19 @@ export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
             <NativeSelect label="Serial numbers" data={SERIAL_CAPTURES} {...form.getInputProps('serial_capture')} />
             <TextInput label="Supplier" {...below} description="As the warehouse registered it" {...text('supplier')} />
             <TextInput label="Package type" {...below} description="As the warehouse registered it" {...text('package_type')} />
+          </div>
+        </Section>
+        <Section title="In a carton">
+          <div className={patterns.fields}>
+            <NativeSelect label="Stands" data={ORIENTATIONS} {...form.getInputProps('orientation')} />
+            <NativeSelect label="Bears others" data={['Yes', 'No']} {...form.getInputProps('stackable')} />
+            <NativeSelect label="Travels in a carton of its own" data={['No', 'Yes']} {...form.getInputProps('ships_alone')} />
+            <TextInput
+              label="Packing group"
+              {...below}
+              description="Products of different groups never share a carton: food"
+              {...text('pack_group')}
+            />
           </div>
         </Section>
         <Section title="Your own fields">

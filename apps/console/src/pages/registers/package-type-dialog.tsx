@@ -61,7 +61,24 @@ function PackageTypeForm({ type, onClose }: Edited) {
           <QuantityField label="Width (in)" {...form.getInputProps('width')} />
           <QuantityField label="Height (in)" {...form.getInputProps('height')} />
           <QuantityField label="Weight when empty (lb)" {...form.getInputProps('tare_weight')} />
+          <QuantityField label="Inside length (in)" {...form.getInputProps('inner_length')} />
+          <QuantityField label="Inside width (in)" {...form.getInputProps('inner_width')} />
+          <QuantityField label="Inside height (in)" {...form.getInputProps('inner_height')} />
+          <QuantityField label="Greatest weight (lb)" {...form.getInputProps('max_weight')} />
+          <QuantityField label="Cost of one" {...form.getInputProps('cost')} />
         </div>
+        <TextInput
+          label="Barcode"
+          description="What a scanner reads off the empty package"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('barcode')}
+        />
+        <SwitchField
+          label="Plan cartons with it"
+          description="Plans of cartons take it once it has sizes; an inside that is empty counts as the outside"
+          {...form.getInputProps('cartonise', { type: 'checkbox' })}
+        />
         {type && (
           <SwitchField
             label="Active"

@@ -1,6 +1,6 @@
 import { own } from '../../api/client.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
-import { sizeOf } from '../../patterns/rates/package-types.js';
+import { insideOf, sizeOf } from '../../patterns/rates/package-types.js';
 import { PackageTypeDialog } from './package-type-dialog.js';
 import { activatedOf, RegisterPage } from './register-page.js';
 
@@ -17,7 +17,10 @@ export default function PackageTypesPage() {
       add="Add a package type"
       columns={[
         { name: 'Length × width × height', cell: (type) => sizeOf(type) ?? '–' },
+        { name: 'Inside', cell: (type) => insideOf(type) ?? '–' },
         { name: 'Weight when empty', isNumber: true, cell: ({ tare_weight: tare }) => (tare === null ? '–' : `${tare} lb`) },
+        { name: 'Greatest weight', isNumber: true, cell: ({ max_weight: most }) => (most === null ? '–' : `${most} lb`) },
+        { name: 'Cost', isNumber: true, cell: ({ cost }) => (cost === null ? '–' : cost.toFixed(2)) },
       ]}
       list={list}
       exported={(how) => own.GET('/exports/package-types', { params: { query }, ...how })}

@@ -7,6 +7,13 @@ const box = typedType({
   width: 9.5,
   height: null,
   tare_weight: 0.5,
+  inner_length: null,
+  inner_width: null,
+  inner_height: null,
+  max_weight: 50,
+  cost: 0.85,
+  barcode: 'BOX-M',
+  cartonise: true,
   activated: true,
   created_at: '2026-11-20T08:00:00.000Z',
 });
@@ -19,6 +26,13 @@ describe('the form of a package type', () => {
       width: 'thin',
       height: null,
       tare_weight: null,
+      inner_length: null,
+      inner_width: null,
+      inner_height: null,
+      max_weight: null,
+      cost: null,
+      barcode: null,
+      cartonise: true,
     });
   });
 
@@ -29,6 +43,12 @@ describe('the form of a package type', () => {
       activated: false,
     });
     expect(typeChangeOf({ ...box, name: ' CRATE' }, box)).toEqual({ name: 'CRATE' });
+    expect(typeChangeOf({ ...box, inner_length: '11.5', max_weight: '', barcode: ' ', cartonise: false }, box)).toEqual({
+      inner_length: 11.5,
+      max_weight: null,
+      barcode: null,
+      cartonise: false,
+    });
     expect(typeChangeOf(box, box)).toEqual({});
   });
 });

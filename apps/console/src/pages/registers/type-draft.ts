@@ -1,30 +1,36 @@
 import type { components } from '../../api/generated/console.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
-const sizes = ['length', 'width', 'height', 'tare_weight'] as const;
+const numbers = ['length', 'width', 'height', 'tare_weight', 'inner_length', 'inner_width', 'inner_height', 'max_weight', 'cost'] as const;
+const flags = ['cartonise', 'activated'] as const;
 
 /** What an operator says of a package type, as they type it. */
-export type TypedType = Record<'name' | (typeof sizes)[number], string> & { activated: boolean };
+export type TypedType = Record<'name' | 'barcode' | (typeof numbers)[number], string> & Record<(typeof flags)[number], boolean>;
 
 /** As the form shows it; empty for a new one. */
 export const typedType = (type: components['schemas']['PackageTypeAnswer'] | undefined): TypedType => ({
-  ...(Object.fromEntries(sizes.map((size) => [size, String(type?.[size] ?? '')])) as Record<(typeof sizes)[number], string>),
+  ...(Object.fromEntries(numbers.map((field) => [field, String(type?.[field] ?? '')])) as Record<(typeof numbers)[number], string>),
   name: type?.name ?? '',
+  barcode: type?.barcode ?? '',
+  cartonise: type?.cartonise ?? true,
   activated: type?.activated ?? true,
 });
 
-const sizesOf = (typed: TypedType, wanted: (size: (typeof sizes)[number]) => boolean) =>
-  Object.fromEntries(sizes.filter(wanted).map((size) => [size, numberOf(typed[size]) ?? null]));
+const numbersOf = (typed: TypedType, wanted: (field: (typeof numbers)[number]) => boolean) =>
+  Object.fromEntries(numbers.filter(wanted).map((field) => [field, numberOf(typed[field]) ?? null]));
 
 /** A new package type, in the words of the request. */
 export const newTypeOf = (typed: TypedType): components['schemas']['PackageTypeBody'] => ({
   name: typed.name.trim(),
-  ...sizesOf(typed, () => true),
+  barcode: typed.barcode.trim() || null,
+  cartonise: typed.cartonise,
+  ...numbersOf(typed, () => true),
 });
 
 /** What changed of one, and nothing else: others may change the rest meanwhile. */
 export const typeChangeOf = (typed: TypedType, before: TypedType): components['schemas']['ChangePackageTypeBody'] => ({
   ...(typed.name === before.name ? {} : { name: typed.name.trim() }),
-  ...(typed.activated === before.activated ? {} : { activated: typed.activated }),
-  ...sizesOf(typed, (size) => typed[size] !== before[size]),
+  ...(typed.barcode === before.barcode ? {} : { barcode: typed.barcode.trim() || null }),
+  ...Object.fromEntries(flags.filter((flag) => typed[flag] !== before[flag]).map((flag) => [flag, typed[flag]])),
+  ...numbersOf(typed, (field) => typed[field] !== before[field]),
 });

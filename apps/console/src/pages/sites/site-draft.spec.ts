@@ -13,6 +13,7 @@ describe('the form of a site', () => {
       zip: null,
       country: null,
       time_zone: 'America/New_York',
+      packing: 'off',
       auto_process: false,
       activated: true,
     });

@@ -3,7 +3,7 @@ import type { components } from '../../api/generated/console.js';
 type Site = components['schemas']['SiteAnswer'];
 
 const optional = ['address1', 'city', 'state', 'zip', 'country'] as const;
-const required = ['name', 'time_zone'] as const;
+const required = ['name', 'time_zone', 'packing'] as const;
 const texts = [...required, ...optional] as const;
 const flags = ['auto_process', 'activated'] as const;
 
@@ -20,6 +20,7 @@ export const emptySite = (timeZone: string): TypedSite => ({
   zip: '',
   country: '',
   time_zone: timeZone,
+  packing: 'off',
   auto_process: false,
   activated: true,
 });
@@ -39,7 +40,11 @@ export const newSiteOf = (typed: TypedSite): components['schemas']['SiteBody'] =
   code: typed.code.trim(),
   auto_process: typed.auto_process,
   activated: typed.activated,
-  ...(Object.fromEntries(texts.map((field) => [field, valueOf(field, typed)])) as { name: string; time_zone: string }),
+  ...(Object.fromEntries(texts.map((field) => [field, valueOf(field, typed)])) as {
+    name: string;
+    time_zone: string;
+    packing: Site['packing'];
+  }),
 });
 
 /** What changed of a site, and nothing else: others may change the rest meanwhile. */

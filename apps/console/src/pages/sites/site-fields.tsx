@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { Section } from '../../patterns/page/section.js';
@@ -46,6 +46,16 @@ export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>
       </Section>
       <Section title="Work">
         <Stack maw={480}>
+          <NativeSelect
+            label="Packing into cartons"
+            description="Offered: people may say what is in which carton. Required: an order ships once all of its units are in closed cartons."
+            data={[
+              { value: 'off', label: 'Off' },
+              { value: 'offered', label: 'Offered' },
+              { value: 'required', label: 'Required' },
+            ]}
+            {...form.getInputProps('packing')}
+          />
           <SwitchField
             label="Release orders by itself"
             description="Its Pending orders go to Processing without anybody releasing them"

@@ -7,3 +7,7 @@ interface Sized {
 /** `12 × 9 × 6 in`; undefined where a side is not known. */
 export const sizeOf = ({ length, width, height }: Sized): string | undefined =>
   length === null || width === null || height === null ? undefined : `${length} × ${width} × ${height} in`;
+
+/** The inside of a package, each side as the outside where nobody said it. */
+export const insideOf = (type: Sized & Record<`inner_${keyof Sized}`, number | null>): string | undefined =>
+  sizeOf({ length: type.inner_length ?? type.length, width: type.inner_width ?? type.width, height: type.inner_height ?? type.height });

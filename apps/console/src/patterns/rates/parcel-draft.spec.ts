@@ -7,6 +7,13 @@ const box: PackageType = {
   width: 9,
   height: 6,
   tare_weight: 0.5,
+  inner_length: null,
+  inner_width: null,
+  inner_height: null,
+  max_weight: null,
+  cost: null,
+  barcode: null,
+  cartonise: true,
   activated: true,
   created_at: '2026-11-20T08:00:00.000Z',
 };

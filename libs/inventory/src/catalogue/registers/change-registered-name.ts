@@ -8,9 +8,11 @@ import { takenCode } from './register-names.js';
 
 const usedCode: Record<RegisterKind, InventoryErrorCode> = { supplier: 'supplier_in_use', package_type: 'package_type_in_use' };
 
-/** A refusal at the name. */
-const refusal = (code: InventoryErrorCode, name: string): InventoryError =>
-  new InventoryError(code, { name }, [{ code, path: 'name', details: { name } }]);
+/** A refusal at the name or the barcode. */
+function refusal(code: InventoryErrorCode, path: 'name' | 'barcode', value: string): InventoryError {
+  const details = { [path]: value };
+  return new InventoryError(code, details, [{ code, path, details }]);
+}
 
 @CommandHandler(ChangeRegisteredName)
 export class ChangeRegisteredNameHandler implements ICommandHandler<ChangeRegisteredName> {
@@ -21,11 +23,18 @@ export class ChangeRegisteredNameHandler implements ICommandHandler<ChangeRegist
     if (!before) throw new InventoryError(absentCode[kind], { id });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const changed = { ...before, ...given };
-    if (changed.name !== before.name && (await this.store.isUsed(kind, id))) throw refusal(usedCode[kind], before.name);
+    if (changed.name !== before.name && (await this.store.isUsed(kind, id))) throw refusal(usedCode[kind], 'name', before.name);
     await unlessTaken(
       () => this.store.save(kind, id, changed),
-      () => Promise.reject(refusal(takenCode[kind], changed.name)),
+      () => this.refuseTaken(kind, before, changed),
     );
     return (await this.store.find(kind, id)) ?? changed;
+  }
+
+  private async refuseTaken(kind: RegisterKind, before: Registered[RegisterKind], changed: Registered[RegisterKind]): Promise<never> {
+    const barcode = 'barcode' in changed ? changed.barcode : null;
+    const isNew = barcode !== null && (!('barcode' in before) || before.barcode !== barcode);
+    if (isNew && (await this.store.barcodesAmong([barcode])).size > 0) throw refusal('package_barcode_taken', 'barcode', barcode);
+    throw refusal(takenCode[kind], 'name', changed.name);
   }
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
-import { type Registered, RegisterNames, type RegisterKind } from '../../contract/sites.js';
+import { type NewRegistered, type Registered, RegisterNames, type RegisterKind } from '../../contract/sites.js';
 import { unlessTaken } from '../../store/unless-taken.js';
 import { RegisterStore } from '../store/register-store.js';
 
@@ -12,11 +12,7 @@ export class RegisterNamesHandler implements ICommandHandler<RegisterNames> {
   constructor(private readonly store: RegisterStore) {}
 
   async execute({ kind, names }: RegisterNames): Promise<Registered[RegisterKind][]> {
-    const check = (): Promise<void> =>
-      this.check(
-        kind,
-        names.map(({ name }) => name),
-      );
+    const check = (): Promise<void> => this.check(kind, names);
     await check();
     return unlessTaken(
       () =>
@@ -28,11 +24,17 @@ export class RegisterNamesHandler implements ICommandHandler<RegisterNames> {
     );
   }
 
-  private async check(kind: RegisterKind, names: readonly string[]): Promise<void> {
+  private async check(kind: RegisterKind, asked: readonly NewRegistered[RegisterKind][]): Promise<void> {
     const faults = new FaultList<InventoryErrorCode>();
+    const names = asked.map(({ name }) => name);
+    const barcodes = asked.map((named) => ('barcode' in named && named.barcode) || null);
     const taken = await this.store.named(kind, names);
+    const takenBarcodes = await this.store.barcodesAmong(barcodes.filter((barcode) => barcode !== null));
     names.forEach((name, index) => {
       if (taken.has(name) || names.indexOf(name) < index) faults.add(takenCode[kind], `names[${index}].name`, { name });
+      const barcode = barcodes[index] ?? null;
+      if (barcode !== null && (takenBarcodes.has(barcode) || barcodes.indexOf(barcode) < index))
+        faults.add('package_barcode_taken', `names[${index}].barcode`, { barcode });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
   }

@@ -27,6 +27,8 @@ const columnOf = {
   pickStyle: 'PickStyle',
   caseQty: 'CaseQty',
   serialCapture: 'SerialCapture',
+  orientation: 'Orientation',
+  packGroup: 'PackGroup',
   category: 'Category',
   model: 'Model',
   manufacturer: 'Manufacturer',
@@ -34,6 +36,12 @@ const columnOf = {
   clientOption2: 'ClientOption2',
   clientOption3: 'ClientOption3',
   imageUrl: 'ImageURL',
+} as const satisfies Partial<Record<keyof ProductChange, ProductColumn>>;
+
+const flagOf = {
+  isOneTime: 'OneTimeProduct',
+  isStackable: 'Stackable',
+  shipsAlone: 'ShipsAlone',
 } as const satisfies Partial<Record<keyof ProductChange, ProductColumn>>;
 
 const FRESH = {
@@ -46,6 +54,10 @@ const FRESH = {
   OneTimeProduct: 'N',
   CaseQty: null,
   SerialCapture: 'stored',
+  Orientation: 'any',
+  Stackable: 'Y',
+  ShipsAlone: 'N',
+  PackGroup: null,
   Category: null,
   Model: null,
   Manufacturer: null,
@@ -153,7 +165,10 @@ function given(product: NewProduct | ProductChange, references: FoundReferences)
     const value = product[field];
     if (value !== undefined) row[column] = value;
   }
-  if (product.isOneTime !== undefined) row.OneTimeProduct = product.isOneTime ? 'Y' : 'N';
+  for (const [field, column] of Object.entries(flagOf) as [keyof typeof flagOf, ProductColumn][]) {
+    const value = product[field];
+    if (value !== undefined) row[column] = value ? 'Y' : 'N';
+  }
   return row;
 }
 

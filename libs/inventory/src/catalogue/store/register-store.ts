@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, type Page, type Paging, type Scalar, toStored } from '@kernel';
-import type { PackageSize, Registered, RegisterKind } from '../../contract/sites.js';
+import type { PackageSize, PackageUse, Registered, RegisterKind } from '../../contract/sites.js';
 import { readPage } from '../../store/page.js';
 import { packageTypeTable, supplierTable } from '../../store/rows.js';
 
@@ -8,21 +8,36 @@ interface Register {
   table: typeof supplierTable | typeof packageTypeTable;
   /** Its id, in its table and in that of products. */
   key: 'SupplierID' | 'PackageTypeID';
-  /** The columns of its size, by member. */
-  sizes: Partial<Record<keyof PackageSize, string>>;
+  /** The columns of what is known of a package, by member. */
+  facts: Partial<Record<Fact, string>>;
 }
 
+type Facts = PackageSize & PackageUse;
+type Fact = keyof Facts;
+
 const registers: Record<RegisterKind, Register> = {
-  supplier: { table: supplierTable, key: 'SupplierID', sizes: {} },
+  supplier: { table: supplierTable, key: 'SupplierID', facts: {} },
   package_type: {
     table: packageTypeTable,
     key: 'PackageTypeID',
-    sizes: { length: 'Length', width: 'Width', height: 'Height', tareWeight: 'TareWeight' },
+    facts: {
+      length: 'Length',
+      width: 'Width',
+      height: 'Height',
+      tareWeight: 'TareWeight',
+      innerLength: 'InnerLength',
+      innerWidth: 'InnerWidth',
+      innerHeight: 'InnerHeight',
+      maxWeight: 'MaxWeight',
+      costCents: 'CostCents',
+      barcode: 'Barcode',
+      isCartonised: 'Cartonise',
+    },
   },
 };
 
-/** What of a name is written: a package type's size, too. */
-export type Named = { name: string; isActivated: boolean } & Partial<PackageSize>;
+/** What of a name is written: what is known of a package type, too. */
+export type Named = { name: string; isActivated: boolean } & Partial<Facts>;
 
 /** A registered name as products refer to it. */
 export interface NameInUse {
@@ -30,25 +45,36 @@ export interface NameInUse {
   isActivated: boolean;
 }
 
-type Row = { id: number; name: string; activated: 'Y' | 'N'; createdDate: string } & Partial<Record<keyof PackageSize, string | null>>;
+type Row = { id: number; name: string; activated: 'Y' | 'N'; createdDate: string } & Partial<Record<Fact, string | null>>;
+
+const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
+
+/** Plans take a package unless told. */
+const storedOf = (fact: Fact, { [fact]: value, isCartonised = true }: Named): Scalar =>
+  fact === 'isCartonised' ? flag(isCartonised) : ((value as Scalar | undefined) ?? null);
+
+function factOf(fact: string, stored: string | null): Facts[Fact] {
+  if (fact === 'barcode' || stored === null) return stored;
+  return fact === 'isCartonised' ? stored === 'Y' : Number(stored);
+}
 
 function rowOf(kind: RegisterKind, named: Named): Record<string, Scalar> {
-  const sizes = Object.entries(registers[kind].sizes) as [keyof PackageSize, string][];
+  const facts = Object.entries(registers[kind].facts) as [Fact, string][];
   return {
     Name: named.name,
-    Activated: named.isActivated ? 'Y' : 'N',
-    ...Object.fromEntries(sizes.map(([member, column]) => [column, named[member] ?? null])),
+    Activated: flag(named.isActivated),
+    ...Object.fromEntries(facts.map(([fact, column]) => [column, storedOf(fact, named)])),
   };
 }
 
-function registeredOf<Kind extends RegisterKind>({ activated, createdDate, id, name, ...sizes }: Row): Registered[Kind] {
-  const numbers = Object.entries(sizes).map(([member, stored]) => [member, stored === null ? null : Number(stored)] as const);
-  return { id, name, ...Object.fromEntries(numbers), isActivated: activated === 'Y', createdDate } as Registered[Kind];
+function registeredOf<Kind extends RegisterKind>({ activated, createdDate, id, name, ...facts }: Row): Registered[Kind] {
+  const known = Object.entries(facts).map(([fact, stored]) => [fact, factOf(fact, stored)] as const);
+  return { id, name, ...Object.fromEntries(known), isActivated: activated === 'Y', createdDate } as Registered[Kind];
 }
 
 const selectOf = (kind: RegisterKind): string => {
-  const { table, key, sizes } = registers[kind];
-  const columns = Object.entries(sizes).map(([member, column]) => `, ${column} AS ${member}`);
+  const { table, key, facts } = registers[kind];
+  const columns = Object.entries(facts).map(([member, column]) => `, ${column} AS ${member}`);
   return `SELECT ${key} AS id, Name AS name, Activated AS activated, CreatedDate AS createdDate${columns.join('')} FROM ${table.name}`;
 };
 
@@ -69,6 +95,15 @@ export class RegisterStore {
       [names],
     );
     return new Map(rows.map(({ id, name, activated }) => [name, { id, isActivated: activated === 'Y' }]));
+  }
+
+  /** Those barcodes that a package type has. */
+  async barcodesAmong(barcodes: readonly string[]): Promise<Set<string>> {
+    if (barcodes.length === 0) return new Set();
+    const rows = await this.database.query<{ barcode: string }>('SELECT Barcode AS barcode FROM package_types WHERE Barcode IN (?)', [
+      barcodes,
+    ]);
+    return new Set(rows.map(({ barcode }) => barcode));
   }
 
   async insert<Kind extends RegisterKind>(kind: Kind, names: readonly Named[]): Promise<Registered[Kind][]> {

@@ -57,6 +57,7 @@ export class SiteStore {
         Activated: flag(site.isActivated),
         AutoProcess: flag(site.autoProcess),
         TimeZone: site.timeZone ?? 'UTC',
+        Packing: site.packing ?? 'off',
         CreatedDate: now,
         UpdatedDate: now,
       })),
@@ -88,6 +89,7 @@ export class SiteStore {
       Activated: change.isActivated === undefined ? undefined : flag(change.isActivated),
       AutoProcess: change.autoProcess === undefined ? undefined : flag(change.autoProcess),
       TimeZone: change.timeZone,
+      Packing: change.packing,
       UpdatedDate: toStored(this.clock.now()),
     };
     const given = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
