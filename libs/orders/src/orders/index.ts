@@ -23,7 +23,7 @@ export { OrderCounts } from './store/order-counts.js';
 export { OrderFamilies } from './store/order-families.js';
 export { type DividedLine, OrderLinesStore } from './store/order-lines.js';
 export { OrderRoutings } from './store/order-routings.js';
-export { OrderQuarters, counters } from './store/order-quarters.js';
+export { OrderQuarters } from './store/order-quarters.js';
 export { OrdersAndArchive } from './store/orders-and-archive.js';
 export { ReplacedOrders } from './store/replaced-orders.js';
 export { SqlOrders } from './store/sql-orders.js';

@@ -21,6 +21,12 @@ export class OrderRows {
     return new Map((await this.assemble(rows, items)).map((order) => [order.orderId, order]));
   }
 
+  /** In the order of the ids, without those that are gone. */
+  async inOrder(orderIds: readonly number[]): Promise<Order[]> {
+    const orders = orderIds.length === 0 ? new Map<number, Order>() : await this.of(orderIds);
+    return orderIds.flatMap((id) => orders.get(id) ?? []);
+  }
+
   /** With their accounts. */
   async owned(orderIds: readonly number[]): Promise<OwnedOrder[]> {
     const rows = await this.rowsOf(orderIds);

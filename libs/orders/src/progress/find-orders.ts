@@ -64,8 +64,7 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
     const others = [...beginning, ...containing].sort((a, b) => b - a);
     const found = [...new Set([...exact, ...others])].slice(0, mostFound);
     const shown = found.slice((page - 1) * perPage, page * perPage);
-    const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
-    return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
+    return { rows: await this.orders.inOrder(shown), total: found.length };
   }
 
   /** The newest first. Each index has all that is asked of it: only a status needs the orders themselves. */

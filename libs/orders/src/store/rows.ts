@@ -53,11 +53,8 @@ export const componentTable = table('order_components', ['OrderItemID', 'Product
 export const backorderTable = table('backorders', ['ProductID', 'OrderID']);
 export const historyTable = table('order_history', ['OrderID', 'FromStatusID', 'ToStatusID', 'Actor', 'Reason', 'CreatedDate']);
 export const countTable = table('order_counts', ['AccountID', 'WarehouseID', 'StatusID', 'OrderTypeID', 'Shard', 'Orders']);
-export const quarterTable = table('order_quarters', [
-  'Owner',
-  'OwnerID',
-  'OrderQuarter',
-  'Shard',
+/** The counters of each quarter: created orders, and how often orders entered the status of each number. */
+export const counters = [
   'Written',
   'Status1',
   'Status2',
@@ -68,7 +65,8 @@ export const quarterTable = table('order_quarters', [
   'Status7',
   'Status8',
   'Status9',
-]);
+] as const;
+export const quarterTable = table('order_quarters', ['Owner', 'OwnerID', 'OrderQuarter', 'Shard', ...counters]);
 
 export const routingTable = table('order_routings', ['OrderID', 'Verdict', 'CreatedDate']);
 export const partTable = table('order_parts', ['OrderItemID', 'ParentOrderItemID', 'OrderID', 'ParentOrderID']);

@@ -16,8 +16,7 @@ export class ListTaskOrdersHandler implements IQueryHandler<ListTaskOrders> {
 
   async execute(query: ListTaskOrders): Promise<Page<Order>> {
     const { ids, total } = await this.idsOf(query);
-    const orders = await this.orders.of(ids);
-    return { rows: ids.flatMap((id) => orders.get(id) ?? []), total };
+    return { rows: await this.orders.inOrder(ids), total };
   }
 
   private async idsOf({ accountId, task, timeZone, paging: { page, perPage } }: ListTaskOrders): Promise<{ ids: number[]; total: number }> {
