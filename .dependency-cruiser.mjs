@@ -81,7 +81,7 @@ export default {
       name: 'planners-use-nobody',
       comment: 'A planner or parser is plain TypeScript: no package, no context, no I/O.',
       severity: 'error',
-      from: { path: '^libs/(cartonising|scanning)/', pathNot: String.raw`\.spec\.ts$` },
+      from: { path: '^libs/(cartonising|planning|scanning)/', pathNot: String.raw`\.spec\.ts$` },
       to: { pathNot: '^libs/$1/' },
     },
     {
@@ -89,7 +89,7 @@ export default {
       comment: 'What a planner or parser offers is what its index names.',
       severity: 'error',
       from: { path: '^(?:libs/([^/]+)|apps|bench|test)/' },
-      to: { path: '^libs/(cartonising|scanning)/', pathNot: ['^libs/$1/', String.raw`^libs/[^/]+/src/index\.ts$`] },
+      to: { path: '^libs/(cartonising|planning|scanning)/', pathNot: ['^libs/$1/', String.raw`^libs/[^/]+/src/index\.ts$`] },
     },
     {
       name: 'contexts-meet-at-contracts',

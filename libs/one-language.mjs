@@ -24,8 +24,8 @@ export const wireWords = [
 ];
 
 /**
- * Where they do not hold: SQL of tables, the columns of files, which are the words of requests, what carriers answer in words of their own,
- * and what processes are made of.
+ * Where they do not hold: SQL of tables, the columns of files and the document of a plan, which are the words of requests, what carriers
+ * answer in words of their own, and what processes are made of.
  */
 export const notOurWords = [
   'libs/**/migrations/**',
@@ -33,6 +33,7 @@ export const notOurWords = [
   'libs/wire/src/**',
   'libs/demo/src/**',
   'libs/imports/src/**',
+  'libs/planning/src/document/**',
   'libs/rates/src/store/carrier-answer.ts',
   'libs/rates/src/store/http-carrier.ts',
 ];

@@ -13,7 +13,7 @@ const ENTRIES = [
   'apps/cli/src/main',
   'apps/api/src/describe-all',
   'apps/api/src/paper/drawing',
-  'libs/cartonising/src/worker',
+  'apps/api/src/threads/planning',
   'ormconfig',
   'bench/main',
   'bench/compare',

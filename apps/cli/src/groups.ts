@@ -7,6 +7,7 @@ import { doctorCommand } from './commands/doctor.js';
 import { demoCommands } from './commands/demo.js';
 import { historyCommands } from './commands/history.js';
 import { importCommands } from './commands/imports.js';
+import { planCommand } from './commands/plan.js';
 import { partitionCommands } from './commands/partitions.js';
 import { queueCommands } from './commands/queue.js';
 import { rateCommands } from './commands/rates.js';
@@ -42,4 +43,5 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   partitionCommands,
   queueCommands,
   rateCommands,
+  planCommand,
 ];

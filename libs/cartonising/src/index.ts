@@ -1,2 +1,3 @@
 export { breachesOf } from './breaches.js';
+export { planCartons } from './plan-cartons.js';
 export type * from './shipment.js';

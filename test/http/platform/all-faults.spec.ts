@@ -221,6 +221,16 @@ const oms: Row[] = [
 ];
 const wms: Row[] = [
   [
+    'POST /plans/preview',
+    {
+      data: {
+        layout: { kind: 'names', bins: [{ bin: 'A/1' }] },
+        orders: [{ order: '1', items: [{ item: '1', quantity: 0, bins: [{ bin: 'B' }] }] }],
+      },
+    },
+    ['data.orders[0].items[0].quantity', 'data.orders[0].items[0].bins[0].bin'],
+  ],
+  [
     'POST /recount',
     [{ account_id: 100, skus: [{ sku: 'NOPE', bins: [{ location: 'A', bin: 'A99', qty: '1' }] }] }],
     ['[0].skus[0].bins[0].qty', '[0].skus[0].sku', '[0].skus[0].bins[0].bin'],

@@ -1,7 +1,8 @@
-import type { CartonPlan, Shipment } from '@cartonising';
+import type { Shipment } from '@cartonising';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { Problem } from '../errors/index.js';
+import type { PlanResult, PlanTask, TimedCartonPlan } from './planning.js';
 import { workerThreads } from './worker-threads.js';
 
 /** A search holds its thread; the event loop and the other core go on. */
@@ -9,29 +10,53 @@ const THREADS = 2;
 const MAX_WAITING = 200;
 const BUSY_SECONDS = '2';
 
-type TimedPlan = CartonPlan & { elapsedMs: number };
+type Pool = Piscina<Shipment | PlanTask, TimedCartonPlan | PlanResult>;
 
-/** The threads in which planners search, started with the first plan. */
+const busy = (): Problem => new Problem(503, 'planners_busy', 'The planners are busy', { headers: { 'Retry-After': BUSY_SECONDS } });
+
+/** The threads in which planners search, started with the first plan; all planners share them. */
 @Injectable()
 export class PlannerThreads implements OnApplicationShutdown {
-  private pool: Piscina<Shipment, TimedPlan> | undefined;
+  private pool: Pool | undefined;
+  /** Plans of batches in the threads. */
+  private plans = 0;
 
   /**
    * One plan a shipment, in order. A request waits for one plan before it asks for the next, so that requests take turns.
    * @throws Problem 503 `planners_busy` when too many requests wait.
    */
-  async planCartons(shipments: readonly Shipment[]): Promise<TimedPlan[]> {
-    const pool = (this.pool ??= workerThreads('#cartonising-worker', THREADS));
-    const plans: TimedPlan[] = [];
+  async planCartons(shipments: readonly Shipment[]): Promise<TimedCartonPlan[]> {
+    const pool = this.started();
+    const plans: TimedCartonPlan[] = [];
     for (const shipment of shipments) {
-      if (pool.queueSize >= MAX_WAITING)
-        throw new Problem(503, 'planners_busy', 'The planners are busy', { headers: { 'Retry-After': BUSY_SECONDS } });
-      plans.push(await pool.run(shipment));
+      if (pool.queueSize >= MAX_WAITING) throw busy();
+      plans.push((await pool.run(shipment, { name: 'cartons' })) as TimedCartonPlan);
     }
     return plans;
   }
 
+  /**
+   * Reads a document of orders and plans batches of them. It does not wait for a thread, since its time has begun.
+   * @param bytes its memory goes to the thread
+   * @throws Problem 503 `planners_busy` when every thread has such a plan, or others wait.
+   */
+  async planBatches(bytes: Uint8Array): Promise<PlanResult> {
+    const pool = this.started();
+    if (this.plans >= THREADS || pool.queueSize > 0) throw busy();
+    const began = performance.timeOrigin + performance.now();
+    this.plans++;
+    try {
+      return (await pool.run({ bytes, began }, { name: 'batches', transferList: [bytes.buffer as ArrayBuffer] })) as PlanResult;
+    } finally {
+      this.plans--;
+    }
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.pool?.close();
+  }
+
+  private started(): Pool {
+    return (this.pool ??= workerThreads('#planner-threads', THREADS));
   }
 }

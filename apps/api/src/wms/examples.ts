@@ -15,6 +15,20 @@ export const wmsExamples: Readonly<Record<string, object>> = {
       ],
     },
   ],
+  plansPreview: {
+    data: {
+      layout: {
+        kind: 'aisles',
+        cross_aisles: [0, 30],
+        aisles: [{ aisle: 'A', x: 0 }],
+        bins: [{ bin: 'A-01', aisle: 'A', y: 2.5 }],
+        start: { x: 0, y: 0 },
+      },
+      orders: [{ order: '1001', items: [{ item: '1', quantity: 2, bins: [{ bin: 'A-01' }] }] }],
+      limits: { orders: 15 },
+      time_ms: 200,
+    },
+  },
   wmsScansRead: { code: 'DEMO-010', context: 'pick' },
   hurtStockChange: {
     changes: [

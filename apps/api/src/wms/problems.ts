@@ -11,6 +11,7 @@ import type {
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody, scanProblems } from '../errors/index.js';
 import { eventsProblems } from '../integrations/events-problems.js';
 import { lpnCodes } from './lpns/problems.js';
+import { planCodes } from './plans/problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
@@ -191,7 +192,7 @@ const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {
   prefix: '/apirest/v4/wms',
-  codes: { ...lpnCodes, ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
+  codes: { ...lpnCodes, ...planCodes, ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
   locate: inWords(words),
   body: responseBody,
 };

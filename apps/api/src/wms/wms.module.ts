@@ -13,6 +13,8 @@ import { RecountBatches } from './batches/recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
 import { WmsScansController } from './scans/scans.controller.js';
+import { PlannerThreads } from '../threads/planner-threads.js';
+import { PlansController } from './plans/plans.controller.js';
 import { WeightBatches } from './batches/weight-batches.js';
 import { WeightsController } from './weights.controller.js';
 import { WmsEventsController } from './events.controller.js';
@@ -27,6 +29,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WmsHoldsController,
     HurtStockController,
     PalletsController,
+    PlansController,
     ProductBinsController,
     RecountController,
     RevertsController,
@@ -36,6 +39,6 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WmsEventsController,
     WmsWebhooksController,
   ],
-  providers: [Backlog, RecountAdmission, RecountBatches, WeightBatches],
+  providers: [Backlog, PlannerThreads, RecountAdmission, RecountBatches, WeightBatches],
 })
 export class WmsModule {}

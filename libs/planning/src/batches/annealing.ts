@@ -1,0 +1,238 @@
+import type { Budget } from '../budget.js';
+import type { Random } from '../random.js';
+import { walked } from './first-plan.js';
+import type { Likeness } from './likeness.js';
+import type { Loading } from './loading.js';
+import { type Batch, NO_ORDERS, type Problem } from './problem.js';
+import { type Lateness, Schedule } from './schedule.js';
+
+/** Of the mean batch: how much longer a walk may get by one change, at first and in the end. */
+const HOT = 0.03;
+const COLD = 0.001;
+const MOVES_A_LOOK = 16;
+const UNPLANNED = -1;
+
+/** A change: the batches in place of others; an order, and what replaces it. */
+interface Change {
+  at: number[];
+  batches: Batch[];
+  undo: () => void;
+  /** Where orders go, `UNPLANNED` out of the plan. */
+  moved: [order: number, batch: number][];
+}
+
+/** Changes batches for as long as it may, and remembers the best (simulated annealing). */
+export class Annealing {
+  moves = 0;
+  private readonly schedule: Schedule;
+  private readonly batchOf: Int32Array;
+  private readonly outside: number[];
+  private lateness: Lateness;
+  private units = 0;
+  private length: number;
+  private best: { batches: Batch[]; unplaced: number[]; length: number; lateness: Lateness };
+
+  constructor(
+    private readonly problem: Problem,
+    private readonly loading: Loading,
+    private readonly likeness: Likeness,
+    private readonly random: Random,
+    private batches: Batch[],
+    unplaced: readonly number[],
+  ) {
+    this.schedule = new Schedule(problem);
+    this.batchOf = new Int32Array(problem.orders.length).fill(UNPLANNED);
+    batches.forEach(({ orders }, at) => {
+      for (const order of orders) {
+        this.batchOf[order] = at;
+        this.units += problem.orders[order].units;
+      }
+    });
+    this.outside = problem.minUnits === undefined ? [] : [...unplaced];
+    this.lateness = this.schedule.latenessOf(batches);
+    this.length = walked(batches);
+    this.best = { batches: [...batches], unplaced: [...unplaced], length: this.length, lateness: this.lateness };
+  }
+
+  run(budget: Budget): Batch[] {
+    const mean = this.length / Math.max(1, this.batches.length);
+    for (let share = budget.progress(); share < 1 && this.batches.length > 0; share = budget.progress()) {
+      const heat = mean * HOT * (COLD / HOT) ** share;
+      const before = this.loading.steps;
+      for (let move = 0; move < MOVES_A_LOOK; move++) this.tryOne(heat);
+      budget.spend(this.loading.steps - before + MOVES_A_LOOK * 10);
+    }
+    return this.best.batches;
+  }
+
+  private tryOne(heat: number): void {
+    this.moves++;
+    const chance = this.random.next();
+    const change = this.outside.length > 0 && chance < 0.4 ? this.exchanged() : chance < 0.6 ? this.moved() : this.swapped();
+    if (!change) return;
+    if (this.isAccepted(change, heat)) this.accept(change);
+    else change.undo();
+  }
+
+  private isAccepted({ at, batches }: Change, heat: number): boolean {
+    const longer =
+      batches.reduce((sum, { length }) => sum + length, 0) - at.reduce((sum, each) => sum + (this.batches[each]?.length ?? 0), 0);
+    if (this.schedule.isNeeded) {
+      const after = this.schedule.latenessOf(this.replaced(at, batches));
+      const later = after.orders - this.lateness.orders || after.minutes - this.lateness.minutes;
+      if (later !== 0) return later < 0;
+    }
+    return longer <= 0 || this.random.next() < Math.exp(-longer / heat);
+  }
+
+  private accept({ at, batches, moved }: Change): void {
+    this.batches = this.replaced(at, batches, true);
+    for (const [order, batch] of moved) {
+      const wasOut = this.batchOf[order] === UNPLANNED;
+      if (wasOut) this.outside.splice(this.outside.indexOf(order), 1);
+      if (batch === UNPLANNED) this.outside.push(order);
+      this.units += (Number(batch !== UNPLANNED) - Number(!wasOut)) * this.problem.orders[order].units;
+      this.batchOf[order] = batch;
+    }
+    this.dropEmpty(at);
+    this.length = walked(this.batches);
+    this.lateness = this.schedule.latenessOf(this.batches);
+    const { best } = this;
+    const later = this.lateness.orders - best.lateness.orders || this.lateness.minutes - best.lateness.minutes;
+    if (later > 0 || (later === 0 && this.length >= best.length - 1e-9)) return;
+    this.best = { batches: [...this.batches], unplaced: [], length: this.length, lateness: this.lateness };
+  }
+
+  private replaced(at: readonly number[], batches: readonly Batch[], inPlace = false): Batch[] {
+    const all = inPlace ? this.batches : [...this.batches];
+    at.forEach((place, each) => (all[place] = batches[each]));
+    return all;
+  }
+
+  private dropEmpty(at: readonly number[]): void {
+    for (const place of [...at].sort((a, b) => b - a)) {
+      if (this.batches[place].orders.length > 0) continue;
+      const last = this.batches.length - 1;
+      this.batches[place] = this.batches[last];
+      this.batches.pop();
+      if (place < last) for (const order of this.batches[place].orders) this.batchOf[order] = place;
+    }
+  }
+
+  /** One order into another batch, or newly placed in its own. */
+  private moved(): Change | undefined {
+    const order = this.anyPlanned();
+    const from = this.batchOf[order];
+    const to = this.random.next() < 0.01 ? this.batches.length : this.targetFor(order);
+    const source = this.batches[from];
+    if (to >= this.batches.length && source.orders.length === 1) return undefined;
+    if (to !== from && to < this.batches.length && this.batches[to].orders.length >= this.problem.limits.orders) return undefined;
+    const smaller = this.loading.removed(source, order);
+    const target = to === from ? smaller : (this.batches[to] ?? NO_ORDERS);
+    const larger = this.loading.added(target, order);
+    if (!larger) {
+      this.loading.takeAgain(source, order);
+      return undefined;
+    }
+    return {
+      at: to === from ? [to] : [from, to],
+      batches: to === from ? [larger] : [smaller, larger],
+      moved: [[order, to]],
+      undo: () => {
+        this.loading.release(larger, order);
+        this.loading.takeAgain(source, order);
+      },
+    };
+  }
+
+  /** Two orders of different batches in each other's place. */
+  private swapped(): Change | undefined {
+    const one = this.anyPlanned();
+    const to = this.targetFor(one);
+    const from = this.batchOf[one];
+    if (to === from) return undefined;
+    const { orders } = this.batches[to];
+    const other = orders[this.random.below(orders.length)];
+    const [left, right] = [this.batches[from], this.batches[to]];
+    const restore = () => {
+      this.loading.takeAgain(left, one);
+      this.loading.takeAgain(right, other);
+    };
+    const [smallLeft, smallRight] = [this.loading.removed(left, one), this.loading.removed(right, other)];
+    const newRight = this.loading.added(smallRight, one);
+    const newLeft = newRight && this.loading.added(smallLeft, other);
+    if (newRight && !newLeft) this.loading.release(newRight, one);
+    if (!newLeft) {
+      restore();
+      return undefined;
+    }
+    const undo = () => {
+      this.loading.release(newRight, one);
+      this.loading.release(newLeft, other);
+      restore();
+    };
+    return {
+      at: [from, to],
+      batches: [newLeft, newRight],
+      moved: [
+        [one, to],
+        [other, from],
+      ],
+      undo,
+    };
+  }
+
+  /** A planned order leaves for one that was not chosen, or for none while there are units enough. */
+  private exchanged(): Change | undefined {
+    const { minUnits = 0, orders } = this.problem;
+    const order = this.anyPlanned();
+    const at = this.batchOf[order];
+    const source = this.batches[at];
+    const remaining = this.units - orders[order].units;
+    if (remaining >= minUnits) {
+      const smaller = this.loading.removed(source, order);
+      return { at: [at], batches: [smaller], moved: [[order, UNPLANNED]], undo: () => this.loading.takeAgain(source, order) };
+    }
+    const other = this.outside[this.random.below(this.outside.length)];
+    if (remaining + orders[other].units < minUnits) return undefined;
+    const smaller = this.loading.removed(source, order);
+    const larger = this.loading.added(smaller, other);
+    if (!larger) {
+      this.loading.takeAgain(source, order);
+      return undefined;
+    }
+    const undo = () => {
+      this.loading.release(larger, other);
+      this.loading.takeAgain(source, order);
+    };
+    return {
+      at: [at],
+      batches: [larger],
+      moved: [
+        [order, UNPLANNED],
+        [other, at],
+      ],
+      undo,
+    };
+  }
+
+  private anyPlanned(): number {
+    for (;;) {
+      const order = this.random.below(this.batchOf.length);
+      if (this.batchOf[order] !== UNPLANNED) return order;
+      // Where few orders of many are planned, chance would look for long.
+      const { orders } = this.batches[this.random.below(this.batches.length)];
+      if (orders.length > 0) return orders[this.random.below(orders.length)];
+    }
+  }
+
+  /** The batch of an order near to one, or any. */
+  private targetFor(order: number): number {
+    if (this.random.next() < 0.6) {
+      const near = this.likeness.nearTo(order);
+      const at = near.length > 0 ? this.batchOf[near[this.random.below(near.length)]] : UNPLANNED;
+      if (at !== UNPLANNED) return at;
+    }
+    return this.random.below(this.batches.length);
+  }
+}

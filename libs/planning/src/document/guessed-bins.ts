@@ -1,0 +1,82 @@
+import type { Point } from '../floors/aisle-floor.js';
+
+/** With more locations these are taken for places within aisles, not for aisles. */
+const MAX_LOCATIONS = 200;
+/** Metres from a bay to the next, and from an aisle to the next. */
+const BAY = 1;
+const AISLE = 3;
+
+/** Where bins would lie if their names told it. */
+export interface Guess {
+  points: ReadonlyMap<string, Point>;
+  aisles: number[];
+  crossAisles: number[];
+}
+
+interface Parts {
+  aisle: string;
+  bay: string;
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Guesses places from names such as `A/A01`: the aisle from a pattern over the name, such as `{aisle}-{bay}-{level}`, else from the location,
+ * or where there are very many, from the letters that a bin begins with; the place in the aisle from the natural order of names.
+ */
+export function guessedBins(names: readonly string[], pattern: string | null): Guess {
+  const read = readerOf(names, pattern);
+  const aisles = new Map<string, Map<string, string[]>>();
+  for (const name of names) {
+    const { aisle, bay } = read(name);
+    const bays = aisles.get(aisle) ?? new Map<string, string[]>();
+    aisles.set(aisle, bays);
+    bays.set(bay, [...(bays.get(bay) ?? []), name]);
+  }
+  const points = new Map<string, Point>();
+  let deepest = 0;
+  const sorted = [...aisles.keys()].sort(natural.compare);
+  sorted.forEach((aisle, at) => {
+    const bays = aisles.get(aisle) ?? new Map<string, string[]>();
+    deepest = Math.max(deepest, bays.size);
+    [...bays.keys()].sort(natural.compare).forEach((bay, rank) => {
+      for (const name of bays.get(bay) ?? []) points.set(name, { x: at * AISLE, y: (rank + 1) * BAY });
+    });
+  });
+  return { points, aisles: sorted.length > 0 ? sorted.map((_, at) => at * AISLE) : [0], crossAisles: [0, (deepest + 1) * BAY] };
+}
+
+function readerOf(names: readonly string[], pattern: string | null): (name: string) => Parts {
+  const locationOf = (name: string) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : '');
+  const binOf = (name: string) => name.slice(name.indexOf('/') + 1);
+  const hasFew = new Set(names.map(locationOf)).size <= MAX_LOCATIONS && names.some((name) => name.includes('/'));
+  const byName = (name: string): Parts => ({
+    aisle: hasFew ? locationOf(name) : (/^[^\d\W_]+/u.exec(binOf(name))?.[0] ?? ''),
+    bay: binOf(name),
+  });
+  if (pattern === null) return byName;
+  const expression = new RegExp(
+    `^${pattern
+      .split(/(\{\w+\})/)
+      .map(groupOf)
+      .join('')}$`,
+    'u',
+  );
+  return (name) => {
+    const found = expression.exec(pattern.includes('/') ? name : binOf(name))?.groups;
+    return found ? { aisle: found.aisle, bay: found.bay ?? name } : byName(name);
+  };
+}
+
+/**
+ * A part of a pattern as a regular expression. What a word stands for is taken whole and never tried shorter, so that no name takes long:
+ * up to the next separator or, where none follows, letters alone or digits alone.
+ */
+function groupOf(part: string, at: number, parts: readonly string[]): string {
+  const word = /^\{(\w+)\}$/.exec(part)?.[1];
+  if (word === undefined) return part.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  const isNamed = (word === 'aisle' || word === 'bay') && parts.indexOf(part) === at;
+  const group = isNamed ? word : `part${at}`;
+  const isSeparated = at + 2 >= parts.length || /^[-_./ ]/.test(parts[at + 1]);
+  return String.raw`(?=(?<${group}>${isSeparated ? '[^-_./ ]+' : String.raw`\p{L}+|\d+`}))\k<${group}>`;
+}

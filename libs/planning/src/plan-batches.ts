@@ -1,0 +1,88 @@
+import { Annealing } from './batches/annealing.js';
+import { type FirstPlan, firstPlan } from './batches/first-plan.js';
+import { rerouted, searched } from './batches/last-touch.js';
+import { Likeness } from './batches/likeness.js';
+import { Loading } from './batches/loading.js';
+import type { Batch, Problem } from './batches/problem.js';
+import { Budget } from './budget.js';
+import { ExactRouter, MAX_CROSS_AISLES } from './exact/exact-router.js';
+import { AisleFloor } from './floors/aisle-floor.js';
+import { Random } from './random.js';
+
+/** Of the time: when the first plan must stand, when the search for batches ends, and with it all. */
+const FIRST_ENDS = 0.85;
+const BATCHES_END = 0.93;
+const ALL_ENDS = 0.98;
+/** Of the time: what the exact walks may take at most; and how much longer than the first of them others may take. */
+const MAX_WALKS = 0.4;
+const LONGER = 1.5;
+/** Of the time: what is granted in steps. The rest goes to reading, the first plan and the walks. */
+const GRANTED = 0.8;
+
+export interface Planned {
+  batches: Batch[];
+  method: 'exact' | 'local_search';
+  moves: number;
+  isCut: boolean;
+}
+
+/** How long a plan may take: `began` on the clock `now`, in milliseconds; 0: no search. */
+export interface Time {
+  timeMs: number;
+  began: number;
+  now: () => number;
+}
+
+/** How often orders that found their bins empty get their turn first. */
+const MAX_TURNS = 6;
+
+/** Orders in batches, each with its walks. It always answers with a valid plan. */
+export function planBatches(problem: Problem, seed: number, { timeMs, began, now }: Time): Planned {
+  const isAfter = (share: number) => timeMs > 0 && now() > began + share * timeMs;
+  const likeness = new Likeness(problem);
+  let isCut = false;
+  const { plan, loading } = fairPlan(problem, likeness, () => (isCut ||= isAfter(FIRST_ENDS)));
+  const random = new Random(seed);
+  const annealing = new Annealing(problem, loading, likeness, random, plan.batches, plan.unplaced);
+  const exact = routerOf(problem);
+  const walksMs = exact ? Math.min(MAX_WALKS * timeMs, LONGER * walksTime(exact, plan.batches, now)) : 0;
+  const budget = new Budget(GRANTED * timeMs, began + BATCHES_END * timeMs - walksMs, now);
+  const batches = timeMs > 0 ? annealing.run(budget) : plan.batches;
+  isCut ||= budget.isCut;
+  let isLate = false;
+  const isOver = () => (isLate ||= isAfter(ALL_ENDS));
+  const last = rerouted(problem, batches, (route) => {
+    if (isOver()) return route.tour;
+    return exact ? exact.shortest(route.tour) : searched(problem, route, random, timeMs > 0 ? isOver : () => true);
+  });
+  return { batches: last, method: exact && !isLate ? 'exact' : 'local_search', moves: annealing.moves, isCut: isCut || isLate };
+}
+
+/** A first plan in which no order is left out for an empty bin while another could have used a full one, as far as a few turns find out. */
+function fairPlan(problem: Problem, likeness: Likeness, isOver: () => boolean): { plan: FirstPlan; loading: Loading } {
+  const first = new Set<number>();
+  let best: { plan: FirstPlan; loading: Loading } | undefined;
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const loading = new Loading(problem);
+    const plan = firstPlan(problem, loading, likeness, first, isOver);
+    if (!best || plan.unplaced.length < best.plan.unplaced.length) best = { plan, loading };
+    const known = first.size;
+    for (const order of plan.unplaced) first.add(order);
+    if (problem.minUnits !== undefined || first.size === known || isOver()) break;
+  }
+  return best ?? { plan: { batches: [], unplaced: [] }, loading: new Loading(problem) };
+}
+
+/** How long the exact walks of all batches will take, by the first of them. */
+function walksTime(exact: ExactRouter, batches: readonly Batch[], now: () => number): number {
+  const routes = batches.flatMap((batch) => batch.routes);
+  const [first] = routes;
+  if (!first) return 0;
+  const began = now();
+  exact.shortest(first.tour);
+  return (now() - began) * routes.length;
+}
+
+function routerOf({ floor }: Problem): ExactRouter | undefined {
+  return floor instanceof AisleFloor && floor.crossAisles.length <= MAX_CROSS_AISLES ? new ExactRouter(floor) : undefined;
+}
