@@ -189,6 +189,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         expect(others(tried)).toEqual({
           internalReturnsReceive: '400',
           internalReplenishmentsClose: '400',
+          shipmentsDivide: '400',
           internalManufactureCancel: '400',
           sessionsRevoke: '404',
         });

@@ -16,6 +16,7 @@ import { imported } from '../support/imported.js';
 import { commands } from '../support/messages.js';
 import { telling } from '../support/telling-commands.js';
 import type { Row } from '../support/telling-row.js';
+import { aBegunOrderIsCounted } from '../support/telling-shorts.js';
 
 /** Commands that only others send, by the row in which each does its part. */
 const within: Readonly<Record<string, string>> = {
@@ -35,6 +36,10 @@ const within: Readonly<Record<string, string>> = {
   PlaceHolds: 'HoldStock',
   EndHolds: 'ReleaseStock',
   MarkHeldShipments: 'HoldStock',
+  RecordShorts: 'FillShorts',
+  DivideBegunOrder: 'DivideShipment',
+  PassUnits: 'DivideShipment',
+  ReduceReservations: 'a count that takes what somebody has begun to pick',
   TakeHurtStock: 'ChangeHurtStock',
   ReceiveFloorReturns: 'ReceiveReturns',
 };
@@ -148,6 +153,7 @@ const elsewhere: Readonly<Record<string, Row>> = {
     'order.processing status_id,status,updated_at',
     'order.updated children',
   ],
+  'a count that takes what somebody has begun to pick': aBegunOrderIsCounted,
   'a correction that is no longer possible': [
     async ({ shop }) => {
       const { app } = shop;

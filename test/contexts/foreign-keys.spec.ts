@@ -25,6 +25,7 @@ const KEYS = [
   ['replenishment_items', 'ReplenishmentID', 'replenishments', 'ReplenishmentID'],
   ['return_items', 'ReturnID', 'returns', 'ReturnID'],
   ['returns', 'OrderID', 'orders', 'OrderID'],
+  ['short_orders', 'OrderID', 'orders', 'OrderID'],
   ['synset_items', 'SynsetID', 'synsets', 'SynsetID'],
   ['synset_parts', 'PartSynsetID', 'synsets', 'SynsetID'],
   ['synset_parts', 'SynsetID', 'synsets', 'SynsetID'],

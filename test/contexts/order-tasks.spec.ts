@@ -13,6 +13,7 @@ import {
 } from '@contract/orders';
 import { Clock } from '@kernel';
 import { Shop } from '../support/build-orders.js';
+import { Devices } from '../support/build-picking.js';
 import { planOf } from '../support/plan.js';
 
 const HOUR = 3_600_000;
@@ -81,6 +82,22 @@ describe('what people have to look after', () => {
     expect([total, rows.map(({ orderId }) => orderId)]).toEqual([3, [saturday]]);
     // Where it is Sunday still, Monday has not begun to count.
     expect(await counts({ siteId: 1 }, 'Pacific/Pago_Pago')).toEqual({ late: 1, due: 3 });
+  });
+
+  it('are orders that the floor has begun with and that lack stock', async () => {
+    const hands = await Devices.at(shop);
+    const { sku } = await shop.product({ MAIN: 2 });
+    const orderId = await hands.shipment([{ sku, quantity: 2 }]);
+    await hands.pick(hands.wish(orderId, sku, 1));
+    expect(await counts({ siteId: 1 })).toEqual({});
+    await hands.floor.recount(sku, [{ location: 'A', bin: 'A01', qty_in_bin: 0 }]);
+    await hands.floor.quiet();
+    expect([await counts({ siteId: 1 }), await counts({ accountId: 100 }), await counts({ siteId: 2 })]).toEqual([
+      { short: 1 },
+      { short: 1 },
+      {},
+    ]);
+    expect([await ofSite('short'), await ofAccount('short'), await ofAccount('short', 101)]).toEqual([[1, orderId], [1, orderId], [0]]);
   });
 
   it('are orders in which nothing has changed for too long', async () => {

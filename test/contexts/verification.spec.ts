@@ -243,6 +243,26 @@ describe('the rules of stock and orders', () => {
     });
   });
 
+  it('name orders that are short and not in Processing, not listed, or listed for nothing', async () => {
+    const rule = 'what is short is in Processing and listed by product';
+    const short = (units: number): string =>
+      `UPDATE order_items SET QuantityShort = ${units} WHERE OrderItemID = (SELECT i FROM (SELECT MAX(OrderItemID) AS i FROM order_items WHERE OrderID = ?) x)`;
+    const [{ lineId }] = await shop.app.database.query<{ lineId: number }>(
+      'SELECT MAX(OrderItemID) AS lineId FROM order_items WHERE OrderID = ?',
+      [orderId],
+    );
+    expect(await broken(short(1), [orderId], short(0), [orderId])).toEqual({
+      [rule]: [
+        `order ${orderId}, line ${lineId}: it is short and not in Processing, or of another number`,
+        `order ${orderId} is short and not listed for what it lacks`,
+      ],
+    });
+    const listed = 'INSERT INTO short_orders (ProductID, OrderID) VALUES (1, ?)';
+    expect(await broken(listed, [shippedId], 'DELETE FROM short_orders', [])).toEqual({
+      [rule]: [`order ${shippedId} is listed as short and lacks nothing`],
+    });
+  });
+
   it('name orders that are counted wrongly or wait wrongly', async () => {
     expect(
       await broken(

@@ -15,6 +15,7 @@ import { CreateReturns } from '@contract/orders';
 import { ChangeHurtStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
 import { tellingExpiry } from './telling-expiry.js';
+import { tellingShorts } from './telling-shorts.js';
 import { tellingHolds } from './telling-holds.js';
 import type { Row } from './telling-row.js';
 import { productBody } from './build-catalogue.js';
@@ -61,6 +62,7 @@ export const telling: Readonly<Record<string, Row>> = {
   ],
   ...tellingExpiry,
   ...tellingHolds,
+  ...tellingShorts,
   CreateOrders: [
     async ({ shop }) => {
       const { sku } = await shop.product({ MAIN: 5 });

@@ -15,7 +15,8 @@ export const tellingHolds: Readonly<Record<string, Row>> = {
     },
     'hold.created ',
     'order.updated hold',
-    'stock.changed on_hand,available,held',
+    'stock.changed reserved,available,on_hand,held',
+    'order.updated items,short,updated_at',
     'stock.held on_hand,held',
   ],
   ReleaseStock: [

@@ -4,6 +4,17 @@ export class BackordersLeft {
   constructor(
     readonly productIds: readonly number[],
     readonly afterOrderId: number,
+    /** Whether orders in Processing that lacked them have got what there was. */
+    readonly isBegunServed = false,
+  ) {}
+}
+
+/** Orders in Processing lack products that are available: they come before the orders in Backorder. */
+export class ShortOrdersFound {
+  static readonly version = 1;
+  constructor(
+    readonly productIds: readonly number[],
+    readonly afterOrderId: number,
   ) {}
 }
 

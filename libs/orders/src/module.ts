@@ -35,6 +35,7 @@ import { TieOrderChildren1763600022100 } from './store/migrations/1763600022100-
 import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600-order-lock-versions.js';
 import { FoldOrderTexts1763600051051, KeepStoreNames1763600051050 } from './store/migrations/1763600051050-store-names.js';
 import { MarkHeldShipments1763600060100 } from './store/migrations/1763600060100-held-shipments.js';
+import { KeepShortOrders1763600075000 } from './store/migrations/1763600075000-short-orders.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
 /** Orders, their history, returns and attributes. */
@@ -78,4 +79,5 @@ export const ordersMigrations: Migration[] = [
   KeepStoreNames1763600051050,
   FoldOrderTexts1763600051051,
   MarkHeldShipments1763600060100,
+  KeepShortOrders1763600075000,
 ];

@@ -11,6 +11,7 @@ export * from './contract/quality.js';
 export * from './contract/recounts.js';
 export * from './contract/reverts.js';
 export * from './contract/shipping.js';
+export * from './contract/shorts/shorts.js';
 export * from './contract/verification.js';
 export * from './contract/returns.js';
 export * from './contract/serials.js';

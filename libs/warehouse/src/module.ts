@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
+import * as division from './division/index.js';
 import * as expiry from './expiry/index.js';
 import * as holds from './holds/index.js';
 import * as hurtStock from './hurt-stock/index.js';
@@ -13,6 +14,7 @@ import * as returns from './returns/index.js';
 import * as reverts from './reverts/index.js';
 import * as serials from './serials/index.js';
 import * as lpns from './lpns/index.js';
+import * as shorts from './shorts/index.js';
 import * as tracing from './tracing/index.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
 import { CreateFloorWork1763600007000 } from './store/migrations/1763600007000-floor-work.js';
@@ -38,5 +40,22 @@ export const warehouseMigrations: Migration[] = [
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(picking, reverts, recounts, expiry, holds, putAway, places, returns, serials, hurtStock, lpns, tracing) })
+@Module({
+  providers: providersOf(
+    picking,
+    reverts,
+    shorts,
+    recounts,
+    expiry,
+    holds,
+    division,
+    putAway,
+    places,
+    returns,
+    serials,
+    hurtStock,
+    lpns,
+    tracing,
+  ),
+})
 export class WarehouseModule {}

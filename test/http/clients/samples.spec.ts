@@ -44,11 +44,12 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
   // The challenge in the example does not exist.
   v2: { mobileLoginVerify: 'invalid_challenge' },
   rates: {},
-  // There is nothing announced to receive or close, nobody is logged in on a device, and a completed order cannot be cancelled.
+  // There is nothing announced to receive or close, no order is short, nobody is logged in on a device, and a completed order cannot be cancelled.
   internal: {
     internalReturnsReceive: 'unknown_return',
     internalReplenishmentsClose: 'unknown_replenishment',
     internalManufactureCancel: 'manufacture_not_cancellable',
+    shipmentsDivide: 'order_not_short',
     sessionsRevoke: 'session_not_found',
   },
 };

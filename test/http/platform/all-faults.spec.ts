@@ -307,6 +307,7 @@ const internal: Row[] = [
     { order_ids: ['one', NONE] },
     ['order_ids[0]', 'order_ids[1]'],
   ]),
+  ['POST /shipments/divide', { order_id: NONE, distribution_center: 5 }, ['distribution_center', 'order_id']],
   ['POST /shipments/ship', { order_id: NONE, weight: 'heavy' }, ['weight', 'order_id']],
   ['POST /returns/receive', { data: [{ return_id: NONE, complete: 'yes' }] }, ['data[0].complete', 'data[0].return_id']],
   [

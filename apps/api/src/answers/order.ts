@@ -156,6 +156,14 @@ class ShipmentHoldAnswer {
   reason!: string;
 }
 
+class ShortLineAnswer {
+  @Whole({ description: 'Line of the order', example: 7, min: 1 })
+  order_item_id!: number;
+
+  @Whole({ description: 'Units that are neither picked nor reserved; of a synset, kits', example: 1, min: 1 })
+  quantity!: number;
+}
+
 /** An order: the documented answer of every operation that returns one, and the source of the request's fields. */
 @RequestedAs(OrderRequest, { order_type_id: 'shipping_method' })
 export class OrderAnswer {
@@ -266,6 +274,13 @@ export class OrderAnswer {
     optional: true,
   })
   hold?: ShipmentHoldAnswer;
+
+  @Rows(() => ShortLineAnswer, {
+    description:
+      'Only of an order in Processing, begun and with too little stock left: what its lines lack. It cannot be shipped: wait for stock, divide it or revert it',
+    optional: true,
+  })
+  short?: ShortLineAnswer[];
 }
 
 // A request alone says this: GET /orders/{order}/routing answers what became of it.

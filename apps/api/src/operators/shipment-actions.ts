@@ -1,16 +1,25 @@
-import { ShipOrder } from '@contract/warehouse';
+import { DivideShipment, ShipOrder } from '@contract/warehouse';
 import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
 import { Bus, DomainError } from '@kernel';
 import { Body, Inject, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
-import { OrderStatusAnswer, toOrderStatusAnswer } from '../answers/order.js';
+import { OrderAnswer, OrderStatusAnswer, toOrderAnswer, toOrderStatusAnswer } from '../answers/order.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, Sends } from '../envelope/index.js';
 import { ProblemFilter } from '../errors/index.js';
 import { AllFaults } from '../validation/index.js';
-import { ShipBody, ShipEachBody, ShipmentsBody, ShippedAnswer, toShipOrder, toShippedAnswer, withoutSerials } from './shipments.js';
+import {
+  DivideShipmentBody,
+  ShipBody,
+  ShipEachBody,
+  ShipmentsBody,
+  ShippedAnswer,
+  toShipOrder,
+  toShippedAnswer,
+  withoutSerials,
+} from './shipments.js';
 
 type Done = OrderStatusAnswer;
 
@@ -70,6 +79,21 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     })
     async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
       return { data: (await this.bus.send(new StandByOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
+    }
+
+    @LeadsOnly()
+    @Post('divide')
+    @Sends(DivideShipment)
+    @Answers(OrderAnswer, 'one', {
+      summary: 'Divide an order that is short',
+      description:
+        'In Processing, with `short`: what is picked and reserved goes on as a part in Processing, and the rest waits as another one, or is served by `distribution_center`.',
+    })
+    async divide(
+      @Warehouse() { siteId, actor }: WarehouseCaller,
+      @Body() { order_id, distribution_center }: DivideShipmentBody,
+    ): Promise<{ data: OrderAnswer }> {
+      return { data: toOrderAnswer(await this.bus.send(new DivideShipment(siteId, order_id, distribution_center ?? null, actor))) };
     }
 
     @Post('ship')

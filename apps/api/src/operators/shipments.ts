@@ -16,6 +16,19 @@ export class ShippedSerialsBody {
   serials!: string[];
 }
 
+export class DivideShipmentBody {
+  @Whole({ description: 'An order in Processing of your distribution center that is short', example: 2, min: 1 })
+  order_id!: number;
+
+  @Name({
+    description: 'Code of the distribution center that is to serve the rest; without it, the rest waits',
+    example: 'WEST',
+    max: 64,
+    optional: true,
+  })
+  distribution_center?: string | null;
+}
+
 export class ShipBody {
   @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
   order_id!: number;

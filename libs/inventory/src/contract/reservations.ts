@@ -140,6 +140,43 @@ export class ReleaseReservations extends Command<void> {
   }
 }
 
+/** Releases some of the units that orders hold; announces `StockBecameAvailable`. @throws InventoryError `not_reserved` for more than they hold. */
+export class ReduceReservations extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
+  static readonly events: readonly string[] = ['stock.changed'];
+
+  constructor(readonly reservations: readonly Reservation[]) {
+    super();
+  }
+}
+
+/** Picked units that an order passes to another one; the ledger names the bin they came from. */
+export interface PassedPick {
+  productId: number;
+  binId: number;
+  lot: string;
+  quantity: number;
+}
+
+/**
+ * Passes an order's picked units, and what it holds of the units `kept`, to another order at the same site; what else it holds is released.
+ * The ledger says that the picks were the other order's.
+ */
+export class PassUnits extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
+  static readonly events: readonly string[] = ['stock.changed'];
+
+  constructor(
+    readonly fromOrderId: number,
+    readonly toOrderId: number,
+    readonly kept: readonly WantedUnits[],
+    readonly picks: readonly PassedPick[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
 export interface PickWanted {
   productId: number;
   quantity: number;

@@ -3,9 +3,9 @@ import { Bus, Clock, Outbox, toIso } from '@kernel';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FillBackorders } from '../contract/orders.js';
-import { BackordersLeft } from '../events.js';
+import { BackordersLeft, ShortOrdersFound } from '../events.js';
 import type { Order } from '../orders/domain/order.js';
-import { OrderLinesStore, OrderPlacement, SqlOrders, type Unplaced } from '../orders/index.js';
+import { OrderLinesStore, OrderPlacement, ShortOrders, SqlOrders, type Unplaced } from '../orders/index.js';
 import { passingOver, type Waiting } from './domain/fairness.js';
 import { OverdueOrders } from './store/overdue-orders.js';
 import { BACKORDER_TERMS, type BackorderTerms } from './terms.js';
@@ -24,13 +24,15 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     private readonly lines: OrderLinesStore,
     private readonly placement: OrderPlacement,
     private readonly overdue: OverdueOrders,
+    private readonly shorts: ShortOrders,
     private readonly outbox: Outbox,
     @Inject(BACKORDER_TERMS) private readonly terms: BackorderTerms,
   ) {}
 
-  async execute({ productIds, afterOrderId }: FillBackorders): Promise<void> {
+  async execute({ productIds, afterOrderId, isBegunServed }: FillBackorders): Promise<void> {
     // Others, or earlier batches, may have taken all of the stock: then the rest of a long queue need not be read.
     const available = await this.bus.ask(new FindAvailableProducts(productIds));
+    if (!isBegunServed && (await this.areShort(available))) return this.outbox.add(new ShortOrdersFound(productIds, afterOrderId));
     const waiting = available.length > 0 ? await this.lines.waitingFor(available, afterOrderId, BATCH) : [];
     if (waiting.length === 0) return;
     // Orders that another command cancelled, held or served while we waited for the lock are no longer in Backorder.
@@ -38,8 +40,17 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     const parts = await this.serve(locked, afterOrderId);
     const served = [...locked.filter(({ changes }) => changes.length > 0), ...parts];
     await this.placement.autoProcess(served);
-    if (waiting.length === BATCH) await this.outbox.add(new BackordersLeft(productIds, waiting[BATCH - 1]));
+    if (waiting.length === BATCH) await this.outbox.add(new BackordersLeft(productIds, waiting[BATCH - 1], isBegunServed));
     if (served.length > 0) await this.orders.save(served, 'system');
+  }
+
+  /** Whether an order in Processing lacks one of the products that its site has available. */
+  private async areShort(productIds: readonly number[]): Promise<boolean> {
+    const lacking = productIds.length > 0 ? await this.shorts.lacking(productIds) : [];
+    if (lacking.length === 0) return false;
+    const levels = await this.bus.ask(new FindAvailability([...new Set(lacking.map(({ productId }) => productId))]));
+    const there = new Set(levels.flatMap(({ productId, siteId, available }) => (available > 0 ? `${productId} ${siteId}` : [])));
+    return lacking.some(({ productId, siteId }) => there.has(`${productId} ${siteId}`));
   }
 
   /** Serves what can be served without passing over an overdue order; returns the parts of divided ones. */

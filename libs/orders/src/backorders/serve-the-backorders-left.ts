@@ -6,7 +6,7 @@ import { BackordersLeft } from '../events.js';
 export class ServeTheBackordersLeft implements EventHandler<BackordersLeft> {
   constructor(private readonly bus: Bus) {}
 
-  async handle({ productIds, afterOrderId }: BackordersLeft): Promise<void> {
-    await this.bus.send(new FillBackorders(productIds, afterOrderId));
+  async handle({ productIds, afterOrderId, isBegunServed }: BackordersLeft): Promise<void> {
+    await this.bus.send(new FillBackorders(productIds, afterOrderId, isBegunServed));
   }
 }

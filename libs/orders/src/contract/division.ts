@@ -58,6 +58,35 @@ export class DivideOrder extends Command<Order> {
   }
 }
 
+/** What became of an order in Processing that was divided. */
+export interface BegunDivision {
+  accountId: number;
+  /** The part that goes on in Processing, with lines of its own. */
+  partId: number;
+  lines: { orderItemId: number; parentOrderItemId: number }[];
+  /** The part that waits. */
+  waitingId: number;
+}
+
+/**
+ * Divides an order in Processing into a part that goes on in its place with the `kept` units of its lines, and one in Backorder with the
+ * rest. The caller passes picks and reservations to the first part, in the same transaction.
+ * @throws OrdersError `order_not_found`, `order_is_part`, `order_not_dividable`.
+ */
+export class DivideBegunOrder extends Command<BegunDivision> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['order_is_part', 'order_not_dividable', 'order_not_found'];
+  static readonly events: readonly string[] = ['order.created', 'order.backordered', 'order.divided'];
+
+  constructor(
+    readonly siteId: number,
+    readonly orderId: number,
+    readonly kept: readonly RoutedLine[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
 /**
  * Makes a divided order one order again, at the site that can serve it whole, or waiting; its parts become Cancelled. It is on Hold if one
  * of its parts was.

@@ -38,6 +38,9 @@ export type OrdersErrorCode =
   | 'order_cannot_stand_by'
   | 'order_not_shippable'
   | 'not_fully_picked'
+  | 'order_short'
+  | 'order_not_short'
+  | 'kit_begun'
   | DivisionErrorCode
   | FloorErrorCode;
 

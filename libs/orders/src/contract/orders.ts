@@ -51,8 +51,16 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
   children: ChildOrder[];
   /** Only of orders whose picked units are on hold, which cannot be shipped. */
   hold: ShipmentHold | undefined;
+  /** Only of orders in Processing whose stock does not suffice: what is neither picked nor reserved of their lines. */
+  short: ShortLine[] | undefined;
   /** Only of orders in the archive, which no command finds. */
   archived?: boolean;
+}
+
+/** Units of a line that are missing. */
+export interface ShortLine {
+  orderItemId: number;
+  quantity: number;
 }
 
 /** The hold that keeps an order from being shipped. */
@@ -191,7 +199,10 @@ export class SetSubStatus extends Command<{ orderId: number; subStatus: string |
   }
 }
 
-/** Gives newly available stock to the orders that wait for it, oldest first; skips those that it cannot serve in full. */
+/**
+ * Gives newly available stock to the orders that wait for it, oldest first; skips those that it cannot serve in full. Where orders in
+ * Processing are short of it, it only tells of them (`ShortOrdersFound`): the warehouse serves them first.
+ */
 export class FillBackorders extends Command<void> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
     'order_is_part',
@@ -215,6 +226,20 @@ export class FillBackorders extends Command<void> {
     readonly productIds: readonly number[],
     /** The last order of the previous batch. */
     readonly afterOrderId = 0,
+    /** Whether orders in Processing that lacked them have got what there was; they come first. */
+    readonly isBegunServed = false,
+  ) {
+    super();
+  }
+}
+
+/** Goes on with `FillBackorders` in a transaction of its own, after orders in Processing have got what they lacked. */
+export class ContinueBackorders extends Command<void> {
+  static readonly silent = 'it queues work, whose command tells';
+
+  constructor(
+    readonly productIds: readonly number[],
+    readonly afterOrderId: number,
   ) {
     super();
   }

@@ -89,6 +89,8 @@ export interface ShipmentLine {
   orderItemId: number;
   quantity: number;
   quantityPicked: number;
+  /** What is neither picked nor reserved; whole kits of a kit's line. */
+  quantityShort: number;
   /** Units of each product per unit of the line: the product itself, or a kit's components. */
   components: { productId: number; each: number }[];
 }
@@ -147,6 +149,44 @@ export class RecordPicks extends Command<void> {
     readonly notes: readonly { orderId: number; text: string }[],
     readonly actor: string,
   ) {
+    super();
+  }
+}
+
+/** What a line lacks. */
+export interface ShortOfLine {
+  orderId: number;
+  orderItemId: number;
+  /** Whole kits for a kit's line. */
+  quantityShort: number;
+}
+
+/**
+ * Sets how many units of lines are short, of orders in Processing that the same transaction has locked: these units are not reserved any
+ * more, or are again. `notes` go to the orders' histories.
+ */
+export class RecordShorts extends Command<void> {
+  static readonly events: readonly string[] = ['order.updated'];
+
+  constructor(
+    readonly lines: readonly ShortOfLine[],
+    readonly notes: readonly { orderId: number; text: string }[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** An order in Processing that lacks a product. */
+export interface ShortShipment {
+  orderId: number;
+  siteId: number;
+  productId: number;
+}
+
+/** Orders that lack any of the products, oldest first. */
+export class ListShortShipments extends Query<ShortShipment[]> {
+  constructor(readonly productIds: readonly number[]) {
     super();
   }
 }

@@ -9,13 +9,14 @@ import type { SiteOrder } from './site-orders.js';
  * - `late`: Pending or Processing, a whole working day after the order was created.
  * - `due`: the same, or becoming it before midnight.
  * - `idle`: Processing, and nothing changed in the order for a working day.
+ * - `short`: Processing, begun, and its stock does not suffice.
  * - `picked`: Processing, all of it picked, and nothing changed for 4 hours.
  * - `held`: Hold, and nothing changed for 7 days.
  * - `standby`: Stand By, and nothing changed for 7 days.
  * - `unsupplied`: Backorder, for want of a product of which no site has enough and nothing is on its way to any.
  */
-export const accountTasks = ['late', 'idle', 'held', 'unsupplied'] as const;
-export const siteTasks = ['due', 'late', 'picked', 'idle', 'held', 'standby'] as const;
+export const accountTasks = ['late', 'short', 'idle', 'held', 'unsupplied'] as const;
+export const siteTasks = ['due', 'late', 'short', 'picked', 'idle', 'held', 'standby'] as const;
 export type AccountTask = (typeof accountTasks)[number];
 export type SiteTask = (typeof siteTasks)[number];
 export type OrderTask = AccountTask | SiteTask;

@@ -5,6 +5,7 @@ export const orderRules = [
   'orders are counted rightly',
   'who waits for stock is in Backorder',
   'what is fully picked is marked so',
+  'what is short is in Processing and listed by product',
   'divided orders hold nothing and their parts add up',
 ] as const;
 

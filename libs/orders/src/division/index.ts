@@ -1,4 +1,5 @@
 // Orders over several sites: dividing, merging, moving.
+export { DivideBegunOrderHandler } from './divide-begun-order.js';
 export { DivideOrderHandler } from './divide-order.js';
 export { GetOrderRoutingHandler } from './get-order-routing.js';
 export { MergeOrderHandler } from './merge-order.js';

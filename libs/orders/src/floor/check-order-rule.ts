@@ -26,6 +26,7 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
       'orders are counted rightly': () => this.counts(),
       'who waits for stock is in Backorder': () => this.waiting(),
       'what is fully picked is marked so': () => this.picked(),
+      'what is short is in Processing and listed by product': () => this.short(),
       'divided orders hold nothing and their parts add up': () => this.divided(),
     };
     return checks[rule]();
@@ -40,6 +41,27 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
     return rows.map(
       ({ orderId, marked }) => `order ${orderId} is marked as ${marked === 'Y' ? 'fully picked and is not' : 'to be picked and is not'}`,
     );
+  }
+
+  private async short(): Promise<string[]> {
+    const wrong = await this.database.query<{ orderId: number; lineId: number }>(
+      `SELECT i.OrderID AS orderId, i.OrderItemID AS lineId FROM order_items i JOIN orders o ON o.OrderID = i.OrderID
+        WHERE i.QuantityShort <> 0 AND (o.StatusID <> ? OR i.QuantityShort < 0 OR i.QuantityReserved + i.QuantityPicked + i.QuantityShort <> i.Quantity) LIMIT ${MAX_BREACHES}`,
+      [statusIds.processing],
+    );
+    const unlisted = await this.database.query<{ orderId: number }>(
+      `SELECT DISTINCT i.OrderID AS orderId FROM order_items i JOIN order_components c ON c.OrderItemID = i.OrderItemID
+        LEFT JOIN short_orders s ON s.OrderID = c.OrderID AND s.ProductID = c.ProductID WHERE i.QuantityShort > 0 AND s.OrderID IS NULL LIMIT ${MAX_BREACHES}`,
+    );
+    const stray = await this.database.query<{ orderId: number }>(
+      `SELECT DISTINCT s.OrderID AS orderId FROM short_orders s
+        WHERE NOT EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = s.OrderID AND i.QuantityShort > 0) LIMIT ${MAX_BREACHES}`,
+    );
+    return [
+      ...wrong.map(({ orderId, lineId }) => `order ${orderId}, line ${lineId}: it is short and not in Processing, or of another number`),
+      ...unlisted.map(({ orderId }) => `order ${orderId} is short and not listed for what it lacks`),
+      ...stray.map(({ orderId }) => `order ${orderId} is listed as short and lacks nothing`),
+    ];
   }
 
   private async divided(): Promise<string[]> {

@@ -3,7 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { type ListedShipment, ListShipments, type ShipmentFilter } from '../contract/shipments.js';
 import { statusIds } from '../orders/domain/order-status.js';
-import { OrderLinesStore } from '../orders/index.js';
+import { BEGUN_PARTS, OrderLinesStore } from '../orders/index.js';
 
 interface ShipmentRow {
   total: number;
@@ -21,8 +21,7 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
   ) {}
 
   async execute({ siteId, filter, paging: { page, perPage } }: ListShipments): Promise<Page<ListedShipment>> {
-    const found = selected(siteId, filter);
-    if (filter.nbtybarcode !== undefined) await this.refuseAmbiguous(filter.nbtybarcode, found);
+    const found = selected(siteId, filter.nbtybarcode === undefined ? filter : await this.named(siteId, filter, filter.nbtybarcode));
     const skipped = (page - 1) * perPage;
     const rows = await this.database.query<ShipmentRow>(
       `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (${found.total.sql}) AS total
@@ -40,9 +39,14 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
   }
 
   /** Two accounts may have given their orders the same barcode, and the scanned parcel could be either. */
-  private async refuseAmbiguous(nbtybarcode: string, { from, parameters }: Selection): Promise<void> {
+  private async named(siteId: number, filter: ShipmentFilter, nbtybarcode: string): Promise<ShipmentFilter> {
+    const { from, parameters } = selected(siteId, filter);
     const found = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${from} ORDER BY OrderID`, parameters);
     if (found.length > 1) throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: found.map(({ orderId }) => orderId) });
+    if (found.length === 1) return filter;
+    const parts = await this.database.query<{ OrderID: number }>(`${BEGUN_PARTS} = ?`, [siteId, nbtybarcode]);
+    const { nbtybarcode: _, ...rest } = filter;
+    return parts.length > 0 ? { ...rest, orderIds: parts.map(({ OrderID }) => OrderID) } : filter;
   }
 
   private async count({ sql, parameters }: Total): Promise<number> {

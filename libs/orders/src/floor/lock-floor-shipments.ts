@@ -10,13 +10,14 @@ interface LockedLine {
   orderItemId: number;
   quantity: number;
   quantityPicked: number;
+  quantityShort: number;
   productId: number;
   each: number;
 }
 
 /** Locks orders first, by id, so that a waiting transaction waits here and reads the lines only with the lock. Every order has lines. */
 const LOCKED = `SELECT o.OrderID AS orderId, o.AccountID AS accountId, o.StatusID AS statusId, i.OrderItemID AS orderItemId, i.Quantity AS quantity,
-    i.QuantityPicked AS quantityPicked, c.ProductID AS productId, c.QuantityEach AS \`each\`
+    i.QuantityPicked AS quantityPicked, i.QuantityShort AS quantityShort, c.ProductID AS productId, c.QuantityEach AS \`each\`
   FROM orders o FORCE INDEX (PRIMARY) STRAIGHT_JOIN order_items i ON i.OrderID = o.OrderID STRAIGHT_JOIN order_components c ON c.OrderItemID = i.OrderItemID
   WHERE o.OrderID IN (?) AND o.WarehouseID = ? ORDER BY o.OrderID, i.OrderItemID, c.ProductID FOR UPDATE`;
 
@@ -27,14 +28,15 @@ export class LockFloorShipmentsHandler implements ICommandHandler<LockFloorShipm
   async execute({ siteId, orderIds }: LockFloorShipments): Promise<FloorShipment[]> {
     const rows = await this.database.query<LockedLine>(LOCKED, [[...new Set(orderIds)], siteId]);
     const shipments: FloorShipment[] = [];
-    for (const { orderId, accountId, statusId, orderItemId, quantity, quantityPicked, productId, each } of rows) {
+    for (const { orderId, accountId, statusId, orderItemId, quantity, quantityPicked, quantityShort, productId, each } of rows) {
       let shipment = shipments.at(-1);
       if (shipment?.orderId !== orderId) {
         shipment = { orderId, accountId, isProcessing: statusId === statusIds.processing, status: statusName(statusId), lines: [] };
         shipments.push(shipment);
       }
       let line = shipment.lines.at(-1);
-      if (line?.orderItemId !== orderItemId) shipment.lines.push((line = { orderItemId, quantity, quantityPicked, components: [] }));
+      if (line?.orderItemId !== orderItemId)
+        shipment.lines.push((line = { orderItemId, quantity, quantityPicked, quantityShort, components: [] }));
       line.components.push({ productId, each });
     }
     return shipments;

@@ -6,7 +6,7 @@ import { ChildOrders } from './child-orders.js';
 import { ArchivedOrders } from './store/archived-orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
-import { toOrder, toOrderItem } from './order-literals.js';
+import { shortLines, toOrder, toOrderItem } from './order-literals.js';
 
 const SELECT = `SELECT ${ORDER_COLUMNS}, ${ITEM_COLUMNS} FROM orders o JOIN order_items i ON i.OrderID = o.OrderID`;
 const ENDING = 'ORDER BY i.OrderItemID';
@@ -40,7 +40,13 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
       );
     const sites = await this.sites.get([first.WarehouseID]);
     const children = first.Parts > 0 ? (await this.children.of([first])).get(first.OrderID) : undefined;
-    return toOrder({ row: first, site: sites.get(first.WarehouseID), items: rows.map(toOrderItem), children: children ?? [] });
+    return toOrder({
+      row: first,
+      site: sites.get(first.WarehouseID),
+      items: rows.map(toOrderItem),
+      children: children ?? [],
+      short: shortLines(rows),
+    });
   }
 
   private async archivedOne(accountId: number, by: OrderIdentity, value: string | number): Promise<Order> {

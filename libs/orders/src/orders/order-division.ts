@@ -16,6 +16,8 @@ export interface Division {
   row: OrderRow;
   lines: readonly DividedLine[];
   parts: readonly RoutedPart[];
+  /** The order is in Processing: its first part goes on with what is picked and reserved for it. */
+  isBegun?: true;
 }
 
 /** Numbers looked up at once; an order has as many parts at most as there are sites. */
@@ -43,8 +45,8 @@ export class OrderDivision {
     return made;
   }
 
-  private async divideOne({ order, row, lines, parts }: Division, now: string): Promise<Order[]> {
-    const children = parts.map((part) => order.createPart(part));
+  private async divideOne({ order, row, lines, parts, isBegun }: Division, now: string): Promise<Order[]> {
+    const children = parts.map((part, index) => (isBegun && index === 0 ? order.createBegunPart() : order.createPart(part)));
     const rows = children.map(({ state: { siteId, status } }) => ({
       ...row,
       OrderApi: nextUlid(),
@@ -62,7 +64,7 @@ export class OrderDivision {
     await this.writeLines(order.id, children, lines, parts);
     await this.families.setParts(order.id, parts.length);
     const reservations = children.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
-      holdsStock ? reservationsOf(id, siteId, lines, parts[index].lines) : [],
+      holdsStock && !(isBegun && index === 0) ? reservationsOf(id, siteId, lines, parts[index].lines) : [],
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     return children;

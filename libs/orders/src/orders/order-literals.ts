@@ -9,7 +9,7 @@ import {
   writtenFields,
   writtenItemFields,
 } from '../contract/order-fields.js';
-import type { ChildOrder, DraftItem, Order, OrderDraft, OrderItem } from '../contract/orders.js';
+import type { ChildOrder, DraftItem, Order, OrderDraft, OrderItem, ShortLine } from '../contract/orders.js';
 import { columnOf, keptColumns, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { statusName } from './domain/order-status.js';
 
@@ -40,7 +40,10 @@ const fromFields = (fields: Fields, draft = ''): Members =>
   Object.fromEntries(Object.keys(fields).map((name) => [columnOf(name), draft + name]));
 
 /** An order as create, change, list and get return it (docs/rules.md, Orders). */
-export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: OrderItem[]; children: ChildOrder[] }, Order>({
+export const toOrder = literal<
+  { row: OrderRow; site: Site | undefined; items: OrderItem[]; children: ChildOrder[]; short?: ShortLine[] | undefined },
+  Order
+>({
   ...fromColumns(keptFields, 'row.'),
   ...fromColumns(writtenFields, 'row.'),
   nbtybarcode: ({ row }: { row: OrderRow }) => row.NbtyBarcode ?? String(row.OrderID),
@@ -50,9 +53,18 @@ export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: O
   customer: fromColumns(customerFields, 'row.'),
   items: 'items',
   children: 'children',
+  short: ({ short }: { short?: ShortLine[] | undefined }) => short,
   hold: ({ row: { HoldID, HoldReason } }: { row: OrderRow }) =>
     HoldID === null || HoldID === undefined ? undefined : { holdId: HoldID, reason: HoldReason ?? '' },
 });
+
+/** The lines that are short; undefined where none is. */
+export function shortLines(rows: readonly OrderItemRow[]): ShortLine[] | undefined {
+  const short = rows.filter(({ QuantityShort = 0 }) => QuantityShort > 0);
+  return short.length === 0
+    ? undefined
+    : short.map(({ OrderItemID, QuantityShort = 0 }) => ({ orderItemId: OrderItemID, quantity: QuantityShort }));
+}
 
 export const toOrderItem = literal<OrderItemRow, OrderItem>(fromColumns({ ...keptItemFields, ...writtenItemFields }));
 

@@ -1,10 +1,10 @@
 import { Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderItem, OwnedOrder } from '../contract/orders.js';
+import type { Order, OwnedOrder } from '../contract/orders.js';
 import { ChildOrders } from './child-orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
-import { toOrder, toOrderItem } from './order-literals.js';
+import { shortLines, toOrder, toOrderItem } from './order-literals.js';
 
 /** Whole orders, for lists and for commands that changed them. */
 @Injectable()
@@ -21,12 +21,6 @@ export class OrderRows {
     return new Map((await this.assemble(rows, items)).map((order) => [order.orderId, order]));
   }
 
-  /** In the order of the ids, without those that are gone. */
-  async inOrder(orderIds: readonly number[]): Promise<Order[]> {
-    const orders = orderIds.length === 0 ? new Map<number, Order>() : await this.of(orderIds);
-    return orderIds.flatMap((id) => orders.get(id) ?? []);
-  }
-
   /** With their accounts. */
   async owned(orderIds: readonly number[]): Promise<OwnedOrder[]> {
     const rows = await this.rowsOf(orderIds);
@@ -38,14 +32,15 @@ export class OrderRows {
     return this.assemble(rows, await this.itemsOf(rows.map((row) => row.OrderID)));
   }
 
-  private async assemble(rows: readonly OrderRow[], items: ReadonlyMap<number, OrderItem[]>): Promise<Order[]> {
+  private async assemble(rows: readonly OrderRow[], items: ReadonlyMap<number, OrderItemRow[]>): Promise<Order[]> {
     const sites = await this.sites.get(rows.map((row) => row.WarehouseID));
     const children = await this.children.of(rows);
     return rows.map((row) =>
       toOrder({
         row,
         site: sites.get(row.WarehouseID),
-        items: items.get(row.OrderID) ?? [],
+        items: (items.get(row.OrderID) ?? []).map(toOrderItem),
+        short: shortLines(items.get(row.OrderID) ?? []),
         children: children.get(row.OrderID) ?? [],
       }),
     );
@@ -56,11 +51,11 @@ export class OrderRows {
     return this.database.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID IN (?)`, [orderIds]);
   }
 
-  private async itemsOf(orderIds: readonly number[]): Promise<Map<number, OrderItem[]>> {
+  private async itemsOf(orderIds: readonly number[]): Promise<Map<number, OrderItemRow[]>> {
     const rows = await this.database.query<OrderItemRow>(
       `SELECT i.OrderID, ${ITEM_COLUMNS} FROM order_items i WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID`,
       [orderIds],
     );
-    return grouped(rows, ({ OrderID }) => OrderID, toOrderItem);
+    return grouped(rows, ({ OrderID }) => OrderID);
   }
 }

@@ -4,8 +4,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CountOrdersByDay, mostDays, type OrderDay } from '../contract/progress.js';
 import { dayOf, lastDays, QUARTERS_OF_DAY, type Stretch, stretchesOf } from '../orders/domain/days.js';
 import { statusName } from '../orders/domain/order-status.js';
-import { ownerOf } from '../orders/index.js';
-import { counters } from '../store/rows.js';
+import { counters, ownerOf } from '../orders/index.js';
 
 /** By the key of the table: at most as many rows as quarters of an hour (and unmerged shards), whatever the number of orders. */
 const DAYS = `SELECT q.firstQuarter, ${counters.map((name) => `CAST(SUM(q.${name}) AS SIGNED) AS ${name}`).join(', ')} FROM (

@@ -64,7 +64,8 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
     const others = [...beginning, ...containing].sort((a, b) => b - a);
     const found = [...new Set([...exact, ...others])].slice(0, mostFound);
     const shown = found.slice((page - 1) * perPage, page * perPage);
-    return { rows: await this.orders.inOrder(shown), total: found.length };
+    const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
+    return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
   }
 
   /** The newest first. Each index has all that is asked of it: only a status needs the orders themselves. */

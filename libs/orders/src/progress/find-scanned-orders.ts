@@ -1,6 +1,7 @@
 import { Database, nameOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindScannedOrders, type SiteOrder } from '../contract/site-orders.js';
+import { BEGUN_PARTS } from '../orders/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
 
 const MAX_ORDERS = 20;
@@ -8,6 +9,7 @@ const MAX_ORDERS = 20;
 const FOUND = `SELECT o.OrderID AS orderId FROM (
     SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber = ? AND WarehouseID = ?
     UNION SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ?
+    UNION SELECT b.OrderID FROM (${BEGUN_PARTS} = ?) b
   ) f JOIN orders o ON o.OrderID = f.OrderID ORDER BY o.OrderID DESC LIMIT ${MAX_ORDERS}`;
 
 @QueryHandler(FindScannedOrders)
@@ -25,7 +27,7 @@ export class FindScannedOrdersHandler implements IQueryHandler<FindScannedOrders
     );
     if (accounts.length === 0) return [];
     const ids = accounts.map(({ accountId }) => accountId);
-    const found = await this.database.query<{ orderId: number }>(FOUND, [ids, code, siteId, siteId, code]);
+    const found = await this.database.query<{ orderId: number }>(FOUND, [ids, code, siteId, siteId, code, siteId, code]);
     return this.rows.of(found.map(({ orderId }) => orderId));
   }
 }

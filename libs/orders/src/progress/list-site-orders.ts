@@ -1,7 +1,7 @@
 import { Clock, cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
-import { askedFor, limitOf, pageOf, type ToldRow } from './order-conditions.js';
+import { askedFor, type ToldRow } from './order-conditions.js';
 import { ContainedTexts } from '../search/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
 import { isListed, listOf, searchOf, statusesOf } from './site-order-search.js';
@@ -56,7 +56,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return this.texts.find({ owner: { siteId }, accountId: filter.accountId, ...statusIds }, filter.text, mostFound);
   }
 
-  private async found({ siteId, filter, sorting, direction, paging }: ListSiteOrders): Promise<Found> {
+  private async found({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<Found> {
     const accounts = await this.database.execute<{ AccountID: number }>(
       'SELECT DISTINCT AccountID FROM order_counts WHERE WarehouseID = ?',
       [siteId],
@@ -70,6 +70,8 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
       this.clock.now(),
     );
     const isAsked = askedFor(filter);
-    return pageOf(await this.database.query<ToldRow>(`${sql}${limitOf(isAsked)}`, parameters), isAsked, paging);
+    const rows = await this.database.query<ToldRow>(isAsked ? sql : `${sql} LIMIT ${mostFound}`, parameters);
+    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, mostFound);
+    return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID), total: found.length };
   }
 }

@@ -1,18 +1,17 @@
-import { Clock, Database, type Page } from '@kernel';
+import { Clock, Database, type Page, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type NarrowedOrders, NarrowOrders } from '../contract/order-narrowing.js';
 import type { Order } from '../contract/orders.js';
+import { mostFound } from '../contract/site-orders.js';
 import { inUse, statusIds as idsOfStatuses } from '../orders/domain/order-status.js';
 import { OrderRows, spelledAs, StoreNames } from '../orders/index.js';
 import { candidatesByBuyer } from './buyer-candidates.js';
 import { ContainedTexts } from '../search/index.js';
-import { askedFor, conditionsOn, createdIn, latestOf, limitOf, pageOf, type Part, TOLD_COLUMNS, type ToldRow } from './order-conditions.js';
+import { askedFor, conditionsOn, createdBefore, type Part, TOLD_COLUMNS, type ToldRow } from './order-conditions.js';
 
 /** The maximum of index entries read of each status. */
 const MAX_CANDIDATES = 10_000;
 const MAX_BUYERS = 1_000;
-/** Of these statuses, where none are asked for. */
-const IN_USE = inUse.map((status) => idsOfStatuses[status]);
 
 /** Candidates from an index, then what matches all filters: two statements, whatever the filters. */
 @QueryHandler(NarrowOrders)
@@ -25,23 +24,23 @@ export class NarrowOrdersHandler implements IQueryHandler<NarrowOrders> {
     private readonly texts: ContainedTexts,
   ) {}
 
-  async execute({ accountId, filter, sorting, direction, paging }: NarrowOrders): Promise<Page<Order>> {
+  async execute({ accountId, filter, sorting, direction, paging: { page, perPage } }: NarrowOrders): Promise<Page<Order>> {
     const { customer } = filter;
     const isAsked = askedFor(filter);
     const stores = filter.storeName === undefined ? undefined : await this.stores.spellingsOf(accountId, filter.storeName);
     const created = createdIn(filter, this.clock.now());
     const candidates =
-      customer === undefined
-        ? latestOf({ accountId }, filter.statusIds ?? IN_USE, created, MAX_CANDIDATES)
-        : await this.candidatesByBuyer(accountId, customer);
+      customer === undefined ? candidatesByAge(accountId, filter, created) : await this.candidatesByBuyer(accountId, customer);
     const conditions = [...ownConditions(accountId, filter, stores), ...created.map(ofOrder), ...conditionsOn(filter)];
     const rows = await this.database.query<ToldRow>(
       `SELECT o.OrderID, ${TOLD_COLUMNS} FROM (${candidates.map(({ sql }) => sql).join(' UNION ')}) f JOIN orders o ON o.OrderID = f.OrderID
-        WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${sorting} ${direction}, o.OrderID ${direction}${limitOf(isAsked)}`,
+        WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${sorting} ${direction}, o.OrderID ${direction}${isAsked ? '' : ` LIMIT ${mostFound}`}`,
       [...candidates, ...conditions].flatMap(({ parameters }) => parameters),
     );
-    const { ids, total } = pageOf(rows, isAsked, paging);
-    return { rows: await this.orders.inOrder(ids), total };
+    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, mostFound);
+    const shown = found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID);
+    const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
+    return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
   }
 
   /** Those that an index of the names has, and those with the words anywhere: the indexes compare as the engine does. */
@@ -54,6 +53,26 @@ export class NarrowOrdersHandler implements IQueryHandler<NarrowOrders> {
 }
 
 const ofOrder = ({ sql, parameters }: Part): Part => ({ sql: `o.${sql}`, parameters });
+
+/** The range of instants in which the orders were created. */
+function createdIn({ createdFrom, createdUntil, minAgeHours }: NarrowedOrders, now: Date): Part[] {
+  const untils = [createdUntil, minAgeHours === undefined ? undefined : createdBefore(minAgeHours, now)];
+  return [
+    ...(createdFrom ? [{ sql: 'CreatedDate >= ?', parameters: [toStored(createdFrom)] }] : []),
+    ...untils.flatMap((until) => (until ? [{ sql: 'CreatedDate < ?', parameters: [toStored(until)] }] : [])),
+  ];
+}
+
+/** Of each status the latest, from the index that sorts them by their age. */
+function candidatesByAge(accountId: number, { statusIds }: NarrowedOrders, created: readonly Part[]): Part[] {
+  const statuses = statusIds ?? inUse.map((status) => idsOfStatuses[status]);
+  const where = ['AccountID = ? AND StatusID = ?', ...created.map(({ sql }) => sql)].join(' AND ');
+  const rows = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_account_age) WHERE ${where} ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;
+  return [...new Set(statuses)].map((status) => ({
+    sql: `SELECT OrderID FROM (${rows}) InStatus${status}`,
+    parameters: [accountId, status, ...created.flatMap(({ parameters }) => parameters)],
+  }));
+}
 
 function ownConditions(
   accountId: number,

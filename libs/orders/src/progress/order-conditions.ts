@@ -1,8 +1,5 @@
-import { folded, type Paging, type Parameter, toStored } from '@kernel';
-import type { NarrowedOrders, OrderNarrowing } from '../contract/order-narrowing.js';
-import type { OrdersOf } from '../contract/progress.js';
-import { mostFound } from '../contract/site-orders.js';
-import { ownerOf } from '../orders/index.js';
+import { folded, type Parameter } from '@kernel';
+import type { OrderNarrowing } from '../contract/order-narrowing.js';
 
 /** A part of a statement, with its parameters. */
 export interface Part {
@@ -56,36 +53,8 @@ function isBuyer(
   return (order) => single.some((test) => test(order)) || (full.length > 0 && full.every((test) => test(order)));
 }
 
-/** The range of instants in which the orders were created. */
-export function createdIn({ createdFrom, createdUntil, minAgeHours }: NarrowedOrders, now: Date): Part[] {
-  const untils = [createdUntil, minAgeHours === undefined ? undefined : new Date(now.getTime() - minAgeHours * HOUR_MS)];
-  return [
-    ...(createdFrom ? [{ sql: 'CreatedDate >= ?', parameters: [toStored(createdFrom)] }] : []),
-    ...untils.flatMap((until) => (until ? [{ sql: 'CreatedDate < ?', parameters: [toStored(until)] }] : [])),
-  ];
-}
-
-/** Of each status the latest, from the index that sorts the owner's orders by their age. */
-export function latestOf(of: OrdersOf, statuses: readonly number[], created: readonly Part[], most: number): Part[] {
-  const { column, ageIndex, id } = ownerOf(of);
-  const where = [`${column} = ? AND StatusID = ?`, ...created.map(({ sql }) => sql)].join(' AND ');
-  const rows = `SELECT OrderID FROM orders FORCE INDEX (${ageIndex}) WHERE ${where} ORDER BY CreatedDate DESC LIMIT ${most}`;
-  return [...new Set(statuses)].map((status) => ({
-    sql: `SELECT OrderID FROM (${rows}) InStatus${status}`,
-    parameters: [id, status, ...created.flatMap(({ parameters }) => parameters)],
-  }));
-}
-
-type Asked = ReturnType<typeof askedFor>;
-
-/** The rows that a list looks at: where the filter asks for more than the statement compares, all that it finds. */
-export const limitOf = (isAsked: Asked): string => (isAsked ? '' : ` LIMIT ${mostFound}`);
-
-/** The ids of a page of the rows that are asked for. */
-export function pageOf(rows: readonly ToldRow[], isAsked: Asked, { page, perPage }: Paging): { ids: number[]; total: number } {
-  const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, mostFound);
-  return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID), total: found.length };
-}
+/** The instant before which an order of this age was created. */
+export const createdBefore = (minAgeHours: number, now: Date): Date => new Date(now.getTime() - minAgeHours * HOUR_MS);
 
 /** What else than its status, its age and what `askedFor` compares an order `o` has to match. */
 export function conditionsOn({ sku }: OrderNarrowing): Part[] {

@@ -1,6 +1,6 @@
-import type { SortKey } from '@kernel';
+import { type SortKey, toStored } from '@kernel';
 import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.js';
-import { beginsSo, conditionsOn, createdIn, latestOf, type Part, TOLD_COLUMNS } from './order-conditions.js';
+import { beginsSo, conditionsOn, createdBefore, type Part, TOLD_COLUMNS } from './order-conditions.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
 
 /** A filter with the ids of the orders that have its text anywhere. */
@@ -114,6 +114,10 @@ function ofSite(siteId: number, { accountId }: SiteOrderFilter): Part {
     : { sql: 'o.WarehouseID = ? AND o.AccountID = ?', parameters: [siteId, accountId] };
 }
 
+/** The range of instants in which the orders were created. */
+const createdIn = ({ minAgeHours }: SiteOrderFilter, now: Date): Part[] =>
+  minAgeHours === undefined ? [] : [{ sql: 'CreatedDate < ?', parameters: [toStored(createdBefore(minAgeHours, now))] }];
+
 function matches(filter: SiteOrderSearch): Part[] {
   const { text, containing } = filter;
   if (text === undefined) return conditionsOn(filter);
@@ -129,8 +133,13 @@ function matches(filter: SiteOrderSearch): Part[] {
 function candidatesOf(siteId: number, accountIds: readonly number[], filter: SiteOrderSearch, created: readonly Part[]): Part {
   const { text, accountId, containing } = filter;
   if (text === undefined) {
-    const latest = latestOf({ siteId }, statusesOf(filter), created, MAX_CANDIDATES);
-    return { sql: latest.map(({ sql }) => sql).join(' UNION ALL '), parameters: latest.flatMap(({ parameters }) => parameters) };
+    const where = ['WarehouseID = ? AND StatusID = ?', ...created.map(({ sql }) => sql)].join(' AND ');
+    const latest = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE ${where} ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;
+    const statuses = statusesOf(filter);
+    return {
+      sql: statuses.map((status) => `SELECT OrderID FROM (${latest}) InStatus${status}`).join(' UNION ALL '),
+      parameters: statuses.flatMap((status) => [siteId, status, ...created.flatMap(({ parameters }) => parameters)]),
+    };
   }
   const [number, barcode] = [beginsSo('OrderNumber', text), beginsSo('NbtyBarcode', text)];
   const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND ${number.sql} LIMIT ${MAX_CANDIDATES}`;

@@ -53,8 +53,11 @@ export const componentTable = table('order_components', ['OrderItemID', 'Product
 export const backorderTable = table('backorders', ['ProductID', 'OrderID']);
 export const historyTable = table('order_history', ['OrderID', 'FromStatusID', 'ToStatusID', 'Actor', 'Reason', 'CreatedDate']);
 export const countTable = table('order_counts', ['AccountID', 'WarehouseID', 'StatusID', 'OrderTypeID', 'Shard', 'Orders']);
-/** The counters of each quarter: created orders, and how often orders entered the status of each number. */
-export const counters = [
+export const quarterTable = table('order_quarters', [
+  'Owner',
+  'OwnerID',
+  'OrderQuarter',
+  'Shard',
   'Written',
   'Status1',
   'Status2',
@@ -65,8 +68,7 @@ export const counters = [
   'Status7',
   'Status8',
   'Status9',
-] as const;
-export const quarterTable = table('order_quarters', ['Owner', 'OwnerID', 'OrderQuarter', 'Shard', ...counters]);
+]);
 
 export const routingTable = table('order_routings', ['OrderID', 'Verdict', 'CreatedDate']);
 export const partTable = table('order_parts', ['OrderItemID', 'ParentOrderItemID', 'OrderID', 'ParentOrderID']);
@@ -90,13 +92,15 @@ export type OrderRow = Record<string, Scalar> & {
 };
 
 /** A row of `order_items`. */
-export type OrderItemRow = Record<string, Scalar> & { OrderItemID: number; OrderID: number };
+export type OrderItemRow = Record<string, Scalar> & {
+  OrderItemID: number;
+  OrderID: number;
+  /** Undefined of a row to insert. */ QuantityShort?: number;
+};
 
 /** Columns of an order, selected as `o.X`. */
 export const ORDER_COLUMNS = ['AccountID', 'Parts', 'Split', 'ServingSites', 'HoldID', 'HoldReason', ...keptColumns, ...writtenColumns]
   .map((column) => `o.${column}`)
   .join(', ');
 /** Columns of a line besides the order's id, selected as `i.X`. */
-export const ITEM_COLUMNS = columnsOf(keptItemFields, writtenItemFields)
-  .map((column) => `i.${column}`)
-  .join(', ');
+export const ITEM_COLUMNS = [...columnsOf(keptItemFields, writtenItemFields), 'QuantityShort'].map((column) => `i.${column}`).join(', ');

@@ -2,7 +2,7 @@ import type { Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Order } from '../contract/orders.js';
 import { ListTaskOrders } from '../contract/tasks.js';
-import { OrderRows } from '../orders/index.js';
+import { OrderRows, ShortOrders } from '../orders/index.js';
 import { TaskSearch } from './task-search.js';
 import { UnsuppliedOrders } from './unsupplied-orders.js';
 
@@ -11,18 +11,20 @@ export class ListTaskOrdersHandler implements IQueryHandler<ListTaskOrders> {
   constructor(
     private readonly search: TaskSearch,
     private readonly unsupplied: UnsuppliedOrders,
+    private readonly shorts: ShortOrders,
     private readonly orders: OrderRows,
   ) {}
 
   async execute(query: ListTaskOrders): Promise<Page<Order>> {
     const { ids, total } = await this.idsOf(query);
-    return { rows: await this.orders.inOrder(ids), total };
+    const orders = await this.orders.of(ids);
+    return { rows: ids.flatMap((id) => orders.get(id) ?? []), total };
   }
 
   private async idsOf({ accountId, task, timeZone, paging: { page, perPage } }: ListTaskOrders): Promise<{ ids: number[]; total: number }> {
     const skipped = (page - 1) * perPage;
-    if (task === 'unsupplied') {
-      const { ids } = await this.unsupplied.of(accountId);
+    if (task === 'unsupplied' || task === 'short') {
+      const ids = task === 'short' ? await this.shorts.of({ accountId }) : (await this.unsupplied.of(accountId)).ids;
       return { ids: ids.slice(skipped, skipped + perPage), total: ids.length };
     }
     const { orders } = await this.search.count({ accountId }, task, timeZone);

@@ -1,16 +1,25 @@
 import { Command } from '@nestjs/cqrs';
-import { BackorderOrders, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
-import { type InventoryErrorCode, SettleWithheld } from '@contract/inventory';
+import { BackorderOrders, type OrdersErrorCode, RecordShorts, ReturnToPending } from '@contract/orders';
+import { type InventoryErrorCode, ReduceReservations, SettleWithheld } from '@contract/inventory';
 
 /**
  * Takes units of the products at a site from sale that have expired or are on hold. Where orders have them reserved, the newest go to
- * Backorder first; orders with picked units stay in Processing, and the units that they have reserved stay where they are, where nobody can
- * pick them. Gives back what may be sold again, and what ended holds kept. Doing it again changes nothing. Returns whether it changed
+ * Backorder first; orders with picked units stay in Processing and are short of theirs. Gives back what may be sold again, and what ended holds kept. Doing it again changes nothing. Returns whether it changed
  * anything.
  */
 export class WithholdStock extends Command<boolean> {
-  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [...BackorderOrders.refusals, ...ReturnToPending.refusals];
-  static readonly events: readonly string[] = [...SettleWithheld.events, ...BackorderOrders.events, ...ReturnToPending.events];
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    ...BackorderOrders.refusals,
+    ...ReduceReservations.refusals,
+    ...ReturnToPending.refusals,
+  ];
+  static readonly events: readonly string[] = [
+    ...SettleWithheld.events,
+    ...BackorderOrders.events,
+    ...RecordShorts.events,
+    ...ReduceReservations.events,
+    ...ReturnToPending.events,
+  ];
 
   constructor(
     readonly siteId: number,

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
-import { CorrectBins, type InventoryErrorCode, UndoPicks } from '@contract/inventory';
+import { BackorderOrders, type OrdersErrorCode, RecordShorts, ReturnToPending } from '@contract/orders';
+import { CorrectBins, type InventoryErrorCode, ReduceReservations } from '@contract/inventory';
 import type { WarehouseError, WarehouseErrorCode } from './errors.js';
 
 /** One entry of a recount: a product of an account or a lot of it, a bin of the site, and a change or a counted quantity. */
@@ -70,17 +70,17 @@ export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseErr
 export class ApplyCorrections extends Command<void> {
   static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode)[] = [
     ...BackorderOrders.refusals,
-    ...LockShipment.refusals,
+    ...ReduceReservations.refusals,
     ...ReturnToPending.refusals,
-    ...UndoPicks.refusals,
   ];
   static readonly events: readonly string[] = [
     'correction.applied',
     'correction.failed',
     ...BackorderOrders.events,
     ...CorrectBins.events,
+    ...RecordShorts.events,
+    ...ReduceReservations.events,
     ...ReturnToPending.events,
-    ...UndoPicks.events,
   ];
 
   constructor(

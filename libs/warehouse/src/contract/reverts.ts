@@ -1,8 +1,8 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
+import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
 import type { WorkState } from './recounts.js';
 import type { WarehouseErrorCode } from './errors.js';
-import { UndoPicks } from '@contract/inventory';
+import { type InventoryErrorCode, UndoPicks } from '@contract/inventory';
 
 /**
  * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker does them later. It does not queue a shipment
@@ -22,14 +22,15 @@ export class AcceptReverts extends Command<void> {
   }
 }
 
-/** Applies an accepted revert: picks return to their bins, the order becomes Pending with its full reservation; or the revert fails. */
+/** Applies an accepted revert: picks return to their bins, the order becomes Pending with its full reservation, or Backorder if it was short; or the revert fails. */
 export class ApplyRevert extends Command<void> {
-  static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode)[] = [
+  static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode)[] = [
     'bin_retired',
+    ...BackorderOrders.refusals,
     ...LockShipment.refusals,
     ...ReturnToPending.refusals,
   ];
-  static readonly events: readonly string[] = [...ReturnToPending.events, ...UndoPicks.events];
+  static readonly events: readonly string[] = [...BackorderOrders.events, ...ReturnToPending.events, ...UndoPicks.events];
 
   constructor(readonly revertId: number) {
     super();

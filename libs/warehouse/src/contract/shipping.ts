@@ -18,13 +18,14 @@ export interface ShippedOrder extends OrderStatusAnswer {
 /**
  * Ships an order in Processing of the site; `picksOpen` first picks open units from the bins that the pick styles choose, which of products
  * with stored serials need theirs.
- * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`; WarehouseError `quality_failed` when its last quality
+ * @throws OrdersError `order_not_found`, `order_not_shippable`, `order_short` naming what it lacks, `not_fully_picked`; WarehouseError `quality_failed` when its last quality
  * check failed, `serials_required` at `serials` or `serials[i].serials`, `unknown_sku` at `serials[i].sku`, `serials_not_kept` at
  * `serials[i].serials`, `unknown_serial`, `repeated_serial` and `serial_picked` at `serials[i].serials[j]`; InventoryError
  * `stock_expired` when picked units have expired, or those to pick; `lot_on_hold` when they are on hold.
  */
 export class ShipOrder extends Command<ShippedOrder> {
   static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'order_short',
     'quality_failed',
     'repeated_serial',
     'serial_picked',

@@ -2,7 +2,7 @@ import { PreviewWithheld, SettleWithheld } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WithholdStock } from '../contract/expiry.js';
-import { NewestOrders } from './newest-orders.js';
+import { FallenStock } from '../shorts/index.js';
 
 const ACTOR = 'system';
 /** How often it looks for orders that reserved units meanwhile before it leaves them to the next run. */
@@ -13,14 +13,14 @@ const MAX_ROUNDS = 3;
 export class WithholdStockHandler implements ICommandHandler<WithholdStock> {
   constructor(
     private readonly bus: Bus,
-    private readonly newest: NewestOrders,
+    private readonly fallen: FallenStock,
   ) {}
 
   async execute({ siteId, productIds, reason, endedHoldIds }: WithholdStock): Promise<boolean> {
     let hasChanged = false;
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const shortages = await this.bus.ask(new PreviewWithheld(siteId, productIds));
-      const given = shortages.length > 0 ? await this.newest.giveUp(siteId, shortages, ACTOR, reason) : 0;
+      const given = await this.fallen.giveUp(siteId, shortages, ACTOR, reason);
       if (round > 1 && given === 0) break;
       if (await this.bus.send(new SettleWithheld(siteId, productIds, ACTOR, endedHoldIds))) hasChanged = true;
     }

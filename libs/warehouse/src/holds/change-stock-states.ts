@@ -11,7 +11,7 @@ import {
 import { Bus, PublicEvents, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ChangeStockStates, type StateChange, type StateChanged } from '../contract/stock-states.js';
-import { NewestOrders } from '../expiry/index.js';
+import { NewestOrders } from '../shorts/index.js';
 import { ClientIds, type FloorFaults, type FreshWork, refuse } from '../picking/index.js';
 
 type Fresh = FreshWork<StateChange>;
@@ -74,7 +74,7 @@ export class ChangeStockStatesHandler implements ICommandHandler<ChangeStockStat
     let outcomes: StateOutcome[] = [];
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const { shortages } = corrections.length > 0 ? await this.bus.ask(new PreviewCorrections(siteId, corrections)) : { shortages: [] };
-      const given = shortages.length > 0 ? await this.newest.giveUp(siteId, shortages, actor, REASON) : 0;
+      const given = shortages.length > 0 ? (await this.newest.giveUp(siteId, shortages, actor, REASON)).given : 0;
       if (round > 1 && given === 0) break;
       outcomes = await this.bus.send(new ChangeUnitStates(siteId, wanted, actor));
       if (!outcomes.some(({ obstacle }) => obstacle === 'reserved')) break;

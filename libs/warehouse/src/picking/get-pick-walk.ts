@@ -19,7 +19,7 @@ export class GetPickWalkHandler implements IQueryHandler<GetPickWalk> {
     const units = await this.items.units(rows);
     const wanted = [...new Set(orderIds)].flatMap((orderId) =>
       (units.get(orderId) ?? [])
-        .map(({ productId, quantity, quantityPicked }) => ({ orderId, productId, quantity: quantity - quantityPicked }))
+        .map(({ productId, quantityOpen }) => ({ orderId, productId, quantity: quantityOpen }))
         .filter(({ quantity }) => quantity > 0),
     );
     const products = new Map((await this.bus.ask(new OfferBins(siteId, totalsOf(wanted)))).map((product) => [product.productId, product]));

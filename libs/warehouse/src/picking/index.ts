@@ -16,4 +16,5 @@ export { ShipmentItems } from './shipment-items.js';
 export { FloorLog } from './store/floor-log.js';
 export { PickedSerials } from './store/picked-serials.js';
 export { QualityChecks } from './store/quality-checks.js';
+export type { PickedUnits } from './domain/picking.js';
 export { SqlPicks } from './store/sql-picks.js';

@@ -18,7 +18,7 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     if (rows.length === 0) return { rows: [], total };
     const units = [...(await this.items.units(rows))].flatMap(([orderId, ofOrder]) => ofOrder.map((each) => ({ ...each, orderId })));
     const open = units.filter(({ quantity, quantityPicked }) => quantityPicked < quantity);
-    const wanted = open.map(({ productId, quantity, quantityPicked }) => ({ productId, quantity: quantity - quantityPicked }));
+    const wanted = open.map(({ productId, quantityOpen }) => ({ productId, quantity: quantityOpen }));
     const products = await this.bus.ask(new OfferBins(siteId, wanted));
     const items = grouped(
       open.map((item, index) => ({ ...item, ...products[index] })),

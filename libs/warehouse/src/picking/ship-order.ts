@@ -1,5 +1,5 @@
 import { InventoryError, RefuseExpired, TakeReservedStock } from '@contract/inventory';
-import { LockShipment, MarkShipped, RecordPicks } from '@contract/orders';
+import { GetOrders, LockShipment, MarkShipped, OrdersError, RecordPicks } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
@@ -20,12 +20,23 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
 
   async execute({ siteId, orderId, parcel, picksOpen, actor, serials }: ShipOrder): Promise<ShippedOrder> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
+    if (lines.some(({ quantityShort }) => quantityShort > 0)) await this.refuseShort(orderId);
     const [checks, { expiring, holds }] = await Promise.all([this.checks.lastOf([orderId]), this.picks.obstacles(siteId, orderId)]);
     if (checks.get(orderId)?.isPassed === false) throw new WarehouseError('quality_failed', { orderId });
     if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
     if (expiring.length > 0) await this.bus.ask(new RefuseExpired(siteId, expiring));
     const withoutSerials = picksOpen ? await this.pickOpen(siteId, orderId, lines, serials, actor) : [];
     return { ...(await this.bus.send(new MarkShipped(siteId, orderId, parcel, actor))), withoutSerials };
+  }
+
+  /** Names what is missing. */
+  private async refuseShort(orderId: number): Promise<never> {
+    const [{ items, short = [] }] = await this.bus.ask(new GetOrders([orderId]));
+    const missing = short.map(({ orderItemId, quantity }) => ({
+      sku: items.find((item) => item.orderItemId === orderItemId)?.sku,
+      quantity,
+    }));
+    throw new OrdersError('order_short', { orderId, missing });
   }
 
   /** Returns the SKUs of units that were picked without their serials. */

@@ -6,7 +6,7 @@ import type { PickItem } from '../contract/picking.js';
 import { unitsByProduct } from './domain/picking.js';
 import { SqlPicks } from './store/sql-picks.js';
 
-type Units = Pick<PickItem, 'productId' | 'quantity' | 'quantityPicked'>;
+type Units = Pick<PickItem, 'productId' | 'quantity' | 'quantityPicked'> & { quantityOpen: number };
 
 /** Needed and picked units of shipments by product. */
 @Injectable()

@@ -5,11 +5,12 @@ import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
-import { ShortageResolution } from './shortage-resolution.js';
+import { FallenStock } from '../shorts/index.js';
 
 const AT_ONCE = 500;
 /** How often the command checks again for concurrent reservations before it leaves the work to a retry. */
 const MAX_ROUNDS = 5;
+const REASON = 'stock was recounted';
 
 @CommandHandler(ApplyCorrections)
 export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections> {
@@ -17,7 +18,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     private readonly bus: Bus,
     private readonly corrections: SqlCorrections,
     private readonly recounts: SqlRecounts,
-    private readonly shortages: ShortageResolution,
+    private readonly fallen: FallenStock,
     private readonly outbox: Outbox,
     private readonly events: PublicEvents,
   ) {}
@@ -58,12 +59,12 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const { actor } = batch[0];
     if (batch.some(({ kind, quantity }) => kind === 'absolute' || quantity < 0)) {
       const { shortages } = await this.bus.ask(new PreviewCorrections(siteId, batch));
-      await this.shortages.resolve(siteId, shortages, actor);
+      await this.fallen.giveUp(siteId, shortages, actor, REASON);
     }
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const { results, shortages } = await this.bus.send(new CorrectBins(siteId, recorded));
       if (shortages.length === 0) return results;
-      await this.shortages.resolve(siteId, shortages, actor);
+      await this.fallen.giveUp(siteId, shortages, actor, REASON);
     }
     throw new Error('orders go on reserving what was recounted');
   }

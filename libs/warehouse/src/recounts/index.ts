@@ -12,6 +12,5 @@ export { ListThroughputHandler } from './list-throughput.js';
 export { PurgeThroughputHandler } from './purge-throughput.js';
 export { ReadCorrectionsChangeStampHandler } from './read-corrections-change-stamp.js';
 export { RecountCheck } from './recount-check.js';
-export { ShortageResolution } from './shortage-resolution.js';
 export { SqlCorrections } from './store/sql-corrections.js';
 export { SqlRecounts } from './store/sql-recounts.js';

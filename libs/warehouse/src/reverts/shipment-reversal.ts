@@ -1,12 +1,12 @@
 import { UndoPicks } from '@contract/inventory';
-import { LockShipment, ReturnToPending } from '@contract/orders';
+import { BackorderOrders, LockShipment, ReturnToPending } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { PickedSerials, QualityChecks, SqlPicks } from '../picking/index.js';
 
 /**
  * Reverts a shipment in the current transaction: picks return to their bins, its serials become free, the order becomes Pending with its
- * full reservation.
+ * full reservation, or Backorder if it was short.
  */
 @Injectable()
 export class ShipmentReversal {
@@ -19,7 +19,7 @@ export class ShipmentReversal {
 
   /** @throws OrdersError `order_not_found`, `order_not_shippable`, before anything is written. */
   async revert(siteId: number, orderId: number, actor: string, reason: string): Promise<void> {
-    await this.bus.send(new LockShipment(siteId, orderId));
+    const lines = await this.bus.send(new LockShipment(siteId, orderId));
     const picks = await this.picks.takenFor(orderId);
     if (picks.length > 0) {
       await this.bus.send(new UndoPicks(orderId, siteId, picks, actor));
@@ -28,5 +28,8 @@ export class ShipmentReversal {
       await this.checks.end(orderId);
     }
     await this.bus.send(new ReturnToPending(siteId, [orderId], actor, reason));
+    // It does not hold all of it: it waits like any other order, and may be served at once.
+    if (lines.some(({ quantityShort }) => quantityShort > 0))
+      await this.bus.send(new BackorderOrders([orderId], actor, 'its stock is short'));
   }
 }

@@ -1,4 +1,5 @@
-import { DivideOrder, ListOrders, MergeOrder, MoveOrder, type Order } from '@contract/orders';
+import { ListOrders, MergeOrder, MoveOrder, type Order } from '@contract/orders';
+import { DivideAnyOrder } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
@@ -25,13 +26,13 @@ export class OrderPreviewsController {
 
   @NotKept()
   @Post('divide')
-  @Sends(DivideOrder)
+  @Sends(DivideAnyOrder)
   @Answers(OrderPreviewAnswer, 'one', {
     summary: 'Show what dividing an order would do',
     description: 'By the rules of the account, with stock as it is now; it changes nothing.',
   })
   divide(@Account() { accountId, actor }: AccountCaller, @Body() { order_id }: PreviewBody): Promise<{ data: OrderPreviewAnswer }> {
-    return this.preview(accountId, new DivideOrder(accountId, order_id, null, actor));
+    return this.preview(accountId, new DivideAnyOrder(accountId, order_id, null, actor));
   }
 
   @NotKept()

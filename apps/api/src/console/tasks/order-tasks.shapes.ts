@@ -4,7 +4,7 @@ import { Paging } from '../../envelope/index.js';
 import { Flag, OneOf, Whole } from '../../validation/index.js';
 
 const TASK =
-  'late: Pending or Processing, a working day old. idle: Processing, unchanged for a working day. held: Hold, unchanged for 7 days.';
+  'late: Pending or Processing, a working day old. short: Processing, begun, and too little stock is left. idle: Processing, unchanged for a working day. held: Hold, unchanged for 7 days.';
 
 export class TaskOrdersQuery extends Paging {
   @OneOf(accountTasks, {

@@ -75,6 +75,16 @@ export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
     message: ({ distributionCenter }) => `The distribution center ${distributionCenter} is not registered`,
   },
   not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
+  order_short: {
+    status: 400,
+    message: ({ orderId, missing }) =>
+      `Order ${String(orderId)} is short of ${(missing as { sku?: string; quantity: number }[]).map(({ sku, quantity }) => `${quantity} x ${String(sku)}`).join(', ')}: divide it, wait for stock, or revert it`,
+  },
+  order_not_short: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is short of nothing` },
+  kit_begun: {
+    status: 400,
+    message: ({ orderId }) => `Order ${String(orderId)} cannot be divided: a kit that is short is picked in part. Wait, or revert it`,
+  },
   order_not_revertible: {
     status: 400,
     message: ({ orderId, status }) => `The order ${String(orderId)} is in ${String(status)}, not in Processing`,

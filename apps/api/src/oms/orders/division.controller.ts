@@ -1,4 +1,5 @@
-import { DivideOrder, GetOrderRouting, MergeOrder, MoveOrder } from '@contract/orders';
+import { GetOrderRouting, MergeOrder, MoveOrder } from '@contract/orders';
+import { DivideAnyOrder } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -33,11 +34,11 @@ export class DivisionController {
   }
 
   @Post('divide')
-  @Sends(DivideOrder)
+  @Sends(DivideAnyOrder)
   @Answers(OrderAnswer, 'one', {
     summary: 'Divide an order over several sites',
     description:
-      'Only in Pending, Backorder and Hold. The order becomes Divided and holds nothing; each part is an order of its own, reserved at its distribution center or waiting there. Without parts, over the fewest that serve it; what nobody has waits.',
+      'Only in Pending, Backorder and Hold, or, without parts, in Processing if it is `short`: then the first part goes on in Processing with what is picked and reserved, and the second waits. The order becomes Divided and holds nothing; each part is an order of its own, reserved at its distribution center or waiting there. Without parts, over the fewest that serve it; what nobody has waits.',
   })
   async divide(
     @Account() { accountId, actor }: AccountCaller,
@@ -47,7 +48,7 @@ export class DivisionController {
       distributionCenter: distribution_center,
       items: items.map(({ order_item_id, quantity }) => ({ orderItemId: order_item_id, quantity })),
     }));
-    return { data: toOrderAnswer(await this.bus.send(new DivideOrder(accountId, order_id, wanted ?? null, actor))) };
+    return { data: toOrderAnswer(await this.bus.send(new DivideAnyOrder(accountId, order_id, wanted ?? null, actor))) };
   }
 
   @Post('merge')

@@ -20,7 +20,7 @@ class PartRequest {
 }
 
 export class DivideOrderBody {
-  @Whole({ description: 'An order in Pending, Backorder or Hold', example: 1, min: 1 })
+  @Whole({ description: 'An order in Pending, Backorder or Hold, or in Processing and short', example: 1, min: 1 })
   order_id!: number;
 
   @Rows(() => PartRequest, {

@@ -24,6 +24,7 @@ export interface TaskCount {
 const sentences: Readonly<Record<string, Words>> = {
   late: ['order is late: a working day old and not shipped.', 'orders are late: a working day old and not shipped.'],
   due: ['order has to ship today.', 'orders have to ship today.'],
+  short: ['order with picks is short of stock.', 'orders with picks are short of stock.'],
   picked: ['order is picked and not shipped.', 'orders are picked and not shipped.'],
   idle: ['order in Processing has stood still for a working day.', 'orders in Processing have stood still for a working day.'],
   held: ['order has been on Hold for a week.', 'orders have been on Hold for a week.'],
@@ -31,7 +32,7 @@ const sentences: Readonly<Record<string, Words>> = {
   unsupplied: ['order waits for stock that nobody has announced.', 'orders wait for stock that nobody has announced.'],
 };
 
-const URGENT = new Set(['late', 'due']);
+const URGENT = new Set(['late', 'due', 'short']);
 
 const wordsOf = ([one, several]: Words, count: number): string => (count === 1 ? one : several);
 

@@ -14,8 +14,9 @@ const UNRELEASED = new Set([2, 3, 7]);
 const dialogs = { Divide: DivideDialog, Merge: MergeDialog, 'Move to …': MoveDialog } as const;
 type Act = keyof typeof dialogs;
 
-function actsOf({ status_id: status, parent_order_id: parent }: Order): Act[] {
+function actsOf({ status_id: status, parent_order_id: parent, short }: Order): Act[] {
   if (status === DIVIDED) return ['Merge'];
+  if (short !== undefined && parent === null) return ['Divide'];
   if (!UNRELEASED.has(status)) return [];
   return parent === null ? ['Divide', 'Move to …'] : ['Move to …'];
 }

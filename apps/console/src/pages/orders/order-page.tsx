@@ -15,6 +15,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import classes from '../../patterns/patterns.module.css';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
+import { ShortLines } from '../../patterns/orders/short-lines.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { OrderCost } from '../../patterns/rates/order-cost.js';
 import { When } from '../../patterns/time/when.js';
@@ -69,6 +70,7 @@ function Shown({ order }: { order: Order }) {
         </>
       }
     >
+      <ShortLines order={order} />
       <div className={classes.columns}>
         <Stack gap="lg">
           <Section title="Status">

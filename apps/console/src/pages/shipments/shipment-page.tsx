@@ -11,11 +11,14 @@ import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
+import { ShortLines } from '../../patterns/orders/short-lines.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { OrderCost } from '../../patterns/rates/order-cost.js';
 import type { ChosenRate } from '../../patterns/rates/parcel-form.js';
 import { When } from '../../patterns/time/when.js';
+import { useMay } from '../../session/session.js';
 import { ActButtons } from './act-buttons.js';
+import { DivideShort } from './divide-form.js';
 import { PROCESSING } from './floor-acts.js';
 import { OpenItems } from './pick-form.js';
 import { PickProgress } from './pick-progress.js';
@@ -58,6 +61,7 @@ function Shipment({ order }: { order: Order }) {
   const { run, dialog, refusal, running } = useFloorAct({ onQueued: setReverting });
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const open = order.items.reduce((sum, { quantity, quantity_picked: picked }) => sum + Math.max(0, quantity - picked), 0);
+  const mayDecide = useMay('decisions');
   const isProcessing = order.status_id === PROCESSING;
   const shipWith = ({ rate: { carrier }, weight }: ChosenRate): void => {
     setChosen({ carrier, weight });
@@ -74,6 +78,7 @@ function Shipment({ order }: { order: Order }) {
     <PageFrame title={`Order ${order.order_number}`} about={back} actions={actions}>
       {refusal}
       {reverting.length > 0 && <RevertProgress orders={reverting} onClose={() => setReverting([])} />}
+      <ShortLines order={order}>{mayDecide && order.parent_order_id === null && <DivideShort order={order} />}</ShortLines>
       <div className={patterns.columns}>
         <Stack gap="lg">
           <Section title="Status">

@@ -2,6 +2,7 @@
 const lists: Readonly<Record<string, readonly [title: string, about: string]>> = {
   late: ['Late orders', 'Pending or Processing, and at least a working day old (Monday to Friday).'],
   due: ['To ship today', 'Pending or Processing, and a working day old by midnight (Monday to Friday); late ones among them.'],
+  short: ['Short orders', 'In Processing and begun, and too little stock is left for them: divide them, wait for stock, or revert them.'],
   idle: ['Standing still', 'Processing, and nothing has changed in them for a working day.'],
   picked: ['Picked, not shipped', 'All of it is picked, and nothing has changed for 4 hours.'],
   held: ['Held for long', 'On Hold, and nothing has changed for 7 days.'],

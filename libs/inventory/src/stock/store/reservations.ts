@@ -42,10 +42,10 @@ export class Reservations {
   }
 
   /** Takes units from an order's reservations; deletes those that reach zero. */
-  async reduce(held: readonly Reservation[], taken: ReadonlyMap<number, number>): Promise<void> {
+  async reduce(held: readonly Reservation[], taken: ReadonlyMap<number, number>, reason: 'pick' | 'release' = 'pick'): Promise<void> {
     const touched = held.filter(({ productId }) => taken.has(productId));
     this.changed(
-      'pick',
+      reason,
       -1,
       touched.map((reservation) => ({ ...reservation, quantity: taken.get(reservation.productId) ?? 0 })),
     );

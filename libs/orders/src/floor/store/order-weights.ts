@@ -1,11 +1,14 @@
 import { Database, grouped, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus, statusOf } from '../../orders/domain/order-status.js';
+import { BEGUN_PARTS } from '../../orders/index.js';
 
 interface WeighedRow {
   orderId: number;
   barcode: string;
   statusId: number;
+  parentId: number | null;
+  isBegunPart: number;
 }
 
 export interface WeighedOrder {
@@ -54,13 +57,16 @@ export class OrderWeights {
   async lock(siteId: number, barcodes: readonly string[]): Promise<Map<string, WeighedOrder[]>> {
     // Only with a limit does a derived table keep its order.
     const rows = await this.database.query<WeighedRow>(
-      `SELECT o.OrderID AS orderId, o.NbtyBarcode AS barcode, o.StatusID AS statusId
-        FROM (SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode IN (?) ORDER BY OrderID LIMIT 9223372036854775807) found
+      `SELECT o.OrderID AS orderId, found.NbtyBarcode AS barcode, o.StatusID AS statusId, o.ParentOrderID AS parentId, found.isBegunPart AS isBegunPart
+        FROM (SELECT OrderID, NbtyBarcode, 0 AS isBegunPart FROM orders WHERE WarehouseID = ? AND NbtyBarcode IN (?)
+          UNION ALL SELECT b.OrderID, b.NbtyBarcode, 1 FROM (${BEGUN_PARTS} IN (?)) b ORDER BY OrderID LIMIT 9223372036854775807) found
         STRAIGHT_JOIN orders o ON o.OrderID = found.OrderID AND o.WarehouseID = ? ORDER BY o.OrderID FOR UPDATE`,
-      [siteId, barcodes, siteId],
+      [siteId, barcodes, siteId, barcodes, siteId],
     );
+    // A part that goes on in its order's place is meant by its barcode.
+    const replaced = new Set(rows.flatMap(({ isBegunPart, parentId }) => (isBegunPart === 1 && parentId !== null ? parentId : [])));
     return grouped(
-      rows,
+      rows.filter(({ orderId }) => !replaced.has(orderId)),
       ({ barcode }) => barcode,
       ({ orderId, statusId }) => ({ orderId, status: statusOf(statusId) }),
     );

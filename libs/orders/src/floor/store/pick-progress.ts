@@ -48,7 +48,11 @@ export class PickProgress {
 
   /** Makes the lines of orders unpicked and reserved again. */
   async reset(orderIds: readonly number[]): Promise<void> {
-    await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityReserved = Quantity WHERE OrderID IN (?)', [orderIds]);
+    await this.database.write(
+      'UPDATE order_items SET QuantityPicked = 0, QuantityShort = 0, QuantityReserved = Quantity WHERE OrderID IN (?)',
+      [orderIds],
+    );
+    await this.database.write('DELETE FROM short_orders WHERE OrderID IN (?)', [orderIds]);
     await this.database.write("UPDATE orders SET FullyPicked = 'N', HoldID = NULL, HoldReason = NULL WHERE OrderID IN (?)", [orderIds]);
   }
 
@@ -82,7 +86,7 @@ export class PickProgress {
     const picked = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
     const parameters = lines.flatMap(({ orderItemId, quantityPicked }) => [orderItemId, quantityPicked]);
     await this.database.write(
-      `UPDATE order_items SET QuantityPicked = ${picked}, QuantityReserved = Quantity - ${picked} WHERE OrderItemID IN (${lines.map(() => '?').join(',')})`,
+      `UPDATE order_items SET QuantityPicked = ${picked}, QuantityReserved = Quantity - QuantityShort - ${picked} WHERE OrderItemID IN (${lines.map(() => '?').join(',')})`,
       [...parameters, ...parameters, ...lines.map(({ orderItemId }) => orderItemId)],
     );
   }

@@ -6,7 +6,7 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   error: [],
   hold: ['pending', 'backorder', 'stand_by', 'divided', 'cancelled'],
   pending: ['processing', 'hold', 'stand_by', 'divided', 'backorder', 'cancelled'],
-  processing: ['shipped', 'pending'],
+  processing: ['shipped', 'pending', 'divided'],
   stand_by: ['pending', 'backorder', 'cancelled'],
   divided: ['pending', 'backorder', 'cancelled', 'shipped'],
   backorder: ['pending', 'hold', 'stand_by', 'divided', 'cancelled'],

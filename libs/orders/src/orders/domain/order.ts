@@ -32,6 +32,8 @@ export interface Placement {
 const ALONE = { parentId: null, parts: 0 } as const;
 const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
 const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
+/** Its stock is still its own to choose. */
+const DIVIDABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
 
 /**
@@ -116,7 +118,7 @@ export class Order {
   /** @throws OrdersError `order_is_part`, `order_not_dividable`. */
   checkDividable(): void {
     if (this.current.parentId !== null) this.refuse('order_is_part');
-    if (!this.may('divided')) this.refuse('order_not_dividable');
+    if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_dividable');
   }
 
   /** Gives up its stock to its parts. @throws OrdersError `order_is_part`, `order_not_dividable`. */
@@ -124,6 +126,26 @@ export class Order {
     this.checkDividable();
     this.become('divided', 'order_not_dividable', reason);
     this.current = { ...this.current, holdsStock: false, parts };
+  }
+
+  /**
+   * One in Processing: into a part that goes on with what is picked and reserved, and one that waits. @throws OrdersError `order_is_part`,
+   * `order_not_dividable`.
+   */
+  divideBegun(): void {
+    if (this.current.parentId !== null) this.refuse('order_is_part');
+    if (this.current.status !== 'processing') this.refuse('order_not_dividable');
+    this.become('divided', 'order_not_dividable', 'its stock is short');
+    this.current = { ...this.current, holdsStock: false, parts: 2 };
+  }
+
+  /** The part of this order that goes on in its place, in Processing. */
+  createBegunPart(): Order {
+    const { accountId, typeId, siteId, orderId: parentId } = this.current;
+    const state: OrderState = { orderId: 0, accountId, siteId, typeId, status: 'processing', holdsStock: true, parentId, parts: 0 };
+    const part = new Order(undefined, state);
+    part.changes.push({ from: null, to: 'processing', reason: `part of order ${parentId}` });
+    return part;
   }
 
   /** Whether the floor has not begun with it, so that its units may go back to the order that it is a part of. */
@@ -151,9 +173,9 @@ export class Order {
     this.become(parts.includes('shipped') ? 'shipped' : 'cancelled', 'order_not_divided', 'all of its parts are done');
   }
 
-  /** As what may be divided: its stock is still its own to choose. @throws OrdersError `order_not_movable`. */
+  /** As what may be divided. @throws OrdersError `order_not_movable`. */
   checkMovable(): void {
-    if (!this.may('divided')) this.refuse('order_not_movable');
+    if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_movable');
   }
 
   /** To another site; an order on Hold stays so, and where it stands already, nothing changes. @throws OrdersError `order_not_movable`. */

@@ -1,7 +1,7 @@
 import { Database, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
-import { type OrderStatus, statusOf } from '../domain/order-status.js';
+import { type OrderStatus, statusIds, statusOf } from '../domain/order-status.js';
 import { partTable } from '../../store/rows.js';
 import { orderFact } from './order-facts.js';
 import { SqlOrders } from './sql-orders.js';
@@ -12,6 +12,14 @@ interface PartRow {
   OrderID: number;
   ParentOrderID: number;
 }
+
+/**
+ * Parts of divided orders at a site that began in Processing, in their order's place, with its barcode: who scans it means them. It takes
+ * the site, and ends where the condition on the barcode follows.
+ */
+export const BEGUN_PARTS = `SELECT DISTINCT p.OrderID, d.NbtyBarcode FROM orders d JOIN order_parts p ON p.ParentOrderID = d.OrderID
+  JOIN order_history h ON h.OrderID = p.OrderID AND h.FromStatusID IS NULL AND h.ToStatusID = ${statusIds.processing}
+  WHERE d.Parts > 0 AND d.WarehouseID = ? AND d.NbtyBarcode`;
 
 /**
  * Divided orders and their parts. Commands lock parts first, by id, and then divided orders, by id (docs/design.md), so that a part that
@@ -70,6 +78,14 @@ export class OrderFamilies {
 
   async add(rows: readonly PartRow[]): Promise<void> {
     await this.database.insert(partTable, rows);
+  }
+
+  /** Of which line of the divided order each line of a part is. */
+  linesOf(partId: number): Promise<{ orderItemId: number; parentOrderItemId: number }[]> {
+    return this.database.query(
+      'SELECT OrderItemID AS orderItemId, ParentOrderItemID AS parentOrderItemId FROM order_parts WHERE OrderID = ? ORDER BY OrderItemID',
+      [partId],
+    );
   }
 
   async setParts(orderId: number, parts: number): Promise<void> {

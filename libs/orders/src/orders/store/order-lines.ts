@@ -75,6 +75,17 @@ export class OrderLinesStore {
     await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
   }
 
+  /** Writes what is picked of the lines of an order that goes on with another one's picks, and whether that is all of it. */
+  async markPicked(orderId: number, lines: readonly { orderItemId: number; quantityPicked: number }[]): Promise<void> {
+    const picked = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+    await this.database.write(`UPDATE order_items SET QuantityPicked = ${picked} WHERE OrderID = ?`, [
+      ...lines.flatMap(({ orderItemId, quantityPicked }) => [orderItemId, quantityPicked]),
+      orderId,
+    ]);
+    const open = 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = orders.OrderID AND i.QuantityPicked < i.Quantity)';
+    await this.database.write(`UPDATE orders SET FullyPicked = CASE WHEN ${open} THEN 'N' ELSE 'Y' END WHERE OrderID = ?`, [orderId]);
+  }
+
   /** Units of each product per order. */
   async unitsOf(orderIds: readonly number[]): Promise<Map<number, WantedUnits[]>> {
     const rows = await this.database.query<{ OrderID: number; ProductID: number; Units: number }>(
@@ -91,16 +102,17 @@ export class OrderLinesStore {
   /** The lines of orders for floor work, with their components, by order. */
   async shipmentLines(orderIds: readonly number[]): Promise<Map<number, ShipmentLine[]>> {
     const rows = await this.database.query<LineComponent>(
-      `SELECT i.OrderID AS orderId, i.OrderItemID AS orderItemId, i.Quantity AS quantity, i.QuantityPicked AS quantityPicked, c.ProductID AS productId, c.QuantityEach AS \`each\`
+      `SELECT i.OrderID AS orderId, i.OrderItemID AS orderItemId, i.Quantity AS quantity, i.QuantityPicked AS quantityPicked, i.QuantityShort AS quantityShort,
+         c.ProductID AS productId, c.QuantityEach AS \`each\`
        FROM order_items i JOIN order_components c ON c.OrderItemID = i.OrderItemID
        WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID, c.ProductID`,
       [orderIds],
     );
     const orders = new Map<number, ShipmentLine[]>(orderIds.map((orderId) => [orderId, []]));
-    for (const { orderId, orderItemId, quantity, quantityPicked, productId, each } of rows) {
+    for (const { orderId, orderItemId, quantity, quantityPicked, quantityShort, productId, each } of rows) {
       const lines = orders.get(orderId) ?? [];
       let line = lines.at(-1);
-      if (line?.orderItemId !== orderItemId) lines.push((line = { orderItemId, quantity, quantityPicked, components: [] }));
+      if (line?.orderItemId !== orderItemId) lines.push((line = { orderItemId, quantity, quantityPicked, quantityShort, components: [] }));
       line.components.push({ productId, each });
     }
     return orders;

@@ -3,12 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { QUARTERS_OF_DAY, quarterOf } from '../domain/days.js';
 import type { Order, OrderState } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
-import { counters, quarterTable } from '../../store/rows.js';
+import { quarterTable } from '../../store/rows.js';
 
 /** As many as the counts have: each transaction adds to a random one. */
 const SHARDS = 16;
 /** Added to the shards during their merge, so that it does not touch new rows. */
 const MERGING = 100;
+/** The counters of each quarter: created orders, and how often orders entered the status of each number. */
+export const counters = [
+  'Written',
+  'Status1',
+  'Status2',
+  'Status3',
+  'Status4',
+  'Status5',
+  'Status6',
+  'Status7',
+  'Status8',
+  'Status9',
+] as const;
 type Counter = (typeof counters)[number];
 type CountRow = Record<Counter | 'OwnerID' | 'OrderQuarter' | 'Shard', number> & { Owner: string };
 

@@ -8,7 +8,7 @@ const PICKED_HOURS = 4;
 const WEEK_HOURS = 168;
 
 /** Tasks that an order has by its status and age alone. */
-export type AgeTask = Exclude<OrderTask, 'unsupplied'>;
+export type AgeTask = Exclude<OrderTask, 'unsupplied' | 'short'>;
 
 interface AgeRule {
   statuses: readonly OrderStatus[];

@@ -2,6 +2,8 @@
 export interface PickLine {
   orderItemId: number;
   quantity: number;
+  /** Units that are neither picked nor reserved; nobody can pick them. */
+  quantityShort?: number;
   components: readonly { productId: number; each: number }[];
 }
 
@@ -27,7 +29,7 @@ export interface TakenUnits {
   quantity: number;
 }
 
-const pickedOf = (picked: readonly PickedUnits[], orderItemId: number, productId: number): number =>
+export const pickedOf = (picked: readonly PickedUnits[], orderItemId: number, productId: number): number =>
   picked
     .filter((each) => each.orderItemId === orderItemId && each.productId === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -38,14 +40,14 @@ export function pickedByLines(lines: readonly (PickLine & { quantityPicked: numb
   return lines.map(({ orderItemId, quantityPicked: quantity, components: [{ productId }] }) => ({ orderItemId, productId, quantity }));
 }
 
-/** What each line still needs of each product. */
+/** What can still be picked for each line of each product: what is reserved for it. */
 export function openUnits(lines: readonly PickLine[], picked: readonly PickedUnits[]): OpenUnits[] {
   return lines
-    .flatMap(({ orderItemId, quantity, components }) =>
+    .flatMap(({ orderItemId, quantity, quantityShort = 0, components }) =>
       components.map(({ productId, each }) => ({
         orderItemId,
         productId,
-        quantity: quantity * each - pickedOf(picked, orderItemId, productId),
+        quantity: (quantity - quantityShort) * each - pickedOf(picked, orderItemId, productId),
       })),
     )
     .filter(({ quantity }) => quantity > 0);
@@ -65,18 +67,22 @@ export function shareOut(open: readonly OpenUnits[], taken: readonly TakenUnits[
   });
 }
 
-/** A shipment's needed and picked units of each product, over all lines and kits, in the order of its lines. */
+/** A shipment's needed, picked and still open units of each product, over all lines and kits, in the order of its lines. */
 export function unitsByProduct(
   lines: readonly PickLine[],
   picked: readonly PickedUnits[],
-): { productId: number; quantity: number; quantityPicked: number }[] {
+): { productId: number; quantity: number; quantityPicked: number; quantityOpen: number }[] {
+  const open = openUnits(lines, picked);
   const needed = new Map<number, number>();
   for (const { quantity, components } of lines)
     for (const { productId, each } of components) needed.set(productId, (needed.get(productId) ?? 0) + quantity * each);
+  const sumOf = (units: readonly { productId: number; quantity: number }[], productId: number): number =>
+    units.reduce((sum, each) => (each.productId === productId ? sum + each.quantity : sum), 0);
   return [...needed].map(([productId, quantity]) => ({
     productId,
     quantity,
-    quantityPicked: picked.filter((each) => each.productId === productId).reduce((sum, each) => sum + each.quantity, 0),
+    quantityPicked: sumOf(picked, productId),
+    quantityOpen: sumOf(open, productId),
   }));
 }
 
@@ -86,8 +92,7 @@ export class StillOpen {
 
   constructor(shipments: readonly { orderId: number; lines: readonly PickLine[]; picked: readonly PickedUnits[] }[]) {
     for (const { orderId, lines, picked } of shipments) {
-      for (const { productId, quantity, quantityPicked } of unitsByProduct(lines, picked))
-        this.open.set(`${orderId} ${productId}`, quantity - quantityPicked);
+      for (const { productId, quantityOpen } of unitsByProduct(lines, picked)) this.open.set(`${orderId} ${productId}`, quantityOpen);
     }
   }
 

@@ -105,6 +105,10 @@ export class PickedSerials {
     await this.database.write('DELETE FROM picked_serials WHERE SerialID IN (?) AND OrderID = 0', [serialIds]);
   }
 
+  async pass(fromOrderId: number, toOrderId: number): Promise<void> {
+    await this.database.write('UPDATE picked_serials SET OrderID = ? WHERE OrderID = ?', [toOrderId, fromOrderId]);
+  }
+
   /** Deletes the serials of an order after its units returned to their bins. */
   async forget(orderId: number): Promise<void> {
     await this.database.write('DELETE FROM picked_serials WHERE OrderID = ?', [orderId]);

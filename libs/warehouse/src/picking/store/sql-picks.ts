@@ -112,6 +112,16 @@ export class SqlPicks {
     return units;
   }
 
+  /** Makes an order's picks those of another one; `lines` has the line of it for each of its own. */
+  async pass(fromOrderId: number, toOrderId: number, lines: readonly { orderItemId: number; parentOrderItemId: number }[]): Promise<void> {
+    const line = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+    await this.database.write(`UPDATE picks SET OrderItemID = ${line}, OrderID = ? WHERE OrderID = ?`, [
+      ...lines.flatMap(({ orderItemId, parentOrderItemId }) => [parentOrderItemId, orderItemId]),
+      toOrderId,
+      fromOrderId,
+    ]);
+  }
+
   /** Deletes the picks of an order after its units returned to their bins. */
   async forget(orderId: number): Promise<void> {
     await this.database.write('DELETE FROM picks WHERE OrderID = ?', [orderId]);

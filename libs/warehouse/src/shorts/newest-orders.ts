@@ -1,4 +1,4 @@
-import { ListHolders, type Shortage } from '@contract/inventory';
+import { type Holder, ListHolders, type Shortage } from '@contract/inventory';
 import { BackorderOrders, ChooseToBackorder, LockShipments, ReturnToPending } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
@@ -12,8 +12,13 @@ export class NewestOrders {
     private readonly picks: SqlPicks,
   ) {}
 
-  /** Returns how many orders were chosen. Those with picked units keep what they have reserved. */
-  async giveUp(siteId: number, shortages: readonly Shortage[], actor: string, reason: string): Promise<number> {
+  /** Returns how many orders were chosen, and what is missing after them. Those with picked units keep what they have reserved. */
+  async giveUp(
+    siteId: number,
+    shortages: readonly Shortage[],
+    actor: string,
+    reason: string,
+  ): Promise<{ given: number; left: Shortage[] }> {
     const productIds = shortages.map(({ productId }) => productId);
     const holders = await this.bus.ask(new ListHolders(siteId, productIds));
     const begun = await this.picks.begun([...new Set(holders.map(({ orderId }) => orderId))]);
@@ -24,7 +29,7 @@ export class NewestOrders {
     const returned = onFloor.length > 0 ? await this.returned(siteId, onFloor, actor, reason) : [];
     const giving = [...idsOf(chosen, false), ...returned].sort((a, b) => a - b);
     if (giving.length > 0) await this.bus.send(new BackorderOrders(giving, actor, reason));
-    return giving.length;
+    return { given: giving.length, left: leftBy(new Set(giving), shortages, holders) };
   }
 
   private async returned(siteId: number, orderIds: readonly number[], actor: string, reason: string): Promise<number[]> {
@@ -35,4 +40,14 @@ export class NewestOrders {
     if (unpicked.length > 0) await this.bus.send(new ReturnToPending(siteId, unpicked, actor, reason));
     return unpicked;
   }
+}
+
+/** What is missing after orders gave up all that they hold. */
+function leftBy(orderIds: ReadonlySet<number>, shortages: readonly Shortage[], holders: readonly Holder[]): Shortage[] {
+  const given = new Map<number, number>();
+  for (const { orderId, productId, quantity } of holders)
+    if (orderIds.has(orderId)) given.set(productId, (given.get(productId) ?? 0) + quantity);
+  return shortages
+    .map(({ productId, quantity, ...more }) => ({ ...more, productId, quantity: quantity - (given.get(productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }

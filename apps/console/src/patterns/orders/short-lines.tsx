@@ -1,0 +1,33 @@
+import { Alert, Group, List } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Line {
+  order_item_id: number;
+  sku: string;
+  quantity: number;
+}
+
+interface Short {
+  items: readonly Line[];
+  short?: readonly { order_item_id: number; quantity: number }[];
+}
+
+/** What an order that the floor has begun with lacks, and what can be done; nothing for any other order. */
+export function ShortLines({ order: { items, short = [] }, children }: { order: Short; children?: ReactNode }) {
+  if (short.length === 0) return null;
+  const lines = short.map(({ order_item_id: id, quantity }) => ({ id, quantity, line: items.find((item) => item.order_item_id === id) }));
+  return (
+    <Alert color="orange" variant="light" title="Stock is short" role="status">
+      <Group justify="space-between" align="end">
+        <List size="sm" listStyleType="none">
+          {lines.map(({ id, quantity, line }) => (
+            <List.Item key={id}>
+              <strong>{line?.sku}</strong>: {quantity.toLocaleString()} of {line?.quantity.toLocaleString()} missing
+            </List.Item>
+          ))}
+        </List>
+        {children}
+      </Group>
+    </Alert>
+  );
+}

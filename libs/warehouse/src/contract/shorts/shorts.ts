@@ -1,0 +1,75 @@
+import { type InventoryErrorCode, PassUnits, ReserveStock } from '@contract/inventory';
+import {
+  DivideBegunOrder,
+  DivideOrder,
+  LockShipment,
+  MarkHeldShipments,
+  MoveOrder,
+  type Order,
+  type OrdersErrorCode,
+  RecordShorts,
+  type WantedPart,
+} from '@contract/orders';
+import { Command } from '@nestjs/cqrs';
+
+/** Reserves what orders in Processing lack of the products, oldest first, as far as their sites have it; then the backorders go on. */
+export class FillShorts extends Command<void> {
+  static readonly refusals: readonly InventoryErrorCode[] = [...ReserveStock.refusals];
+  static readonly events: readonly string[] = [...RecordShorts.events, ...ReserveStock.events];
+
+  constructor(
+    readonly productIds: readonly number[],
+    /** Where the backorders go on. */
+    readonly afterOrderId: number,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Divides an order in Processing of the site that is short: what is picked and reserved goes on as a part in Processing, the rest waits as
+ * another one, or is served by `distributionCenter`. Returns the divided order.
+ * @throws OrdersError `order_not_found`, `order_not_shippable`, `order_not_short`, `order_is_part`, `kit_begun` where it has picked some
+ * units of a kit that is short, `site_cannot_serve`, `unknown_distribution_center`.
+ */
+export class DivideShipment extends Command<Order> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    'kit_begun',
+    'order_not_short',
+    ...LockShipment.refusals,
+    ...DivideBegunOrder.refusals,
+    ...PassUnits.refusals,
+    ...MoveOrder.refusals,
+  ];
+  static readonly events: readonly string[] = [
+    ...DivideBegunOrder.events,
+    ...PassUnits.events,
+    ...MarkHeldShipments.events,
+    ...MoveOrder.events,
+  ];
+
+  constructor(
+    readonly siteId: number,
+    readonly orderId: number,
+    /** Code of the site that is to serve the rest; null: it waits where it is. */
+    readonly distributionCenter: string | null,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** `DivideShipment` of an order of the account that is short, where nobody says how; else `DivideOrder`. */
+export class DivideAnyOrder extends Command<Order> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [...DivideOrder.refusals, ...DivideShipment.refusals];
+  static readonly events: readonly string[] = [...DivideOrder.events, ...DivideShipment.events];
+
+  constructor(
+    readonly accountId: number,
+    readonly orderId: number,
+    readonly parts: readonly WantedPart[] | null,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

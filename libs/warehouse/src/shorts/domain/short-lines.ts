@@ -1,0 +1,82 @@
+import { type PickedUnits, pickedOf, type PickLine } from '../../picking/domain/picking.js';
+
+/** A line of an order in Processing. */
+export interface StockedLine extends PickLine {
+  quantityShort: number;
+}
+
+type Component = StockedLine['components'][number];
+
+/** Units of a product that are reserved for a line; of a kit that is short, some may be picked that it needs no more. */
+function reservedOf(line: StockedLine, picked: readonly PickedUnits[], { productId, each }: Component): number {
+  return Math.max(0, (line.quantity - line.quantityShort) * each - pickedOf(picked, line.orderItemId, productId));
+}
+
+/** Units of each product that are reserved for the lines. */
+function reservedUnits(lines: readonly StockedLine[], picked: readonly PickedUnits[]): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const line of lines)
+    for (const component of line.components)
+      units.set(component.productId, (units.get(component.productId) ?? 0) + reservedOf(line, picked, component));
+  return units;
+}
+
+/** The lines when they give up so many reserved units of a product, later lines first; of kits, whole ones. */
+export function shortened(
+  lines: readonly StockedLine[],
+  picked: readonly PickedUnits[],
+  productId: number,
+  missing: number,
+): StockedLine[] {
+  let open = missing;
+  const given = [...lines].reverse().map((line): StockedLine => {
+    const component = line.components.find((each) => each.productId === productId);
+    const reserved = component ? reservedOf(line, picked, component) : 0;
+    if (!component || open <= 0 || reserved === 0) return line;
+    const short = { ...line, quantityShort: line.quantityShort + Math.ceil(Math.min(open, reserved) / component.each) };
+    open -= reserved - reservedOf(short, picked, component);
+    return short;
+  });
+  return given.reverse();
+}
+
+/** The lines when they take what is available of what they lack, earlier lines first; of kits, whole ones. */
+export function filled(
+  lines: readonly StockedLine[],
+  picked: readonly PickedUnits[],
+  available: ReadonlyMap<number, number>,
+): StockedLine[] {
+  const left = new Map(available);
+  return lines.map((line) => {
+    if (line.quantityShort === 0) return line;
+    const served = line.quantity - line.quantityShort;
+    const servable = line.components.map((component) => {
+      const { productId, each } = component;
+      const units = reservedOf(line, picked, component) + pickedOf(picked, line.orderItemId, productId) + (left.get(productId) ?? 0);
+      return Math.floor(units / each) - served;
+    });
+    const taken = Math.max(0, Math.min(line.quantityShort, ...servable));
+    const fuller = { ...line, quantityShort: line.quantityShort - taken };
+    for (const component of line.components) {
+      const more = reservedOf(fuller, picked, component) - reservedOf(line, picked, component);
+      left.set(component.productId, (left.get(component.productId) ?? 0) - more);
+    }
+    return fuller;
+  });
+}
+
+/** Units of each product that one state of the lines has reserved more than another; products without any are left out. */
+export function moreReserved(
+  more: readonly StockedLine[],
+  less: readonly StockedLine[],
+  picked: readonly PickedUnits[],
+): { productId: number; quantity: number }[] {
+  const before = reservedUnits(less, picked);
+  return [...reservedUnits(more, picked)]
+    .map(([productId, quantity]) => ({ productId, quantity: quantity - (before.get(productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The lines that lack more or less than before. */
+export const changedLines = (after: readonly StockedLine[], before: readonly StockedLine[]): StockedLine[] =>
+  after.filter(({ quantityShort }, index) => quantityShort !== before[index].quantityShort);

@@ -1,0 +1,6 @@
+// Orders in Processing that lack stock, and who gives up what is missing.
+export { BegunOrders } from './begun-orders.js';
+export { FallenStock } from './fallen-stock.js';
+export { FillShortsHandler } from './fill-shorts.js';
+export { NewestOrders } from './newest-orders.js';
+export { ServeShortOrders } from './serve-short-orders.js';
