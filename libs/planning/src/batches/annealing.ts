@@ -6,10 +6,12 @@ import type { Loading } from './loading.js';
 import { type Batch, NO_ORDERS, type Problem } from './problem.js';
 import { type Lateness, Schedule } from './schedule.js';
 
-/** Of the mean batch: how much longer a walk may get by one change, at first and in the end. */
-const HOT = 0.03;
-const COLD = 0.001;
+/** Of the mean walk of an order: how much longer the walks may get by one change, at first and in the end. */
+const HOT = 0.3;
+const COLD = 0.005;
 const MOVES_A_LOOK = 16;
+/** So many orders outside are looked at for one that leaves. */
+const OUTSIDERS = 12;
 const UNPLANNED = -1;
 
 /** A change: the batches in place of others; an order, and what replaces it. */
@@ -55,7 +57,8 @@ export class Annealing {
   }
 
   run(budget: Budget): Batch[] {
-    const mean = this.length / Math.max(1, this.batches.length);
+    const planned = this.batches.reduce((sum, { orders }) => sum + orders.length, 0);
+    const mean = this.length / Math.max(1, planned);
     for (let share = budget.progress(); share < 1 && this.batches.length > 0; share = budget.progress()) {
       const heat = mean * HOT * (COLD / HOT) ** share;
       const before = this.loading.steps;
@@ -193,9 +196,12 @@ export class Annealing {
       const smaller = this.loading.removed(source, order);
       return { at: [at], batches: [smaller], moved: [[order, UNPLANNED]], undo: () => this.loading.takeAgain(source, order) };
     }
-    const other = this.outside[this.random.below(this.outside.length)];
-    if (remaining + orders[other].units < minUnits) return undefined;
     const smaller = this.loading.removed(source, order);
+    const other = this.cheapestOutsider(smaller, minUnits - remaining);
+    if (other === UNPLANNED) {
+      this.loading.takeAgain(source, order);
+      return undefined;
+    }
     const larger = this.loading.added(smaller, other);
     if (!larger) {
       this.loading.takeAgain(source, order);
@@ -214,6 +220,22 @@ export class Annealing {
       ],
       undo,
     };
+  }
+
+  /** Of some orders outside with units enough, the one that a batch takes in most cheaply. */
+  private cheapestOutsider(batch: Batch, minUnits: number): number {
+    let best = UNPLANNED;
+    let least = Infinity;
+    for (let look = 0; look < OUTSIDERS; look++) {
+      const other = this.outside[this.random.below(this.outside.length)];
+      const { units } = this.problem.orders[other];
+      if (units < minUnits) continue;
+      const cost = this.loading.costOf(batch, other) / units;
+      if (cost >= least) continue;
+      least = cost;
+      best = other;
+    }
+    return best;
   }
 
   private anyPlanned(): number {
