@@ -12,6 +12,7 @@ import { omsExamples } from './oms/examples.js';
 import { OmsModule } from './oms/oms.module.js';
 import { omsProblems } from './oms/problems.js';
 import { Problem } from './errors/index.js';
+import { ratesExamples } from './rates/examples.js';
 import { rateCodes, rateRefusals } from './rates/problems.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { v2Examples } from './v2/examples.js';
@@ -185,6 +186,7 @@ ${listCodes(rateCodes, rateRefusals)}`,
   base,
   modules: [RatesInterfaceModule],
   problems: { codes: rateCodes },
+  examples: ratesExamples,
   tags: { Rates: 'Prices of a parcel' },
   security: [],
 });

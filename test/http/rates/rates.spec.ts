@@ -103,6 +103,61 @@ describeApp('get_rates', (app) => {
     expect(await pricesFor(app, more)).toEqual(prices);
   });
 
+  describe('of several cartons', () => {
+    const carton = { weight: 2, length: 6, width: 6, height: 6 };
+    const large = { ...carton, length: 10, width: 10, height: 10 };
+    const { postal_code, state, country } = information;
+    const ask = (cartons: unknown, more: object = {}) =>
+      post(app, 'get_rates', { ...credentials, rate_information: { postal_code, state, country, cartons, ...more } });
+    const pricesOf = async (cartons: object[], more: object = {}): Promise<string[]> => {
+      const { rates } = (await ask(cartons, more)).body as { rates: Record<string, string | number>[] };
+      expect(rates.map((rate) => rate.cartons)).toEqual(rates.map(() => cartons.length));
+      return rates.map((rate) => `${rate['shipping-method']} ${rate.price}`);
+    };
+
+    it.each<[string, object[], object, string[]]>([
+      ['one', [carton], {}, ['GROUND 11.25', 'AIR 21.5']],
+      // 2 x 11.25, and 16.89 by its dimensional weight
+      ['three', [carton, large, carton], {}, ['GROUND 39.39', 'AIR 64.5']],
+      ['one that a service does not take', [carton, { ...carton, length: 12, width: 12, height: 12 }], {}, ['AIR 43']],
+      // 2 x (11.25 + 3.10), and 2 x 0.95 once; 2 x (21.50 + 4.25)
+      ['amounts once', [carton, carton], services({ residential: true, insurance_value: 101 }), ['GROUND 30.6', 'AIR 51.5']],
+      ['what a service excludes', [carton, large], services({ cod: 100 }), ['GROUND 31.29']],
+    ])('sums %s', async (_words, cartons, more, prices) => {
+      expect(await pricesOf(cartons, more)).toEqual(prices);
+    });
+
+    it('takes 1 to 50, without sizes beside them', async () => {
+      const faults = async (...asked: Parameters<typeof ask>): Promise<unknown[]> => {
+        const { status, body } = await ask(...asked);
+        return [status, body.code, body.errors.map(({ path }: { path: string }) => path)];
+      };
+      const at = (...names: string[]): string[] => names.map((name) => `rate_information.${name}`);
+      expect(await pricesOf(Array(50).fill(carton))).toEqual(['GROUND 562.5', 'AIR 1075']);
+      expect(await faults(Array(51).fill(carton))).toEqual([400, 'too_many_records', at('cartons')]);
+      expect(await faults([])).toEqual([400, 'empty_list', at('cartons')]);
+      expect(await faults([carton, { ...carton, weight: 0, length: 1.5 }])).toEqual([
+        400,
+        'invalid_value',
+        at('cartons[1].weight', 'cartons[1].length'),
+      ]);
+      expect(await faults([carton], { weight: 2, height: 6 })).toEqual([400, 'invalid_value', at('weight', 'height')]);
+      for (const nothing of [null, undefined])
+        expect(await faults(nothing)).toEqual([400, 'missing_field', at('weight', 'length', 'width', 'height')]);
+    });
+  });
+
+  it('answers one parcel byte for byte as before there were cartons', async () => {
+    const { text } = await post(app, 'get_rates', { ...credentials, rate_information: information });
+    expect(text.replace(/\d{4}-\d\d-\d\dT/, 'DAY-T')).toBe(
+      '{"status":"successful","rates":[{"carrier":"Acme","shipping-method":"GROUND","description":"By road","price":11.25,"transit-days":"2","delivery-date":"DAY-T12:00:00.000Z"},{"carrier":"Acme","shipping-method":"AIR","description":null,"price":21.5,"transit-days":"","delivery-date":""}]}',
+    );
+    const refused = await post(app, 'get_rates', { ...credentials, rate_information: { ...information, weight: undefined, width: null } });
+    expect(refused.text).toBe(
+      '{"status":"error","message":"rate_information.weight is required, and 1 more fault","code":"missing_field","errors":[{"path":"rate_information.weight","message":"is required"},{"path":"rate_information.width","message":"is required"}]}',
+    );
+  });
+
   it('counts zones from the requested distribution center', async () => {
     // From Los Angeles to Philadelphia, some 2,390 miles: the last zone; to itself the first.
     expect(await pricesFor(app, {}, { warehouse: 'WEST' })).toEqual(['GROUND 19.99']);

@@ -6,7 +6,7 @@ import { Sends } from '../envelope/index.js';
 import { Access, type RatesCaller, Rating } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersRates } from './answers.js';
-import { PingRequest, PingResult, RatesAnswer, RatesRequest, toRateAnswer, toShipment } from './rates.shapes.js';
+import { cartonsOf, PingRequest, PingResult, RatesAnswer, RatesRequest, toRateAnswer, toShipment } from './rates.shapes.js';
 
 /** Its paths are below RATES_BASE_PATH. */
 @ApiTags('Rates')
@@ -29,9 +29,14 @@ export class RatesController {
   @BodyLimit('medium')
   @AnswersRates(RatesAnswer, {
     summary: 'Estimate shipping rates',
-    description: 'What each service of each carrier costs for one parcel, cheapest first. A carrier that cannot tell is left out.',
+    description:
+      'What each service of each carrier costs for one parcel, or for all cartons of a shipment, cheapest first. A carrier that cannot tell is left out.',
   })
   async getRates(@Rating() { site }: RatesCaller, @Body() { rate_information }: RatesRequest): Promise<RatesAnswer> {
-    return { status: 'successful', rates: (await this.bus.ask(new GetRates(toShipment(site, rate_information)))).map(toRateAnswer) };
+    const cartons = cartonsOf(rate_information);
+    const shipment = toShipment(site, cartons[0], rate_information);
+    const isOne = !rate_information.cartons;
+    const rates = (await this.bus.ask(new GetRates(shipment, isOne ? undefined : cartons))).map(toRateAnswer);
+    return { status: 'successful', rates: isOne ? rates : rates.map((rate) => ({ ...rate, cartons: cartons.length })) };
   }
 }

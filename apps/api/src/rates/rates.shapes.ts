@@ -1,16 +1,16 @@
-import type { Rate, Shipment } from '@contract/rates';
+import type { CartonSize, Rate, Shipment } from '@contract/rates';
 import type { Site } from '@contract/inventory';
 import { BodyCredentials } from '../access/index.js';
 import { WarningAnswer } from '../envelope/index.js';
 import { AskedOptions, optionsOf, toOrigin } from '../answers/parcel.js';
-import { Amount, OneOf, Part, Rows, Text, Whole } from '../validation/index.js';
+import { Amount, OneOf, Part, refuseForm, Rows, Text, Whole } from '../validation/index.js';
 
 export class PingRequest extends BodyCredentials {
   @Text({ description: 'Name of an admin user; not looked at', example: 'admin', optional: true })
   username?: string;
 }
 
-export class RateInformation {
+class CartonBody {
   @Amount({ description: 'Pounds', example: 2.5, exclusiveMin: 0 })
   weight!: number;
 
@@ -22,6 +22,27 @@ export class RateInformation {
 
   @Whole({ description: 'Inches', example: 4, min: 1 })
   height!: number;
+}
+
+export class RateInformation {
+  @Amount({ description: 'Pounds', example: 2.5, exclusiveMin: 0, unless: 'cartons' })
+  weight?: number;
+
+  @Whole({ description: 'Inches', example: 12, min: 1, unless: 'cartons' })
+  length?: number;
+
+  @Whole({ description: 'Inches', example: 8, min: 1, unless: 'cartons' })
+  width?: number;
+
+  @Whole({ description: 'Inches', example: 4, min: 1, unless: 'cartons' })
+  height?: number;
+
+  @Rows(() => CartonBody, {
+    description: 'Instead of weight, length, width and height: several parcels of one shipment',
+    max: 50,
+    optional: true,
+  })
+  cartons?: CartonBody[];
 
   @Text({ description: 'Postal code of the destination', example: '60601', max: 32 })
   postal_code!: string;
@@ -87,6 +108,14 @@ export class RateAnswer {
     max: 24,
   })
   'delivery-date'!: string;
+
+  @Whole({
+    description: 'How many cartons the price is for; left out unless the request names cartons',
+    example: 2,
+    min: 1,
+    optional: true,
+  })
+  cartons?: number;
 }
 
 export class RatesAnswer {
@@ -100,9 +129,30 @@ export class RatesAnswer {
   warnings?: WarningAnswer[];
 }
 
+const SIZES = ['weight', 'length', 'width', 'height'] as const;
+
+/** The parcels that are asked for: one, or the cartons. @throws FormProblem where neither is given, or both. */
+export function cartonsOf(information: RateInformation): [CartonSize, ...CartonSize[]] {
+  const [first, ...others] = information.cartons ?? [];
+  const path = (name: string): string => `rate_information.${name}`;
+  const given = SIZES.filter((name) => information[name] !== undefined);
+  if (first)
+    refuseForm(
+      'invalid_value',
+      given.map((name) => ({ path: path(name), message: 'must not stand beside cartons, which have their own' })),
+    );
+  const lacking = first ? [] : SIZES.filter((name) => !given.includes(name));
+  refuseForm(
+    'missing_field',
+    lacking.map((name) => ({ path: path(name), message: 'is required' })),
+  );
+  return first ? [first, ...others] : [information as CartonSize];
+}
+
 export function toShipment(
   site: Site,
-  { weight, length, width, height, postal_code, state, country, street, city, shipping_services }: RateInformation,
+  { weight, length, width, height }: CartonSize,
+  { postal_code, state, country, street, city, shipping_services }: RateInformation,
 ): Shipment {
   return {
     origin: toOrigin(site),

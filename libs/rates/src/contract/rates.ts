@@ -36,6 +36,9 @@ export type ShippingOption =
   | 'saturday_delivery'
   | 'residential';
 
+/** A carton of a shipment. */
+export type CartonSize = Pick<Shipment, 'weight' | 'length' | 'width' | 'height'>;
+
 /** One parcel to ship. */
 export interface Shipment {
   origin: Origin;
@@ -63,13 +66,17 @@ export interface Rate {
 }
 
 /**
- * The rates of every carrier that answers in time, cheapest first.
+ * The rates of every carrier that answers in time, cheapest first. With `cartons` it takes their sizes for the shipment's own: a service
+ * takes all of them, its price is their sum, and amounts (insurance, cash on delivery) count once.
  * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) of the destination.
  */
 export class GetRates extends Query<Rate[]> {
   static readonly refusals: readonly RatesErrorCode[] = [...LINE_REFUSALS, 'unknown_country', 'unknown_postal_code'];
 
-  constructor(readonly shipment: Shipment) {
+  constructor(
+    readonly shipment: Shipment,
+    readonly cartons?: readonly CartonSize[],
+  ) {
     super();
   }
 }
