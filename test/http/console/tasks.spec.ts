@@ -42,6 +42,7 @@ describeApp('what there is to do, in the console', (app) => {
   it('is counted for the account and for the site, and listed as it is counted', async () => {
     expect(await counted(clerk)).toEqual([
       ['late', 2, false],
+      ['short', 0, false],
       ['idle', 1, false],
       ['held', 0, false],
       ['unsupplied', 1, false],
@@ -49,12 +50,13 @@ describeApp('what there is to do, in the console', (app) => {
     expect(await counted(manager)).toEqual([
       ['due', 2, false],
       ['late', 2, false],
+      ['short', 0, false],
       ['picked', 0, false],
       ['idle', 1, false],
       ['held', 0, false],
       ['standby', 0, false],
     ]);
-    expect(await counted(western)).toEqual(['due', 'late', 'picked', 'idle', 'held', 'standby'].map((task) => [task, 0, false]));
+    expect(await counted(western)).toEqual(['due', 'late', 'short', 'picked', 'idle', 'held', 'standby'].map((task) => [task, 0, false]));
     expect([await listed(clerk, 'orders?task=late'), await listed(clerk, 'orders?task=unsupplied')]).toEqual([
       [2, 1, 2],
       [1, 5],
