@@ -241,14 +241,23 @@ describe('a picker with a scanner', () => {
     await said(page, 'Order SO-1001 is Pending: it cannot be picked.');
   });
 
-  /** Units in a bin by SKU, as the server has them. */
-  async function contentsOf(page: Page, bin: string): Promise<Record<string, number>> {
+  interface Unit {
+    sku: string;
+    lot: string | null;
+    expiry: string | null;
+    quantity: number;
+  }
+  /** What lies in a bin, as the server has it. */
+  async function unitsIn(page: Page, bin: string): Promise<Unit[]> {
     const read = async (path: string) =>
       ((await (await page.context().request.get(`/console/api/${path}`)).json()) as { data: unknown }).data;
     const { bins } = (await read(`scans?code=${bin}`)) as { bins: { bin_id: number }[] };
-    const { contents } = (await read(`bins/${bins[0]?.bin_id}`)) as { contents: { sku: string; quantity: number }[] };
-    return Object.fromEntries(contents.map(({ sku, quantity }) => [sku, quantity]));
+    return ((await read(`bins/${bins[0]?.bin_id}`)) as { contents: Unit[] }).contents;
   }
+  const contentsOf = async (page: Page, bin: string): Promise<Record<string, number>> =>
+    Object.fromEntries((await unitsIn(page, bin)).map(({ sku, quantity }) => [sku, quantity]));
+  const lotsIn = async (page: Page, bin: string): Promise<unknown[]> =>
+    (await unitsIn(page, bin)).map(({ lot, expiry, quantity }) => [lot, expiry, quantity]).sort();
 
   it('moves units to another bin, and counts two lines in eight interactions', async () => {
     const page = await open();
@@ -291,6 +300,47 @@ describe('a picker with a scanner', () => {
     const areUncounted = ({ 'DEMO-002': two, 'DEMO-003': three }: Record<string, number>): boolean => two !== 4 || three !== 59;
     while (areUncounted(await contentsOf(page, 'A03'))) await page.waitForTimeout(100);
     expect(await contentsOf(page, 'A03')).toEqual({ 'DEMO-002': 4, 'DEMO-003': 59 });
+  });
+
+  it('counts lots by their labels, bin after bin without a tap, and offers no expired lot', async () => {
+    const label = (lot: string, day: string): string => `(01)00049000028911(17)${day}(10)${lot}`;
+    await post('/inventory/product_codes', asAccount, { data: [{ sku: 'DEMO-008', code: '049000028911' }] });
+    const page = await open();
+    await scan(page, 'B/B08');
+    await page.getByRole('region', { name: 'Bin B / B08' }).getByRole('button', { name: 'Count' }).click();
+    await page.getByRole('region', { name: 'Count bin B / B08' }).waitFor();
+    await scan(page, '*3');
+    await scan(page, label('GOOD', '300131'));
+    await said(page, 'DEMO-008 of lot GOOD: 3 counted');
+    await scan(page, '*2');
+    await scan(page, label('OLD', '200131'));
+    await scan(page, label('OLD', '200229'));
+    await said(page, 'Lot OLD of DEMO-008 expires on 2020-01-31, not on 2020-02-29.');
+    await page.getByRole('button', { name: 'None left of DEMO-008 without a lot' }).click();
+    expect([await faultsOf(page), await overflowOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], 0, []]);
+    await scan(page, 'A/A03');
+    await said(page, 'B / B08 is counted. Count A / A03.');
+    await scan(page, 'SEND');
+    await said(page, 'Scan what lies in the bin before you send its count.');
+    await scan(page, 'DEMO-003');
+    await scan(page, '*58');
+    await scan(page, 'DEMO-003');
+    await scan(page, 'SEND');
+    await said(page, 'A / A03 is counted.');
+    await scan(page, 'LEAVE');
+    await said(page, 'Scan what you want to work on.');
+    await allSent(page);
+    while ((await lotsIn(page, 'B08')).length !== 2) await page.waitForTimeout(100);
+    expect(await lotsIn(page, 'B08')).toEqual([
+      ['GOOD', '2030-01-31', 3],
+      ['OLD', '2020-01-31', 2],
+    ]);
+
+    await order('SCAN-LOT', [{ sku: 'DEMO-008', quantity: 1 }]);
+    await scan(page, 'SCAN-LOT');
+    await page.getByRole('region', { name: 'Order SCAN-LOT' }).waitFor();
+    await scan(page, label('OLD', '200131'));
+    await said(page, /^Wrong\. This is lot OLD of DEMO-008: take /);
   });
 
   it('counts the units of a case, and reads labels with lot and expiry', async () => {

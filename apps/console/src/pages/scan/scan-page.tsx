@@ -31,6 +31,9 @@ const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   cart: PutAwayTask,
 };
 
+/** On a label beside the scanner: leaves what is open, as the button does. */
+const LEAVE = 'LEAVE';
+
 /** Work with a scanner: what is scanned says what to do. */
 export default function ScanPage() {
   const { user_name: user, distribution_center: site, distribution_centers: sites } = useSession();
@@ -47,7 +50,7 @@ export default function ScanPage() {
   const field = useRef<HTMLInputElement>(null);
   const handlers = useRef<{ now?: Handler; opened?: () => void }>({});
   const isOpen = useRef('');
-  isOpen.current = `${name} ${id}`;
+  isOpen.current = name === undefined ? '' : `${name} ${id}`;
   // A task's own effects are earlier: it takes the next scan.
   useLayoutEffect(() => handlers.current.opened?.());
 
@@ -55,21 +58,25 @@ export default function ScanPage() {
     sound(verdict.tone);
     setSaid((last) => ({ verdict, turn: (last?.turn ?? 0) + 1 }));
   }, []);
-  const open = useCallback(
-    (task: string, of: number): Promise<void> => {
+  const show = useCallback(
+    (task: Record<string, string>): Promise<void> => {
       setChoices([]);
-      if (isOpen.current === `${task} ${of}`) return Promise.resolve();
-      const isOpened = new Promise<void>((opened) => (handlers.current.opened = opened));
-      setSearch({ [task]: String(of) });
-      return isOpened;
+      const isShown = new Promise<void>((opened) => (handlers.current.opened = opened));
+      setSearch(task);
+      return isShown;
     },
     [setSearch],
+  );
+  const open = useCallback(
+    (task: string, of: number): Promise<void> =>
+      isOpen.current === `${task} ${of}` ? Promise.resolve(setChoices([])) : show({ [task]: String(of) }),
+    [show],
   );
   const floor = useMemo(
     () => ({
       outbox,
       say,
-      open: (task: string, of: number) => void open(task, of),
+      open,
       take: (handler: Handler) => {
         handlers.current.now = handler;
         return () => void (handlers.current.now = undefined);
@@ -90,6 +97,10 @@ export default function ScanPage() {
     await open(only.task, only.id);
     return note(only.name);
   };
+  const leave = async (): Promise<Verdict> => {
+    if (isOpen.current !== '') await show({});
+    return note('Scan what you want to work on.');
+  };
   /** Scans are done one after the other, however quickly they come. */
   const turn = useRef(Promise.resolve());
   const scan = (code: string): void => {
@@ -97,14 +108,14 @@ export default function ScanPage() {
     setUnits(1);
     turn.current = turn.current.then(async () => {
       try {
-        say((await handlers.current.now?.(code, of)) ?? (await find(code)));
+        say(code === LEAVE ? await leave() : ((await handlers.current.now?.(code, of)) ?? (await find(code))));
       } catch (error) {
         say(wrong(`${code}: ${sentenceOf(error)} Nothing was changed.`));
       }
     });
   };
   const choose = ({ task, id: of, problem }: Choice): void => {
-    if (problem === undefined) floor.open(task, of);
+    if (problem === undefined) void open(task, of);
     else say(wrong(problem));
   };
   /** What is tapped leaves the focus where scanners type. */

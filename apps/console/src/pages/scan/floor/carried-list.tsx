@@ -1,4 +1,4 @@
-import type { Carried } from './carried.js';
+import { type Carried, lotOf } from './carried.js';
 import classes from './scan.module.css';
 
 /** What somebody has in their hands. */
@@ -6,9 +6,9 @@ export function CarriedList({ label, carried }: { label: string; carried: readon
   if (carried.length === 0) return null;
   return (
     <ul className={classes.places} aria-label={label}>
-      {carried.map(({ sku, accountId, quantity }) => (
-        <li key={`${accountId} ${sku}`}>
-          <strong>{sku}</strong>
+      {carried.map(({ sku, accountId, lot, quantity }) => (
+        <li key={`${accountId} ${sku} ${lot ?? ''}`}>
+          <strong>{`${sku}${lotOf({ lot })}`}</strong>
           <strong>{quantity.toLocaleString()}</strong>
         </li>
       ))}

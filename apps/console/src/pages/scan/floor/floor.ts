@@ -20,8 +20,8 @@ interface Floor {
   /** Sets who gets the next scans. @returns what ends that */
   take: (handler: Handler) => () => void;
   say: (verdict: Verdict) => void;
-  /** Opens a task: `order`, `2`. */
-  open: (task: string, id: number) => void;
+  /** Opens a task: `order`, `2`. The next scan is its own. */
+  open: (task: string, id: number) => Promise<void>;
 }
 
 export const FloorContext = createContext<Floor | undefined>(undefined);

@@ -6,13 +6,16 @@ export type NamedProduct = Scanned['products'][number] & Pick<Scanned, 'lot' | '
 
 // Of several things with the code there is none: whoever scanned it is asked for a code that tells them apart.
 
-export async function binOf(code: string): Promise<NamedBin | undefined> {
-  const { bins } = await lookUp(code);
-  return bins.length === 1 ? bins[0] : undefined;
+/** The bin, and the product, that have the code. */
+export async function namedBy(code: string): Promise<{ bin: NamedBin | undefined; product: NamedProduct | undefined }> {
+  const { bins, products, lot, expiry, serial } = await lookUp(code);
+  const [product, another] = products;
+  return {
+    bin: bins.length === 1 ? bins[0] : undefined,
+    product: product && !another ? { ...product, lot, expiry, serial } : undefined,
+  };
 }
 
-export async function productOf(code: string): Promise<NamedProduct | undefined> {
-  const { products, lot, expiry, serial } = await lookUp(code);
-  const [product, another] = products;
-  return product && !another ? { ...product, lot, expiry, serial } : undefined;
-}
+export const binOf = async (code: string): Promise<NamedBin | undefined> => (await namedBy(code)).bin;
+
+export const productOf = async (code: string): Promise<NamedProduct | undefined> => (await namedBy(code)).product;

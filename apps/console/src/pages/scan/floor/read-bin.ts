@@ -15,6 +15,20 @@ export interface Kept {
   quantity: number;
 }
 
+interface Units {
+  sku: string;
+  accountId: number;
+  lot?: string;
+}
+
+/** What may be taken from the bin of a product, or of a lot of it: units that are held stay where they are. */
+export const movableIn = ({ contents }: BinRecord, { sku, accountId, lot }: Units): number =>
+  contents
+    .filter(
+      (each) => each.state === null && each.sku === sku && each.account_id === accountId && (lot === undefined || (each.lot ?? '') === lot),
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** By product, in the order of the bin's contents. */
 export function productsIn({ contents }: BinRecord): Kept[] {
   const kept = new Map<number, Kept>();

@@ -29,10 +29,10 @@ export function BinTask({ id }: { id: number }) {
             }))}
           />
           <Group gap="xs" mt="md">
-            <Button h={48} onClick={() => open('count', id)}>
+            <Button h={48} onClick={() => void open('count', id)}>
               Count
             </Button>
-            <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => open('move', id)}>
+            <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => void open('move', id)}>
               Move from here
             </Button>
           </Group>

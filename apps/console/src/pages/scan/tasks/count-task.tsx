@@ -4,15 +4,22 @@ import { useState } from 'react';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { Section } from '../../../patterns/page/section.js';
-import { type Carried, carriedOf, useCarried } from '../floor/carried.js';
-import { kept, note, right, useFloor, useScans, wrong } from '../floor/floor.js';
-import { productOf } from '../floor/named.js';
+import { carriedOf, lotOf, useCarried } from '../floor/carried.js';
+import { countOf, type CountRow, expiryOf, rowsOf } from '../floor/counted.js';
+import { kept, note, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
+import { namedBy, type NamedBin, type NamedProduct } from '../floor/named.js';
 import { isPlace } from '../floor/pick-walk.js';
 import { type BinRecord, productsIn, readBin } from '../floor/read-bin.js';
-import type { Count } from '../floor/work.js';
 import classes from '../floor/scan.module.css';
 
-/** Counts a bin: each scan of an item counts its units. Items that nobody counted stay as they are. */
+/** On a label beside the scanner: sends the count as the button does. */
+const SEND = 'SEND';
+const nameOf = ({ location, bin }: { location: string; bin: string }): string => `${location} / ${bin}`;
+
+/**
+ * Counts a bin: each scan of an item counts its units, of its lot where the label says one. Items that nobody counted stay as they are. The
+ * scan of another bin sends the count and goes on there.
+ */
 export function CountTask({ id }: { id: number }) {
   const { outbox, open, say } = useFloor();
   const { carried: counted, add, clear, now } = useCarried();
@@ -23,53 +30,58 @@ export function CountTask({ id }: { id: number }) {
     clear();
     setEmpty([]);
   };
-  useScans(async (code, units) => {
-    const held = read.data && productsIn(read.data).filter((each) => each.sku === code);
-    const known = held?.length === 1 ? held[0] : undefined;
-    const found =
-      known ?? (await productOf(code).then((each) => each && { sku: each.sku, accountId: each.account_id, each: each.quantity }));
-    if (!found) {
-      if (read.data && isPlace(read.data, code)) return note(`You are counting ${code}. Scan what lies in it.`);
-      return wrong(`${code} is no product of this site, or several. Nothing was counted.`);
+  const linesOf = (rows: readonly CountRow[]): CountRow[] => rows.filter(({ quantity, key }) => quantity > 0 || empty.includes(key));
+
+  /** Keeps the count for the server, and goes on at the next bin, or looks at this one. */
+  const send = async (bin: BinRecord, next?: NamedBin): Promise<Verdict> => {
+    const lines = linesOf(rowsOf(bin, now()));
+    if (lines.length === 0) return wrong('Scan what lies in the bin before you send its count.');
+    const isKept = outbox.add(`Count of ${nameOf(bin)}`, { kind: 'count', key: newId(), body: countOf(bin, lines) });
+    if (isKept) {
+      forget();
+      await open(next ? 'count' : 'bin', next?.bin_id ?? id);
     }
-    const { sku, accountId } = found;
-    add({ sku, accountId, quantity: units * ('each' in found ? found.each : 1) });
-    return right(`${sku}: ${carriedOf(now(), { sku, accountId }).toLocaleString()} counted`);
+    const then = next ? `Count ${nameOf(next)}.` : 'Bins change as soon as the count is applied.';
+    return kept(isKept, right(`${nameOf(bin)} is counted. ${then}`));
+  };
+
+  const countUnits = (bin: BinRecord, { sku, account_id, lot, expiry, quantity }: CountedProduct, units: number): Verdict => {
+    const what = { sku, accountId: account_id, ...(lot !== null && { lot }) };
+    const known = lot === null ? undefined : expiryOf(bin, now(), what);
+    if (lot !== null && expiry !== null && known !== undefined && known !== expiry)
+      return wrong(`Lot ${lot} of ${sku} expires on ${known}, not on ${expiry}. Nothing was counted.`);
+    add({ ...what, ...(lot !== null && expiry !== null && { expiry }), quantity: units * quantity });
+    return right(`${sku}${lotOf(what)}: ${carriedOf(now(), what).toLocaleString()} counted`);
+  };
+
+  useScans(async (code, units) => {
+    const bin = read.data ?? (await read.refetch()).data;
+    if (!bin) return wrong('The bin is not read yet. Nothing was counted.');
+    if (code === SEND) return send(bin);
+    const held = productsIn(bin).filter((each) => each.sku === code);
+    const [only, another] = held;
+    if (only && !another)
+      return countUnits(bin, { sku: only.sku, account_id: only.accountId, lot: null, expiry: null, quantity: 1 }, units);
+    if (isPlace(bin, code)) return note(`You are counting ${code}. Scan what lies in it.`);
+    const named = await namedBy(code);
+    if (named.product) return countUnits(bin, named.product, units);
+    if (!named.bin) return wrong(`${code} is no product or bin of this site, or several. Nothing was counted.`);
+    if (named.bin.bin_id === id) return note(`You are counting ${code}. Scan what lies in it.`);
+    if (linesOf(rowsOf(bin, now())).length > 0) return send(bin, named.bin);
+    await open('count', named.bin.bin_id);
+    return note(`Nothing was counted in ${nameOf(bin)}. Count ${nameOf(named.bin)}.`);
   });
 
   return (
     <Loaded read={read} height={220}>
       {(bin) => {
         const rows = rowsOf(bin, counted);
-        const lines = rows.filter(({ quantity, key }) => quantity > 0 || empty.includes(key));
-        const send = (): void => {
-          const isKept = outbox.add(`Count of ${bin.location} / ${bin.bin}`, { kind: 'count', key: newId(), body: countOf(bin, lines) });
-          say(kept(isKept, right(`${bin.location} / ${bin.bin} is counted. Bins change as soon as the count is applied.`)));
-          if (!isKept) return;
-          forget();
-          open('bin', id);
-        };
+        const lines = linesOf(rows);
         return (
-          <Section title={`Count bin ${bin.location} / ${bin.bin}`}>
-            <ul className={classes.places} aria-label="Counted">
-              {rows.map(({ key, sku, quantity, description }) => (
-                <li key={key}>
-                  <span>
-                    <strong>{sku}</strong>
-                    <small>{description}</small>
-                  </span>
-                  {quantity > 0 || empty.includes(key) ? (
-                    <strong>{quantity.toLocaleString()}</strong>
-                  ) : (
-                    <Button variant="default" h={48} aria-label={`None left of ${sku}`} onClick={() => setEmpty([...empty, key])}>
-                      None left
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
+          <Section title={`Count bin ${nameOf(bin)}`}>
+            <Rows rows={rows} empty={empty} onEmpty={(key) => setEmpty([...empty, key])} />
             <div className={classes.here}>
-              <Button h={48} disabled={lines.length === 0} onClick={send}>
+              <Button h={48} disabled={lines.length === 0} onClick={() => void send(bin).then(say)}>
                 {lines.length === 1 ? 'Send 1 line' : `Send ${lines.length} lines`}
               </Button>
               <Button variant="default" h={48} disabled={lines.length === 0} onClick={forget}>
@@ -83,27 +95,32 @@ export function CountTask({ id }: { id: number }) {
   );
 }
 
-interface Row extends Carried {
-  key: string;
-  description: string;
+type CountedProduct = Pick<NamedProduct, 'sku' | 'account_id' | 'lot' | 'expiry' | 'quantity'>;
+
+interface RowsProps {
+  rows: readonly CountRow[];
+  empty: readonly string[];
+  onEmpty: (key: string) => void;
 }
 
-/** What should lie in the bin, with what was counted; then what else was counted. */
-function rowsOf(bin: BinRecord, counted: readonly Carried[]): Row[] {
-  const held = productsIn(bin);
-  const others = counted.filter((each) => !held.some(({ sku, accountId }) => sku === each.sku && accountId === each.accountId));
-  return [
-    ...held.map(({ sku, accountId, description }) => ({ sku, accountId, description, quantity: carriedOf(counted, { sku, accountId }) })),
-    ...others.map((each) => ({ ...each, description: 'Not expected here' })),
-  ].map((row) => ({ ...row, key: `${row.accountId} ${row.sku}` }));
+function Rows({ rows, empty, onEmpty }: RowsProps) {
+  return (
+    <ul className={classes.places} aria-label="Counted">
+      {rows.map(({ key, sku, lot, quantity, description }) => (
+        <li key={key}>
+          <span>
+            <strong>{`${sku}${lotOf({ lot })}`}</strong>
+            <small>{description}</small>
+          </span>
+          {quantity > 0 || empty.includes(key) ? (
+            <strong>{quantity.toLocaleString()}</strong>
+          ) : (
+            <Button variant="default" h={48} aria-label={`None left of ${sku}${lotOf({ lot })}`} onClick={() => onEmpty(key)}>
+              None left
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
-
-/** The recount of these lines, by account. */
-const countOf = ({ location, bin }: BinRecord, rows: readonly Row[]): Count =>
-  [...new Set(rows.map(({ accountId }) => accountId))].map((accountId) => ({
-    account_id: accountId,
-    comment: 'Counted with a scanner',
-    skus: rows
-      .filter((row) => row.accountId === accountId)
-      .map(({ sku, quantity }) => ({ sku, bins: [{ location, bin, qty_in_bin: quantity }] })),
-  }));

@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
-import { carriedOf, sumOf, useCarried } from '../floor/carried.js';
+import { type Carried, carriedOf, lotOf, sumOf, useCarried } from '../floor/carried.js';
 import { CarriedList } from '../floor/carried-list.js';
 import { kept, right, unitsOf, useScans, wrong } from '../floor/floor.js';
 import { binOf, productOf } from '../floor/named.js';
-import { productsIn, readBin } from '../floor/read-bin.js';
+import { movableIn, readBin } from '../floor/read-bin.js';
 import { useReading } from '../floor/reading.js';
 import type { Work } from '../floor/work.js';
 
@@ -33,30 +33,32 @@ export function MoveTask({ id }: { id: number }) {
     const product = await productOf(code);
     if (!product) return wrong(`${code} is no bin or product of this site, or several. Nothing was changed.`);
     const units = times * product.quantity;
-    const what = { sku: product.sku, accountId: product.account_id };
-    const held = productsIn(from).find((each) => each.sku === what.sku && each.accountId === what.accountId)?.quantity ?? 0;
-    const left = held - movedOf(from, what) - carriedOf(now(), what);
-    if (units > left) return wrong(`${from.location} / ${from.bin} holds ${unitsOf(left, what.sku)} more. Nothing was taken.`);
+    const what = { sku: product.sku, accountId: product.account_id, ...(product.lot !== null && { lot: product.lot }) };
+    const left = movableIn(from, what) - movedOf(from, what) - carriedOf(now(), what);
+    if (units > left)
+      return wrong(`${from.location} / ${from.bin} holds ${unitsOf(left, what.sku)}${lotOf(what)} more. Nothing was taken.`);
     add({ ...what, quantity: units });
     return right(`${unitsOf(units, what.sku)} taken. Scan more, or the bin they go to.`);
   });
 
-  const movedOf = (from: From, { sku, accountId }: { sku: string; accountId: number }): number =>
+  const movedOf = (from: From, { sku, accountId, lot }: Omit<Carried, 'quantity'>): number =>
     movesOf(reading.now().since)
       .filter((move) => move.sku === sku && move.account_id === accountId && isSame(move.from, from))
+      .filter((move) => lot === undefined || move.lot === lot)
       .reduce((sum, { quantity }) => sum + quantity, 0);
 
   function putDown({ location, bin }: From, to: From) {
     const all = now();
     if (all.length === 0) return wrong('Scan what you take before the bin it goes to. Nothing was changed.');
     if (isSame(to, { location, bin })) return wrong(`${to.location} / ${to.bin} is where it comes from. Scan another bin.`);
-    const moves = all.map(({ sku, accountId, quantity }) => ({
+    const moves = all.map(({ sku, accountId, lot, quantity }) => ({
       move_id: newId(),
       sku,
       account_id: accountId,
       from: { location, bin },
       to: { location: to.location, bin: to.bin },
       quantity,
+      ...(lot !== undefined && { lot }),
     }));
     const units = sumOf(all);
     const isKept = reading.add(`${units} units from ${location} / ${bin} to ${to.location} / ${to.bin}`, { kind: 'move', moves });

@@ -23,7 +23,7 @@ export function ProductTask({ id }: { id: number }) {
           <Places
             label="Bins that hold it"
             empty="No bin holds it."
-            onOpen={(bin) => open('bin', bin)}
+            onOpen={(bin) => void open('bin', bin)}
             of={sites.flatMap(({ bins }) =>
               bins.map(({ bin_id: bin, location, bin: name, lot, quantity }) => ({
                 key: `${bin} ${lot ?? ''}`,

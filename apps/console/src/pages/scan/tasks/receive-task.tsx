@@ -60,7 +60,7 @@ export function ReceiveTask({ id }: { id: number }) {
         <Section title={`Receive replenishment ${id}`}>
           <Text>Scan what arrived.</Text>
           <Items work={work} since={since} />
-          <Button variant="default" h={48} mt="md" onClick={() => start('cart', id)}>
+          <Button variant="default" h={48} mt="md" onClick={() => void start('cart', id)}>
             Put away
           </Button>
         </Section>

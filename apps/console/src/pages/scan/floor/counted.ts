@@ -1,0 +1,53 @@
+import { type Carried, carriedOf } from './carried.js';
+import { type BinRecord, productsIn } from './read-bin.js';
+import type { Count } from './work.js';
+
+/** A line of a count: a product, or one lot of it. */
+export interface CountRow extends Carried {
+  key: string;
+  description: string;
+}
+
+type Units = Omit<Carried, 'quantity'>;
+
+const isProduct = (one: Units, other: Units): boolean => one.sku === other.sku && one.accountId === other.accountId;
+const isSame = (one: Units, other: Units): boolean => isProduct(one, other) && one.lot === other.lot;
+
+/**
+ * What should lie in the bin, with what was counted; then what else was counted. A product is counted by lots once a label with one was
+ * scanned; units scanned without a lot are then those that have none.
+ */
+export function rowsOf(bin: BinRecord, counted: readonly Carried[]): CountRow[] {
+  const isByLot = (what: Units): boolean => counted.some((each) => isProduct(each, what) && each.lot !== undefined);
+  const lines = counted.map((each) => (isByLot(each) ? { ...each, lot: each.lot ?? '' } : each));
+  const expected = productsIn(bin).flatMap(({ sku, accountId, description }) => {
+    const product = { sku, accountId, description };
+    if (!isByLot(product)) return [product];
+    const own = bin.contents.filter((each) => each.sku === sku && each.account_id === accountId);
+    return [...new Set(own.map(({ lot }) => lot ?? ''))].map((lot) => ({ ...product, lot }));
+  });
+  const others = lines.filter((each) => !expected.some((row) => isSame(row, each)));
+  return [
+    ...expected.map((row) => ({ ...lines.find((each) => isSame(row, each)), ...row, quantity: carriedOf(lines, row) })),
+    ...others.map((each) => ({ ...each, description: 'Not expected here' })),
+  ].map((row) => ({ ...row, key: JSON.stringify([row.accountId, row.sku, row.lot]) }));
+}
+
+/** The day on which units of the lot are known to expire: by the bin, or by a label that was counted. */
+export const expiryOf = (bin: BinRecord, counted: readonly Carried[], what: Units): string | undefined =>
+  counted.find((each) => isSame(each, what) && each.expiry !== undefined)?.expiry ??
+  bin.contents.find((each) => each.sku === what.sku && each.account_id === what.accountId && each.lot === what.lot)?.expiry ??
+  undefined;
+
+/** The recount of these lines, by account. */
+export const countOf = ({ location, bin }: BinRecord, rows: readonly CountRow[]): Count =>
+  [...new Set(rows.map(({ accountId }) => accountId))].map((accountId) => ({
+    account_id: accountId,
+    comment: 'Counted with a scanner',
+    skus: rows
+      .filter((row) => row.accountId === accountId)
+      .map(({ sku, quantity, lot, expiry }) => ({
+        sku,
+        bins: [{ location, bin, qty_in_bin: quantity, ...(lot !== undefined && { lot }), ...(expiry !== undefined && { expiry }) }],
+      })),
+  }));
