@@ -1,9 +1,14 @@
 import type { Bus } from '@kernel';
 import { filled } from '../../scans/fill-scans.js';
-import type { RecountAccountRequest } from '../recount.shapes.js';
+
+/** What a recount counts of an account. */
+interface CountedAccount {
+  account_id: number;
+  skus: { sku: string; scan?: string; bins: { lot?: string; expiry?: string; serials?: string[] }[] }[];
+}
 
 /** The accounts with the SKUs that their scans stand for, and the lot, expiry and serial that a label says in every bin counted by it. */
-export async function filledBins(bus: Bus, siteId: number, accounts: RecountAccountRequest[]): Promise<RecountAccountRequest[]> {
+export async function filledBins<Account extends CountedAccount>(bus: Bus, siteId: number, accounts: Account[]): Promise<Account[]> {
   const rows = accounts.flatMap(({ account_id, skus }, first) =>
     skus.flatMap(({ sku, scan, bins }, second) =>
       bins.map(({ lot, expiry, serials }, third) => ({
