@@ -1,4 +1,14 @@
-import { everyLook, expectEveryLook, expectReadableBy, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
+import {
+  everyLook,
+  expectEveryLook,
+  expectReadableBy,
+  faultsOf,
+  heading,
+  logIn,
+  overflowOf,
+  picture,
+  visitFor,
+} from '../support/browser.js';
 
 const OMS = '/apirest/v4/oms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -99,6 +109,35 @@ describe('the catalogue of a merchant', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('MARKET-7 stands for DEMO-003').waitFor();
     expect(await get('/inventory/aliases/MARKET-7')).toMatchObject({ sku: 'DEMO-003', channel_id: 4, distribution_center: null });
+  });
+
+  it('gives a product a code of a case, changes and deletes it', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'clerk');
+    await page.goto('/console/products/4');
+    await heading(page, 'DEMO-004');
+    const codes = page.getByRole('region', { name: 'Codes', exact: true });
+    await codes.getByRole('button', { name: 'Add a code' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Code').fill('10049000028918');
+    await dialog.getByLabel('Units').fill('none');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByLabel('Units').and(page.locator('[aria-invalid="true"]')).waitFor();
+    await dialog.getByLabel('Units').fill('12');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('10049000028918 counts 12 of DEMO-004').waitFor();
+    await codes.getByRole('button', { name: 'Change 10049000028918' }).click();
+    await dialog.getByLabel('Package').selectOption('PALLET');
+    await dialog.getByLabel('Units').fill('480');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('10049000028918 counts 480 of DEMO-004').waitFor();
+    expect(await get('/inventory/product_codes?sku=DEMO-004')).toMatchObject([{ code: '10049000028918', quantity: 480, name: 'PALLET' }]);
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await codes.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('10049000028918 is deleted').waitFor();
+    expect(await get('/inventory/product_codes?sku=DEMO-004')).toEqual([]);
   });
 
   it('puts a product on hold and releases it', async () => {

@@ -1,5 +1,5 @@
 import { codeAt } from '../support/build-logins.js';
-import { expectReadableBy, faultsOf, fillLogin, heading, logIn, picture, visitFor } from '../support/browser.js';
+import { expectReadableBy, faultsOf, fillLogin, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
 
 const WMS = '/apirest/v4/wms';
 
@@ -43,6 +43,54 @@ describe('a warehouse user', () => {
     const statusOf = async (key: string): Promise<number> =>
       (await visit.service.http.post(`${WMS}/ping`).set({ userName: 'manager', Key: key })).status;
     expect([await statusOf('demo-wms-key'), await statusOf(made)]).toEqual([401, 200]);
+  });
+
+  it('creates a pallet, moves it, and empties it, on a phone', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'picker');
+    await page.goto('/console/pallets');
+    await heading(page, 'Pallets');
+    await page.getByRole('button', { name: 'Create a pallet' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('SSCC').fill('340123450000000018');
+    await dialog.getByLabel('Location').fill('A');
+    await dialog.getByLabel('Bin').fill('A01');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByLabel('SSCC').and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByLabel('SSCC').fill('340123450000000017');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('340123450000000017 stands in A / A01').waitFor();
+    await page.getByRole('button', { name: 'Move 340123450000000017' }).click();
+    await dialog.getByLabel('Location').fill('B');
+    await dialog.getByLabel('Bin').fill('B02');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await page.getByText('340123450000000017 stands in B / B02').waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.getByRole('button', { name: 'Empty 340123450000000017' }).click();
+    await dialog.getByRole('button', { name: 'Empty' }).click();
+    await page.getByText('340123450000000017 is empty').waitFor();
+    await page.getByText('No pallet stands at your site').waitFor();
+  });
+
+  it('puts a product on hold at the site, if they are a lead, and releases it', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'manager');
+    await page.goto('/console/site-holds');
+    await heading(page, 'Holds');
+    await page.getByRole('button', { name: 'Put on hold' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('SKU').fill('DEMO-009');
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await dialog.getByLabel('Reason').and(page.locator('[aria-invalid="true"]')).waitFor();
+    await dialog.getByLabel('Reason').fill('Water came in');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await page.getByText('DEMO-009 is on hold').waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.getByRole('button', { name: 'Release' }).click();
+    await dialog.getByRole('button', { name: 'Release' }).click();
+    await page.getByText('DEMO-009 is released').waitFor();
   });
 
   it('has no business on the other side', async () => {

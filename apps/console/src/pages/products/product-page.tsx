@@ -13,6 +13,7 @@ import { Facts, Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
 import { AddSerials } from './add-serials.js';
 import { ProductAttributes } from './product-attributes.js';
+import { ProductCodes } from './product-codes.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
@@ -97,6 +98,7 @@ function Shown({ product }: { product: Product }) {
             ]}
           />
         </Section>
+        <ProductCodes sku={product.sku} />
         <ProductAttributes productId={id} />
       </Stack>
     </PageFrame>

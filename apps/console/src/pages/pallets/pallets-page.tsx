@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { wms } from '../../api/client.js';
+import type { components } from '../../api/generated/wms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { type PalletAct, PalletDialog } from './pallet-dialog.js';
+
+export type Pallet = components['schemas']['ListedLpnAnswer'];
+
+interface Asked {
+  act: PalletAct;
+  pallet?: Pallet;
+}
+
+/** The pallets of the site: where they stand and how much is on them. */
+export default function PalletsPage() {
+  const controls = useListState({ sort: '' });
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const { page, perPage, filters } = controls.state;
+  const query = { page, per_page: perPage, ...(filters.sscc ? { sscc: filters.sscc } : {}) };
+  const list = useRows(['bins', 'pallets', query], () => wms.GET('/lpns', { params: { query } }));
+  const done = (message: string): void => {
+    setAsked(undefined);
+    toast.done(message);
+    void queries.invalidateQueries({ queryKey: ['bins'] });
+  };
+  const columns: readonly Column<Pallet>[] = [
+    { name: 'SSCC', cell: ({ sscc, bin_id: id }) => <Link href={`/bins/${id}`}>{sscc}</Link> },
+    { name: 'Stands in', isNamed: true, cell: ({ stands_in: { location, bin } }) => `${location} / ${bin}` },
+    { name: 'Units', isNumber: true, cell: ({ units }) => units.toLocaleString() },
+    {
+      name: 'Action',
+      cell: (pallet) => (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="compact-sm" variant="default" aria-label={`Move ${pallet.sscc}`} onClick={() => setAsked({ act: 'move', pallet })}>
+            Move
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Empty ${pallet.sscc}`}
+            onClick={() => setAsked({ act: 'empty', pallet })}
+          >
+            Empty
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  const actions = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked({ act: 'create' })}>
+      Create a pallet
+    </Button>
+  );
+  return (
+    <PageFrame title="Pallets" about="Pallets with an SSCC, where they stand, and how many units are on them." actions={actions}>
+      <ListTable
+        label="Pallets"
+        columns={columns}
+        keyOf={({ bin_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No pallet stands at your site, or none has this SSCC."
+      >
+        <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
+          <FilterField controls={controls} of="sscc" label="SSCC" placeholder="18 digits, then Enter" />
+        </Group>
+      </ListTable>
+      {asked && <PalletDialog {...asked} onClose={() => setAsked(undefined)} onDone={done} />}
+    </PageFrame>
+  );
+}
