@@ -156,6 +156,9 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         // merchant's, of the page before.
         expect(tried.length).toBeGreaterThan(16);
         expect(others(tried)).toEqual({
+          cartonsClose: '400',
+          cartonsPack: '400',
+          cartonsUnpack: '400',
           hurtStockChange: '400',
           palletsReceive: '400',
           revertsFind: '404',

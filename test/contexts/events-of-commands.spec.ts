@@ -40,6 +40,7 @@ const within: Readonly<Record<string, string>> = {
   DivideBegunOrder: 'DivideShipment',
   PassUnits: 'DivideShipment',
   ReduceReservations: 'a count that takes what somebody has begun to pick',
+  RecordCartons: 'CloseCartons',
   TakeHurtStock: 'ChangeHurtStock',
   ReceiveFloorReturns: 'ReceiveReturns',
 };

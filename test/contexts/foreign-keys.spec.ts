@@ -14,6 +14,7 @@ const KEYS = [
   ['announced_lpn_items', 'SSCC', 'announced_lpns', 'SSCC'],
   ['announced_lpns', 'ReplenishmentID', 'replenishments', 'ReplenishmentID'],
   ['backorders', 'OrderID', 'orders', 'OrderID'],
+  ['carton_items', 'CartonID', 'cartons', 'CartonID'],
   ['corrections', 'RecountID', 'recounts', 'RecountID'],
   ['manufacture_items', 'ManufactureID', 'manufacture_orders', 'ManufactureID'],
   ['order_components', 'OrderID', 'order_items', 'OrderID'],

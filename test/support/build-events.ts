@@ -70,6 +70,10 @@ export class Feed {
       const { body } = await this.shop.get(`${OMS}/inventory/holds?sku=${String(ids.sku)}`);
       return (body as { data: { hold_id: number }[] }).data.find(({ hold_id }) => hold_id === ids.hold_id) ?? {};
     }
+    if (ids.carton_id !== undefined) {
+      const { body } = await this.shop.get(`${OMS}/orders/${ids.order_id}/cartons`);
+      return (body as { data: { carton_id: number }[] }).data.find(({ carton_id }) => carton_id === ids.carton_id) ?? {};
+    }
     const [[name, id]] = Object.entries(ids);
     const path = `${paths[name]}${id}`;
     const answer = path.startsWith(WMS)

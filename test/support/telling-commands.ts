@@ -14,6 +14,7 @@ import {
 import { CreateReturns } from '@contract/orders';
 import { ChangeHurtStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
+import { tellingCartons } from './telling-cartons.js';
 import { tellingExpiry } from './telling-expiry.js';
 import { tellingShorts } from './telling-shorts.js';
 import { tellingHolds } from './telling-holds.js';
@@ -61,6 +62,7 @@ export const telling: Readonly<Record<string, Row>> = {
     'product.updated codes',
   ],
   ...tellingExpiry,
+  ...tellingCartons,
   ...tellingHolds,
   ...tellingShorts,
   CreateOrders: [

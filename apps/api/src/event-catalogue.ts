@@ -1,4 +1,5 @@
 import type { EventType } from '@contract/events';
+import { CartonAnswer } from './answers/carton.js';
 import { ExpiringLotAnswer } from './answers/expiring-lot.js';
 import { HoldAnswer } from './answers/hold.js';
 import { ManufactureAnswer } from './answers/manufacture.js';
@@ -24,6 +25,7 @@ const happenings: Record<EventType, string> = {
   'order.cancelled': 'An order was cancelled and its stock released',
   'order.divided': 'An order was divided into orders of several sites',
   'order.reverted': 'A shipment was taken back to Pending',
+  'order.packed': 'All of an order is picked, and in closed cartons',
   'order.weighed': 'An order was weighed',
   'order.sub_status': 'The sub-status of an order was set',
   'stock.changed': 'The stock of a product changed at a site; once a product, site and commit, with the final row',
@@ -33,6 +35,9 @@ const happenings: Record<EventType, string> = {
   'lot.expiring': 'Units of a lot at a site can be sold for 30 more days, or for 7; once a lot, expiry and site each',
   'hold.created': 'A product or a lot was put on hold: nobody can pick or ship its units',
   'hold.released': 'A hold was released',
+  'carton.closed': 'A carton was closed, with what is in it',
+  'carton.reopened': 'A closed carton was opened again: its SSCC is given up',
+  'carton.voided': 'A carton was given up, with its SSCC',
   'correction.applied': 'A correction of a bin was applied',
   'correction.failed': 'A correction of a bin could not be applied any more',
   'replenishment.created': 'Goods were announced',
@@ -57,6 +62,7 @@ const records: Record<string, RecordOfEvents> = {
     subject: { product_id: 3, sku: 'DEMO-003', lot: 'L-7', distribution_center: 'MAIN' },
   },
   hold: { name: 'Hold', answer: HoldAnswer, subject: { hold_id: 1, sku: 'DEMO-003' } },
+  carton: { name: 'Carton', answer: CartonAnswer, subject: { carton_id: 1, order_id: 1001 } },
   correction: { name: 'Correction', answer: CorrectionAnswer, subject: { correction_id: 1 } },
   replenishment: { name: 'Replenishment', answer: ReplenishmentAnswer, subject: { replenishment_id: 1 } },
   return: { name: 'Return', answer: ReturnAnswer, subject: { return_id: 1 } },

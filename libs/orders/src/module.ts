@@ -34,6 +34,7 @@ import { IndexOrderLines1763600022000 } from './store/migrations/1763600022000-o
 import { TieOrderChildren1763600022100 } from './store/migrations/1763600022100-order-children.js';
 import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600-order-lock-versions.js';
 import { FoldOrderTexts1763600051051, KeepStoreNames1763600051050 } from './store/migrations/1763600051050-store-names.js';
+import { AddCartonsOfOrders1763600073010 } from './store/migrations/1763600073010-cartons-of-orders.js';
 import { MarkHeldShipments1763600060100 } from './store/migrations/1763600060100-held-shipments.js';
 import { KeepShortOrders1763600075000 } from './store/migrations/1763600075000-short-orders.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
@@ -80,4 +81,5 @@ export const ordersMigrations: Migration[] = [
   FoldOrderTexts1763600051051,
   MarkHeldShipments1763600060100,
   KeepShortOrders1763600075000,
+  AddCartonsOfOrders1763600073010,
 ];

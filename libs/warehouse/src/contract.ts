@@ -19,3 +19,5 @@ export * from './contract/hurt-stock.js';
 export * from './contract/stock-states.js';
 export * from './contract/tracing.js';
 export * from './contract/lpns.js';
+export * from './contract/packing/cartons.js';
+export * from './contract/packing/sscc-ranges.js';

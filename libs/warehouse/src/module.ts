@@ -15,6 +15,8 @@ import * as reverts from './reverts/index.js';
 import * as serials from './serials/index.js';
 import * as lpns from './lpns/index.js';
 import * as shorts from './shorts/index.js';
+import * as packing from './packing/index.js';
+import * as shipping from './shipping/index.js';
 import * as tracing from './tracing/index.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
 import { CreateFloorWork1763600007000 } from './store/migrations/1763600007000-floor-work.js';
@@ -24,6 +26,7 @@ import { CreateFloorHands1763600011300 } from './store/migrations/1763600011300-
 import { CreateReturnedSerials1763600052100 } from './store/migrations/1763600052100-returned-serials.js';
 import { IndexPicksByLot1763600062020 } from './store/migrations/1763600062020-picks-by-lot.js';
 import { CountLots1763600071000 } from './store/migrations/1763600071000-lots-of-corrections.js';
+import { CreateCartons1763600073000 } from './store/migrations/1763600073000-cartons.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -36,6 +39,7 @@ export const warehouseMigrations: Migration[] = [
   CreateReturnedSerials1763600052100,
   IndexPicksByLot1763600062020,
   CountLots1763600071000,
+  CreateCartons1763600073000,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
@@ -55,6 +59,8 @@ export const warehouseMigrations: Migration[] = [
     serials,
     hurtStock,
     lpns,
+    packing,
+    shipping,
     tracing,
   ),
 })

@@ -36,6 +36,9 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
   },
   // No unit is hurt and no pallet announced; the page lists the search of a revert before the revert.
   wms: {
+    cartonsClose: 'carton_empty',
+    cartonsPack: 'unknown_sku',
+    cartonsUnpack: 'unknown_sku',
     hurtStockChange: 'not_enough_hurt',
     palletsReceive: 'unknown_lpn',
     revertsFind: 'revert_not_found',

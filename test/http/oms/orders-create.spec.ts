@@ -73,6 +73,7 @@ describeApp('POST /orders', Shop, (shop) => {
       shipped_at: null,
       parent_order_id: null,
       children: [],
+      cartons: [],
     });
     for (const [identify, order_] of [
       ['order_id', order.order_id],

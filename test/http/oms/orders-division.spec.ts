@@ -66,6 +66,7 @@ describeApp('orders over several sites', Shop, (shop) => {
       expect(child).toMatchObject({
         parent_order_id: order.order_id,
         children: [],
+        cartons: [],
         nbtybarcode: String(second),
         customer: order.customer,
         items: [{ sku: order.items[0].sku, quantity: 2, quantity_reserved: 2 }],

@@ -69,6 +69,7 @@ describeApp('rules of orders', Shop, (shop) => {
         shipped_at: null,
         parent_order_id: null,
         children: [],
+        cartons: [],
       },
     ]);
     const nulls = { order_reference: null, nbtybarcode: null, order_type_id: null, cart: null, comments: null };

@@ -29,11 +29,11 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Step = [name: string, ask: (http: TestAgent, session: Record<string, string>) => supertest.Test];
 
 const get =
-  (url: string, headers: object): Step[1] =>
+  (url: string, headers: Record<string, string>): Step[1] =>
   (http) =>
     http.get(url).set(headers);
 const post =
-  (url: string, headers: object, body: object): Step[1] =>
+  (url: string, headers: Record<string, string>, body: object): Step[1] =>
   (http) =>
     http.post(url).set(headers).send(body);
 const call =

@@ -16,6 +16,7 @@ import {
   Whole,
 } from '../validation/index.js';
 import { answerOf } from './answer-of.js';
+import { OrderCartonAnswer } from './carton.js';
 import type { InRequest } from '../wire/spelling.js';
 
 type CartRequest = InRequest<NonNullable<OrderDraft['cart']>>;
@@ -268,6 +269,9 @@ export class OrderAnswer {
 
   @Rows(() => ChildOrderAnswer, { description: 'The parts of a divided order, each an order of its own', min: 0 })
   children!: ChildOrderAnswer[];
+
+  @Rows(() => OrderCartonAnswer, { description: 'Its cartons by number, without void ones', min: 0 })
+  cartons!: OrderCartonAnswer[];
 
   @Part(() => ShipmentHoldAnswer, {
     description: 'Only of an order in Processing whose picked units are on hold: it cannot be shipped. Revert it, or release the hold',

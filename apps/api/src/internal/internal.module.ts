@@ -17,6 +17,7 @@ import { InternalReplenishmentsController } from './floor/replenishments.control
 import { RequestLogController } from './operations/request-log.controller.js';
 import { InternalReturnsController } from './floor/returns.controller.js';
 import { SessionsController } from './users/sessions.controller.js';
+import { SsccRangesController } from './floor/sscc-ranges.controller.js';
 import { ShipmentsController } from './floor/shipments.controller.js';
 import { AccountSitesController, BinsController, SitesController } from './sites/sites.controller.js';
 import { SecondFactorsController, UsersController } from './users/users.controller.js';
@@ -41,6 +42,7 @@ import { SecondFactorsController, UsersController } from './users/users.controll
     SessionsController,
     ShipmentsController,
     SitesController,
+    SsccRangesController,
     SupplierChangesController,
     SuppliersController,
     UsersController,

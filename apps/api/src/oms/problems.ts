@@ -3,7 +3,7 @@ import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
 import type { RatesErrorCode } from '@contract/rates';
-import type { HandErrorCode, HurtErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, HurtErrorCode, PackErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { attributeProblems } from './errors/attributes.js';
 import { identityProblems } from './errors/identity.js';
@@ -11,7 +11,7 @@ import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
 import { rateCardProblems } from './errors/rates.js';
 import { returnProblems } from './errors/returns.js';
-import { warehouseProblems } from './errors/warehouse.js';
+import { type ShippedCode, warehouseProblems } from './errors/warehouse.js';
 import { eventsProblems } from '../integrations/events-problems.js';
 import { inV4Words } from '../answers/v4-words.js';
 
@@ -21,7 +21,8 @@ const codes: Record<
   | OrdersErrorCode
   | ReturnErrorCode
   | AttributeErrorCode
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | StateErrorCode>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode>
+  | ShippedCode
   | SerialErrorCode
   | RatesErrorCode
   | EventsErrorCode,

@@ -1,4 +1,4 @@
-import { ShipOrder, type ShippedOrder } from '@contract/warehouse';
+import { ShipOrder, type ShippedCarton, type ShippedOrder } from '@contract/warehouse';
 import { DomainError } from '@kernel';
 import type { OrderStatusAnswer } from '@contract/orders';
 import { Amount, Name, Names, OneOf, Part, Rows, Text, Whole, Wholes } from '../validation/index.js';
@@ -29,6 +29,29 @@ export class DivideShipmentBody {
   distribution_center?: string | null;
 }
 
+export class ShippedCartonBody {
+  @Whole({ description: 'A carton of the order', example: 1, min: 1, optional: true })
+  carton_id?: number | null;
+
+  @Whole({
+    description: 'Number of a carton of the order instead, or a new one for a parcel that nobody packed unit by unit',
+    example: 1,
+    min: 1,
+    max: 10_000,
+    optional: true,
+  })
+  number?: number | null;
+
+  @Amount({ description: 'Weight in pounds', example: 4.5, exclusiveMin: 0, optional: true })
+  weight?: number | null;
+
+  @Text({ description: 'Carrier', example: 'UPS', max: 64, optional: true })
+  carrier?: string | null;
+
+  @Text({ description: 'Tracking number', example: '1Z999AA10123456784', optional: true })
+  tracking_number?: string | null;
+}
+
 export class ShipBody {
   @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
   order_id!: number;
@@ -54,6 +77,14 @@ export class ShipBody {
     optional: true,
   })
   serials?: ShippedSerialsBody[];
+
+  @Rows(() => ShippedCartonBody, {
+    description:
+      "Its parcels, each with a number. The order shows the first one's carrier and tracking number and the sum of the weights, unless they are given above",
+    max: 100,
+    optional: true,
+  })
+  cartons?: ShippedCartonBody[];
 }
 
 export class ShipEachBody {
@@ -81,10 +112,18 @@ export class ShippedAnswer {
   error?: ShipRefusal;
 }
 
+const toShippedCarton = ({ carton_id, number, weight, carrier, tracking_number }: ShippedCartonBody): ShippedCarton => ({
+  cartonId: carton_id ?? null,
+  number: number ?? null,
+  weight: weight ?? null,
+  carrier: carrier ?? null,
+  trackingNumber: tracking_number ?? null,
+});
+
 /** The command of a request to ship. */
 export function toShipOrder(
   siteId: number,
-  { order_id, carrier, tracking_number, weight, pick, serials }: ShipBody,
+  { order_id, carrier, tracking_number, weight, pick, serials, cartons }: ShipBody,
   actor: string,
 ): ShipOrder {
   return new ShipOrder(
@@ -94,6 +133,7 @@ export function toShipOrder(
     pick === 'auto',
     actor,
     serials,
+    cartons?.map(toShippedCarton),
   );
 }
 

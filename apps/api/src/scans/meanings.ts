@@ -1,5 +1,6 @@
 import type { Scan } from '@contract/inventory';
 import type { SiteOrder, SiteReturn } from '@contract/orders';
+import type { OwnedCarton } from '@contract/warehouse';
 import { type MeaningAnswer, type MeaningKind, meaningKinds, type ScanContext } from './scans.shapes.js';
 
 /** What somebody most likely scans there; the other kinds follow in their usual order. */
@@ -7,7 +8,7 @@ const FIRST: Readonly<Record<ScanContext, readonly MeaningKind[]>> = {
   receive: ['lpn', 'product', 'replenishment', 'return'],
   put_away: ['product', 'bin', 'replenishment'],
   pick: ['product', 'bin', 'order'],
-  pack: ['product', 'order'],
+  pack: ['product', 'carton', 'order'],
   move: ['product', 'bin'],
   count: ['bin', 'product'],
 };
@@ -18,11 +19,17 @@ export interface ScanWork {
   accountId: number | undefined;
 }
 
+/** Records that have the code as their name or on their label. */
+interface FoundRecords {
+  orders: readonly SiteOrder[];
+  returns: readonly SiteReturn[];
+  cartons: readonly OwnedCarton[];
+}
+
 /** Everything that a code may stand for at the site, the likeliest first. */
 export function meaningsOf(
   { places, announced }: Scan,
-  orders: readonly SiteOrder[],
-  returns: readonly SiteReturn[],
+  { orders, returns, cartons }: FoundRecords,
   { context, accountId }: ScanWork,
 ): MeaningAnswer[] {
   const meanings: MeaningAnswer[] = [
@@ -32,6 +39,9 @@ export function meaningsOf(
     ...places.bins.map(({ binId, location, bin }) => ({ kind: 'bin' as const, bin_id: binId, location, bin })),
     ...announced.map(({ sscc, replenishmentId, accountId: of }) => ({
       ...{ kind: 'lpn' as const, sscc, replenishment_id: replenishmentId, account_id: of },
+    })),
+    ...cartons.map(({ cartonId, orderId, accountId: of, state }) => ({
+      ...{ kind: 'carton' as const, carton_id: cartonId, order_id: orderId, account_id: of, status: state },
     })),
     ...orders.map(({ orderId, orderNumber, accountId: of, statusId }) => ({
       ...{ kind: 'order' as const, order_id: orderId, order_number: orderNumber, account_id: of, status_id: statusId },

@@ -1,5 +1,6 @@
 import { FindReplenishmentOwner, ReadScan, type Scan } from '@contract/inventory';
 import { FindScannedOrders, FindScannedReturns, GetSiteOrder } from '@contract/orders';
+import { FindScannedCartons } from '@contract/warehouse';
 import type { Bus } from '@kernel';
 import type { Warning } from '../errors/index.js';
 import { meaningsOf } from './meanings.js';
@@ -12,11 +13,12 @@ export async function readScan(
   { code, context, order_id, replenishment_id }: ScanBody,
 ): Promise<{ answer: ScanReadAnswer; warnings: Warning[] }> {
   const [scan, accountId] = await Promise.all([bus.ask(new ReadScan(siteId, code)), accountOf(bus, siteId, order_id, replenishment_id)]);
+  const cartons = await bus.ask(new FindScannedCartons(siteId, scan.sscc ?? scan.text));
   const [orders, returns] = isName(scan)
     ? await Promise.all([bus.ask(new FindScannedOrders(siteId, scan.text)), bus.ask(new FindScannedReturns(siteId, scan.text))])
     : [[], []];
   const { symbology, format, elements, gtin, lot, expiry, serial, count, sscc } = scan;
-  const meanings = meaningsOf(scan, orders, returns, { context, accountId });
+  const meanings = meaningsOf(scan, { orders, returns, cartons }, { context, accountId });
   return { answer: { symbology, format, elements, gtin, lot, expiry, serial, count, sscc, meanings }, warnings: missingOf(scan) };
 }
 

@@ -1,7 +1,7 @@
 import { codeFormats, type CodeFormat } from '@scanning';
 import { Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
-export const meaningKinds = ['product', 'bin', 'lpn', 'order', 'replenishment', 'return'] as const;
+export const meaningKinds = ['product', 'bin', 'lpn', 'carton', 'order', 'replenishment', 'return'] as const;
 export type MeaningKind = (typeof meaningKinds)[number];
 
 const scanContexts = ['receive', 'put_away', 'pick', 'pack', 'move', 'count'] as const;
@@ -80,7 +80,10 @@ export class MeaningAnswer {
   @Text({ description: 'SSCC of a pallet that is announced and not received', example: '340123450000000017', max: 18, optional: true })
   sscc?: string;
 
-  @Whole({ description: 'Order id', example: 2, min: 1, optional: true })
+  @Whole({ description: 'Carton id', example: 1, min: 1, optional: true })
+  carton_id?: number;
+
+  @Whole({ description: 'Order id; of a carton, that of its order', example: 2, min: 1, optional: true })
   order_id?: number;
 
   @Text({ description: 'Order number', example: 'SO-1002', max: 64, optional: true })
@@ -95,7 +98,7 @@ export class MeaningAnswer {
   @Whole({ description: 'Return id', example: 1, min: 1, optional: true })
   return_id?: number;
 
-  @Text({ description: 'Status of the replenishment or the return', example: 'In Transit', optional: true })
+  @Text({ description: 'Status of the replenishment or the return, state of the carton', example: 'In Transit', optional: true })
   status?: string;
 }
 

@@ -3,13 +3,16 @@ import type { FloorErrorCode } from '@contract/orders';
 import type {
   HandErrorCode,
   HurtErrorCode,
+  PackErrorCode,
   PlaceErrorCode,
+  RangeErrorCode,
   SerialErrorCode,
   StateErrorCode,
   WarehouseErrorCode,
 } from '@contract/warehouse';
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody, scanProblems } from '../errors/index.js';
 import { eventsProblems } from '../integrations/events-problems.js';
+import { cartonCodes } from '../answers/carton-words.js';
 import { lpnCodes } from './lpns/problems.js';
 import { planCodes } from './plans/problems.js';
 import { recountRefusal } from './recount-refusal.js';
@@ -24,7 +27,10 @@ const ambiguousProduct: ProblemEntry = {
 const ofLot = (lot: unknown): string => (lot === undefined ? '' : lot === '' ? ' without a lot' : ` of lot ${String(lot)}`);
 
 const codes: Record<
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PlaceErrorCode | StateErrorCode | 'quality_failed' | 'serial_not_shipped'>
+  | Exclude<
+      WarehouseErrorCode,
+      HandErrorCode | HurtErrorCode | PackErrorCode | PlaceErrorCode | RangeErrorCode | StateErrorCode | 'quality_failed' | 'serial_not_shipped'
+    >
   | FloorErrorCode
   | 'product_not_found'
   | 'corrections_behind'
@@ -192,7 +198,7 @@ const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {
   prefix: '/apirest/v4/wms',
-  codes: { ...lpnCodes, ...planCodes, ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
+  codes: { ...lpnCodes, ...cartonCodes, ...planCodes, ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
   locate: inWords(words),
   body: responseBody,
 };

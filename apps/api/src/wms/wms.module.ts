@@ -5,6 +5,7 @@ import { DocumentsController } from './documents.controller.js';
 import { StockStatesController } from './stock/stock-states.controller.js';
 import { WmsHoldsController } from './stock/holds.controller.js';
 import { PalletsController } from './lpns/pallets.controller.js';
+import { CartonsController } from './packing/cartons.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';
 import { ProductBinsController } from './bins.controller.js';
 import { WarehousePingController } from './ping.controller.js';
@@ -28,6 +29,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     StockStatesController,
     WmsHoldsController,
     HurtStockController,
+    CartonsController,
     PalletsController,
     PlansController,
     ProductBinsController,

@@ -13,7 +13,7 @@ import {
   type OwnedReplenishment,
 } from '@contract/inventory';
 import { GetOrders, GetReturns, type OwnedOrder, type OwnedReturn } from '@contract/orders';
-import { GetCorrections, type OwnedCorrection } from '@contract/warehouse';
+import { GetCartons, GetCorrections, type OwnedCarton, type OwnedCorrection } from '@contract/warehouse';
 import { type Bus, toIso } from '@kernel';
 import type { Subject } from './event-body.js';
 import { inWireWords } from '@wire/wire-words';
@@ -58,7 +58,7 @@ function ofManufactureOrder({ accountId, siteId, ...shown }: OwnedManufactureOrd
   return { accountId, siteId, subject, data: inWireWords(shown), url: `${OMS}/manufacture/${shown.manufactureId}` };
 }
 
-function ofProduct({ accountId, isOneTime, imageStatus, imageError, ...shown }: OwnedProduct): Subject {
+function ofProduct({ accountId, isOneTime, isStackable, shipsAlone, imageStatus, imageError, ...shown }: OwnedProduct): Subject {
   const { productId, sku } = shown;
   return {
     accountId,
@@ -67,20 +67,23 @@ function ofProduct({ accountId, isOneTime, imageStatus, imageError, ...shown }: 
     data: {
       ...inWireWords(shown),
       one_time_product: isOneTime ? 'Yes' : 'No',
+      stackable: isStackable ? 'Yes' : 'No',
+      ships_alone: shipsAlone ? 'Yes' : 'No',
       image: imageStatus === null ? null : { status: imageStatus, error: imageError },
     },
     url: `${OMS}/inventory/products/${productId}`,
-    words: { isOneTime: 'one_time_product', imageStatus: 'image', imageError: 'image' },
+    words: { isOneTime: 'one_time_product', isStackable: 'stackable', imageStatus: 'image', imageError: 'image' },
   };
 }
 
-function ofCorrection({ siteId, state, kind, quantity, createdDate, appliedDate, ...shown }: OwnedCorrection): Subject {
+function ofCorrection({ siteId, state, kind, quantity, lot, expiry: _, createdDate, appliedDate, ...shown }: OwnedCorrection): Subject {
   return {
     accountId: shown.accountId,
     siteId,
     subject: { correction_id: shown.correctionId },
     data: {
       ...inWireWords(shown),
+      ...(lot === null ? {} : { lot }),
       status: state,
       qty: kind === 'relative' ? quantity : null,
       qty_in_bin: kind === 'absolute' ? quantity : null,
@@ -106,6 +109,17 @@ function ofHold({ siteId, accountId, isActivated, actor, createdDate, releasedDa
     },
     url: `${OMS}/inventory/holds?sku=${encodeURIComponent(shown.sku)}`,
     words: { isActivated: 'activated', releasedDate: 'released_at' },
+  };
+}
+
+function ofCarton({ accountId, siteId, items, ...shown }: OwnedCarton): Subject {
+  const { cartonId, orderId } = shown;
+  return {
+    accountId,
+    siteId,
+    subject: { carton_id: cartonId, order_id: orderId },
+    data: { ...inWireWords(shown), items: items.map(({ productId: _, lot, ...item }) => ({ ...inWireWords(item), lot: lot || null })) },
+    url: `${OMS}/orders/${orderId}/cartons`,
   };
 }
 
@@ -167,6 +181,11 @@ export const reads: Readonly<Record<string, Read>> = {
     (bus, ids) => bus.ask(new GetHolds(ids)),
     ({ holdId }) => holdId,
     ofHold,
+  ),
+  carton: byId(
+    (bus, ids) => bus.ask(new GetCartons(ids)),
+    ({ cartonId }) => cartonId,
+    ofCarton,
   ),
   correction: byId(
     (bus, ids) => bus.ask(new GetCorrections(ids)),

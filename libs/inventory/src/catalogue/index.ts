@@ -29,6 +29,7 @@ export { CodeLookup, type CodedProduct, type Whose } from './codes/code-lookup.j
 export { CreateProductCodesHandler } from './codes/create-product-codes.js';
 export { ListProductCodesHandler } from './codes/list-product-codes.js';
 export { ChangeRegisteredNameHandler } from './registers/change-registered-name.js';
+export { FindPackageTypesHandler } from './registers/find-package-types.js';
 export { GetRegisteredNameHandler } from './registers/get-registered-name.js';
 export { KeptNames } from './registers/kept-names.js';
 export { ListRegisteredNamesHandler } from './registers/list-registered-names.js';

@@ -303,6 +303,13 @@ export class GetRegisteredName<Kind extends RegisterKind = RegisterKind> extends
   }
 }
 
+/** The activated package types of these names. */
+export class FindPackageTypes extends Query<PackageType[]> {
+  constructor(readonly names: readonly string[]) {
+    super();
+  }
+}
+
 /** How far sites, products and stock of a system are set up. */
 export interface SiteSetUp {
   hasSite: boolean;

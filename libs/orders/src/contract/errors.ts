@@ -41,6 +41,7 @@ export type OrdersErrorCode =
   | 'order_short'
   | 'order_not_short'
   | 'kit_begun'
+  | 'not_fully_packed'
   | DivisionErrorCode
   | FloorErrorCode;
 

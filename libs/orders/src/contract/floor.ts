@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import { type InventoryErrorCode, ReleaseReservations } from '@contract/inventory';
 import type { OrdersError, OrdersErrorCode } from './errors.js';
 import type { OrdersOf } from './progress.js';
-import type { ShipmentHold } from './orders.js';
+import type { OrderCarton, ShipmentHold } from './orders.js';
 
 export interface ShipmentState {
   orderId: number;
@@ -60,6 +60,15 @@ export class MarkHeldShipments extends Command<void> {
   static readonly events: readonly string[] = ['order.updated'];
 
   constructor(readonly orders: readonly { orderId: number; hold: ShipmentHold | null }[]) {
+    super();
+  }
+}
+
+/** Says of orders, which the caller has locked, which cartons they have, and that all of them is packed now. */
+export class RecordCartons extends Command<void> {
+  static readonly events: readonly string[] = ['order.packed', 'order.updated'];
+
+  constructor(readonly orders: readonly { orderId: number; cartons: readonly OrderCarton[]; isPacked: boolean }[]) {
     super();
   }
 }

@@ -49,6 +49,8 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
   items: OrderItem[];
   /** The parts of a divided order, by id; empty for any other. */
   children: ChildOrder[];
+  /** Its cartons by number, without void ones. */
+  cartons: OrderCarton[];
   /** Only of orders whose picked units are on hold, which cannot be shipped. */
   hold: ShipmentHold | undefined;
   /** Only of orders in Processing whose stock does not suffice: what is neither picked nor reserved of their lines. */
@@ -61,6 +63,18 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
 export interface ShortLine {
   orderItemId: number;
   quantity: number;
+}
+
+/** A carton in which an order is packed, or has left. */
+export interface OrderCarton {
+  cartonId: number;
+  number: number;
+  state: 'open' | 'closed' | 'shipped' | 'void';
+  sscc: string | null;
+  /** Pounds. */
+  weight: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
 }
 
 /** The hold that keeps an order from being shipped. */

@@ -9,7 +9,7 @@ import {
   writtenFields,
   writtenItemFields,
 } from '../contract/order-fields.js';
-import type { ChildOrder, DraftItem, Order, OrderDraft, OrderItem, ShortLine } from '../contract/orders.js';
+import type { ChildOrder, DraftItem, Order, OrderCarton, OrderDraft, OrderItem, ShortLine } from '../contract/orders.js';
 import { columnOf, keptColumns, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { statusName } from './domain/order-status.js';
 
@@ -53,6 +53,7 @@ export const toOrder = literal<
   customer: fromColumns(customerFields, 'row.'),
   items: 'items',
   children: 'children',
+  cartons: ({ row: { Cartons } }: { row: OrderRow }) => (Cartons ? (JSON.parse(Cartons) as OrderCarton[]) : []),
   short: ({ short }: { short?: ShortLine[] | undefined }) => short,
   hold: ({ row: { HoldID, HoldReason } }: { row: OrderRow }) =>
     HoldID === null || HoldID === undefined ? undefined : { holdId: HoldID, reason: HoldReason ?? '' },

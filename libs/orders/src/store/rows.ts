@@ -89,6 +89,8 @@ export type OrderRow = Record<string, Scalar> & {
   /** The hold that keeps it from being shipped; undefined of a row to insert. */
   HoldID?: number | null;
   HoldReason?: string | null;
+  /** Its cartons as JSON; undefined of a row to insert. */
+  Cartons?: string | null;
 };
 
 /** A row of `order_items`. */
@@ -99,7 +101,17 @@ export type OrderItemRow = Record<string, Scalar> & {
 };
 
 /** Columns of an order, selected as `o.X`. */
-export const ORDER_COLUMNS = ['AccountID', 'Parts', 'Split', 'ServingSites', 'HoldID', 'HoldReason', ...keptColumns, ...writtenColumns]
+export const ORDER_COLUMNS = [
+  'AccountID',
+  'Parts',
+  'Split',
+  'ServingSites',
+  'HoldID',
+  'HoldReason',
+  'Cartons',
+  ...keptColumns,
+  ...writtenColumns,
+]
   .map((column) => `o.${column}`)
   .join(', ');
 /** Columns of a line besides the order's id, selected as `i.X`. */

@@ -22,6 +22,28 @@ export type HandErrorCode =
   | 'order_not_fully_picked'
   | 'load_id_reused';
 
+/** Refusals of cartons and of what goes into them. */
+export type PackErrorCode =
+  | 'unknown_package_type'
+  | 'unknown_carton'
+  | 'repeated_carton'
+  | 'carton_not_open'
+  | 'carton_empty'
+  | 'carton_shipped'
+  | 'carton_void'
+  | 'more_than_picked'
+  | 'lot_not_picked'
+  | 'serial_not_picked'
+  | 'more_than_packed'
+  | 'lot_not_packed'
+  | 'serial_not_packed'
+  | 'repeated_pack'
+  | 'pack_id_reused'
+  | 'sscc_range_exhausted';
+
+/** Refusals of ranges of SSCCs. */
+export type RangeErrorCode = 'invalid_prefix' | 'range_in_use' | 'range_not_found';
+
 /** Refusals of changes of hurt stock. */
 export type HurtErrorCode = 'repeated_change' | 'change_id_reused' | 'missing_bin' | 'surplus_bin';
 
@@ -53,6 +75,8 @@ export type WarehouseErrorCode =
   | 'not_in_processing'
   | 'revert_not_found'
   | HandErrorCode
+  | PackErrorCode
+  | RangeErrorCode
   | HurtErrorCode
   | StateErrorCode
   | PlaceErrorCode;

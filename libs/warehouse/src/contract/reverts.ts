@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { BackorderOrders, LockShipment, type OrdersErrorCode, ReturnToPending } from '@contract/orders';
+import { BackorderOrders, LockShipment, type OrdersErrorCode, RecordCartons, ReturnToPending } from '@contract/orders';
 import type { WorkState } from './recounts.js';
 import type { WarehouseErrorCode } from './errors.js';
 import { type InventoryErrorCode, UndoPicks } from '@contract/inventory';
@@ -30,7 +30,13 @@ export class ApplyRevert extends Command<void> {
     ...LockShipment.refusals,
     ...ReturnToPending.refusals,
   ];
-  static readonly events: readonly string[] = [...BackorderOrders.events, ...ReturnToPending.events, ...UndoPicks.events];
+  static readonly events: readonly string[] = [
+    'carton.voided',
+    ...RecordCartons.events,
+    ...BackorderOrders.events,
+    ...ReturnToPending.events,
+    ...UndoPicks.events,
+  ];
 
   constructor(readonly revertId: number) {
     super();

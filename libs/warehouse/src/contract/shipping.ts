@@ -1,4 +1,4 @@
-import { MarkShipped, type OrdersErrorCode, type OrderStatusAnswer, type Parcel, RecordPicks } from '@contract/orders';
+import { MarkShipped, type OrdersErrorCode, type OrderStatusAnswer, type Parcel, RecordCartons, RecordPicks } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
 import { type InventoryErrorCode, TakeReservedStock } from '@contract/inventory';
 import { GetAccount, type IdentityErrorCode } from '@contract/identity';
@@ -10,6 +10,15 @@ export interface ShippedSerials {
   serials: readonly string[];
 }
 
+/** A parcel of an order that ships: a carton it has, or one that nobody packed unit by unit, by a number of its own. */
+export interface ShippedCarton {
+  cartonId: number | null;
+  number: number | null;
+  weight: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+}
+
 export interface ShippedOrder extends OrderStatusAnswer {
   /** SKUs of units that were picked without their serials, since their account allows it for now. */
   withoutSerials: string[];
@@ -18,26 +27,36 @@ export interface ShippedOrder extends OrderStatusAnswer {
 /**
  * Ships an order in Processing of the site; `picksOpen` first picks open units from the bins that the pick styles choose, which of products
  * with stored serials need theirs.
- * @throws OrdersError `order_not_found`, `order_not_shippable`, `order_short` naming what it lacks, `not_fully_picked`; WarehouseError `quality_failed` when its last quality
+ * An order with anything in cartons ships when all of it is in closed ones.
+ * @throws OrdersError `order_not_found`, `order_not_shippable`, `order_short` naming what it lacks, `not_fully_picked`, `not_fully_packed`;
+ * WarehouseError `quality_failed` when its last quality
  * check failed, `serials_required` at `serials` or `serials[i].serials`, `unknown_sku` at `serials[i].sku`, `serials_not_kept` at
  * `serials[i].serials`, `unknown_serial`, `repeated_serial` and `serial_picked` at `serials[i].serials[j]`; InventoryError
  * `stock_expired` when picked units have expired, or those to pick; `lot_on_hold` when they are on hold.
  */
 export class ShipOrder extends Command<ShippedOrder> {
   static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    'not_fully_packed',
     'order_short',
     'quality_failed',
+    'repeated_carton',
     'repeated_serial',
     'serial_picked',
     'serials_not_kept',
     'serials_required',
+    'unknown_carton',
     'unknown_serial',
     'unknown_sku',
     ...GetAccount.refusals,
     ...MarkShipped.refusals,
     ...TakeReservedStock.refusals,
   ];
-  static readonly events: readonly string[] = [...MarkShipped.events, ...RecordPicks.events, ...TakeReservedStock.events];
+  static readonly events: readonly string[] = [
+    ...MarkShipped.events,
+    ...RecordCartons.events,
+    ...RecordPicks.events,
+    ...TakeReservedStock.events,
+  ];
 
   constructor(
     readonly siteId: number,
@@ -46,6 +65,7 @@ export class ShipOrder extends Command<ShippedOrder> {
     readonly picksOpen: boolean,
     readonly actor: string,
     readonly serials: readonly ShippedSerials[] = [],
+    readonly cartons: readonly ShippedCarton[] = [],
   ) {
     super();
   }

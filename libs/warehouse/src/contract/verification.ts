@@ -6,6 +6,11 @@ export const floorRules = [
   'what is picked left its bin',
   'serials picked are stored, of units that are picked',
   'nothing is picked while it is on hold',
+  'what is packed is picked',
+  'an order in cartons ships whole in them',
+  'an SSCC is of its range, below its next serial',
+  'serials packed are picked for the order of their carton',
+  'an order shows what its cartons say',
 ] as const;
 
 export type FloorRule = (typeof floorRules)[number];

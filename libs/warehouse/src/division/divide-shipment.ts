@@ -4,6 +4,7 @@ import { Bus, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DivideShipment } from '../contract/shorts/shorts.js';
 import { HeldShipments } from '../holds/index.js';
+import { OrderCartons } from '../packing/index.js';
 import { openUnits, pickedOf } from '../picking/domain/picking.js';
 import { PickedSerials, type PickedUnits, SqlPicks } from '../picking/index.js';
 
@@ -13,6 +14,7 @@ export class DivideShipmentHandler implements ICommandHandler<DivideShipment> {
     private readonly bus: Bus,
     private readonly picks: SqlPicks,
     private readonly serials: PickedSerials,
+    private readonly cartons: OrderCartons,
     private readonly held: HeldShipments,
     private readonly events: PublicEvents,
   ) {}
@@ -28,6 +30,7 @@ export class DivideShipmentHandler implements ICommandHandler<DivideShipment> {
     const taken = await this.picks.takenFor(orderId);
     await this.picks.pass(orderId, partId, divided.lines);
     await this.serials.pass(orderId, partId);
+    await this.cartons.pass(orderId, partId, divided.lines);
     await this.bus.send(new PassUnits(orderId, partId, openUnits(lines, picked), taken, actor));
     await this.held.mark([partId]);
     if (distributionCenter !== null) await this.bus.send(new MoveOrder(accountId, waitingId, distributionCenter, false, actor));

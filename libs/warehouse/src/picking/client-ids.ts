@@ -20,6 +20,7 @@ export interface FreshWork<Request> {
 const words = {
   pick: { repeated: 'repeated_pick', reused: 'pick_id_reused' },
   move: { repeated: 'repeated_move', reused: 'move_id_reused' },
+  pack: { repeated: 'repeated_pack', reused: 'pack_id_reused' },
   change: { repeated: 'repeated_change', reused: 'change_id_reused' },
 } as const;
 
@@ -88,7 +89,7 @@ export class ClientIds {
   }
 }
 
-const IDS = new Set(['pickId', 'moveId', 'changeId']);
+const IDS = new Set(['pickId', 'moveId', 'packId', 'changeId']);
 
 /** A request in comparable form: its id may be in either case. */
 function written(request: unknown): string {

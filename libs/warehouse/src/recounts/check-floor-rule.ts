@@ -1,6 +1,9 @@
 import { Database, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CheckFloorRule, type FloorRule } from '../contract/verification.js';
+import { CartonBreaches } from '../packing/index.js';
+
+type CartonRule = 'an SSCC is of its range, below its next serial' | 'an order shows what its cartons say';
 
 interface Breach {
   orderId: number;
@@ -24,12 +27,16 @@ const PICKED = 'SELECT OrderID, ProductID, SUM(Quantity) AS Quantity FROM picks 
 const PICKED_FROM = 'SELECT OrderID, BinID, ProductID, Lot, SUM(Quantity) AS Quantity FROM picks GROUP BY OrderID, BinID, ProductID, Lot';
 const SERIALS = 'SELECT OrderID, ProductID, COUNT(*) AS Quantity FROM picked_serials GROUP BY OrderID, ProductID';
 
+const PACKED = `SELECT c.OrderID, i.ProductID, i.Lot, SUM(i.QuantityPacked) AS Quantity, SUM(CASE WHEN c.State = 'shipped' THEN i.QuantityPacked ELSE 0 END) AS Shipped
+  FROM carton_items i JOIN cartons c ON c.CartonID = i.CartonID GROUP BY c.OrderID, i.ProductID, i.Lot`;
+const PICKED_LOTS = 'SELECT OrderID, ProductID, Lot, SUM(Quantity) AS Quantity FROM picks GROUP BY OrderID, ProductID, Lot';
+
 const unequal = ({ orderId, productId, wanted, held, picked }: Breach): string =>
   `order ${orderId}, product ${productId}: its lines say ${wanted}, ${held} are held and ${picked} picked`;
 const leftOtherwise = ({ orderId, productId, place, held, picked }: Breach): string =>
   `order ${orderId}, product ${productId}, bin ${place}: ${picked} are picked, ${held} left by the ledger`;
 
-const CHECKS: Record<FloorRule, readonly Check[]> = {
+const CHECKS: Record<Exclude<FloorRule, CartonRule>, readonly Check[]> = {
   // What is picked of kits that are short may exceed their lines.
   // For orders that have not shipped: the first compares their lines, the second finds reservations without a line.
   'what an order has reserved and picked is held and picked for it': [
@@ -74,6 +81,37 @@ const CHECKS: Record<FloorRule, readonly Check[]> = {
       say: ({ orderId, productId, place }) => `order ${orderId}, product ${productId}: the serial ${place} is picked and not stored`,
     },
   ],
+  'what is packed is picked': [
+    {
+      sql: `SELECT k.OrderID AS orderId, k.ProductID AS productId, k.Lot AS place, CAST(k.Quantity AS SIGNED) AS held, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
+        FROM (${PACKED}) k LEFT JOIN (${PICKED_LOTS}) p ON p.OrderID = k.OrderID AND p.ProductID = k.ProductID AND p.Lot = k.Lot
+        WHERE k.Quantity > COALESCE(p.Quantity, 0)`,
+      say: ({ orderId, productId, place, held, picked }) =>
+        `order ${orderId}, product ${productId}, lot '${place}': ${held} are packed of ${picked} picked`,
+    },
+  ],
+  'an order in cartons ships whole in them': [
+    {
+      sql: `SELECT p.OrderID AS orderId, p.ProductID AS productId, p.Lot AS place, CAST(p.Quantity AS SIGNED) AS picked, CAST(COALESCE(k.Shipped, 0) AS SIGNED) AS held
+        FROM (SELECT DISTINCT c.OrderID FROM cartons c JOIN carton_items i ON i.CartonID = c.CartonID AND i.QuantityPacked > 0) x
+        JOIN orders_packed o ON o.OrderID = x.OrderID AND o.StatusID = 9 JOIN (${PICKED_LOTS}) p ON p.OrderID = x.OrderID
+        LEFT JOIN (${PACKED}) k ON k.OrderID = p.OrderID AND k.ProductID = p.ProductID AND k.Lot = p.Lot WHERE p.Quantity <> COALESCE(k.Shipped, 0)`,
+      say: ({ orderId, productId, place, held, picked }) =>
+        `order ${orderId}, product ${productId}, lot '${place}': ${picked} shipped, ${held} of them in cartons`,
+    },
+    {
+      sql: `SELECT c.OrderID AS orderId, c.CartonID AS productId, c.State AS place FROM cartons c JOIN orders_packed o ON o.OrderID = c.OrderID
+        WHERE (o.StatusID = 9 AND c.State IN ('open', 'closed')) OR (o.StatusID <> 9 AND c.State = 'shipped')`,
+      say: ({ orderId, productId, place }) => `order ${orderId}: its carton ${productId} is ${place}, other than the order`,
+    },
+  ],
+  'serials packed are picked for the order of their carton': [
+    {
+      sql: `SELECT s.OrderID AS orderId, s.ProductID AS productId, s.Serial AS place FROM picked_serials s LEFT JOIN cartons c ON c.CartonID = s.CartonID
+        WHERE s.CartonID IS NOT NULL AND (c.CartonID IS NULL OR c.OrderID <> s.OrderID OR c.State = 'void')`,
+      say: ({ orderId, productId, place }) => `order ${orderId}, product ${productId}: the serial ${place} is in no carton of the order`,
+    },
+  ],
   // The clocks of two processes may differ by a second.
   'nothing is picked while it is on hold': [
     {
@@ -91,9 +129,14 @@ const MAX_BREACHES = 1_000;
 
 @QueryHandler(CheckFloorRule)
 export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cartons: CartonBreaches,
+  ) {}
 
   async execute({ rule }: CheckFloorRule): Promise<string[]> {
+    if (rule === 'an SSCC is of its range, below its next serial') return this.cartons.ofNumbers();
+    if (rule === 'an order shows what its cartons say') return this.cartons.ofOrders();
     const breaches: string[] = [];
     for (const { sql, say, isBreach = () => true } of CHECKS[rule])
       breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MAX_BREACHES}`)).filter(isBreach).map(say));

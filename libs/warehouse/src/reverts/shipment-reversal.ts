@@ -2,11 +2,12 @@ import { UndoPicks } from '@contract/inventory';
 import { BackorderOrders, LockShipment, ReturnToPending } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { CartonsTakenBack } from '../packing/index.js';
 import { PickedSerials, QualityChecks, SqlPicks } from '../picking/index.js';
 
 /**
- * Reverts a shipment in the current transaction: picks return to their bins, its serials become free, the order becomes Pending with its
- * full reservation, or Backorder if it was short.
+ * Reverts a shipment in the current transaction: its cartons are void, picks return to their bins, its serials become free, the order
+ * becomes Pending with its full reservation, or Backorder if it was short.
  */
 @Injectable()
 export class ShipmentReversal {
@@ -15,12 +16,13 @@ export class ShipmentReversal {
     private readonly picks: SqlPicks,
     private readonly serials: PickedSerials,
     private readonly checks: QualityChecks,
+    private readonly cartons: CartonsTakenBack,
   ) {}
 
   /** @throws OrdersError `order_not_found`, `order_not_shippable`, before anything is written. */
   async revert(siteId: number, orderId: number, actor: string, reason: string): Promise<void> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
-    const picks = await this.picks.takenFor(orderId);
+    const [picks] = await Promise.all([this.picks.takenFor(orderId), this.cartons.ofOrder(orderId)]);
     if (picks.length > 0) {
       await this.bus.send(new UndoPicks(orderId, siteId, picks, actor));
       await this.picks.forget(orderId);

@@ -47,3 +47,30 @@ export const pickedSerialTable = table('picked_serials', ['SerialID', 'ProductID
 export const returnedSerialTable = table('returned_serials', ['SerialID', 'OrderID', 'Actor', 'CreatedDate'], 'ReturnedSerialID');
 export const floorLogTable = table('floor_log', ['WarehouseID', 'Kind', 'ClientID', 'Request', 'Answer', 'Actor', 'CreatedDate']);
 export const qualityCheckTable = table('quality_checks', ['WarehouseID', 'OrderID', 'Passed', 'Comment', 'Actor', 'CreatedDate']);
+export const cartonTable = table(
+  'cartons',
+  [
+    'WarehouseID',
+    'AccountID',
+    'OrderID',
+    'Number',
+    'State',
+    'PackageType',
+    'Length',
+    'Width',
+    'Height',
+    'Weight',
+    'Carrier',
+    'TrackingNumber',
+    'Actor',
+    'CreatedDate',
+    'UpdatedDate',
+  ],
+  'CartonID',
+);
+export const cartonItemTable = table('carton_items', ['CartonID', 'OrderItemID', 'ProductID', 'Lot', 'QuantityPacked']);
+export const ssccRangeTable = table(
+  'sscc_ranges',
+  ['WarehouseID', 'AccountID', 'Extension', 'Prefix', 'NextSerial', 'Activated', 'CreatedDate'],
+  'RangeID',
+);

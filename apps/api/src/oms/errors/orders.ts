@@ -74,6 +74,10 @@ export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
     status: 400,
     message: ({ distributionCenter }) => `The distribution center ${distributionCenter} is not registered`,
   },
+  not_fully_packed: {
+    status: 400,
+    message: ({ orderId }) => `Order ${String(orderId)} is not fully packed: some of its units are in no closed carton`,
+  },
   not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
   order_short: {
     status: 400,

@@ -1,10 +1,14 @@
-import type { HandErrorCode, HurtErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, HurtErrorCode, PackErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import { cartonCodes } from '../../answers/carton-words.js';
 import type { ProblemEntry } from '../../errors/index.js';
 import { inventoryProblems } from './inventory.js';
 
+/** Refusals of the cartons in which an order ships. */
+export type ShippedCode = Extract<PackErrorCode, 'repeated_carton' | 'unknown_carton'>;
+
 /** The OMS interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<
-  Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | StateErrorCode> | SerialErrorCode,
+  Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode> | SerialErrorCode | ShippedCode,
   ProblemEntry
 > = {
   unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },
@@ -37,6 +41,17 @@ export const warehouseProblems: Record<
     status: 400,
     message: ({ sku, serial }) => `The order did not ship ${String(sku)} with the serial ${String(serial)}`,
   },
+  repeated_carton: cartonCodes.repeated_carton,
+  unknown_carton: cartonCodes.unknown_carton,
+  invalid_prefix: { status: 400, message: ({ prefix }) => `${String(prefix)} is no prefix of GS1: 7 to 12 digits` },
+  range_in_use: {
+    status: 400,
+    message: ({ prefix, nextSerial }) =>
+      nextSerial === undefined
+        ? `Another range has numbers of the prefix ${String(prefix)}, or it has none left`
+        : `The range ${String(prefix)} goes on with ${String(nextSerial)} or later`,
+  },
+  range_not_found: { status: 404, names: 'id', message: ({ rangeId }) => `No range ${String(rangeId)} exists` },
   not_in_processing: { status: 400, message: 'The shipment is not in Processing' },
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };

@@ -12,12 +12,14 @@ import {
   ReplaceOrders,
   SetSubStatus,
 } from '@contract/orders';
+import { ListOrderCartons } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
+import { CartonAnswer, toCarton } from '../../answers/carton.js';
 import {
   KeptOrderAnswer,
   OrderAnswer,
@@ -112,6 +114,22 @@ export class OrdersController {
   ): Promise<StreamableFile> {
     const { orderId } = await this.bus.ask(new GetOrder(accountId, identityOf(order, query)));
     return this.documents.packingSlips({ accountId }, [orderId], { format: 'pdf', size: query.size });
+  }
+
+  @Get(':order/cartons')
+  @Sends(GetOrder, ListOrderCartons)
+  @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
+  @Answers(CartonAnswer, 'list', {
+    summary: 'List the cartons of an order',
+    description: 'By number, with what is in them; void ones, too.',
+  })
+  async cartons(
+    @Account() { accountId }: AccountCaller,
+    @Param('order') order: string,
+    @Query() query: IdentifyQuery,
+  ): Promise<{ data: CartonAnswer[] }> {
+    const { orderId } = await this.bus.ask(new GetOrder(accountId, identityOf(order, query)));
+    return { data: (await this.bus.ask(new ListOrderCartons(orderId))).map(toCarton) };
   }
 
   @Put()

@@ -106,6 +106,13 @@ export class RegisterStore {
     return new Set(rows.map(({ barcode }) => barcode));
   }
 
+  /** Those names that products may take. */
+  async activated<Kind extends RegisterKind>(kind: Kind, names: readonly string[]): Promise<Registered[Kind][]> {
+    if (names.length === 0) return [];
+    const rows = await this.database.query<Row>(`${selectOf(kind)} WHERE Name IN (?) AND Activated = 'Y'`, [names]);
+    return rows.map(registeredOf<Kind>);
+  }
+
   async insert<Kind extends RegisterKind>(kind: Kind, names: readonly Named[]): Promise<Registered[Kind][]> {
     const CreatedDate = toStored(this.clock.now());
     const ids = await this.database.insert(

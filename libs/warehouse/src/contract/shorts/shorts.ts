@@ -7,6 +7,7 @@ import {
   MoveOrder,
   type Order,
   type OrdersErrorCode,
+  RecordCartons,
   RecordShorts,
   type WantedPart,
 } from '@contract/orders';
@@ -43,6 +44,7 @@ export class DivideShipment extends Command<Order> {
   ];
   static readonly events: readonly string[] = [
     ...DivideBegunOrder.events,
+    ...RecordCartons.events,
     ...PassUnits.events,
     ...MarkHeldShipments.events,
     ...MoveOrder.events,

@@ -89,6 +89,12 @@ export class PickedSerials {
     return { serials, units: new Map(picked.map(({ productId, units }) => [productId, units])) };
   }
 
+  /** Puts serials into a carton of their order; null: into none. */
+  async pack(cartonId: number | null, serialIds: readonly number[]): Promise<void> {
+    if (serialIds.length > 0)
+      await this.database.write('UPDATE picked_serials SET CartonID = ? WHERE SerialID IN (?)', [cartonId, serialIds]);
+  }
+
   /** Makes serials that came back good pickable again. */
   async takeBack(serials: readonly { serialId: number; orderId: number }[], actor: string): Promise<void> {
     if (serials.length === 0) return;

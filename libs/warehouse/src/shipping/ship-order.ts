@@ -1,13 +1,13 @@
-import { InventoryError, RefuseExpired, TakeReservedStock } from '@contract/inventory';
-import { GetOrders, LockShipment, MarkShipped, OrdersError, RecordPicks } from '@contract/orders';
+import { GetSite, InventoryError, RefuseExpired, TakeReservedStock } from '@contract/inventory';
+import { GetOrders, LockShipment, MarkShipped, OrdersError, type Parcel, RecordPicks } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { ShipOrder, type ShippedOrder, type ShippedSerials } from '../contract/shipping.js';
-import { openUnits, type PickLine, quantityPicked, shareOut } from './domain/picking.js';
+import { type PackedShipment, ShippedCartons } from '../packing/index.js';
+import { openUnits, type PickLine, quantityPicked, shareOut } from '../picking/domain/picking.js';
+import { QualityChecks, SqlPicks } from '../picking/index.js';
 import { ShipmentSerials } from './shipment-serials.js';
-import { QualityChecks } from './store/quality-checks.js';
-import { SqlPicks } from './store/sql-picks.js';
 
 @CommandHandler(ShipOrder)
 export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
@@ -16,17 +16,37 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     private readonly picks: SqlPicks,
     private readonly checks: QualityChecks,
     private readonly serials: ShipmentSerials,
+    private readonly cartons: ShippedCartons,
   ) {}
 
-  async execute({ siteId, orderId, parcel, picksOpen, actor, serials }: ShipOrder): Promise<ShippedOrder> {
+  async execute({ siteId, orderId, parcel, picksOpen, actor, serials, cartons }: ShipOrder): Promise<ShippedOrder> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
     if (lines.some(({ quantityShort }) => quantityShort > 0)) await this.refuseShort(orderId);
-    const [checks, { expiring, holds }] = await Promise.all([this.checks.lastOf([orderId]), this.picks.obstacles(siteId, orderId)]);
+    const [checks, { expiring, holds }, known, { packing }] = await Promise.all([
+      this.checks.lastOf([orderId]),
+      this.picks.obstacles(siteId, orderId),
+      this.cartons.live(orderId),
+      this.bus.ask(new GetSite(siteId)),
+    ]);
     if (checks.get(orderId)?.isPassed === false) throw new WarehouseError('quality_failed', { orderId });
     if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
     if (expiring.length > 0) await this.bus.ask(new RefuseExpired(siteId, expiring));
     const withoutSerials = picksOpen ? await this.pickOpen(siteId, orderId, lines, serials, actor) : [];
-    return { ...(await this.bus.send(new MarkShipped(siteId, orderId, parcel, actor))), withoutSerials };
+    const mustPack = packing === 'required';
+    const isPacked = mustPack || known.length + cartons.length > 0;
+    const left = isPacked ? await this.pack({ siteId, orderId, mustPack }, known, cartons, parcel, actor) : parcel;
+    return { ...(await this.bus.send(new MarkShipped(siteId, orderId, left, actor))), withoutSerials };
+  }
+
+  private async pack(
+    shipment: Pick<PackedShipment, 'siteId' | 'orderId' | 'mustPack'>,
+    known: Awaited<ReturnType<ShippedCartons['live']>>,
+    cartons: ShipOrder['cartons'],
+    parcel: Parcel,
+    actor: string,
+  ): Promise<Parcel> {
+    const [{ accountId }] = await this.bus.ask(new GetOrders([shipment.orderId]));
+    return this.cartons.ship({ ...shipment, accountId }, known, cartons, parcel, actor);
   }
 
   /** Names what is missing. */

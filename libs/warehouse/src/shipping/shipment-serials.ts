@@ -5,8 +5,7 @@ import { Bus, FaultList, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { WarehouseErrorCode } from '../contract/errors.js';
 import type { ShippedSerials } from '../contract/shipping.js';
-import { type FloorFaults, refuse } from './floor-faults.js';
-import { type NamedUnits, SerialCheck } from './serial-check.js';
+import { type FloorFaults, type NamedUnits, refuse, SerialCheck } from '../picking/index.js';
 
 /** Units of a product that are picked automatically. */
 export interface OpenProduct {

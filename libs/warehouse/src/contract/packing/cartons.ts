@@ -1,0 +1,254 @@
+import type { OrderCarton, OrdersErrorCode } from '@contract/orders';
+import type { InventoryErrorCode } from '@contract/inventory';
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { WarehouseErrorCode } from '../errors.js';
+
+/** Units of a line in a carton. */
+export interface CartonItem {
+  orderItemId: number;
+  productId: number;
+  sku: string;
+  /** '' without a lot. */
+  lot: string;
+  quantityPacked: number;
+  serials: string[];
+}
+
+/** A carton of an order, with what is in it. */
+export interface Carton extends OrderCarton {
+  orderId: number;
+  /** Null of a carton of its own size. */
+  packageType: string | null;
+  /** What its label says: the SSCC, or `C` and its id. */
+  barcode: string;
+  /** Outer size in inches; null where nobody said. */
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  service: string | null;
+  items: CartonItem[];
+}
+
+export interface OwnedCarton extends Carton {
+  accountId: number;
+  siteId: number;
+}
+
+/** A carton to open: a package type, a size of its own, or neither. */
+export interface NewCarton {
+  orderId: number;
+  packageType: string | null;
+  size: { length: number; width: number; height: number } | null;
+}
+
+/**
+ * Opens cartons for orders in Processing of the site, all or none.
+ * @throws WarehouseError `unknown_order`, `order_not_in_processing` at `cartons[i].orderId`, `unknown_package_type` at
+ * `cartons[i].packageType`.
+ */
+export class OpenCartons extends Command<Carton[]> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['order_not_in_processing', 'unknown_order', 'unknown_package_type'];
+  static readonly events: readonly string[] = ['order.updated'];
+
+  constructor(
+    readonly siteId: number,
+    readonly cartons: readonly NewCarton[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Units that somebody puts into a carton, or takes out. */
+export interface PackLog {
+  /** The device's id of it, which the service does once per id. */
+  packId: string;
+  cartonId: number;
+  sku: string;
+  quantity: number;
+  /** Null: any lot that is picked, or packed. */
+  lot: string | null;
+  serials: readonly string[] | null;
+}
+
+export interface LoggedPack {
+  packId: string;
+  cartonId: number;
+  orderId: number;
+  productId: number;
+  sku: string;
+  quantity: number;
+  lots: { lot: string; quantity: number }[];
+  serials: string[];
+  /** Picked units of the product that are in no carton after it. */
+  quantityOpen: number;
+}
+
+const packRefusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+  'carton_not_open',
+  'order_not_in_processing',
+  'pack_id_reused',
+  'repeated_pack',
+  'repeated_serial',
+  'serials_not_kept',
+  'serials_required',
+  'unknown_carton',
+  'unknown_sku',
+];
+
+/**
+ * Packs picked units, all or none; each id once: for one logged before it returns the earlier answer.
+ * @throws WarehouseError with every fault at members of `packs[2]`.
+ */
+export class PackUnits extends Command<LoggedPack[]> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    ...packRefusals,
+    'lot_not_picked',
+    'lot_on_hold',
+    'more_than_picked',
+    'serial_not_picked',
+  ];
+  static readonly silent = 'what is in an open carton is told when it is closed';
+
+  constructor(
+    readonly siteId: number,
+    readonly packs: readonly PackLog[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Takes units out of open cartons again, as `PackUnits`. */
+export class UnpackUnits extends Command<LoggedPack[]> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    ...packRefusals,
+    'lot_not_packed',
+    'more_than_packed',
+    'serial_not_packed',
+  ];
+  static readonly silent = PackUnits.silent;
+
+  constructor(
+    readonly siteId: number,
+    readonly packs: readonly PackLog[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** A carton to close; what is null stays as it is. */
+export interface CartonClosing {
+  cartonId: number;
+  /** Pounds, with the carton. */
+  weight: number | null;
+  carrier: string | null;
+  service: string | null;
+  trackingNumber: string | null;
+}
+
+export interface ClosedCarton extends Carton {
+  /** Whether all of its order is in closed cartons now. */
+  isOrderPacked: boolean;
+}
+
+/**
+ * Closes cartons, all or none, and gives each an SSCC where the site has a range of them.
+ * @throws WarehouseError `unknown_carton`, `carton_not_open`, `carton_empty`, `order_not_in_processing`, `repeated_carton` at
+ * `cartons[i].cartonId`, `sscc_range_exhausted`; InventoryError `lot_on_hold`.
+ */
+export class CloseCartons extends Command<ClosedCarton[]> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    'carton_empty',
+    'carton_not_open',
+    'lot_on_hold',
+    'order_not_in_processing',
+    'repeated_carton',
+    'sscc_range_exhausted',
+    'unknown_carton',
+  ];
+  static readonly events: readonly string[] = ['carton.closed', 'order.packed', 'order.updated'];
+
+  constructor(
+    readonly siteId: number,
+    readonly cartons: readonly CartonClosing[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+const endRefusals: readonly WarehouseErrorCode[] = ['carton_shipped', 'carton_void', 'repeated_carton', 'unknown_carton'];
+
+/** Opens closed cartons again; their SSCCs are given up. @throws WarehouseError at `cartonIds[i]`. */
+export class ReopenCartons extends Command<Carton[]> {
+  static readonly refusals: readonly WarehouseErrorCode[] = endRefusals;
+  static readonly events: readonly string[] = ['carton.reopened', 'order.updated'];
+
+  constructor(
+    readonly siteId: number,
+    readonly cartonIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Gives up cartons and their SSCCs; what was in them is picked and in no carton. @throws WarehouseError at `cartonIds[i]`. */
+export class VoidCartons extends Command<Carton[]> {
+  static readonly refusals: readonly WarehouseErrorCode[] = endRefusals;
+  static readonly events: readonly string[] = ['carton.voided', 'order.updated'];
+
+  constructor(
+    readonly siteId: number,
+    readonly cartonIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+export interface CartonFilter {
+  orderId?: number;
+  state?: OrderCarton['state'];
+  sscc?: string;
+}
+
+/** Cartons of a site, by id. */
+export class ListCartons extends Query<Page<Carton>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: CartonFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Cartons of an order by number, void ones included; whose order it is has been asked before. */
+export class ListOrderCartons extends Query<Carton[]> {
+  static readonly refusals: readonly OrdersErrorCode[] = [];
+
+  constructor(readonly orderId: number) {
+    super();
+  }
+}
+
+/** The site's cartons that are not void with this SSCC, or with `C` and their id on the label. */
+export class FindScannedCartons extends Query<OwnedCarton[]> {
+  constructor(
+    readonly siteId: number,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+/** Cartons with their owners; those that are gone are left out. */
+export class GetCartons extends Query<OwnedCarton[]> {
+  constructor(readonly cartonIds: readonly number[]) {
+    super();
+  }
+}

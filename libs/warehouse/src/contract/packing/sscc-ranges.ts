@@ -1,0 +1,51 @@
+import type { InventoryErrorCode } from '@contract/inventory';
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { WarehouseErrorCode } from '../errors.js';
+
+/** A range of SSCCs: an extension digit and a prefix of GS1, and the serial numbers that are left. */
+export interface SsccRange {
+  rangeId: number;
+  siteId: number;
+  /** Null: for merchants without a range of their own. */
+  accountId: number | null;
+  extension: number;
+  prefix: string;
+  nextSerial: number;
+  isActivated: boolean;
+}
+
+export type NewSsccRange = Omit<SsccRange, 'rangeId' | 'isActivated'>;
+
+/** Adds a range. @throws WarehouseError `invalid_prefix` at `prefix`, `range_in_use` at `prefix` where another has the same numbers. */
+export class CreateSsccRange extends Command<SsccRange> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = ['invalid_prefix', 'range_in_use'];
+  static readonly silent = 'there is no type for ranges of SSCCs';
+
+  constructor(readonly range: NewSsccRange) {
+    super();
+  }
+}
+
+/** Changes a range; its next serial goes forward only. @throws WarehouseError `range_not_found`, `range_in_use` at `nextSerial`. */
+export class ChangeSsccRange extends Command<SsccRange> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['range_in_use', 'range_not_found'];
+  static readonly silent = CreateSsccRange.silent;
+
+  constructor(
+    readonly rangeId: number,
+    readonly change: { nextSerial?: number; isActivated?: boolean },
+  ) {
+    super();
+  }
+}
+
+/** All ranges, by id; of a site, if told. */
+export class ListSsccRanges extends Query<Page<SsccRange>> {
+  constructor(
+    readonly filter: { siteId?: number },
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,60 @@
+import { DescribeProducts } from '@contract/inventory';
+import { Bus, Database, grouped } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Carton, CartonItem, OwnedCarton } from '../contract/packing/cartons.js';
+import { barcodeOf } from './domain/carton.js';
+import { type CartonRow, CartonStore } from './store/carton-store.js';
+
+/** Whole cartons, with what is in them. */
+@Injectable()
+export class CartonRows {
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+    private readonly store: CartonStore,
+  ) {}
+
+  /** In the order of the ids. */
+  async of(cartonIds: readonly number[]): Promise<Carton[]> {
+    const found = new Map((await this.owned(cartonIds)).map((carton) => [carton.cartonId, carton]));
+    return cartonIds.flatMap((cartonId) => found.get(cartonId) ?? []);
+  }
+
+  async owned(cartonIds: readonly number[]): Promise<OwnedCarton[]> {
+    return this.complete(await this.store.read('WHERE CartonID IN (?) ORDER BY CartonID', [cartonIds]));
+  }
+
+  async complete(rows: readonly CartonRow[]): Promise<OwnedCarton[]> {
+    const items = await this.itemsOf(rows.map(({ cartonId }) => cartonId));
+    return rows.map((row) => ({ ...row, barcode: barcodeOf(row), items: items.get(row.cartonId) ?? [] }));
+  }
+
+  private async itemsOf(cartonIds: readonly number[]): Promise<Map<number, CartonItem[]>> {
+    const units = await this.store.itemsOf(cartonIds);
+    if (units.length === 0) return new Map();
+    const products = await this.bus.ask(new DescribeProducts([...new Set(units.map(({ productId }) => productId))]));
+    const skus = new Map(products.map(({ productId, sku }) => [productId, sku]));
+    const serials = await this.serialsOf(cartonIds);
+    return grouped(
+      units,
+      ({ cartonId }) => cartonId,
+      ({ cartonId, orderItemId, productId, lot, quantity }) => ({
+        ...{ orderItemId, productId, sku: skus.get(productId) ?? '', lot, quantityPacked: quantity },
+        // A pick does not say for which of the lines of a product a serial is.
+        serials: serials.get(`${cartonId} ${productId}`)?.splice(0, quantity) ?? [],
+      }),
+    );
+  }
+
+  private async serialsOf(cartonIds: readonly number[]): Promise<Map<string, string[]>> {
+    const rows = await this.database.query<{ cartonId: number; productId: number; serial: string }>(
+      'SELECT CartonID AS cartonId, ProductID AS productId, Serial AS serial FROM picked_serials WHERE CartonID IN (?) ORDER BY SerialID',
+      [cartonIds],
+    );
+    return grouped(
+      rows,
+      ({ cartonId, productId }) => `${cartonId} ${productId}`,
+      ({ serial }) => serial,
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { ConstraintBroken, cutOf, Database, type Page } from '@kernel';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { WarehouseError } from '../contract/errors.js';
+import { ChangeSsccRange, CreateSsccRange, ListSsccRanges, type SsccRange } from '../contract/packing/sscc-ranges.js';
+import { isPrefix, overlap, serialsOf } from './domain/sscc.js';
+import { SsccRanges } from './store/sscc-ranges.js';
+
+@CommandHandler(CreateSsccRange)
+export class CreateSsccRangeHandler implements ICommandHandler<CreateSsccRange> {
+  constructor(private readonly ranges: SsccRanges) {}
+
+  async execute({ range }: CreateSsccRange): Promise<SsccRange> {
+    const { extension, prefix, nextSerial } = range;
+    if (!isPrefix(prefix))
+      throw new WarehouseError('invalid_prefix', { prefix }, [{ code: 'invalid_prefix', path: 'prefix', details: { prefix } }]);
+    const inUse = (): WarehouseError =>
+      new WarehouseError('range_in_use', { prefix }, [{ code: 'range_in_use', path: 'prefix', details: { prefix } }]);
+    // Locked, so that two ranges with numbers in common cannot be added side by side.
+    const others = await this.ranges.read('WHERE Extension = ? FOR UPDATE', [extension]);
+    if (others.some((other) => overlap(range, other)) || nextSerial >= serialsOf(prefix)) throw inUse();
+    try {
+      const rangeId = await this.ranges.add(range);
+      return { ...range, rangeId, isActivated: true };
+    } catch (error) {
+      if (error instanceof ConstraintBroken) throw inUse();
+      throw error;
+    }
+  }
+}
+
+@CommandHandler(ChangeSsccRange)
+export class ChangeSsccRangeHandler implements ICommandHandler<ChangeSsccRange> {
+  constructor(private readonly ranges: SsccRanges) {}
+
+  async execute({ rangeId, change }: ChangeSsccRange): Promise<SsccRange> {
+    const range = await this.ranges.lock(rangeId);
+    if (!range) throw new WarehouseError('range_not_found', { rangeId });
+    const { nextSerial = range.nextSerial, isActivated = range.isActivated } = change;
+    if (nextSerial < range.nextSerial || nextSerial > serialsOf(range.prefix)) {
+      const details = { prefix: range.prefix, nextSerial: range.nextSerial };
+      throw new WarehouseError('range_in_use', details, [{ code: 'range_in_use', path: 'nextSerial', details }]);
+    }
+    const changed = { ...range, nextSerial, isActivated };
+    await this.ranges.write(changed);
+    return changed;
+  }
+}
+
+@QueryHandler(ListSsccRanges)
+export class ListSsccRangesHandler implements IQueryHandler<ListSsccRanges> {
+  constructor(
+    private readonly database: Database,
+    private readonly ranges: SsccRanges,
+  ) {}
+
+  async execute({ filter: { siteId }, paging }: ListSsccRanges): Promise<Page<SsccRange>> {
+    const [where, parameters] = siteId === undefined ? ['WHERE 1 = 1', []] : ['WHERE WarehouseID = ?', [siteId]];
+    const cut = cutOf(paging, [{ column: 'RangeID', direction: 'asc' }]);
+    const rows = await this.ranges.read(`${where}${cut.sql}`, [...parameters, ...(cut.parameters as number[])]);
+    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM sscc_ranges ${where}`, parameters);
+    return { rows, total };
+  }
+}

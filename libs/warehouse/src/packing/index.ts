@@ -1,0 +1,14 @@
+// Cartons: what of an order is packed in which of them, and the numbers on their labels.
+export { CartonBreaches } from './carton-breaches.js';
+export { CartonRows } from './carton-rows.js';
+export { ChangeSsccRangeHandler, CreateSsccRangeHandler, ListSsccRangesHandler } from './change-sscc-ranges.js';
+export { CloseCartonsHandler } from './close-cartons.js';
+export { CartonsTakenBack, ReopenCartonsHandler, VoidCartonsHandler } from './end-cartons.js';
+export { FindScannedCartonsHandler, GetCartonsHandler, ListCartonsHandler, ListOrderCartonsHandler } from './list-cartons.js';
+export { OpenCartonsHandler } from './open-cartons.js';
+export { OrderCartons } from './order-cartons.js';
+export { PackCheck } from './pack-check.js';
+export { PackUnitsHandler, PackWork, UnpackUnitsHandler } from './pack-units.js';
+export { type PackedShipment, ShippedCartons } from './shipped-cartons.js';
+export { CartonStore } from './store/carton-store.js';
+export { SsccRanges } from './store/sscc-ranges.js';

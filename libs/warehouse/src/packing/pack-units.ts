@@ -1,0 +1,147 @@
+import { InventoryError } from '@contract/inventory';
+import { TouchShipments } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type LoggedPack, type PackLog, PackUnits, UnpackUnits } from '../contract/packing/cartons.js';
+import { ClientIds, PickedSerials, refuse, SqlPicks } from '../picking/index.js';
+import { LooseUnits } from './domain/unpacked.js';
+import { OrderCartons } from './order-cartons.js';
+import { type CheckedPack, PackCheck, type Source } from './pack-check.js';
+import { type CartonRow, CartonStore } from './store/carton-store.js';
+
+type Act = 'pack' | 'unpack';
+
+/** Does work on the contents of cartons once per id of the device. */
+@Injectable()
+export class PackWork {
+  constructor(
+    private readonly bus: Bus,
+    private readonly serials: PickedSerials,
+    private readonly clientIds: ClientIds,
+    private readonly orders: OrderCartons,
+    private readonly check: PackCheck,
+  ) {}
+
+  /**
+   * @param sourceOf what the units come from, of the open cartons that the work names
+   * @param write what is checked
+   */
+  async once(
+    siteId: number,
+    act: Act,
+    packs: readonly PackLog[],
+    actor: string,
+    sourceOf: (cartons: readonly CartonRow[]) => Promise<Source>,
+    write: (pack: CheckedPack) => Promise<void>,
+  ): Promise<LoggedPack[]> {
+    const locked = await this.orders.lock(
+      siteId,
+      packs.map(({ cartonId }) => cartonId),
+    );
+    const sent = packs.map((pack) => ({ id: pack.packId, request: { act, ...pack } }));
+    const { answers, fresh, faults } = await this.clientIds.find<PackLog & { act: Act }, LoggedPack>(siteId, 'pack', 'packs', sent);
+    const checked = fresh.length > 0 ? await this.check.of(fresh, locked, await sourceOf([...locked.cartons.values()]), faults) : [];
+    refuse(faults);
+    for (const pack of checked) {
+      await write(pack);
+      await this.serials.pack(act === 'pack' ? pack.carton.cartonId : null, pack.serialIds);
+    }
+    if (checked.length > 0) await this.bus.send(new TouchShipments([...locked.orders.keys()]));
+    const logged = checked.map((pack) => ({
+      id: pack.request.packId,
+      index: pack.index,
+      request: { act, ...pack.request },
+      answer: answerTo(pack),
+    }));
+    await this.clientIds.record(siteId, 'pack', 'packs', logged, actor);
+    const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
+    return packs.map((_, index) => given.get(index) as LoggedPack);
+  }
+}
+
+function answerTo({ request, carton, product, units, quantityOpen }: CheckedPack): LoggedPack {
+  const { packId, cartonId, sku, quantity, serials } = request;
+  const lots = new Map<string, number>();
+  for (const unit of units) lots.set(unit.lot, (lots.get(unit.lot) ?? 0) + unit.quantity);
+  return {
+    ...{ packId, cartonId, orderId: carton.orderId, productId: product.productId, sku, quantity, quantityOpen },
+    lots: [...lots].map(([lot, part]) => ({ lot, quantity: part })),
+    serials: [...(serials ?? [])],
+  };
+}
+
+@CommandHandler(PackUnits)
+export class PackUnitsHandler implements ICommandHandler<PackUnits> {
+  constructor(
+    private readonly work: PackWork,
+    private readonly orders: OrderCartons,
+    private readonly store: CartonStore,
+    private readonly picks: SqlPicks,
+  ) {}
+
+  execute({ siteId, packs, actor }: PackUnits): Promise<LoggedPack[]> {
+    return this.work.once(
+      siteId,
+      'pack',
+      packs,
+      actor,
+      (cartons) => this.loose(siteId, cartons),
+      ({ carton, units }) => this.store.pack(carton.cartonId, units),
+    );
+  }
+
+  /** Picked units in no carton of their order. @throws InventoryError `lot_on_hold` when some of them are on hold. */
+  private async loose(siteId: number, cartons: readonly CartonRow[]): Promise<Source> {
+    const orderIds = [...new Set(cartons.map(({ orderId }) => orderId))];
+    const all = orderIds.length > 0 ? await this.store.ofOrders(orderIds) : [];
+    const loose = new Map<number, LooseUnits>();
+    for (const orderId of orderIds) {
+      const { holds } = await this.picks.obstacles(siteId, orderId);
+      if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
+      loose.set(
+        orderId,
+        await this.orders.loose(
+          orderId,
+          all.filter((each) => each.orderId === orderId),
+        ),
+      );
+    }
+    return {
+      unitsOf: ({ orderId }) => loose.get(orderId) ?? new LooseUnits([]),
+      serialsIn: () => null,
+      words: { more: 'more_than_picked', lot: 'lot_not_picked', serial: 'serial_not_picked' },
+    };
+  }
+}
+
+@CommandHandler(UnpackUnits)
+export class UnpackUnitsHandler implements ICommandHandler<UnpackUnits> {
+  constructor(
+    private readonly work: PackWork,
+    private readonly store: CartonStore,
+  ) {}
+
+  execute({ siteId, packs, actor }: UnpackUnits): Promise<LoggedPack[]> {
+    return this.work.once(
+      siteId,
+      'unpack',
+      packs,
+      actor,
+      (cartons) => this.packed(cartons),
+      ({ carton, units }) => this.store.unpack(carton.cartonId, units),
+    );
+  }
+
+  private async packed(cartons: readonly CartonRow[]): Promise<Source> {
+    const items = await this.store.itemsOf(cartons.map(({ cartonId }) => cartonId));
+    const packed = new Map(
+      cartons.map(({ cartonId }) => [cartonId, new LooseUnits(items.filter((each) => each.cartonId === cartonId))] as const),
+    );
+    return {
+      unitsOf: ({ cartonId }) => packed.get(cartonId) ?? new LooseUnits([]),
+      serialsIn: ({ cartonId }) => cartonId,
+      words: { more: 'more_than_packed', lot: 'lot_not_packed', serial: 'serial_not_packed' },
+    };
+  }
+}
