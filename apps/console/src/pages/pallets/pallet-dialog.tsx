@@ -1,10 +1,11 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
+import type { components } from '../../api/generated/wms.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
-import type { Pallet } from './pallets-page.js';
 
+export type Pallet = components['schemas']['ListedLpnAnswer'];
 export type PalletAct = 'create' | 'move' | 'empty';
 
 interface Asked {

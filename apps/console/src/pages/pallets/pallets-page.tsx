@@ -4,15 +4,12 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { wms } from '../../api/client.js';
-import type { components } from '../../api/generated/wms.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
-import { type PalletAct, PalletDialog } from './pallet-dialog.js';
-
-export type Pallet = components['schemas']['ListedLpnAnswer'];
+import { type Pallet, type PalletAct, PalletDialog } from './pallet-dialog.js';
 
 interface Asked {
   act: PalletAct;

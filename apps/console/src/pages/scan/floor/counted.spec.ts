@@ -1,5 +1,5 @@
 import { countOf, rowsOf } from './counted.js';
-import type { BinRecord } from './read-bin.js';
+import type { BinRecord } from './bin-units.js';
 
 const unit = (sku: string, lot: string | null, quantity: number) => ({
   ...{ sku, lot, quantity, expiry: null, product_id: sku === 'A' ? 1 : 2, account_id: 100, account_name: 'Shop', description: sku },

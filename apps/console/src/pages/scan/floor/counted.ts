@@ -1,5 +1,5 @@
 import { type Carried, carriedOf } from './carried.js';
-import { type BinRecord, productsIn } from './read-bin.js';
+import { type BinRecord, productsIn } from './bin-units.js';
 import type { Count } from './work.js';
 
 /** A line of a count: a product, or one lot of it. */

@@ -9,7 +9,8 @@ import { countOf, type CountRow, expiryOf, rowsOf } from '../floor/counted.js';
 import { kept, note, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { namedBy, type NamedBin, type NamedProduct } from '../floor/named.js';
 import { isPlace } from '../floor/pick-walk.js';
-import { type BinRecord, productsIn, readBin } from '../floor/read-bin.js';
+import { type BinRecord, productsIn } from '../floor/bin-units.js';
+import { readBin } from '../floor/read-bin.js';
 import classes from '../floor/scan.module.css';
 
 /** On a label beside the scanner: sends the count as the button does. */

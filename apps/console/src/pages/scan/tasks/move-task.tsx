@@ -6,7 +6,8 @@ import { type Carried, carriedOf, lotOf, sumOf, useCarried } from '../floor/carr
 import { CarriedList } from '../floor/carried-list.js';
 import { kept, right, unitsOf, useScans, wrong } from '../floor/floor.js';
 import { binOf, productOf } from '../floor/named.js';
-import { movableIn, readBin } from '../floor/read-bin.js';
+import { movableIn } from '../floor/bin-units.js';
+import { readBin } from '../floor/read-bin.js';
 import { useReading } from '../floor/reading.js';
 import type { Work } from '../floor/work.js';
 
