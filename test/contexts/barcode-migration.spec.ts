@@ -35,7 +35,16 @@ describe('barcodes become unique in their account', () => {
 
     expect((await migrate(config)).map(stamp)).toContain(SCOPED);
     const after = await new DataSource(dataSourceOptions(config)).initialize();
-    const later = { ParentOrderID: null, Parts: id(0), Split: null, ChannelID: null, ServingSites: null, HoldID: null, HoldReason: null, Cartons: null };
+    const later = {
+      ParentOrderID: null,
+      Parts: id(0),
+      Split: null,
+      ChannelID: null,
+      ServingSites: null,
+      HoldID: null,
+      HoldReason: null,
+      Cartons: null,
+    };
     expect(await after.query('SELECT * FROM orders ORDER BY OrderID')).toEqual((rows as object[]).map((row) => ({ ...row, ...later })));
     expect(await indexesOf(after)).toEqual(
       [

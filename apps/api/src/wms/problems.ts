@@ -29,7 +29,14 @@ const ofLot = (lot: unknown): string => (lot === undefined ? '' : lot === '' ? '
 const codes: Record<
   | Exclude<
       WarehouseErrorCode,
-      HandErrorCode | HurtErrorCode | PackErrorCode | PlaceErrorCode | RangeErrorCode | StateErrorCode | 'quality_failed' | 'serial_not_shipped'
+      | HandErrorCode
+      | HurtErrorCode
+      | PackErrorCode
+      | PlaceErrorCode
+      | RangeErrorCode
+      | StateErrorCode
+      | 'quality_failed'
+      | 'serial_not_shipped'
     >
   | FloorErrorCode
   | 'product_not_found'
