@@ -4,6 +4,7 @@ import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, trun
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { isSchemaCurrent, migrate, migrationNames } from '@runtime/schema';
+import { CreateSsccRange, ListSsccRanges } from '@contract/warehouse';
 import { failureOf } from '../../apps/cli/src/command-line/failure.js';
 import { onCommandLineOf } from '../support/command-line.js';
 import { Shop } from '../support/build-orders.js';
@@ -117,6 +118,19 @@ describe('a backup', () => {
       expect(await database.query('SELECT MAX(OutboxID) AS last FROM outbox')).toEqual([{ last: last + 1 }]);
     });
     await write(`DELETE FROM outbox WHERE OutboxID = ${last - 1}`);
+  });
+
+  it('passes over numbers of SSCCs that were given since', async () => {
+    const range = { siteId: 1, accountId: null, extension: 3, prefix: '4012345', nextSerial: 42 };
+    await shop.app.bus.send(new CreateSsccRange(range));
+    const file = path.join(folder, 'numbers.backup');
+    await onCommandLineOf(env, 'backup', file);
+    const target = await emptyPlace();
+    await onCommandLineOf(target, 'restore', file);
+    await onContexts(target, async (bus) => {
+      const { rows } = await bus.ask(new ListSsccRanges({}, { page: 1, perPage: 10 }));
+      expect(rows).toMatchObject([{ ...range, nextSerial: 10_042 }]);
+    });
   });
 
   it('is named by the time in a folder, is readable by its owner alone, and leaves nothing else there', async () => {

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { IsEmail, validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import fc from 'fast-check';
 import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, TimeZone, Uuid, Whole, Wholes } from './fields.js';
 import { ValidationResult, CompiledSchema } from './compiled-schema.js';
+import { declaredFields } from './schema.js';
 
 class Inner {
   @Text({ description: 'Required', example: 'a', max: 4 }) text!: string;
@@ -126,4 +127,11 @@ describe('the compiled check', () => {
     );
     expect(accepted).toBeGreaterThan(100);
   });
+});
+
+it('is not made without a schema for each of its rules', () => {
+  class Strange {
+    @IsEmail() address!: string;
+  }
+  expect(() => declaredFields(Strange)).toThrow('knows no JSON schema for isEmail of address');
 });

@@ -87,6 +87,9 @@ function merged(metas: readonly Stored[], read: (rule: Rule, limit: number) => S
   for (const meta of metas) {
     const rule = ruleOf(meta);
     const part = rule ? read(rule, limitOf(meta.constraints)) : ownRules[meta.name ?? '']?.(meta.constraints?.[0]);
+    // A check that is not compiled would not be made.
+    if (!part && meta.type === ValidationTypes.CUSTOM_VALIDATION)
+      throw new Error(`validation/schema.ts knows no JSON schema for ${meta.name} of ${meta.propertyName}`);
     if (meta.each) schema.items = { ...(schema.items as object), ...part };
     else Object.assign(schema, part);
   }

@@ -15,6 +15,11 @@ import { FOLDERS, type OwnPlace } from './take-backup.js';
 const ROWS_PER_INSERT = 500;
 const TEXT_PER_INSERT = 1024 * 1024;
 
+/** Ranges of numbers that parcels have left with since the backup was taken: how many of them are passed over, so that none comes twice. */
+const PASSED_OVER: Readonly<Record<string, { column: string; numbers: number }>> = {
+  sscc_ranges: { column: 'NextSerial', numbers: 10_000 },
+};
+
 /** Where a restore gathers files in DATA_DIR, until all are there. */
 const UNFINISHED = 'restoring';
 
@@ -153,10 +158,17 @@ class Filling implements BackupReader {
     this.table = shape;
   }
 
-  private async row(row: readonly Scalar[]): Promise<void> {
+  private async row(stored: readonly Scalar[]): Promise<void> {
+    const row = this.passedOver(stored);
     this.rows.push(row);
     for (const value of row) this.size += typeof value === 'string' ? value.length : 8;
     if (this.rows.length >= ROWS_PER_INSERT || this.size >= TEXT_PER_INSERT) await this.flush();
+  }
+
+  private passedOver(row: readonly Scalar[]): readonly Scalar[] {
+    const range = this.table && PASSED_OVER[this.table.table];
+    const place = range ? (this.table?.columns.indexOf(range.column) ?? -1) : -1;
+    return range && place !== -1 ? row.with(place, Number(row[place]) + range.numbers) : row;
   }
 
   private async flush(): Promise<void> {
