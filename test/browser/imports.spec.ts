@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { everyLook, expectEveryLook, expectReadableBy, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
 
@@ -222,7 +223,15 @@ describe('imports from CSV files', () => {
     await choose(page, 'bins.csv', `${text}\nMAIN,A,one-more`);
     await page.getByText('The file has more than 200,000 lines, the most at once. Split it into several files.').waitFor();
     await choose(page, 'bins.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]));
-    await page.getByText('This is a workbook. Save its sheet as CSV (UTF-8), and choose that file.').waitFor();
+    await page.getByText('The workbook cannot be read. Save its sheet as CSV (UTF-8), and choose that file.').waitFor();
+    const rows = [
+      ['site', 'location', 'bin'],
+      ['MAIN', 'SHEET', 'S1'],
+    ];
+    await choose(page, 'bins.xlsx', Buffer.from(await writeXlsx({ sheets: [{ name: 'Bins', rows }] })));
+    await page.getByText('The first sheet of a workbook.').waitFor();
+    await page.getByRole('button', { name: 'Import 1 bin' }).click();
+    await page.getByText('1 bin imported').waitFor();
     await choose(page, 'bins.csv', 'site,location\nMAIN,A');
     await page.getByText('The first line must name every column: bin is missing. Is it the right file?').waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -157,7 +157,7 @@ describe('operators set up', () => {
     await page.getByRole('button', { name: 'Add a package type' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('BOX');
-    await dialog.getByLabel('Length (in)').fill('long');
+    await dialog.getByLabel('Length (in)', { exact: true }).fill('long');
     await page.keyboard.press('Enter');
     await dialog.locator('[aria-invalid="true"]').first().waitFor();
     expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(2);
@@ -168,8 +168,11 @@ describe('operators set up', () => {
       ['Width (in)', '3.5'],
       ['Height (in)', '3.5'],
       ['Weight when empty (lb)', '0.4'],
+      ['Inside length (in)', '29'],
+      ['Inside width (in)', '3'],
+      ['Inside height (in)', '3'],
     ] as const)
-      await dialog.getByLabel(field).fill(value);
+      await dialog.getByLabel(field, { exact: true }).fill(value);
     await picture(page, 'package-type-light');
     await page.keyboard.press('Enter');
     await page.getByText('TUBE saved').waitFor();
@@ -183,7 +186,7 @@ describe('operators set up', () => {
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await tube.getByText('Inactive').waitFor();
-    expect(await tube.innerText()).toMatch(/in\s+–\s+Inactive/);
+    expect(await tube.innerText()).toMatch(/29 × 3 × 3 in\s+–[\s\S]*Inactive/);
 
     await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
     await heading(page, 'Suppliers');
