@@ -134,12 +134,22 @@ function installDebianPackages(...packages) {
   }
 }
 
+const LOCKED = /Could not get lock|Unable to lock|Unable to acquire the dpkg/;
+const MAX_WAITS = 300;
+
+/** Two programs that install something at once take turns: apt-get itself waits for one of its locks only. */
 function aptGet(...words) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  if (status === 0) return;
-  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
-  throw new Error(
-    `apt-get ${words[0]} failed: install the packages mariadb-server, redis-server, ${HEADLESS}, poppler-utils, zbar-tools, python3 and php-cli by hand`,
-  );
+  for (let waits = 0; ; waits += 1) {
+    const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    if (status === 0) return;
+    if (LOCKED.test(stderr ?? '') && waits < MAX_WAITS) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+      continue;
+    }
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+    throw new Error(
+      `apt-get ${words[0]} failed: install the packages mariadb-server, redis-server, ${HEADLESS}, poppler-utils, zbar-tools, python3 and php-cli by hand`,
+    );
+  }
 }
