@@ -148,7 +148,7 @@ describe('the import of a file', () => {
 
   it('stores nothing of a file that it cannot read to its end, or of another format', async () => {
     await expect(run(path.join(folder, 'none.csv'))).rejects.toThrow(/none\.csv: there is no such file$/);
-    await expect(run(await write('products.xlsx', 'sku'))).rejects.toThrow(/must end in \.csv, \.txt, \.tsv or \.json$/);
+    await expect(run(await write('products.ods', 'sku'))).rejects.toThrow(/must end in \.csv, \.txt, \.tsv, \.xlsx or \.json$/);
     await expect(run(await write('text.json', '{"sku": 1}'))).rejects.toThrow(/holds no JSON list of records/);
     const many = Array.from({ length: 450 }, (_, index) => `L${index},Late,1,2,3,0.5,4,9,,`);
     const late = await write('late.csv', [HEADER, ...many, 'L450,"never closed'].join('\n'));

@@ -130,6 +130,22 @@ describe('plans of batches', () => {
     expect(plan.length).toBeCloseTo(2 * (Math.hypot(2, 4) + Math.hypot(2, 0) + 4), 6);
   });
 
+  it.each([
+    '{aisle}-{bay}-{level}',
+    '{aisle}.{bay}',
+    '{zone}/{aisle}+{bay}',
+    'R{aisle} {bay}',
+    '{aisle}{bay}',
+    '[{aisle}]',
+    '{aisle}{aisle}',
+  ])('read places from names by the pattern %s', (pattern) => {
+    const bins = ['A-01-1', 'A-02-1', 'B-01-1', 'A.1', 'Z/7+2', 'R4 5', 'B12', '[C]', 'none of these'].map((bin) => ({ bin }));
+    const orders = bins.map(({ bin }, at) => order(`${at}`, item([{ bin }])));
+    const document: PlanDocument = { layout: { kind: 'names', bins, pattern }, orders, time_ms: 0 };
+    const plan = planOf(document);
+    expect([plan.unplanned, plan.method]).toEqual([[], 'estimated']);
+  });
+
   it('guess places from names, and say so', () => {
     const layout: PlanDocument['layout'] = { kind: 'names', bins: ['A/A2', 'A/A10', 'B/B1'].map((bin) => ({ bin })) };
     const orders = [order('1', ...['A/A10', 'B/B1', 'A/A2'].map((bin, at) => ({ ...item([{ bin }]), item: `${at}` })))];

@@ -74,7 +74,7 @@ function readerOf(names: readonly string[], pattern: string | null): (name: stri
  */
 function groupOf(part: string, at: number, parts: readonly string[]): string {
   const word = /^\{(\w+)\}$/.exec(part)?.[1];
-  if (word === undefined) return part.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  if (word === undefined) return part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const isNamed = (word === 'aisle' || word === 'bay') && parts.indexOf(part) === at;
   const group = isNamed ? word : `part${at}`;
   const isSeparated = at + 2 >= parts.length || /^[-_./ ]/.test(parts[at + 1]);

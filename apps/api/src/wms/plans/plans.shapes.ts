@@ -176,7 +176,11 @@ class PlanRequest {
   @ApiProperty({ ...optional, type: () => PlanLimits, description: 'None by default' })
   limits?: PlanLimits;
 
-  @ApiProperty({ ...optional, description: 'Whether no route crosses zones: a batch has a route a zone, more where a limit asks for it' })
+  @ApiProperty({
+    ...optional,
+    description: 'Whether no route crosses zones: a batch has a route a zone, more where a limit asks for it',
+    example: false,
+  })
   zoned?: boolean;
 
   @ApiProperty({ ...optional, type: () => PlanSelect, description: 'By default all orders are planned' })
