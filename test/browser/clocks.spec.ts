@@ -86,6 +86,7 @@ describe('the clock of the console', () => {
     const days = page.getByRole('region', { name: 'Orders per day', exact: true });
     await days.getByText(`Days in ${zone}.`).waitFor();
     await days.getByText('View as table').click();
+    await days.getByRole('cell').first().waitFor();
     const last = await days.getByRole('row').last().getByRole('cell').allInnerTexts();
     expect(last.slice(0, 2)).toEqual([today(), '5']);
     await page.goto('/console/system/request-log');

@@ -57,6 +57,7 @@ describe('users and operators', () => {
     await typeCode(page, codeAt(new Date(), secret));
     await page.getByText('Your second factor is on').waitFor();
     expect(await page.getByTestId('secret').count()).toBe(0);
+    await page.getByTestId('backup-codes').getByRole('listitem').first().waitFor();
     const [backupCode = ''] = await page.getByTestId('backup-codes').getByRole('listitem').allInnerTexts();
     expect([backupCode, await faultsOf(page)]).toEqual([expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/), []]);
     await picture(page, 'backup-codes-light');

@@ -20,6 +20,7 @@ describe('the pictures of the overview', () => {
     await ages.getByText('3 orders are open.').waitFor();
     await ages.getByText('View as table').click();
     const youngest = ages.getByRole('row').nth(1);
+    await youngest.waitFor();
     expect(await youngest.getByRole('cell').allInnerTexts()).toEqual(['under 1 h', '3', '1', '1', '1', '0', '0']);
     const order = {
       order_number: 'SEEN-1',

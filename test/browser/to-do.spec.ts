@@ -75,6 +75,7 @@ describe('what to do, on the overview', () => {
     await page.waitForURL('**/console/low-stock?days=7');
     await heading(page, 'Low stock');
     const row = page.getByRole('row').filter({ hasText: 'DEMO-020' });
+    await row.waitFor();
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['DEMO-020', 'MAIN', '0', '1', '0', '0 days', '0', 'Announce']);
     await picture(page, 'low-stock-light');
     await row.getByRole('link', { name: 'Announce units of DEMO-020' }).click();
