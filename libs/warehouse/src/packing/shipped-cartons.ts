@@ -1,5 +1,4 @@
-import type { Parcel } from '@contract/orders';
-import { OrdersError } from '@contract/orders';
+import { OrdersError, type Parcel } from '@contract/orders';
 import { FaultList } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { WarehouseErrorCode } from '../contract/errors.js';
@@ -78,7 +77,7 @@ export class ShippedCartons {
     const last = Math.max(0, ...(await this.store.ofOrders([orderId])).map(({ number }) => number));
     const fresh: Parameters<CartonStore['addBare']>[1][number][] = [];
     for (const [index, told] of given.entries()) {
-      const carton = known.find(({ cartonId, number }) => (told.cartonId === null ? number === told.number : cartonId === told.cartonId));
+      const carton = meant(known, told);
       const number = carton?.number ?? told.number;
       const path = `cartons[${index}].${told.cartonId === null ? 'number' : 'cartonId'}`;
       // A number that a void carton had is not given again.
@@ -89,12 +88,16 @@ export class ShippedCartons {
     }
     refuse(faults);
     for (const told of given) {
-      const carton = known.find(({ cartonId, number }) => (told.cartonId === null ? number === told.number : cartonId === told.cartonId));
+      const carton = meant(known, told);
       if (carton) await this.store.tell(carton.cartonId, { ...told, service: null });
     }
     if (fresh.length > 0) await this.store.addBare(siteId, fresh, actor);
   }
 }
+
+/** The carton that a request tells of: by its id, or else by its number. */
+const meant = (known: readonly CartonRow[], told: ShippedCarton): CartonRow | undefined =>
+  known.find(({ cartonId, number }) => (told.cartonId === null ? number === told.number : cartonId === told.cartonId));
 
 /** What the request says of the order goes before what its cartons say. */
 function parcelOf(cartons: readonly CartonRow[], { carrier, trackingNumber, weight }: Parcel): Parcel {
