@@ -1,10 +1,9 @@
-import { InventoryError } from '@contract/inventory';
 import type { FloorShipment } from '@contract/orders';
 import { FaultList, grouped, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { type CartonClosing, CloseCartons, type ClosedCarton } from '../contract/packing/cartons.js';
-import { type FloorFaults, refuse, SqlPicks } from '../picking/index.js';
+import { type FloorFaults, refuse } from '../picking/index.js';
 import { CartonRows } from './carton-rows.js';
 import { OrderCartons } from './order-cartons.js';
 import { type CartonRow, CartonStore } from './store/carton-store.js';
@@ -18,7 +17,6 @@ export class CloseCartonsHandler implements ICommandHandler<CloseCartons> {
     private readonly store: CartonStore,
     private readonly orders: OrderCartons,
     private readonly ranges: SsccRanges,
-    private readonly picks: SqlPicks,
     private readonly rows: CartonRows,
     private readonly events: PublicEvents,
   ) {}
@@ -27,10 +25,7 @@ export class CloseCartonsHandler implements ICommandHandler<CloseCartons> {
     const cartonIds = closings.map(({ cartonId }) => cartonId);
     const locked = await this.orders.lock(siteId, cartonIds);
     const closing = await this.check(closings, locked);
-    for (const orderId of new Set(closing.map((carton) => carton.orderId))) {
-      const { holds } = await this.picks.obstacles(siteId, orderId);
-      if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
-    }
+    await this.orders.refuseHeld(siteId, new Set(closing.map((carton) => carton.orderId)));
     const ssccs = await this.draw(siteId, closing);
     for (const [index, carton] of closing.entries()) {
       await this.store.tell(carton.cartonId, closings[index]);

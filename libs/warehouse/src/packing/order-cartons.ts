@@ -1,6 +1,8 @@
+import { InventoryError } from '@contract/inventory';
 import { type FloorShipment, LockFloorShipments, type OrderCarton, RecordCartons } from '@contract/orders';
 import { Bus, Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { SqlPicks } from '../picking/index.js';
 import { type LineUnits, LooseUnits } from './domain/unpacked.js';
 import { type CartonRow, CartonStore } from './store/carton-store.js';
 
@@ -15,6 +17,7 @@ export class OrderCartons {
     private readonly bus: Bus,
     private readonly database: Database,
     private readonly store: CartonStore,
+    private readonly picks: SqlPicks,
   ) {}
 
   /** Locks the orders of the site's cartons, then reads the cartons: nobody changes them meanwhile. */
@@ -57,6 +60,14 @@ export class OrderCartons {
       [orderIds],
     );
     return grouped(rows, ({ orderId }) => orderId);
+  }
+
+  /** @throws InventoryError `lot_on_hold` when picked units of one of the orders are on hold */
+  async refuseHeld(siteId: number, orderIds: Iterable<number>): Promise<void> {
+    for (const orderId of orderIds) {
+      const { holds } = await this.picks.obstacles(siteId, orderId);
+      if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
+    }
   }
 
   /** Units of an order that are picked and in none of these cartons. */

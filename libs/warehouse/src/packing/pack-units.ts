@@ -1,10 +1,9 @@
-import { InventoryError } from '@contract/inventory';
 import { TouchShipments } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedPack, type PackLog, PackUnits, UnpackUnits } from '../contract/packing/cartons.js';
-import { ClientIds, PickedSerials, refuse, SqlPicks } from '../picking/index.js';
+import { ClientIds, PickedSerials, refuse } from '../picking/index.js';
 import { LooseUnits } from './domain/unpacked.js';
 import { OrderCartons } from './order-cartons.js';
 import { type CheckedPack, PackCheck, type Source } from './pack-check.js';
@@ -77,7 +76,6 @@ export class PackUnitsHandler implements ICommandHandler<PackUnits> {
     private readonly work: PackWork,
     private readonly orders: OrderCartons,
     private readonly store: CartonStore,
-    private readonly picks: SqlPicks,
   ) {}
 
   execute({ siteId, packs, actor }: PackUnits): Promise<LoggedPack[]> {
@@ -94,11 +92,10 @@ export class PackUnitsHandler implements ICommandHandler<PackUnits> {
   /** Picked units in no carton of their order. @throws InventoryError `lot_on_hold` when some of them are on hold. */
   private async loose(siteId: number, cartons: readonly CartonRow[]): Promise<Source> {
     const orderIds = [...new Set(cartons.map(({ orderId }) => orderId))];
+    await this.orders.refuseHeld(siteId, orderIds);
     const all = orderIds.length > 0 ? await this.store.ofOrders(orderIds) : [];
     const loose = new Map<number, LooseUnits>();
     for (const orderId of orderIds) {
-      const { holds } = await this.picks.obstacles(siteId, orderId);
-      if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
       loose.set(
         orderId,
         await this.orders.loose(
