@@ -56,7 +56,10 @@ import {
 import { KeepLpns1763600062100 } from './store/migrations/1763600062100-lpns.js';
 import { NoteExpiringLots1763600063000 } from './store/migrations/1763600063000-expiry-notices.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
-import { DescribePacking1763600074000 } from './store/migrations/1763600074000-packing-facts.js';
+import {
+  DescribePacking1763600074000,
+  RestrictPackageBarcodes_after1763600063100_1763600074010,
+} from './store/migrations/1763600074000-packing-facts.js';
 import { FillLotMovements1763600062010, KeepLotMovements1763600062000 } from './store/migrations/1763600062000-lot-movements.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
@@ -125,4 +128,5 @@ export const inventoryMigrations: Migration[] = [
   NoteExpiringLots1763600063000,
   KeepMinShelfDays1763600063100,
   DescribePacking1763600074000,
+  RestrictPackageBarcodes_after1763600063100_1763600074010,
 ];

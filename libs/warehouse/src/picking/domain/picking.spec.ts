@@ -79,8 +79,14 @@ describe('picking', () => {
         ],
       ),
     ).toEqual([
-      { productId: 10, quantity: 7, quantityPicked: 4 },
-      { productId: 11, quantity: 2, quantityPicked: 0 },
+      { productId: 10, quantity: 7, quantityPicked: 4, quantityOpen: 3 },
+      { productId: 11, quantity: 2, quantityPicked: 0, quantityOpen: 2 },
+    ]);
+  });
+
+  it('leaves units that are short out of what is open', () => {
+    expect(unitsByProduct([{ ...single, quantityShort: 2 }], [])).toEqual([
+      { productId: 10, quantity: 3, quantityPicked: 0, quantityOpen: 1 },
     ]);
   });
 
