@@ -193,7 +193,7 @@ export default {
           '^apps/$1/',
           String.raw`^apps/api/src/serve\.ts$`,
           String.raw`^apps/worker/src/worker\.module\.ts$`,
-          String.raw`^apps/api/src/((validation|errors)/|(oms|internal)/[a-z/-]+\.shapes\.ts$|answers/(order|rate-card|rate-line)\.ts$|operators/(accounts|logins|queues|sites|users)\.ts$|oms/imports/(import-kinds|record-import)\.ts$|oms/problems\.ts$)`,
+          String.raw`^apps/api/src/((validation|errors)/|(oms|internal)/[a-z/-]+\.shapes\.ts$|answers/(order|rate-card|rate-line)\.ts$|operators/(accounts|logins|queues|places/(bins|sites)|users)\.ts$|oms/imports/(import-kinds|record-import)\.ts$|oms/problems\.ts$)`,
         ],
       },
     },

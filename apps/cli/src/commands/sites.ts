@@ -1,15 +1,8 @@
 import { CreateBins, CreateSites } from '@contract/inventory';
 import { ChangeFloorBin, ChangeFloorSite } from '@contract/warehouse';
 import type { Command } from 'commander';
-import {
-  ChangeSiteBody,
-  CreateBinsBody,
-  SiteBody,
-  toBinAnswer,
-  toNewBin,
-  toNewSite,
-  toSiteAnswer,
-} from '../../../api/src/operators/sites.js';
+import { CreateBinsBody, toBinAnswer, toNewBin } from '../../../api/src/operators/places/bins.js';
+import { ChangeSiteBody, SiteBody, toNewSite, toSiteAnswer } from '../../../api/src/operators/places/sites.js';
 import { toPositive } from '../command-line/arguments.js';
 import { checked } from '../command-line/checked.js';
 import type { Output } from '../command-line/output.js';

@@ -6,7 +6,7 @@ import { Access } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { ACCOUNT_ID } from '../../operators/accounts.js';
-import { AccountSitesBody } from '../../operators/sites.js';
+import { AccountSitesBody } from '../../operators/places/sites.js';
 import { PathId } from '../../validation/index.js';
 import { ChosenSitesAnswer } from './account-sites.shapes.js';
 

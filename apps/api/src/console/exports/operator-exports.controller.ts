@@ -8,7 +8,7 @@ import { Sends } from '../../envelope/index.js';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { RegisterListQuery } from '../../operators/registers/registers.js';
 import { RequestLogQuery, toRequestLogFilter } from '../../operators/request-log.js';
-import { BinListQuery } from '../../operators/sites.js';
+import { BinListQuery } from '../../operators/places/bins.js';
 import { UserListQuery } from '../users/users.shapes.js';
 import { ExportsList } from './exports-list.js';
 import { ListExports } from './list-exports.js';

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Access } from '../../access/index.js';
-import { BinActions } from '../../operators/bin-actions.js';
+import { BinActions } from '../../operators/places/bin-actions.js';
 import { QueueActions } from '../../operators/queue-actions.js';
 import { RequestLogReads } from '../../operators/request-log-reads.js';
-import { SiteActions } from '../../operators/site-actions.js';
+import { SiteActions } from '../../operators/places/site-actions.js';
 
 @Access('operator-session')
 @Controller('console/api/queues')

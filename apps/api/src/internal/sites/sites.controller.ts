@@ -5,9 +5,9 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
-import { BinActions } from '../../operators/bin-actions.js';
-import { SiteActions } from '../../operators/site-actions.js';
-import { AccountSitesBody, SiteAnswer, toSiteAnswer } from '../../operators/sites.js';
+import { BinActions } from '../../operators/places/bin-actions.js';
+import { SiteActions } from '../../operators/places/site-actions.js';
+import { AccountSitesBody, SiteAnswer, toSiteAnswer } from '../../operators/places/sites.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;

@@ -1,16 +1,6 @@
-import {
-  type Bin,
-  type BinChange,
-  type NewBin,
-  type NewSite,
-  type PackingMode,
-  packingModes,
-  type Site,
-  type SiteChange,
-} from '@contract/inventory';
-import { Paging } from '../envelope/index.js';
-import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
-import { Flag, Name, OneOf, Rows, Text, Texts, TimeZone, Whole } from '../validation/index.js';
+import { type NewSite, type PackingMode, packingModes, type Site, type SiteChange } from '@contract/inventory';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
+import { Flag, Name, OneOf, Rows, Text, Texts, TimeZone } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 const PACKING = {
@@ -116,62 +106,6 @@ export class AccountSitesBody {
   data!: string[];
 }
 
-export class BinBody {
-  @Name({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
-  distribution_center!: string;
-
-  @Name({ description: 'Location', example: 'A', max: 64 })
-  location!: string;
-
-  @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64 })
-  bin!: string;
-}
-
-/** What is left out stays. */
-export class ChangeBinBody {
-  @Name({ description: 'Location', example: 'A', max: 64, min: 1, optional: true })
-  location?: string;
-
-  @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64, min: 1, optional: true })
-  bin?: string;
-
-  @Flag({ description: 'Whether it is in use; false retires it, once it is empty', example: true, optional: true })
-  activated?: boolean;
-}
-
-export class CreateBinsBody {
-  @Rows(() => BinBody, { description: 'Bins to create, all or none' })
-  data!: BinBody[];
-}
-
-export class BinListQuery extends Paging {
-  @Name({ description: 'Only bins of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
-  distribution_center?: string;
-
-  @Name({ description: 'Only bins of this location', example: 'A', max: 64, optional: true })
-  location?: string;
-
-  @Flag({ description: 'Only bins in use, or only retired ones', example: true, optional: true })
-  activated?: boolean;
-}
-
-export class PlacedBinAnswer {
-  @Whole({ description: 'Id of the bin', example: 1, min: 1 })
-  bin_id!: number;
-
-  @Name({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
-  distribution_center!: string;
-
-  @Name({ description: 'Location', example: 'A', max: 64 })
-  location!: string;
-
-  @Name({ description: 'Bin', example: 'A01', max: 64 })
-  bin!: string;
-
-  @Flag({ description: 'Whether it is in use: nothing can be added to a retired one', example: true })
-  activated!: boolean;
-}
-
 export function toNewSite(body: SiteBody): NewSite {
   const { code, name, address1, city, state, zip, country, activated, auto_process, time_zone, packing } = body;
   return {
@@ -196,21 +130,9 @@ export const toSiteAnswer = (site: Site): SiteAnswer => ({
   packing: site.packing,
 });
 
-export const toNewBin = ({ distribution_center, location, bin }: BinBody): NewBin => ({ siteCode: distribution_center, location, bin });
-
 export const toSiteChange = ({ activated, auto_process, time_zone, ...place }: ChangeSiteBody): SiteChange => ({
   ...place,
   isActivated: activated,
   autoProcess: auto_process,
   timeZone: time_zone,
-});
-
-export const toBinChange = ({ activated, ...names }: ChangeBinBody): BinChange => ({ ...names, isActivated: activated });
-
-export const toBinAnswer = ({ binId, siteCode, location, bin, isActivated }: Bin): PlacedBinAnswer => ({
-  bin_id: binId,
-  distribution_center: siteCode,
-  location,
-  bin,
-  activated: isActivated,
 });

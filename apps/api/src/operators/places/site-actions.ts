@@ -3,10 +3,10 @@ import { ChangeFloorSite } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../envelope/index.js';
-import { IfMatch } from '../pipeline/if-match.js';
-import { AllFaults, PathId } from '../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
+import { AllFaults, PathId } from '../../validation/index.js';
 import { ChangeSiteBody, CreateSitesBody, SiteAnswer, toNewSite, toSiteAnswer, toSiteChange } from './sites.js';
 
 const SITE_ID = { name: 'id', description: 'Distribution center id', schema: { type: 'integer', example: 1 } } as const;

@@ -3,10 +3,10 @@ import { ChangeFloorBin } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../envelope/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { BinListQuery, ChangeBinBody, CreateBinsBody, PlacedBinAnswer, toBinAnswer, toBinChange, toNewBin } from './sites.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { BinListQuery, ChangeBinBody, CreateBinsBody, PlacedBinAnswer, toBinAnswer, toBinChange, toNewBin } from './bins.js';
 
 /** The bins of every distribution center: created, changed, retired. */
 @ApiTags('Distribution centers and bins')
