@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ListLedger } from '@contract/inventory';
+import { ChangeProducts, ListLedger } from '@contract/inventory';
 import { ReceiveFloorReturns } from '@contract/warehouse';
 import { keyOf, Shop } from '../support/build-orders.js';
 import { Inbound } from '../support/build-inbound.js';
@@ -125,6 +125,35 @@ describe('stock states', () => {
     ]);
   });
 
+  it('are told to merchants of each bin and lot where they ask for them, page by page', async () => {
+    const { sku, productId } = await shop.product();
+    await hands.receive(productId, 'B1', 4, { lot: 'L' });
+    await hands.receive(productId, 'B2', 3, { lot: 'OLD', expiry: '2020-01-31' });
+    await change(changeOf(sku, 'damaged', 1));
+    const read = (query: string) => shop.get(`/apirest/v4/oms/inventory/bins?sku=${sku}${query}`);
+    const rows = async (query: string): Promise<unknown> => {
+      const { data, metadata } = (await read(query)).body as { data: Record<string, unknown>[]; metadata: { total_records: number } };
+      return [metadata.total_records, data.map(({ bin, lot, quantity, state }) => [bin, lot, quantity, state])];
+    };
+    const all = [
+      ['B1', 'L', 1, 'damaged'],
+      ['B1', 'L', 3, 'sellable'],
+      ['B2', 'OLD', 3, 'expired'],
+    ];
+    expect(await rows('&states=all')).toEqual([3, all]);
+    expect(await rows('&states=all&distribution_center=MAIN&per_page=2&page=2')).toEqual([3, all.slice(2)]);
+    expect(await rows('&states=all&per_page=1')).toEqual([3, all.slice(0, 1)]);
+    expect(await rows('')).toEqual([
+      2,
+      [
+        ['B1', 'L', 3, undefined],
+        ['B2', 'OLD', 3, undefined],
+      ],
+    ]);
+    const { status, body } = await read('&states=all&as_of=2026-01-01');
+    expect([status, body]).toMatchObject([400, { response: { code: 'invalid_value', errors: [{ path: 'states' }] } }]);
+  });
+
   it('never sell what has expired', async () => {
     const { sku, productId } = await shop.product();
     await hands.receive(productId, 'B1', 2, { lot: 'OLD', expiry: '2020-01-31' });
@@ -132,14 +161,18 @@ describe('stock states', () => {
     expect(await refused(changeOf(sku, 'sellable', 1, { state: 'damaged' }))).toEqual(at('stock_expired', 'to_state'));
   });
 
-  it('are those that put-aways and returns ask for', async () => {
+  it.each([
+    ['put-aways and returns ask for', { asked: { state: 'quarantine' as const }, facts: {} }],
+    ['products that are inspected arrive in', { asked: {}, facts: { isInspected: true } }],
+  ])('are those that %s', async (_, { asked, facts }) => {
     const inbound = new Inbound(shop.app, keyOf);
     const { sku, productId } = await shop.product({ MAIN: 1 });
+    await shop.app.bus.send(new ChangeProducts(100, [{ sku, ...facts }]));
     const sold = await hands.shipment([{ sku, quantity: 1 }]);
     expect((await hands.ship(sold, { pick: 'auto' })).status).toBe(200);
     const replenishmentId = await inbound.announce([{ sku, quantity: 3 }]);
     await inbound.load(replenishmentId, [{ sku, quantity: 3 }]);
-    const step = { ...inbound.step(replenishmentId, sku, 3), state: 'quarantine' };
+    const step = { ...inbound.step(replenishmentId, sku, 3), ...asked };
     const first = await inbound.move(step);
     expect([first.status, await stock(sku)]).toEqual([200, [0, 0, 0, 3]]);
     expect((await inbound.move(step)).body).toEqual(first.body);
@@ -147,7 +180,7 @@ describe('stock states', () => {
       data: [{ order_id: sold, items: [{ sku, quantity: 1, reason: 'x' }] }],
     });
     const [{ return_id }] = (body as { data: { return_id: number }[] }).data;
-    const items = [{ sku, good: 1, hurt: 0, location: 'B', bin: 'B4', state: 'quarantine' as const }];
+    const items = [{ sku, good: 1, hurt: 0, location: 'B', bin: 'B4', ...asked }];
     await shop.app.bus.send(new ReceiveFloorReturns(1, [{ returnId: return_id, items, isComplete: true }], 'test'));
     expect(await stock(sku)).toEqual([0, 0, 0, 4]);
     const [{ State }] = await shop.app.database.query<{ State: string }>('SELECT DISTINCT State FROM held_contents WHERE ProductID = ?', [

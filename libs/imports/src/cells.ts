@@ -1,4 +1,4 @@
-import { type FileColumn, isNumber } from './columns.js';
+import { type FileColumn, isFlag, isNumber } from './columns.js';
 import type { Separator } from './text/rows.js';
 
 /** What keeps a text from being run as a formula, in exports of ours and of others. */
@@ -42,5 +42,6 @@ export function codeFault({ isCode, isName }: FileColumn, text: string): string 
 export function cellFault(column: FileColumn, text: string): string | undefined {
   if (text === '') return undefined;
   if (column.isNumber && !isNumber(text)) return `${column.label} must be a number`;
+  if (column.isFlag && !isFlag(text)) return `${column.label} must be Yes or No`;
   return codeFault(column, text) ?? column.check?.(text);
 }

@@ -9,6 +9,8 @@ export interface FileColumn {
   /** Where a record has it: `sku`, `customer.city`, `items[].quantity`. Its name, unless told; nowhere, if empty. */
   at?: string;
   isNumber?: boolean;
+  /** Yes or no, in the words that people and spreadsheets use for them. */
+  isFlag?: boolean;
   isRequired?: boolean;
   /** A code that a spreadsheet may take for a number: a ZIP code, a barcode. */
   isCode?: boolean;
@@ -81,7 +83,7 @@ export function recordOf(columns: readonly FileColumn[], lines: readonly Cells[]
       const place = placeOf(column);
       const text = cells(at);
       if (place === '' || text === '' || (index > 0 && !isOfItem(column))) return;
-      put(record, place.replace('[]', `.${index}`).split('.'), column.isNumber ? numberOf(text) : text);
+      put(record, place.replace('[]', `.${index}`).split('.'), valueOf(column, text));
     }),
   );
   const list = columns.find((column) => isOfItem(column));
@@ -100,6 +102,17 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 export const isNumber = (text: string): boolean => NUMBER.test(text);
 /** Text that is no number stays text, which the check of its field then refuses. */
 const numberOf = (text: string): number | string => (isNumber(text) ? Number(text) : text);
+
+const FLAGS = new Map([
+  ...['yes', 'y', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+]);
+export const isFlag = (text: string): boolean => FLAGS.has(text.toLowerCase());
+
+function valueOf(column: FileColumn, text: string): number | string | boolean {
+  if (column.isNumber) return numberOf(text);
+  return column.isFlag ? (FLAGS.get(text.toLowerCase()) ?? text) : text;
+}
 
 /** The line of a record, from 0, and the column that a place of it means: `items[2].sku`, `customer.zip`; no column for a part of it. */
 export function cellAt(columns: readonly FileColumn[], place: string): { line: number; column: string | undefined } {

@@ -55,6 +55,7 @@ import {
 } from './store/migrations/1763600055100-known-lots.js';
 import { KeepLpns1763600062100 } from './store/migrations/1763600062100-lpns.js';
 import { NoteExpiringLots1763600063000 } from './store/migrations/1763600063000-expiry-notices.js';
+import { KeepReceivingRules1763600081000 } from './store/migrations/1763600081000-receiving-rules.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
 import {
   DescribePacking1763600074000,
@@ -129,4 +130,5 @@ export const inventoryMigrations: Migration[] = [
   KeepMinShelfDays1763600063100,
   DescribePacking1763600074000,
   RestrictPackageBarcodes_after1763600063100_1763600074010,
+  KeepReceivingRules1763600081000,
 ];

@@ -5,22 +5,34 @@ import { InvalidCode } from './invalid-code.js';
 /** The separator FNC1 as scanners send it. */
 export const GS = '\x1d';
 
-/** The elements of a code from this index on, each behind its identifier. @throws InvalidCode */
-export function readElementString(code: string, start: number): Found[] {
+/** How long the separator at this index is: 0 where there is none. */
+export const separatorAt = (code: string, at: number, fnc1: string): number =>
+  code[at] === GS ? 1 : code.startsWith(fnc1, at) ? fnc1.length : 0;
+
+/**
+ * The elements of a code from this index on, each behind its identifier. `fnc1` is what a scanner sends instead of `GS`, which separates
+ * elements, too. @throws InvalidCode
+ */
+export function readElementString(code: string, start: number, fnc1 = GS): Found[] {
   // Some readers send the FNC1 at the beginning beside the symbology identifier.
-  let at = code[start] === GS ? start + 1 : start;
+  let at = start + separatorAt(code, start, fnc1);
   if (at >= code.length) throw new InvalidCode('nothing_in_it', at + 1);
   const found: Found[] = [];
   while (at < code.length) {
     const identifier = identifierAt(code, at);
     const from = at + identifier.ai.length;
-    const separator = code.indexOf(GS, from);
-    const end = separator < 0 ? code.length : separator;
+    const end = Math.min(endOf(code, GS, from), fnc1 === GS ? code.length : endOf(code, fnc1, from));
     at = identifier.predefined === null ? end : Math.min(end, from + identifier.predefined);
     found.push({ identifier, value: code.slice(from, at), placeOf: (index) => from + index });
-    if (code[at] === GS) at++;
+    at += separatorAt(code, at, fnc1);
   }
   return found;
+}
+
+/** Where the value from this index on ends: before the next separator. */
+function endOf(code: string, separator: string, from: number): number {
+  const end = code.indexOf(separator, from);
+  return end < 0 ? code.length : end;
 }
 
 function identifierAt(code: string, at: number): Identifier {

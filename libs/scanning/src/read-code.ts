@@ -2,7 +2,7 @@ import { checkElements, type Found, type Missing, missingOf } from './check-elem
 import { dayOf } from './dates.js';
 import { dictionary } from './dictionary.js';
 import { readDigitalLink } from './digital-link.js';
-import { GS, isBracketed, readBracketed, readElementString } from './element-string.js';
+import { GS, isBracketed, readBracketed, readElementString, separatorAt } from './element-string.js';
 import { InvalidCode } from './invalid-code.js';
 import { hasCheckDigit } from './value-checks.js';
 
@@ -47,13 +47,14 @@ const OF_RETAIL = new Map([
 
 /**
  * Reads a code as a scanner sends it: GS1 elements, a GTIN, a GS1 Digital Link, elements as people read them, or any other text. Years of two
- * digits are those nearest to `thisYear`. @throws InvalidCode where a code claims to follow GS1's rules and breaks one.
+ * digits are those nearest to `thisYear`; `fnc1` is what the scanner sends for FNC1 if it is not U+001D. @throws InvalidCode where a code
+ * claims to follow GS1's rules and breaks one.
  */
-export function readCode(sent: string, thisYear: number): Reading {
+export function readCode(sent: string, thisYear: number, fnc1 = GS): Reading {
   const code = sent.replace(/(?:\r\n|[\r\n\t])$/, '');
   const symbology = /^\][A-Za-z][0-9A-Za-z]/.exec(code)?.[0] ?? null;
   const start = symbology?.length ?? 0;
-  const [format, found] = elementsOf(code, symbology, start);
+  const [format, found] = elementsOf(code, symbology, start, fnc1);
   checkElements(found);
   const elements = found.map((each) => elementOf(each, thisYear));
   const valueOf = (ai: string): string | null => elements.find((element) => element.ai === ai)?.value ?? null;
@@ -73,8 +74,9 @@ export function readCode(sent: string, thisYear: number): Reading {
   };
 }
 
-function elementsOf(code: string, symbology: string | null, start: number): [CodeFormat, Found[]] {
-  if (code[start] === GS || (symbology !== null && OF_ELEMENTS.has(symbology))) return ['gs1', readElementString(code, start)];
+function elementsOf(code: string, symbology: string | null, start: number, fnc1: string): [CodeFormat, Found[]] {
+  if (separatorAt(code, start, fnc1) > 0 || (symbology !== null && OF_ELEMENTS.has(symbology)))
+    return ['gs1', readElementString(code, start, fnc1)];
   const length = OF_RETAIL.get(symbology ?? '');
   if (length !== undefined) checkRetail(code, start, length);
   const text = code.slice(start);

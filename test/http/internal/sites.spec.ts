@@ -31,6 +31,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       auto_process: true,
       time_zone: 'America/New_York',
       packing: 'offered',
+      fnc1: '~',
     };
     const { status, body } = await post('distribution_centers', whole, { code: 'east', name: 'small' });
     const small = {
@@ -46,6 +47,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       auto_process: false,
       time_zone: 'UTC',
       packing: 'off',
+      fnc1: 'GS',
     };
     expect({ status, body }).toEqual({ status: 200, body: { data: [{ distribution_center_id: ID, ...whole }, small] } });
     const listed = (await get('distribution_centers?page=2&per_page=3')).body;
@@ -67,6 +69,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
     const moved = await patch(id, { name: 'Clock House', city: 'Lalitpur', country: null, auto_process: true, packing: 'required' });
     expect(moved.body.data).toEqual({ ...body.data, name: 'Clock House', city: 'Lalitpur', auto_process: true, packing: 'required' });
     expect((await patch(id, { packing: 'always' })).status).toBe(400);
+    expect((await patch(id, { fnc1: '#' })).status).toBe(400);
     expect((await patch(id, { code: 'OTHER', activated: 'no' })).body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual([
       'activated',
     ]);

@@ -31,6 +31,7 @@ const shown = (sku: string, more: object = {}) => ({
   orientation: 'any',
   stackable: 'Yes',
   ships_alone: 'No',
+  inspect: false,
   created_at: ISO,
   updated_at: ISO,
   ...more,

@@ -1,4 +1,12 @@
-import { ChangeProducts, CreateBins, CreateProductCodes, CreateProducts, CreateReplenishments } from '@contract/inventory';
+import {
+  ChangeProducts,
+  ChangeSite,
+  CreateBins,
+  CreateProductCodes,
+  CreateProducts,
+  CreateReplenishments,
+  type Fnc1,
+} from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
 import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
@@ -75,6 +83,22 @@ describeApp('POST /scan', Shop, (shop) => {
     expect((await scan(`(01)${gtin}(30)10`)).data.meanings).toEqual([{ ...boxes, quantity: 10 }]);
     expect((await scan(text)).data.meanings).toEqual([{ ...meaning, quantity: 480, code: 'pallet' }]);
   });
+
+  it.each(['|', '~', '<GS>'] as const)(
+    'separates elements by %j only where the site says that its scanners send it for FNC1',
+    async (fnc1) => {
+      const code = `]d201${GTIN}10OLD1${fnc1}21S-7`;
+      const setTo = (sent: Fnc1) => shop.app.bus.send(new ChangeSite(1, { fnc1: sent }));
+      const before = await floor.post('scan', { code });
+      // `<GS>` are characters that a lot may have.
+      expect(before).toMatchObject(fnc1 === '<GS>' ? { status: 200, body: { data: { lot: 'OLD1<GS>21S-7' } } } : { status: 400 });
+      await setTo(fnc1);
+      expect((await scan(code)).data).toMatchObject({ lot: 'OLD1', serial: 'S-7', meanings: [meaning] });
+      expect((await scan(`${fnc1}01${GTIN}10OLD1${GS}21S-7`)).data).toMatchObject({ format: 'gs1', lot: 'OLD1', serial: 'S-7' });
+      await setTo('GS');
+      expect((await floor.post('scan', { code })).body).toEqual(before.body);
+    },
+  );
 
   it('finds products by SKU and alias, only those that the site keeps', async () => {
     const alias = await shop.alias(milk.sku);

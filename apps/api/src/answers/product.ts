@@ -1,6 +1,6 @@
 import { orientations, pickStyles, type Product, serialCaptures } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Amount, Instant, Name, OneOf, Part, Text, Whole } from '../validation/index.js';
+import { Amount, Flag, Instant, Name, OneOf, Part, Text, Whole } from '../validation/index.js';
 
 export class ProductImageAnswer {
   @OneOf(['pending', 'stored', 'failed'], {
@@ -73,6 +73,9 @@ export class ProductAnswer {
   })
   serial_capture!: string;
 
+  @Flag({ description: 'Whether units that come in or back wait in quarantine to be inspected', example: false })
+  inspect!: boolean;
+
   @OneOf(orientations, { description: 'How units may stand in a carton: any edge up, or only their height', example: 'any' })
   orientation!: string;
 
@@ -142,6 +145,7 @@ export function toProductAnswer(product: Product): ProductAnswer {
     one_time_product: product.isOneTime ? 'Yes' : 'No',
     case_qty: product.caseQty,
     serial_capture: product.serialCapture,
+    inspect: product.isInspected,
     orientation: product.orientation,
     stackable: product.isStackable ? 'Yes' : 'No',
     ships_alone: product.shipsAlone ? 'Yes' : 'No',

@@ -58,7 +58,16 @@ function ofManufactureOrder({ accountId, siteId, ...shown }: OwnedManufactureOrd
   return { accountId, siteId, subject, data: inWireWords(shown), url: `${OMS}/manufacture/${shown.manufactureId}` };
 }
 
-function ofProduct({ accountId, isOneTime, isStackable, shipsAlone, imageStatus, imageError, ...shown }: OwnedProduct): Subject {
+function ofProduct({
+  accountId,
+  isOneTime,
+  isInspected,
+  isStackable,
+  shipsAlone,
+  imageStatus,
+  imageError,
+  ...shown
+}: OwnedProduct): Subject {
   const { productId, sku } = shown;
   return {
     accountId,
@@ -67,12 +76,13 @@ function ofProduct({ accountId, isOneTime, isStackable, shipsAlone, imageStatus,
     data: {
       ...inWireWords(shown),
       one_time_product: isOneTime ? 'Yes' : 'No',
+      inspect: isInspected,
       stackable: isStackable ? 'Yes' : 'No',
       ships_alone: shipsAlone ? 'Yes' : 'No',
       image: imageStatus === null ? null : { status: imageStatus, error: imageError },
     },
     url: `${OMS}/inventory/products/${productId}`,
-    words: { isOneTime: 'one_time_product', isStackable: 'stackable', imageStatus: 'image', imageError: 'image' },
+    words: { isOneTime: 'one_time_product', isInspected: 'inspect', isStackable: 'stackable', imageStatus: 'image', imageError: 'image' },
   };
 }
 

@@ -29,6 +29,7 @@ export const products: FileKind = {
     field('one_time_product', 'Sold once', 'No'),
     field('case_qty', 'Units in a case', '12', { isNumber: true }),
     field('serial_capture', 'Serials', 'stored'),
+    field('inspect', 'Inspected on arrival', 'No', { isFlag: true }),
     field('orientation', 'Stands in cartons', 'any'),
     field('stackable', 'Bears others', 'Yes'),
     field('ships_alone', 'Travels alone', 'No'),

@@ -3,13 +3,15 @@ import { Database, type Parameter } from '@kernel';
 import type { OwnedProduct, Product } from '../contract/products.js';
 
 type Amounts = 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
-type Flags = 'oneTime' | 'stackable' | 'alone';
-type Row = Omit<Product, Amounts | 'isOneTime' | 'isStackable' | 'shipsAlone'> & Record<Amounts, string> & Record<Flags, 'Y' | 'N'>;
+type Flags = 'oneTime' | 'inspect' | 'stackable' | 'alone';
+type Row = Omit<Product, Amounts | 'isOneTime' | 'isInspected' | 'isStackable' | 'shipsAlone'> &
+  Record<Amounts, string> &
+  Record<Flags, 'Y' | 'N'>;
 
 const SELECT = `SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, p.Width AS width, p.Length AS length, p.Height AS height,
   p.Weight AS weight, p.Cost AS cost, p.Retail AS retail, p.UPC AS upc, p.HarmonizationCode AS harmonizationCode, s.Name AS supplier,
   d.Code AS distributionCenter, t.Name AS packageType, p.PickStyle AS pickStyle, p.OneTimeProduct AS oneTime, p.CaseQty AS caseQty, p.SerialCapture AS serialCapture,
-  p.Orientation AS orientation, p.Stackable AS stackable, p.ShipsAlone AS alone, p.PackGroup AS packGroup,
+  p.Inspect AS inspect,  p.Orientation AS orientation, p.Stackable AS stackable, p.ShipsAlone AS alone, p.PackGroup AS packGroup,
   p.Category AS category, p.Model AS model, p.Manufacturer AS manufacturer, p.ClientOption1 AS clientOption1, p.ClientOption2 AS clientOption2,
   p.ClientOption3 AS clientOption3, p.ImageURL AS imageUrl, p.ImageStatus AS imageStatus, p.ImageError AS imageError,
   p.CreatedDate AS createdDate, p.UpdatedDate AS updatedDate`;
@@ -68,7 +70,7 @@ export class ProductRows {
   }
 }
 
-function toProduct<Owned extends Row>({ width, length, height, weight, cost, retail, oneTime, stackable, alone, ...row }: Owned) {
+function toProduct<Owned extends Row>({ width, length, height, weight, cost, retail, oneTime, inspect, stackable, alone, ...row }: Owned) {
   const amounts = {
     width: Number(width),
     length: Number(length),
@@ -77,5 +79,6 @@ function toProduct<Owned extends Row>({ width, length, height, weight, cost, ret
     cost: Number(cost),
     retail: Number(retail),
   };
-  return { ...row, ...amounts, isOneTime: oneTime === 'Y', isStackable: stackable === 'Y', shipsAlone: alone === 'Y' };
+  const flags = { isOneTime: oneTime === 'Y', isInspected: inspect === 'Y', isStackable: stackable === 'Y', shipsAlone: alone === 'Y' };
+  return { ...row, ...amounts, ...flags };
 }

@@ -40,6 +40,8 @@ export interface ProductFields {
   isOneTime: boolean;
   caseQty: number | null;
   serialCapture: SerialCapture;
+  /** Whether units that come in or back wait in quarantine for somebody who inspects them. */
+  isInspected: boolean;
   orientation: Orientation;
   /** Whether units bear others. */
   isStackable: boolean;

@@ -7,6 +7,10 @@ import type { InventoryErrorCode } from './errors.js';
 export const packingModes = ['off', 'offered', 'required'] as const;
 export type PackingMode = (typeof packingModes)[number];
 
+/** What the site's scanners send for FNC1: U+001D, as GS1 says, or what somebody set them to. */
+export const fnc1Forms = ['GS', '|', '~', '<GS>'] as const;
+export type Fnc1 = (typeof fnc1Forms)[number];
+
 /** A distribution center: a warehouse site. */
 export interface Site {
   siteId: number;
@@ -23,10 +27,13 @@ export interface Site {
   /** IANA name; the site's days begin at its midnight. */
   timeZone: string;
   packing: PackingMode;
+  fnc1: Fnc1;
 }
 
-/** In UTC unless it names a time zone, and without packing unless told. */
-export type NewSite = Omit<Site, 'siteId' | 'timeZone' | 'packing'> & Partial<Pick<Site, 'timeZone' | 'packing'>>;
+/** In UTC unless it names a time zone, without packing, and its scanners send U+001D, unless told. */
+export type NewSite = Omit<Site, 'siteId' | Defaulted> & Partial<Pick<Site, Defaulted>>;
+
+type Defaulted = 'timeZone' | 'packing' | 'fnc1';
 
 /** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `sites[1].code`. */
 export class CreateSites extends Command<Site[]> {

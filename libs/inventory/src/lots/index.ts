@@ -2,6 +2,7 @@
 export { EVERY_PRODUCT, ExpiryPolicyStore } from './store/expiry-policy-store.js';
 export { FindLotExpiriesHandler } from './find-lot-expiries.js';
 export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
+export { ListBinStatesHandler } from './list-bin-states.js';
 export { ListLotsHandler } from './list-lots.js';
 export { LotMovements } from './store/lot-movements.js';
 export { ACTIVE_HOLDS, type HoldToWrite, Holds, scopeOf } from './store/holds.js';

@@ -9,7 +9,8 @@ export interface SiteRow extends Omit<Site, 'isActivated' | 'autoProcess'> {
 }
 
 export const SITE_COLUMNS = `d.WarehouseID AS siteId, d.Code AS code, d.Name AS name, d.Address1 AS address1, d.City AS city, d.State AS state,
-  d.Zip AS zip, d.Country AS country, d.Activated AS activated, d.AutoProcess AS autoProcess, d.TimeZone AS timeZone, d.Packing AS packing`;
+  d.Zip AS zip, d.Country AS country, d.Activated AS activated, d.AutoProcess AS autoProcess, d.TimeZone AS timeZone, d.Packing AS packing,
+  d.Fnc1 AS fnc1`;
 
 export function toSite({ activated, autoProcess, ...site }: SiteRow): Site {
   return { ...site, isActivated: activated === 'Y', autoProcess: autoProcess === 'Y' };

@@ -13,7 +13,13 @@ export class CreateSitesHandler implements ICommandHandler<CreateSites> {
     const check = (): Promise<void> => this.check(sites.map((site) => site.code));
     await check();
     const ids = await unlessTaken(() => this.store.insertSites(sites), check);
-    return sites.map((site, index) => ({ siteId: ids[index] ?? 0, timeZone: 'UTC', packing: 'off' as const, ...site }));
+    return sites.map((site, index) => ({
+      siteId: ids[index] ?? 0,
+      timeZone: 'UTC',
+      packing: 'off' as const,
+      fnc1: 'GS' as const,
+      ...site,
+    }));
   }
 
   private async check(codes: readonly string[]): Promise<void> {

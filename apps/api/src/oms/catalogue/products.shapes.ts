@@ -8,7 +8,7 @@ import {
   type Unit,
 } from '@contract/inventory';
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { Amount, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Amount, Flag, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const yesOrNo = ['Yes', 'Y', 'YES', 'No', 'N', 'NO'] as const;
 const kept = { optional: true, nullable: true } as const;
@@ -70,6 +70,13 @@ export class ProductBody {
     ...kept,
   })
   serial_capture?: NewProduct['serialCapture'] | null;
+
+  @Flag({
+    description: 'Whether units that come in or back wait in quarantine until somebody has inspected them; false unless told',
+    example: false,
+    ...kept,
+  })
+  inspect?: boolean | null;
 
   @OneOf(orientations, {
     description: 'How units may stand in a carton: any edge up, or only their height (upright); any unless told',
@@ -163,6 +170,7 @@ export function toChange(body: ProductChangeBody): ProductChange {
     one_time_product,
     case_qty,
     serial_capture,
+    inspect,
     orientation,
     stackable,
     ships_alone,
@@ -182,6 +190,7 @@ export function toChange(body: ProductChangeBody): ProductChange {
     isOneTime: flagOf(one_time_product, 'No'),
     caseQty: case_qty,
     serialCapture: serial_capture === null ? 'stored' : serial_capture,
+    isInspected: inspect === null ? false : inspect,
     orientation: orientation === null ? 'any' : orientation,
     isStackable: flagOf(stackable, 'Yes'),
     shipsAlone: flagOf(ships_alone, 'No'),

@@ -1,12 +1,13 @@
-import { ListBinHoldings } from '@contract/inventory';
+import { ListBinHoldings, ListBinStates } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
+import { FormProblem } from '../../errors/index.js';
 import { HeavyWork } from '../../pipeline/heavy-work.js';
-import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
-import { instantOf, isOfWholeSite, StockListQuery, toStockFilter } from './stock.shapes.js';
+import { BinListQuery, BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
+import { instantOf, isOfWholeSite, toStockFilter } from './stock.shapes.js';
 
 @ApiTags('Stock')
 @Access('account-key')
@@ -15,7 +16,7 @@ export class BinHoldingsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Sends(ListBinHoldings)
+  @Sends(ListBinHoldings, ListBinStates)
   @HeavyWork('past list', isOfWholeSite)
   @Answers(BinHoldingAnswer, 'page', {
     summary: 'List what bins hold',
@@ -23,8 +24,11 @@ export class BinHoldingsController {
   })
   async list(
     @Account() { accountId }: AccountCaller,
-    @Query() query: StockListQuery,
+    @Query() query: BinListQuery,
   ): Promise<{ data: BinHoldingAnswer[]; metadata: PageMetadata }> {
+    if (query.states && query.as_of) throw new FormProblem('invalid_value', [{ path: 'states', message: 'is of now: leave out as_of' }]);
+    if (query.states)
+      return pageOf(await this.bus.ask(new ListBinStates(accountId, toStockFilter(query), pagingOf(query))), query, toBinHolding);
     const held = new ListBinHoldings(accountId, instantOf(query.as_of), toStockFilter(query), pagingOf(query));
     return pageOf(await this.bus.ask(held), query, toBinHolding);
   }

@@ -1,7 +1,18 @@
+import { type BinHolding, type UnitState, unitStates } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
-import { Name, Whole } from '../../validation/index.js';
+import { Name, OneOf, Whole } from '../../validation/index.js';
+import { StockListQuery } from './stock.shapes.js';
 
-export class BinHoldingAnswer {
+export class BinListQuery extends StockListQuery {
+  @OneOf(['all'], {
+    description: 'Also what cannot be sold, a row for each state of the units of a bin and lot; of now alone, without as_of',
+    example: 'all',
+    optional: true,
+  })
+  states?: 'all';
+}
+
+export class BinUnits {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;
 
@@ -24,4 +35,15 @@ export class BinHoldingAnswer {
   quantity!: number;
 }
 
-export const toBinHolding = answerOf(BinHoldingAnswer);
+export class BinHoldingAnswer extends BinUnits {
+  @OneOf(unitStates, { description: 'State of the units; only with states=all', example: 'sellable', optional: true })
+  state?: UnitState;
+}
+
+export const toBinUnits = answerOf(BinUnits);
+
+/** A row of the list, with the state of its units where it tells them apart. */
+export const toBinHolding = (row: BinHolding & { state?: UnitState }): BinHoldingAnswer => ({
+  ...toBinUnits(row),
+  ...(row.state === undefined ? {} : { state: row.state }),
+});

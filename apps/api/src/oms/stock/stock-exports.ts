@@ -12,7 +12,7 @@ import { type HeavyTurn, stopWithClient } from '../../pipeline/heavy-work.js';
 import { declaredFields } from '../../validation/index.js';
 import { harmless, quoted } from '../../wire/csv.js';
 import { SpooledFile } from '../../wire/spooled-file.js';
-import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
+import { BinUnits, toBinUnits } from './bins.shapes.js';
 import { asOfOf, type ExportBody, type ExportKind, filterOf, fromOf, lotOf } from './exports.shapes.js';
 import { StockEntryAnswer, toStockEntry } from './ledger.shapes.js';
 import { toTraceAnswer, TraceAnswer } from './trace.shapes.js';
@@ -39,7 +39,7 @@ const TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv; charset=utf-8' }
 export class StockExports {
   private readonly kinds: Record<ExportKind, { of: Type<object>; rows: (accountId: number, body: ExportBody) => Rows }> = {
     stock: { of: StockAnswer, rows: (accountId, body) => this.stock(accountId, body) },
-    bins: { of: BinHoldingAnswer, rows: (accountId, body) => this.bins(accountId, body) },
+    bins: { of: BinUnits, rows: (accountId, body) => this.bins(accountId, body) },
     ledger: { of: StockEntryAnswer, rows: (accountId, body) => this.ledger(accountId, body) },
     lot_trace: { of: TraceAnswer, rows: (accountId, body) => this.lotTrace(accountId, body) },
   };
@@ -90,7 +90,7 @@ export class StockExports {
   }
 
   private async *bins(accountId: number, body: ExportBody): Rows {
-    for await (const part of await this.bus.ask(new ScanBinHoldings(accountId, asOfOf(body), filterOf(body)))) yield part.map(toBinHolding);
+    for await (const part of await this.bus.ask(new ScanBinHoldings(accountId, asOfOf(body), filterOf(body)))) yield part.map(toBinUnits);
   }
 
   private async *ledger(accountId: number, body: ExportBody): Rows {

@@ -1,4 +1,4 @@
-import { type NewSite, type PackingMode, packingModes, type Site, type SiteChange } from '@contract/inventory';
+import { type Fnc1, fnc1Forms, type NewSite, type PackingMode, packingModes, type Site, type SiteChange } from '@contract/inventory';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
 import { Flag, Name, OneOf, Rows, Text, Texts, TimeZone } from '../../validation/index.js';
 
@@ -6,6 +6,10 @@ const kept = { optional: true, nullable: true } as const;
 const PACKING = {
   description: 'Whether its orders are packed into cartons: off, offered, or required before they ship',
   example: 'offered',
+} as const;
+const FNC1 = {
+  description: 'What its scanners send for FNC1 between GS1 elements: GS (U+001D), or the characters they were set to',
+  example: 'GS',
 } as const;
 
 export class SiteBody {
@@ -41,6 +45,9 @@ export class SiteBody {
 
   @OneOf(packingModes, { ...PACKING, default: 'off' })
   packing!: PackingMode;
+
+  @OneOf(fnc1Forms, { ...FNC1, default: 'GS' })
+  fnc1!: Fnc1;
 }
 
 /** What is left out stays. */
@@ -78,6 +85,9 @@ export class ChangeSiteBody {
 
   @OneOf(packingModes, { ...PACKING, optional: true })
   packing?: PackingMode;
+
+  @OneOf(fnc1Forms, { ...FNC1, optional: true })
+  fnc1?: Fnc1;
 }
 
 export class CreateSitesBody {
@@ -94,6 +104,9 @@ export class SiteAnswer extends DistributionCenterAnswer {
 
   @OneOf(packingModes, PACKING)
   packing!: PackingMode;
+
+  @OneOf(fnc1Forms, FNC1)
+  fnc1!: Fnc1;
 }
 
 export class AccountSitesBody {
@@ -107,7 +120,7 @@ export class AccountSitesBody {
 }
 
 export function toNewSite(body: SiteBody): NewSite {
-  const { code, name, address1, city, state, zip, country, activated, auto_process, time_zone, packing } = body;
+  const { code, name, address1, city, state, zip, country, activated, auto_process, time_zone, packing, fnc1 } = body;
   return {
     code,
     name,
@@ -120,6 +133,7 @@ export function toNewSite(body: SiteBody): NewSite {
     autoProcess: auto_process,
     timeZone: time_zone,
     packing,
+    fnc1,
   };
 }
 
@@ -128,6 +142,7 @@ export const toSiteAnswer = (site: Site): SiteAnswer => ({
   auto_process: site.autoProcess,
   time_zone: site.timeZone,
   packing: site.packing,
+  fnc1: site.fnc1,
 });
 
 export const toSiteChange = ({ activated, auto_process, time_zone, ...place }: ChangeSiteBody): SiteChange => ({

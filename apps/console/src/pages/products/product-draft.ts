@@ -31,7 +31,7 @@ const fields = [...texts, ...numbers] as const;
 type Field = (typeof fields)[number];
 
 /** What the client says of a product, as people type it. */
-export type TypedProduct = Record<'sku' | Field, string>;
+export type TypedProduct = Record<'sku' | Field, string> & { inspect: boolean };
 
 export const emptyProduct: TypedProduct = {
   ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>),
@@ -42,11 +42,13 @@ export const emptyProduct: TypedProduct = {
   orientation: 'any',
   stackable: 'Yes',
   ships_alone: 'No',
+  inspect: false,
 };
 
 export const typedProduct = (product: Product): TypedProduct => ({
   ...(Object.fromEntries(fields.map((field) => [field, String(product[field] ?? '')])) as Record<Field, string>),
   sku: product.sku,
+  inspect: product.inspect,
 });
 
 const isNumber = (field: Field): boolean => (numbers as readonly string[]).includes(field);
@@ -56,11 +58,16 @@ const valueOf = (field: Field, typed: string): unknown => (isNumber(field) ? num
 export const newProductOf = (typed: TypedProduct): ProductBody =>
   ({
     sku: typed.sku.trim() || undefined,
+    ...(typed.inspect && { inspect: true }),
     ...Object.fromEntries(fields.map((field) => [field, valueOf(field, typed[field])])),
   }) as ProductBody;
 
 /** What changed of a product, and nothing else: others may change the rest meanwhile. What was emptied is null. */
 export function changeOf(typed: TypedProduct, before: TypedProduct): components['schemas']['ProductChangeBody'] {
   const changed = fields.filter((field) => typed[field] !== before[field]);
-  return { sku: before.sku, ...Object.fromEntries(changed.map((field) => [field, valueOf(field, typed[field]) ?? null])) };
+  return {
+    sku: before.sku,
+    ...(typed.inspect !== before.inspect && { inspect: typed.inspect }),
+    ...Object.fromEntries(changed.map((field) => [field, valueOf(field, typed[field]) ?? null])),
+  };
 }

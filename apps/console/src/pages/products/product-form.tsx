@@ -8,6 +8,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
+import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
 import type { TypedProduct } from './product-draft.js';
@@ -111,6 +112,11 @@ export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
               {...form.getInputProps('distribution_center')}
             />
             <NativeSelect label="Sold once, not stocked again" data={['No', 'Yes']} {...form.getInputProps('one_time_product')} />
+            <SwitchField
+              label="Inspect on arrival"
+              description="What comes in or back waits in quarantine until somebody says it is good"
+              {...form.getInputProps('inspect', { type: 'checkbox' })}
+            />
             <NativeSelect label="Serial numbers" data={SERIAL_CAPTURES} {...form.getInputProps('serial_capture')} />
             <TextInput label="Supplier" {...below} description="As the warehouse registered it" {...text('supplier')} />
             <TextInput label="Package type" {...below} description="As the warehouse registered it" {...text('package_type')} />

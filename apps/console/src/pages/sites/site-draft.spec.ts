@@ -14,6 +14,7 @@ describe('the form of a site', () => {
       country: null,
       time_zone: 'America/New_York',
       packing: 'off',
+      fnc1: 'GS',
       auto_process: false,
       activated: true,
     });

@@ -3,7 +3,7 @@ import type { components } from '../../api/generated/console.js';
 type Site = components['schemas']['SiteAnswer'];
 
 const optional = ['address1', 'city', 'state', 'zip', 'country'] as const;
-const required = ['name', 'time_zone', 'packing'] as const;
+const required = ['name', 'time_zone', 'packing', 'fnc1'] as const;
 const texts = [...required, ...optional] as const;
 const flags = ['auto_process', 'activated'] as const;
 
@@ -21,6 +21,7 @@ export const emptySite = (timeZone: string): TypedSite => ({
   country: '',
   time_zone: timeZone,
   packing: 'off',
+  fnc1: 'GS',
   auto_process: false,
   activated: true,
 });
@@ -44,6 +45,7 @@ export const newSiteOf = (typed: TypedSite): components['schemas']['SiteBody'] =
     name: string;
     time_zone: string;
     packing: Site['packing'];
+    fnc1: Site['fnc1'];
   }),
 });
 

@@ -56,6 +56,17 @@ export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>
             ]}
             {...form.getInputProps('packing')}
           />
+          <NativeSelect
+            label="Scanners send for FNC1"
+            description="The separator in GS1 codes. Choose another one only if the site's scanners were set to it."
+            data={[
+              { value: 'GS', label: 'The GS character' },
+              { value: '|', label: '|' },
+              { value: '~', label: '~' },
+              { value: '<GS>', label: '<GS> in four characters' },
+            ]}
+            {...form.getInputProps('fnc1')}
+          />
           <SwitchField
             label="Release orders by itself"
             description="Its Pending orders go to Processing without anybody releasing them"

@@ -20,6 +20,7 @@ const members = {
   OneTimeProduct: 'isOneTime',
   CaseQty: 'caseQty',
   SerialCapture: 'serialCapture',
+  Inspect: 'isInspected',
   Orientation: 'orientation',
   Stackable: 'isStackable',
   ShipsAlone: 'shipsAlone',

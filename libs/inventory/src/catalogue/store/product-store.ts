@@ -40,6 +40,7 @@ const columnOf = {
 
 const flagOf = {
   isOneTime: 'OneTimeProduct',
+  isInspected: 'Inspect',
   isStackable: 'Stackable',
   shipsAlone: 'ShipsAlone',
 } as const satisfies Partial<Record<keyof ProductChange, ProductColumn>>;
@@ -54,6 +55,7 @@ const FRESH = {
   OneTimeProduct: 'N',
   CaseQty: null,
   SerialCapture: 'stored',
+  Inspect: 'N',
   Orientation: 'any',
   Stackable: 'Y',
   ShipsAlone: 'N',

@@ -1,9 +1,31 @@
-import { Command } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { InventoryErrorCode } from '../errors.js';
+import type { BinHolding } from '../history.js';
 import { heldStates } from '../stock-movements.js';
+import type { StockFilter } from '../stock.js';
 
 /** States of units in a bin. */
 export const unitStates = ['sellable', ...heldStates] as const;
 export type UnitState = (typeof unitStates)[number];
+
+/** Units of a product in a bin, of one lot and state. */
+export interface BinState extends BinHolding {
+  state: UnitState;
+}
+
+/** All that bins hold of an account's products, also what cannot be sold, by product, bin, lot and state. */
+export class ListBinStates extends Query<Page<BinState>> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_distribution_center'];
+
+  constructor(
+    readonly accountId: number,
+    readonly filter: StockFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
 
 /** Units of a bin that change their state. */
 export interface UnitChange {

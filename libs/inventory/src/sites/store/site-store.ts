@@ -58,6 +58,7 @@ export class SiteStore {
         AutoProcess: flag(site.autoProcess),
         TimeZone: site.timeZone ?? 'UTC',
         Packing: site.packing ?? 'off',
+        Fnc1: site.fnc1 ?? 'GS',
         CreatedDate: now,
         UpdatedDate: now,
       })),
@@ -90,6 +91,7 @@ export class SiteStore {
       AutoProcess: change.autoProcess === undefined ? undefined : flag(change.autoProcess),
       TimeZone: change.timeZone,
       Packing: change.packing,
+      Fnc1: change.fnc1,
       UpdatedDate: toStored(this.clock.now()),
     };
     const given = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));

@@ -7,7 +7,7 @@ import { InventoryError, type InventoryErrorCode } from '../../contract/errors.j
 import { FillScans, type FilledUnits, type ScannedUnits } from '../../contract/scans/fill-scans.js';
 import { Lots } from '../../lots/index.js';
 import { type Candidate, chosen, fill } from '../domain/filled-units.js';
-import { nameIn, ScanReading, unitsOf } from './scan-reading.js';
+import { nameIn, type ReadCode, ScanReading, unitsOf } from './scan-reading.js';
 
 interface Read {
   row: ScannedUnits;
@@ -28,7 +28,11 @@ export class FillScansHandler implements IQueryHandler<FillScans> {
 
   async execute({ of, rows }: FillScans): Promise<FilledUnits[]> {
     const faults = new FaultList<InventoryErrorCode>();
-    const read = rows.flatMap((row) => this.read(row, faults));
+    const readCode = await this.codes.reader(
+      rows.map(({ scan }) => scan),
+      'siteId' in of ? of.siteId : undefined,
+    );
+    const read = rows.flatMap((row) => meaningOf(row, readCode(row.scan), faults));
     const whose = 'siteId' in of ? of : { accountIds: [of.accountId] };
     const found = await this.lookup.find([...new Set(read.map(({ name }) => name))], whose);
     const meant = read.flatMap(({ name, row, reading }): Meant[] => {
@@ -44,16 +48,6 @@ export class FillScansHandler implements IQueryHandler<FillScans> {
     const filled = await this.fill(meant, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     return filled;
-  }
-
-  private read(row: ScannedUnits, faults: FaultList<InventoryErrorCode>): Read[] {
-    const path = `${row.path}.scan`;
-    const reading = this.codes.read(row.scan);
-    if ('fault' in reading) faults.add('invalid_code', path, reading.fault);
-    if ('fault' in reading) return [];
-    const name = nameIn(reading);
-    if (name === undefined) faults.add('unknown_code', path, { code: row.scan });
-    return name === undefined ? [] : [{ row, reading, name }];
   }
 
   private async fill(meant: readonly Meant[], faults: FaultList<InventoryErrorCode>): Promise<FilledUnits[]> {
@@ -72,4 +66,15 @@ export class FillScansHandler implements IQueryHandler<FillScans> {
       return filled;
     });
   }
+}
+
+function meaningOf(row: ScannedUnits, reading: ReturnType<ReadCode>, faults: FaultList<InventoryErrorCode>): Read[] {
+  const path = `${row.path}.scan`;
+  if ('fault' in reading) {
+    faults.add('invalid_code', path, reading.fault);
+    return [];
+  }
+  const name = nameIn(reading);
+  if (name === undefined) faults.add('unknown_code', path, { code: row.scan });
+  return name === undefined ? [] : [{ row, reading, name }];
 }

@@ -68,7 +68,7 @@ export class ReadScanHandler implements IQueryHandler<ReadScan> {
   ) {}
 
   async execute({ siteId, code }: ReadScan): Promise<Scan> {
-    const reading = this.codes.read(code);
+    const reading = (await this.codes.reader([code], siteId))(code);
     if ('fault' in reading)
       throw new InventoryError('invalid_code', reading.fault, [{ code: 'invalid_code', path: 'code', details: reading.fault }]);
     const places = await this.placesOf(siteId, reading);

@@ -1,21 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, nameOf } from '@kernel';
+import { Clock, Database, nameOf } from '@kernel';
 import { InvalidCode, readCode, type Reading } from '@scanning';
+import type { Fnc1 } from '../../contract/sites.js';
+
+const OTHER_FNC1 = /[|~]|<GS>/;
+
+export type ReadCode = (code: string) => Reading | { fault: Record<string, unknown> };
 
 /** Reads codes by GS1's rules. */
 @Injectable()
 export class ScanReading {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
 
-  /** What the code says, or why it is refused: the details of `invalid_code`. */
-  read(code: string): Reading | { fault: Record<string, unknown> } {
-    try {
-      return readCode(code, this.clock.now().getUTCFullYear());
-    } catch (error) {
-      if (!(error instanceof InvalidCode)) throw error;
-      const { fault, position, ai, other } = error;
-      return { fault: { fault, position, ai, other } };
-    }
+  /** What each of the codes says, or why it is refused: the details of `invalid_code`. Scanners of a site may have their own FNC1. */
+  async reader(codes: readonly string[], siteId?: number): Promise<ReadCode> {
+    const year = this.clock.now().getUTCFullYear();
+    const fnc1 = siteId !== undefined && codes.some((code) => OTHER_FNC1.test(code)) ? await this.fnc1Of(siteId) : undefined;
+    return (code) => {
+      try {
+        return readCode(code, year, fnc1);
+      } catch (error) {
+        if (!(error instanceof InvalidCode)) throw error;
+        const { fault, position, ai, other } = error;
+        return { fault: { fault, position, ai, other } };
+      }
+    };
+  }
+
+  private async fnc1Of(siteId: number): Promise<string | undefined> {
+    const [site] = await this.database.query<{ fnc1: Fnc1 }>('SELECT Fnc1 AS fnc1 FROM distribution_centers WHERE WarehouseID = ?', [
+      siteId,
+    ]);
+    return site?.fnc1 === 'GS' ? undefined : site?.fnc1;
   }
 }
 

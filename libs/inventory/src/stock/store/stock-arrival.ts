@@ -53,7 +53,7 @@ export class StockArrival {
     const productIds = distinct(told.map((each) => each.productId));
     const binIds = distinct(told.map((each) => each.binId));
     const sites = await this.contents.sitesOf(binIds);
-    await this.refuseUnknown('receipts', told, sites, productIds);
+    const inspected = await this.refuseUnknown('receipts', told, sites, productIds);
     const expiries = await this.expiriesOf(told, corrects);
     const siteOf = (binId: number): number => sites.get(binId)?.siteId ?? 0;
     const locked = await this.levels.lockWithRows(told.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
@@ -61,7 +61,7 @@ export class StockArrival {
     const units = told.map((each, index) => ({
       ...each,
       expiry: expiries[index],
-      state: each.state ?? holds.over(siteOf(each.binId), each)?.state ?? null,
+      state: each.state ?? holds.over(siteOf(each.binId), each)?.state ?? stateOnArrival(each, inspected),
     }));
     for (const { productId, binId, quantity, expiry, state } of units)
       if (state === null) locked.receive(siteOf(binId), productId, quantity, expiry);
@@ -112,15 +112,17 @@ export class StockArrival {
     this.record.levels('hurt', 'return', changes);
   }
 
+  /** Those of the products that are inspected. */
   private async refuseUnknown(
     list: 'receipts' | 'units',
     units: readonly { productId: number; binId?: number }[],
     bins: ReadonlyMap<number, { isRetired: boolean }> | undefined,
     productIds: readonly number[],
-  ): Promise<void> {
-    const rows = await this.database.query<{ productId: number }>('SELECT ProductID AS productId FROM products WHERE ProductID IN (?)', [
-      productIds,
-    ]);
+  ): Promise<Set<number>> {
+    const rows = await this.database.query<{ productId: number; inspect: 'Y' | 'N' }>(
+      'SELECT ProductID AS productId, Inspect AS inspect FROM products WHERE ProductID IN (?)',
+      [productIds],
+    );
     const known = new Set(rows.map((row) => row.productId));
     const faults = new FaultList<InventoryErrorCode>();
     units.forEach(({ productId, binId }, index) => {
@@ -131,7 +133,13 @@ export class StockArrival {
       else if (bin.isRetired) faults.add('bin_retired', `${list}[${index}].binId`, { bin: binId });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    return new Set(rows.filter(({ inspect }) => inspect === 'Y').map(({ productId }) => productId));
   }
+}
+
+/** Units of products that are inspected wait in quarantine when they come from a supplier or a buyer. */
+function stateOnArrival({ productId, reason }: { productId: number } & LedgerNote, inspected: ReadonlySet<number>): HeldState | null {
+  return inspected.has(productId) && (reason === 'put_away' || reason === 'return') ? 'quarantine' : null;
 }
 
 function wholeAndPositive(quantity: number): number {
