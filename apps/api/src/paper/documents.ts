@@ -1,14 +1,22 @@
 import { FindLetterheads, type PrintedLetterhead } from '@contract/identity';
-import { DescribeProducts, FindSiteProducts, GetSite, LocateBins, type BinPlace, type Site } from '@contract/inventory';
+import { DescribeProducts, FindSiteProducts, GetSite, LocateBins, type BinPlace, type FloorProduct, type Site } from '@contract/inventory';
 import { ListOrdersById, type OrderOfSite } from '@contract/orders';
-import { GetPickWalk } from '@contract/warehouse';
+import { GetCartons, GetPickWalk, type OwnedCarton } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Problem } from '../errors/index.js';
-import { binLabel, productLabel, shippingLabel } from './labels.js';
-import { packingSlip } from './packing-slip.js';
+import { binLabel, cartonLabel, type ParcelOfOrder, productLabel, shippingLabel } from './labels.js';
+import { cartonSlip, packingSlip } from './packing-slip.js';
 import { pickList } from './pick-list.js';
 import { type Form, Printer } from './printer.js';
+
+interface CartonOfOrder {
+  carton: OwnedCarton;
+  parcel: ParcelOfOrder;
+  order: OrderOfSite;
+  site: Site | undefined;
+  letterhead: PrintedLetterhead | undefined;
+}
 
 type Owner = { siteId: number } | { accountId: number };
 
@@ -42,24 +50,44 @@ export class Documents {
   /** @throws OrdersError `unknown_order`. */
   async packingSlips(of: Owner, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
     const orders = await this.bus.ask(new ListOrdersById(of, orderIds));
-    const productIds = new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])));
-    const products = new Map((await this.bus.ask(new DescribeProducts([...productIds]))).map((product) => [product.productId, product]));
+    const products = await this.productsOf(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])));
     const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
     return this.printer.print(
-      orders.map((order) => packingSlip(order, sites.get(order.warehouseId), products, letterheads.get(order.accountId))),
+      orders.map((order) => packingSlip(order, products, sites.get(order.warehouseId), letterheads.get(order.accountId))),
       form,
       orders.length === 1 ? `packing-slip-${orders[0].orderId}` : 'packing-slips',
     );
   }
 
-  /** @throws OrdersError `unknown_order`. */
+  /** One an order, or one each of its cartons. @throws OrdersError `unknown_order`, Problem `too_many_labels`. */
   async shippingLabels(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
     const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
     const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
+    const sheets = orders.flatMap((order) =>
+      parcelsOf(order).map((parcel) => shippingLabel(order, parcel, sites.get(order.warehouseId), letterheads.get(order.accountId))),
+    );
+    refuseTooMany('order_ids', sheets.length);
+    return this.printer.print(sheets, form, 'shipping-labels');
+  }
+
+  /** @throws Problem `unknown_carton` at `carton_ids[2]`. */
+  async cartonLabels(siteId: number, cartonIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const cartons = await this.cartonsOf(siteId, cartonIds);
     return this.printer.print(
-      orders.map((order) => shippingLabel(order, sites.get(order.warehouseId), letterheads.get(order.accountId))),
+      cartons.map(({ carton, parcel, order, site, letterhead }) => cartonLabel(carton, parcel, order, site, letterhead)),
       form,
-      'shipping-labels',
+      cartons.length === 1 ? `carton-label-${cartons[0].carton.cartonId}` : 'carton-labels',
+    );
+  }
+
+  /** @throws Problem `unknown_carton` at `carton_ids[2]`. */
+  async cartonSlips(siteId: number, cartonIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const cartons = await this.cartonsOf(siteId, cartonIds);
+    const products = await this.productsOf(cartons.flatMap(({ carton }) => carton.items.map(({ productId }) => productId)));
+    return this.printer.print(
+      cartons.map(({ carton, parcel, order, site, letterhead }) => cartonSlip(carton, parcel, order, products, site, letterhead)),
+      form,
+      cartons.length === 1 ? `carton-slip-${cartons[0].carton.cartonId}` : 'carton-slips',
     );
   }
 
@@ -82,10 +110,40 @@ export class Documents {
     form: Form,
   ): Promise<StreamableFile> {
     const labels = wanted.reduce((sum, { copies }) => sum + copies, 0);
-    refuse('too_many_labels', labels > MAX_LABELS ? [['products', `ask for ${labels} labels; one file has at most ${MAX_LABELS}`]] : []);
+    refuseTooMany('products', labels);
     const products = await this.bus.ask(new FindSiteProducts(siteId, wanted));
     const sheets = products.flatMap((product, index) => Array.from({ length: wanted[index].copies }, () => productLabel(product)));
     return this.printer.print(sheets, form, 'product-labels');
+  }
+
+  /** The site's cartons that are not void, with the order of each. */
+  private async cartonsOf(siteId: number, cartonIds: readonly number[]): Promise<CartonOfOrder[]> {
+    const found = new Map(
+      (await this.bus.ask(new GetCartons(cartonIds)))
+        .filter((carton) => carton.siteId === siteId && carton.state !== 'void')
+        .map((carton) => [carton.cartonId, carton]),
+    );
+    const cartons = [...new Set(cartonIds)].flatMap((cartonId) => found.get(cartonId) ?? []);
+    refuse(
+      'unknown_carton',
+      cartonIds.flatMap((cartonId, index) =>
+        found.has(cartonId) ? [] : [[`carton_ids[${index}]`, `There is no carton ${cartonId}, or it is void`]],
+      ),
+    );
+    const orderIds = [...new Set(cartons.map(({ orderId }) => orderId))];
+    const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
+    const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
+    return cartons.flatMap((carton) => {
+      const order = orders.find(({ orderId }) => orderId === carton.orderId);
+      if (!order) return [];
+      const position = order.cartons.findIndex(({ cartonId }) => cartonId === carton.cartonId) + 1;
+      const parcel = { ...carton, position, of: order.cartons.length };
+      return [{ carton, parcel, order, site: sites.get(order.warehouseId), letterhead: letterheads.get(order.accountId) }];
+    });
+  }
+
+  private async productsOf(productIds: readonly number[]): Promise<Map<number, FloorProduct>> {
+    return new Map((await this.bus.ask(new DescribeProducts([...new Set(productIds)]))).map((product) => [product.productId, product]));
   }
 
   private async letterheadsOf(orders: readonly OrderOfSite[]): Promise<Map<number, PrintedLetterhead>> {
@@ -98,6 +156,14 @@ export class Documents {
     return new Map((await Promise.all(ids.map((siteId) => this.bus.ask(new GetSite(siteId))))).map((site) => [site.siteId, site]));
   }
 }
+
+/** The parcels of an order, by the numbers of its cartons; one that nobody counts without any. */
+const parcelsOf = ({ cartons }: OrderOfSite): (ParcelOfOrder | undefined)[] =>
+  cartons.length === 0 ? [undefined] : cartons.map((carton, index) => ({ ...carton, position: index + 1, of: cartons.length }));
+
+/** @throws Problem `too_many_labels` */
+const refuseTooMany = (path: string, labels: number): void =>
+  refuse('too_many_labels', labels > MAX_LABELS ? [[path, `ask for ${labels} labels; one file has at most ${MAX_LABELS}`]] : []);
 
 /** @throws Problem with these faults, if there are any */
 function refuse(code: string, faults: readonly string[][]): void {

@@ -1,6 +1,7 @@
 import type { PrintedLetterhead } from '@contract/identity';
 import type { BinPlace, Site, SiteProduct } from '@contract/inventory';
 import type { OrderOfSite } from '@contract/orders';
+import type { Carton } from '@contract/warehouse';
 import { type Block, HUGE, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
 import { addressOf, logoOf, senderOf } from './addresses.js';
 
@@ -11,23 +12,72 @@ const barcode = (words: string, height = 70): Block[] => [
   text(words, NORMAL),
 ];
 
-/** Where a parcel goes, and the barcode by which scales and devices know it. */
-export function shippingLabel(order: OrderOfSite, site: Site | undefined, letterhead?: PrintedLetterhead): Sheet {
-  const carrier = [order.carrier ?? order.shippingMethod, order.trackingNumber].filter((each) => each !== null).join('  ');
+/** One of the parcels of an order. */
+export interface ParcelOfOrder {
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** From 1. */
+  position: number;
+  of: number;
+}
+
+/** Where a parcel goes, and the barcode by which scales and devices know its order; of an order with cartons, which of them it is. */
+export function shippingLabel(order: OrderOfSite, parcel: ParcelOfOrder | undefined, site?: Site, letterhead?: PrintedLetterhead): Sheet {
+  const { carrier, trackingNumber } = parcel ?? order;
   return {
     blocks: [
-      ...logoOf(letterhead, 36),
-      text(senderOf(order.accountName, site, letterhead).join('\n'), SMALL),
-      { kind: 'rule' },
-      text('SHIP TO', SMALL, true),
-      text(addressOf(order.customer).join('\n'), LARGE, true),
-      { kind: 'rule' },
-      text(carrier, LARGE),
+      ...addressesOf(order, site, letterhead),
+      text([carrier ?? order.shippingMethod, trackingNumber].filter((each) => each !== null).join('  '), LARGE),
       text(`Order ${order.orderNumber}`, NORMAL),
+      ...(parcel ? [text(`${parcel.position} of ${parcel.of}`, NORMAL, true)] : []),
       ...barcode(order.nbtybarcode),
     ],
   };
 }
+
+/** GS1's least height of the bars of a logistic label: 32 mm. */
+const SSCC_HEIGHT = 91;
+
+/** Which carton it is, and where it goes; its barcode is the SSCC, with its application identifier, or else what the carton is called. */
+export function cartonLabel(
+  { packageType, sscc, barcode: name, weight }: Carton,
+  parcel: ParcelOfOrder,
+  order: OrderOfSite,
+  site?: Site,
+  letterhead?: PrintedLetterhead,
+): Sheet {
+  const what = [packageType, weight === null ? null : `${weight} lb`].filter((each) => each !== null).join('  ');
+  return {
+    blocks: [
+      ...addressesOf(order, site, letterhead),
+      {
+        kind: 'row',
+        size: LARGE,
+        cells: [
+          { text: `${parcel.position} of ${parcel.of}`, share: 0.4, isBold: true },
+          { text: what, share: 0.6 },
+        ],
+      },
+      text(`Order ${order.orderNumber}`, NORMAL),
+      ...(sscc === null
+        ? barcode(name)
+        : [
+            { kind: 'gap', height: 6 } as const,
+            { kind: 'barcode', text: `00${sscc}`, height: SSCC_HEIGHT, isGs1: true } as const,
+            text(`(00) ${sscc}`, NORMAL),
+          ]),
+    ],
+  };
+}
+
+const addressesOf = (order: OrderOfSite, site: Site | undefined, letterhead: PrintedLetterhead | undefined): Block[] => [
+  ...logoOf(letterhead, 36),
+  text(senderOf(order.accountName, site, letterhead).join('\n'), SMALL),
+  { kind: 'rule' },
+  text('SHIP TO', SMALL, true),
+  text(addressOf(order.customer).join('\n'), LARGE, true),
+  { kind: 'rule' },
+];
 
 /** A bin's name, to be read from afar; its barcode holds `location/bin`. */
 export const binLabel = ({ location, bin }: BinPlace): Sheet => ({

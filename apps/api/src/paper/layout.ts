@@ -84,14 +84,14 @@ export class Layout {
     return { width: picture.width * scale, height: picture.height * scale };
   }
 
-  private drawBarcode({ text, height }: { text: string; height: number }): void {
+  private drawBarcode({ text, height, isGs1 = false }: Extract<Block, { kind: 'barcode' }>): void {
     const x = this.size.margin;
     if (!isScannable(text)) {
       this.drawLines(['No barcode: Code 128 has no such letters'], x, this.y, { size: NORMAL });
       return;
     }
-    const module = Math.min(MAX_MODULE, this.width / (modulesOf(text) + 2 * QUIET));
-    this.put({ kind: 'bars', x: x + QUIET * module, y: this.y, height, module, text });
+    const module = Math.min(MAX_MODULE, this.width / (modulesOf(text, isGs1) + 2 * QUIET));
+    this.put({ kind: 'bars', x: x + QUIET * module, y: this.y, height, module, text, isGs1 });
   }
 
   private drawLines(lines: readonly string[], x: number, top: number, { size, isBold = false }: { size: number; isBold?: boolean }): void {

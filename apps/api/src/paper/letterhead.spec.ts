@@ -39,7 +39,7 @@ describe('labels with a logo', () => {
 
   it('come a thousand to a file within 300 MB, with one copy of the logo', async () => {
     const labels = Array.from({ length: 1_000 }, (_, index) =>
-      shippingLabel({ ...order, nbtybarcode: `B-${index}` } as unknown as OrderOfSite, undefined, letterhead),
+      shippingLabel({ ...order, nbtybarcode: `B-${index}` } as unknown as OrderOfSite, undefined, undefined, letterhead),
     );
     const before = process.memoryUsage().rss;
     const file = await buffer((await printer.print(labels, { format: 'pdf', size: '4x6' }, 'labels')).getStream());

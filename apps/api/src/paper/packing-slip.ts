@@ -1,8 +1,11 @@
 import type { PrintedLetterhead } from '@contract/identity';
 import type { FloorProduct, Site } from '@contract/inventory';
 import type { OrderOfSite } from '@contract/orders';
+import type { Carton } from '@contract/warehouse';
+import { grouped } from '@kernel';
 import { type Block, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
 import { addressOf, logoOf, senderOf } from './addresses.js';
+import type { ParcelOfOrder } from './labels.js';
 
 const row = (cells: readonly [text: string, share: number][], isBold = false): Block => ({
   kind: 'row',
@@ -13,23 +16,93 @@ const row = (cells: readonly [text: string, share: number][], isBold = false): B
 /** The day of an instant where the site is. */
 const dayOf = (at: string, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 
-/** What is in the parcel, for its buyer. */
-export function packingSlip(
+const line = (sku: string, description: string, quantity: string, isBold = false): Block =>
+  row(
+    [
+      [sku, 0.3],
+      [description, 0.54],
+      [quantity, 0.16],
+    ],
+    isBold,
+  );
+
+type Products = ReadonlyMap<number, FloorProduct>;
+
+/** What is in the order, for its buyer. */
+export function packingSlip(order: OrderOfSite, products: Products, site?: Site, letterhead?: PrintedLetterhead): Sheet {
+  const lines = order.items.map(({ sku, productId, quantity }) =>
+    line(sku, products.get(productId ?? 0)?.description ?? '', String(quantity)),
+  );
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return slip(`Packing slip ${order.orderNumber}`, [...detailsOf(order, order, site), { kind: 'rule' }], lines, units, order, {
+    ...{ site, letterhead, barcode: order.nbtybarcode },
+  });
+}
+
+/** What is in one carton of an order: the units of its lines, those of a kit below its name. */
+export function cartonSlip(
+  carton: Carton,
+  parcel: ParcelOfOrder,
   order: OrderOfSite,
-  site: Site | undefined,
-  products: ReadonlyMap<number, FloorProduct>,
+  products: Products,
+  site?: Site,
   letterhead?: PrintedLetterhead,
 ): Sheet {
-  const columns = row(
-    [
-      ['SKU', 0.3],
-      ['Description', 0.54],
-      ['Quantity', 0.16],
-    ],
-    true,
+  const lines = order.items.flatMap(({ orderItemId, sku, productId, quantity }) => {
+    const parts = grouped(
+      carton.items.filter((item) => item.orderItemId === orderItemId),
+      (item) => item.productId,
+    );
+    if (parts.size === 0) return [];
+    const isKit = productId === null;
+    const rows = [...parts].map(([id, units]) =>
+      line(`${isKit ? '– ' : ''}${units[0].sku}`, describe(products.get(id), units), String(unitsOf(units))),
+    );
+    return isKit ? [line(sku, `Kit, of ${quantity} ordered`, ''), ...rows] : rows;
+  });
+  const details = [...detailsOf(order, parcel, site, `Carton ${parcel.position} of ${parcel.of}`), { kind: 'rule' } as const];
+  return slip(
+    `Packing slip ${order.orderNumber}, carton ${parcel.position} of ${parcel.of}`,
+    details,
+    lines,
+    unitsOf(carton.items),
+    order,
+    {
+      ...{ site, letterhead, barcode: carton.barcode, isGs1: carton.sscc !== null },
+    },
   );
-  const title: Block = { kind: 'text', text: `Packing slip ${order.orderNumber}`, size: LARGE, isBold: true };
-  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+const unitsOf = (items: Carton['items']): number => items.reduce((sum, { quantityPacked }) => sum + quantityPacked, 0);
+
+function describe(product: FloorProduct | undefined, units: Carton['items']): string {
+  const lots = units.flatMap(({ lot }) => lot || []);
+  const serials = units.flatMap((each) => each.serials);
+  return [
+    product?.description ?? '',
+    ...(lots.length > 0 ? [`Lot ${lots.join(', ')}`] : []),
+    ...(serials.length > 0 ? [`Serial ${serials.join(', ')}`] : []),
+  ].join('\n');
+}
+
+interface Ends {
+  site: Site | undefined;
+  letterhead: PrintedLetterhead | undefined;
+  barcode: string;
+  /** The barcode is an SSCC. */
+  isGs1?: boolean;
+}
+
+function slip(
+  name: string,
+  details: readonly Block[],
+  lines: readonly Block[],
+  units: number,
+  order: OrderOfSite,
+  { site, letterhead, barcode, isGs1 = false }: Ends,
+): Sheet {
+  const columns = line('SKU', 'Description', 'Quantity', true);
+  const title: Block = { kind: 'text', text: name, size: LARGE, isBold: true };
   return {
     head: [title, columns, { kind: 'rule' }],
     blocks: [
@@ -37,41 +110,33 @@ export function packingSlip(
       title,
       { kind: 'text', text: senderOf(order.accountName, site, letterhead).join('\n'), size: SMALL },
       { kind: 'rule' },
-      ...detailsOf(order, site),
-      { kind: 'rule' },
+      ...details,
       columns,
       { kind: 'rule' },
-      ...order.items.map(({ sku, productId, quantity }) =>
-        row([
-          [sku, 0.3],
-          [products.get(productId ?? 0)?.description ?? '', 0.54],
-          [String(quantity), 0.16],
-        ]),
-      ),
+      ...lines,
       { kind: 'rule' },
-      row(
-        [
-          ['', 0.3],
-          ['Total', 0.54],
-          [String(units), 0.16],
-        ],
-        true,
-      ),
+      line('', 'Total', String(units), true),
       ...(order.comments === null ? [] : [{ kind: 'text', text: order.comments, size: NORMAL } as const]),
       { kind: 'gap', height: 8 },
-      { kind: 'barcode', text: order.nbtybarcode, height: 36 },
-      { kind: 'text', text: order.nbtybarcode, size: SMALL },
+      { kind: 'barcode', text: isGs1 ? `00${barcode}` : barcode, height: 36, isGs1 },
+      { kind: 'text', text: barcode, size: SMALL },
     ],
   };
 }
 
-function detailsOf(order: OrderOfSite, site: Site | undefined): Block[] {
+function detailsOf(
+  order: OrderOfSite,
+  { carrier, trackingNumber }: { carrier: string | null; trackingNumber: string | null },
+  site: Site | undefined,
+  more?: string,
+): Block[] {
   const facts = [
     `Order ${order.orderNumber}`,
     ...(order.orderReference === null ? [] : [`Reference ${order.orderReference}`]),
     `Ordered ${dayOf(order.createdAt, site?.timeZone ?? 'UTC')}`,
-    order.carrier ?? order.shippingMethod,
-    ...(order.trackingNumber === null ? [] : [order.trackingNumber]),
+    carrier ?? order.shippingMethod,
+    ...(trackingNumber === null ? [] : [trackingNumber]),
+    ...(more === undefined ? [] : [more]),
   ];
   return [
     row([

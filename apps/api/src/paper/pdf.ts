@@ -56,7 +56,7 @@ function draw(document: Document, drawn: Drawn, picturesOf: ReturnType<typeof em
       .stroke();
   if (drawn.kind === 'box') document.lineWidth(0.8).rect(x, y, drawn.side, drawn.side).stroke();
   if (drawn.kind === 'picture') document.image(picturesOf(drawn.picture), x, y, { width: drawn.width, height: drawn.height });
-  if (drawn.kind === 'bars') drawBars(document, drawn, barsOf(drawn.text));
+  if (drawn.kind === 'bars') drawBars(document, drawn, barsOf(drawn.text, drawn.isGs1));
 }
 
 function drawBars(document: Document, { x, y, height, module }: Extract<Drawn, { kind: 'bars' }>, widths: readonly number[]): void {

@@ -37,7 +37,7 @@ export interface Picture {
 export type Block =
   | { kind: 'text'; text: string; size: number; isBold?: boolean }
   | { kind: 'row'; cells: readonly Cell[]; size: number; /** A box to tick at its start. */ hasBox?: boolean }
-  | { kind: 'barcode'; text: string; height: number }
+  | { kind: 'barcode'; text: string; height: number; /** The text is a GS1 element string, of digits alone. */ isGs1?: boolean }
   | { kind: 'picture'; picture: Picture; /** At most; it keeps its shape. */ height: number }
   | { kind: 'rule' }
   | { kind: 'gap'; height: number };
@@ -54,7 +54,16 @@ export type Drawn =
   | { kind: 'line'; x: number; y: number; width: number }
   | { kind: 'box'; x: number; y: number; side: number }
   | { kind: 'picture'; x: number; y: number; width: number; height: number; picture: Picture }
-  | { kind: 'bars'; x: number; y: number; height: number; /** Width of the narrowest bar. */ module: number; text: string };
+  | {
+      kind: 'bars';
+      x: number;
+      y: number;
+      height: number;
+      /** Width of the narrowest bar. */
+      module: number;
+      text: string;
+      isGs1: boolean;
+    };
 
 /** Sizes of letters. */
 export const SMALL = 7.5;

@@ -11,6 +11,8 @@ const field = (text: string): string =>
 /** Within a Code 128, `>` begins a command of its own. */
 const BARCODE_ESCAPES: Readonly<Record<string, string>> = { '>': '>0', '^': '><', '~': '>=' };
 const barcodeField = (text: string): string => field(text.replace(/[>^~]/g, (letter) => BARCODE_ESCAPES[letter]));
+/** Code set C from the start, which takes digits in pairs, and FNC1: what comes is a GS1 element string. */
+const gs1Field = (text: string): string => `^FD>;>8${text}^FS`;
 
 /** Pages in the language of label printers; letters are UTF-8 in the printer's own font. */
 export function toZpl(pages: readonly (readonly Drawn[])[], { width, height }: Size): Buffer {
@@ -31,6 +33,11 @@ function commandOf(drawn: Drawn): string | string[] {
     case 'box':
       return `${at}^GB${dots(drawn.side)},${dots(drawn.side)},2^FS`;
     case 'bars':
-      return `^BY${Math.max(1, Math.floor((drawn.module * DOTS_PER_INCH) / 72))}${at}^BCN,${dots(drawn.height)},N,N,N${barcodeField(drawn.text)}`;
+      return barsOf(drawn, at);
   }
+}
+
+function barsOf({ module, height, text, isGs1 }: Extract<Drawn, { kind: 'bars' }>, at: string): string {
+  const width = Math.max(1, Math.floor((module * DOTS_PER_INCH) / 72));
+  return `^BY${width}${at}^BCN,${dots(height)},N,N,N${isGs1 ? gs1Field(text) : barcodeField(text)}`;
 }

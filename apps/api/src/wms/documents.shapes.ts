@@ -7,9 +7,11 @@ const KINDS = {
   pick_list: { of: 'order_ids', size: 'letter', max: 50 },
   packing_slip: { of: 'order_ids', size: 'letter', max: MAX_LABELS },
   shipping_label: { of: 'order_ids', size: '4x6', max: MAX_LABELS },
+  carton_label: { of: 'carton_ids', size: '4x6', max: MAX_LABELS },
+  carton_slip: { of: 'carton_ids', size: 'letter', max: MAX_LABELS },
   bin_label: { of: 'bins', size: '4x6', max: MAX_LABELS },
   product_label: { of: 'products', size: '4x6', max: MAX_LABELS },
-} as const satisfies Record<string, { of: 'order_ids' | 'bins' | 'products'; size: SizeName; max: number }>;
+} as const satisfies Record<string, { of: 'order_ids' | 'carton_ids' | 'bins' | 'products'; size: SizeName; max: number }>;
 export type Kind = keyof typeof KINDS;
 
 export class DocumentBin {
@@ -49,6 +51,9 @@ export class DocumentBody {
   })
   order_ids?: number[] | null;
 
+  @Wholes({ description: 'Cartons of your distribution center that are not void', example: [1], minEach: 1, optional: true })
+  carton_ids?: number[] | null;
+
   @Rows(() => DocumentBin, { description: 'Bins of your distribution center, for their labels', optional: true })
   bins?: DocumentBin[] | null;
 
@@ -57,7 +62,7 @@ export class DocumentBody {
 }
 
 /** What the kind is of. @throws FormProblem when the request does not say it, or names too many. */
-export function wantedOf<Member extends 'order_ids' | 'bins' | 'products'>(
+export function wantedOf<Member extends 'order_ids' | 'carton_ids' | 'bins' | 'products'>(
   body: DocumentBody,
   member: Member,
 ): NonNullable<DocumentBody[Member]> {
@@ -75,8 +80,8 @@ const MAX_SHORT = 50;
 
 /** Whether a request, which nobody has checked yet, is for more pages than that; every record has one at least. */
 export function isLong({ body }: { body: unknown }): boolean {
-  const { order_ids, bins, products } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
+  const { order_ids, carton_ids, bins, products } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
   const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
   const copies = Array.isArray(products) ? products.map((each) => Number((each as DocumentProduct | null)?.copies) || 1) : [];
-  return lengthOf(order_ids) + lengthOf(bins) + copies.reduce((sum, each) => sum + each, 0) > MAX_SHORT;
+  return lengthOf(order_ids) + lengthOf(carton_ids) + lengthOf(bins) + copies.reduce((sum, each) => sum + each, 0) > MAX_SHORT;
 }
