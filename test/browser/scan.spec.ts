@@ -380,6 +380,36 @@ describe('a picker with a scanner', () => {
     expect(await pickedOf(page, orderId)).toEqual({ 'DEMO-006': 1 });
   });
 
+  it('receives each announced pallet with one scan, and moves one with two', async () => {
+    const pallets = ['340123450000000024', '340123450000000031'];
+    const items = [{ sku: 'DEMO-017', quantity: 10 }];
+    await post('/inventory/replenishments', asAccount, {
+      data: [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-017', quantity: 20 }], lpns: pallets.map((sscc) => ({ sscc, items })) }],
+    });
+    const page = await open();
+    await scan(page, `(00)${pallets[0]}`);
+    await page.getByText('Scan the bin where they stand, then each pallet.').waitFor();
+    await scan(page, `(00)${pallets[0]}`);
+    await said(page, 'Scan the bin where the pallets stand first. Nothing was changed.');
+    await scan(page, 'A/A17');
+    for (const sscc of pallets) await scan(page, `(00)${sscc}`);
+    await said(page, `Pallet ${pallets[1]} received in A / A17`);
+    await scan(page, `(00)${pallets[1]}`);
+    await said(page, /^Wrong\. Pallet 340123450000000031 (is received|stands at this site) already/);
+    await allSent(page);
+    expect([await faultsOf(page), await overflowOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], 0, []]);
+    await scan(page, 'LEAVE');
+    await scan(page, `(00)${pallets[0]}`);
+    await page.getByRole('button', { name: 'Move the pallet' }).click();
+    await page.getByRole('region', { name: `Move pallet ${pallets[0]}` }).waitFor();
+    await scan(page, 'B/B17');
+    await said(page, `Pallet ${pallets[0]} stands in B / B17`);
+    await allSent(page);
+    await page.goto('/console/pallets');
+    await page.getByRole('row', { name: new RegExp(`${pallets[0]}.*B / B17.*10`) }).waitFor();
+    await page.getByRole('row', { name: new RegExp(`${pallets[1]}.*A / A17.*10`) }).waitFor();
+  });
+
   it('receives a replenishment onto the cart and puts it away', async () => {
     const { data } = await post('/inventory/replenishments', asAccount, {
       data: [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-004', quantity: 6 }] }],

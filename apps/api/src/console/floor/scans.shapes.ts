@@ -74,6 +74,14 @@ class ScannedReplenishment extends OfAccount {
   status!: ReplenishmentStatus;
 }
 
+class ScannedPallet {
+  @Text({ description: 'SSCC', example: '340123450000000017', max: 18 })
+  sscc!: string;
+
+  @Whole({ description: 'Id of the replenishment that announces it', example: 1, min: 1 })
+  replenishment_id!: number;
+}
+
 /** What a code stands for at the site; several where it stands on several things, none where nothing has it. */
 export class ScanAnswer {
   @Rows(() => ScannedOrder, { description: 'Orders of the site, the newest first', min: 0 })
@@ -88,6 +96,9 @@ export class ScanAnswer {
   @Rows(() => ScannedReplenishment, { description: 'Replenishments announced to the site', min: 0 })
   replenishments!: ScannedReplenishment[];
 
+  @Rows(() => ScannedPallet, { description: 'Pallets announced to the site and not received', min: 0 })
+  announced_pallets!: ScannedPallet[];
+
   @Text({ description: 'Lot that the code says', example: 'OLD1', max: 20, nullable: true })
   lot!: string | null;
 
@@ -98,7 +109,7 @@ export class ScanAnswer {
   serial!: string | null;
 }
 
-export function toScanAnswer(orders: readonly SiteOrder[], { places, lot, expiry, serial }: Scan): ScanAnswer {
+export function toScanAnswer(orders: readonly SiteOrder[], { places, announced, lot, expiry, serial }: Scan): ScanAnswer {
   const { bins, products, replenishments } = places;
   return {
     ...{ lot, expiry, serial },
@@ -119,6 +130,7 @@ export function toScanAnswer(orders: readonly SiteOrder[], { places, lot, expiry
       quantity,
       ...accountOf(of),
     })),
+    announced_pallets: announced.map(({ sscc, replenishmentId }) => ({ sscc, replenishment_id: replenishmentId })),
     replenishments: replenishments.map(({ replenishmentId, status, ...of }) => ({
       replenishment_id: replenishmentId,
       status,

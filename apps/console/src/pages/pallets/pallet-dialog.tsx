@@ -6,7 +6,7 @@ import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
 
 export type Pallet = components['schemas']['ListedLpnAnswer'];
-export type PalletAct = 'create' | 'move' | 'empty';
+export type PalletAct = 'create' | 'receive' | 'move' | 'empty';
 
 interface Asked {
   act: PalletAct;
@@ -17,6 +17,7 @@ interface Asked {
 }
 
 const words: Readonly<Record<PalletAct, { act: string; about: string }>> = {
+  receive: { act: 'Receive', about: 'A pallet that a replenishment announces. Everything on it is on hand from then on.' },
   create: {
     act: 'Create',
     about: 'An empty pallet. Units are put onto it like into a bin, whose location is LPN and whose name is the SSCC.',
@@ -29,24 +30,26 @@ const words: Readonly<Record<PalletAct, { act: string; about: string }>> = {
 export function PalletDialog(asked: Asked) {
   const { act, pallet, onClose } = asked;
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={pallet ? `${words[act].act} ${pallet.sscc}` : 'Create a pallet'}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={`${words[act].act} ${pallet?.sscc ?? 'a pallet'}`}>
       <PalletForm {...asked} />
     </Modal>
   );
 }
 
 function PalletForm({ act, pallet, onClose, onDone }: Asked) {
-  const member = act === 'create' ? 'stands_in' : 'to';
+  const isNew = act === 'create' || act === 'receive';
+  const member = isNew ? 'stands_in' : 'to';
   const { form, submit, isSending } = useServerForm({
     initialValues: { sscc: pallet?.sscc ?? '', [member]: act === 'empty' && pallet ? pallet.stands_in : { location: '', bin: '' } } as {
       sscc: string;
       stands_in?: Place;
       to?: Place;
     },
-    at: act === 'create' ? 'data[0]' : 'moves[0]',
+    at: isNew ? 'data[0]' : 'moves[0]',
     send: async ({ sscc, stands_in, to }, id) => {
       const place = stands_in ?? to ?? { location: '', bin: '' };
       if (act === 'create') await answerOf(wms.POST('/lpns', { body: { data: [{ sscc, stands_in: place }] } }));
+      else if (act === 'receive') await answerOf(wms.POST('/lpns/receive', { body: { data: [{ sscc, stands_in: place }] } }));
       else if (act === 'move') await answerOf(wms.POST('/lpns/move', { body: { moves: [{ move_id: id, sscc, to: place }] } }));
       else await answerOf(wms.POST('/lpns/empty', { body: { moves: [{ move_id: id, sscc, to: place }] } }));
       return { sscc, where: `${place.location} / ${place.bin}` };

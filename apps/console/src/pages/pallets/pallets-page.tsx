@@ -53,9 +53,14 @@ export default function PalletsPage() {
     },
   ];
   const actions = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked({ act: 'create' })}>
-      Create a pallet
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" onClick={() => setAsked({ act: 'create' })}>
+        Create a pallet
+      </Button>
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked({ act: 'receive' })}>
+        Receive a pallet
+      </Button>
+    </Group>
   );
   return (
     <PageFrame title="Pallets" about="Pallets with an SSCC, where they stand, and how many units are on them." actions={actions}>

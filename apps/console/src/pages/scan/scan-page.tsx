@@ -9,6 +9,7 @@ import { BinTask } from './tasks/bin-task.js';
 import { CountTask } from './tasks/count-task.js';
 import { FloorContext, type Handler, note, type Verdict, wrong } from './floor/floor.js';
 import { type Choice, choicesOf, lookUp } from './floor/look-up.js';
+import { MovePalletTask, ReceivePalletsTask } from './tasks/pallet-tasks.js';
 import { MoveTask } from './tasks/move-task.js';
 import { Outbox } from './floor/outbox.js';
 import { PickTask } from './tasks/pick-task.js';
@@ -29,6 +30,8 @@ const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   move: MoveTask,
   replenishment: ReceiveTask,
   cart: PutAwayTask,
+  pallets: ReceivePalletsTask,
+  pallet: MovePalletTask,
 };
 
 /** On a label beside the scanner: leaves what is open, as the button does. */

@@ -25,7 +25,7 @@ export const problemOf = ({ order_number: number, status_id: id, status }: { ord
   id === PROCESSING ? undefined : `Order ${number} is ${status}: it cannot be picked.`;
 
 /** What a code stands for. */
-export const choicesOf = ({ orders, bins, products, replenishments }: Scanned): Choice[] => [
+export const choicesOf = ({ orders, bins, products, replenishments, announced_pallets: pallets }: Scanned): Choice[] => [
   ...orders.map((order) => ({
     task: 'order',
     id: order.order_id,
@@ -39,6 +39,12 @@ export const choicesOf = ({ orders, bins, products, replenishments }: Scanned): 
     id,
     name: `Product ${sku}`,
     detail: `${description} · ${account}`,
+  })),
+  ...pallets.map(({ sscc, replenishment_id: id }) => ({
+    task: 'pallets',
+    id,
+    name: `Pallet ${sscc}`,
+    detail: `Announced in replenishment ${id}`,
   })),
   ...replenishments.map(({ replenishment_id: id, status, account_name: account }) => ({
     task: 'replenishment',

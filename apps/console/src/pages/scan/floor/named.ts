@@ -4,6 +4,9 @@ export type NamedBin = Scanned['bins'][number];
 /** A product with what its code says of the units. */
 export type NamedProduct = Scanned['products'][number] & Pick<Scanned, 'lot' | 'expiry' | 'serial'>;
 
+/** Whether a bin is a pallet: its name is the SSCC. */
+export const isPallet = ({ location }: Pick<NamedBin, 'location'>): boolean => location === 'LPN';
+
 // Of several things with the code there is none: whoever scanned it is asked for a code that tells them apart.
 
 /** The bin, and the product, that have the code. */

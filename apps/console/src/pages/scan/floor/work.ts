@@ -14,6 +14,8 @@ export type Pick = Named<BodyOf<'/shipments/picks'>['picks'][number]>;
 type Move = BodyOf<'/bins/moves'>['moves'][number];
 type Received = Named<BodyOf<'/replenishments/{replenishment_id}/receive'>['items'][number]>;
 type PutAway = BodyOf<'/replenishments/{replenishment_id}/put-away'>['moves'][number];
+type Pallets = WmsPaths['/lpns/receive']['post']['requestBody']['content']['application/json']['data'];
+type PalletMove = WmsPaths['/lpns/move']['post']['requestBody']['content']['application/json']['moves'][number];
 export type Count = WmsPaths['/recount']['post']['requestBody']['content']['application/json'];
 
 /** What was scanned, as the server is told: each part has an id that the server does once. */
@@ -22,7 +24,9 @@ export type Work =
   | { kind: 'move'; moves: Move[] }
   | { kind: 'receive'; replenishmentId: number; loadId: string; items: Received[] }
   | { kind: 'put-away'; replenishmentId: number; moves: PutAway[] }
-  | { kind: 'count'; key: string; body: Count };
+  | { kind: 'count'; key: string; body: Count }
+  | { kind: 'pallets'; key: string; pallets: Pallets }
+  | { kind: 'pallet-move'; move: PalletMove };
 
 /** Tells the server, which refuses it when the session works at another site by now. @throws Refusal */
 export function sendWork(work: Work, siteId: number): Promise<unknown> {
@@ -48,6 +52,10 @@ export function sendWork(work: Work, siteId: number): Promise<unknown> {
           body: { moves: work.moves },
         }),
       );
+    case 'pallets':
+      return answerOf(wms.POST('/lpns/receive', { headers: { 'Idempotency-Key': work.key, ...headers }, body: { data: work.pallets } }));
+    case 'pallet-move':
+      return answerOf(wms.POST('/lpns/move', { headers, body: { moves: [work.move] } }));
     case 'count':
       return sendCount(work, siteId);
   }

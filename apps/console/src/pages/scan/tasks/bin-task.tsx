@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { useFloor } from '../floor/floor.js';
+import { isPallet } from '../floor/named.js';
 import { Places } from '../floor/places.js';
 import { readBin } from '../floor/read-bin.js';
 
@@ -32,6 +33,11 @@ export function BinTask({ id }: { id: number }) {
             <Button h={48} onClick={() => void open('count', id)}>
               Count
             </Button>
+            {isPallet({ location }) && (
+              <Button variant="default" h={48} onClick={() => void open('pallet', id)}>
+                Move the pallet
+              </Button>
+            )}
             <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => void open('move', id)}>
               Move from here
             </Button>

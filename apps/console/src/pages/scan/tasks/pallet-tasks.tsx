@@ -1,0 +1,88 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { Section } from '../../../patterns/page/section.js';
+import { kept, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
+import { lookUp } from '../floor/look-up.js';
+import { binOf, isPallet, type NamedBin } from '../floor/named.js';
+import { readBin } from '../floor/read-bin.js';
+import { useReading } from '../floor/reading.js';
+
+const nameOf = ({ location, bin }: NamedBin): string => `${location} / ${bin}`;
+const placeOf = ({ location, bin }: NamedBin) => ({ location, bin });
+
+interface Standing {
+  /** Where the pallets stand that are scanned next. */
+  place?: NamedBin;
+  received: readonly string[];
+}
+
+/** Receives announced pallets: the bin where they stand once, then each pallet with one scan. */
+export function ReceivePalletsTask({ id }: { id: number }) {
+  const { outbox } = useFloor();
+  // Scans that come before the page has drawn read the same box.
+  const [box] = useState<{ now: Standing }>({ now: { received: [] } });
+  const [{ place, received }, show] = useState(box.now);
+  const become = (next: Standing): void => show((box.now = next));
+
+  useScans(async (code) => {
+    const { bins, announced_pallets: pallets } = await lookUp(code);
+    const [pallet] = pallets;
+    if (pallet) return receive(pallet.sscc, box.now);
+    const [bin, another] = bins;
+    if (!bin || another) return wrong(`${code} is no bin and no pallet that is announced to this site. Nothing was changed.`);
+    if (isPallet(bin)) return wrong(`Pallet ${bin.bin} stands at this site already. Nothing was changed.`);
+    become({ ...box.now, place: bin });
+    return right(`Pallets stand in ${nameOf(bin)}. Scan each of them.`);
+  });
+
+  function receive(sscc: string, { place: at, received: before }: Standing): Verdict {
+    if (before.includes(sscc)) return wrong(`Pallet ${sscc} is received already. Nothing was changed.`);
+    if (!at) return wrong('Scan the bin where the pallets stand first. Nothing was changed.');
+    const says = `Pallet ${sscc} received in ${nameOf(at)}`;
+    const isKept = outbox.add(says, { kind: 'pallets', key: newId(), pallets: [{ sscc, stands_in: placeOf(at) }] });
+    if (isKept) become({ place: at, received: [...before, sscc] });
+    return kept(isKept, right(says));
+  }
+
+  return (
+    <Section title={`Receive pallets of replenishment ${id}`}>
+      <Text>
+        {place ? `They stand in ${nameOf(place)}. Scan each pallet, or another bin.` : 'Scan the bin where they stand, then each pallet.'}
+      </Text>
+      <ul aria-label="Received">
+        {received.map((sscc) => (
+          <li key={sscc}>{sscc}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Moves a pallet to the next bin that is scanned, with all that is on it. */
+export function MovePalletTask({ id }: { id: number }) {
+  const [reading, { data, error }] = useReading(
+    () => readBin(id),
+    (work) => work.kind === 'pallet-move',
+  );
+  useScans(async (code) => {
+    const { bin: sscc } = await reading.ready();
+    const to = await binOf(code);
+    if (!to || isPallet(to)) return wrong(`${code} is no bin where a pallet may stand, or several. Nothing was changed.`);
+    const isKept = reading.add(`Pallet ${sscc} moved to ${nameOf(to)}`, {
+      kind: 'pallet-move',
+      move: { move_id: newId(), sscc, to: placeOf(to) },
+    });
+    return kept(isKept, right(`Pallet ${sscc} stands in ${nameOf(to)}`));
+  });
+  return (
+    <Loaded read={{ data, error, refetch: () => reading.load() }} height={160}>
+      {({ bin }) => (
+        <Section title={`Move pallet ${bin}`}>
+          <Text>Scan the bin where it stands from now on. All that is on it goes along.</Text>
+        </Section>
+      )}
+    </Loaded>
+  );
+}
