@@ -4,6 +4,7 @@ import { GetPickWalk, ListPickOrders } from '@contract/warehouse';
 import { describeApp } from '../../support/app.js';
 import { keyOf, Shop } from '../../support/build-orders.js';
 import { Devices } from '../../support/build-picking.js';
+import { barcodesOf, barcodesOfZpl, printedBy } from '../../support/paper.js';
 
 const WMS = '/apirest/v4/wms';
 const REPLENISHMENTS = '/apirest/v4/oms/inventory/replenishments';
@@ -39,6 +40,20 @@ describeApp('pallets', Shop, (shop) => {
     const { body } = await shop.app.http.get(`${WMS}/lpns?sscc=${sscc}`).set({ userName: 'manager', Key: 'master-key-for-tests' });
     return (body as { data: { stands_in: { bin: string }; units: number }[] }).data.map(({ stands_in, units }) => [stands_in.bin, units]);
   };
+  /** The pallet's label is one of GS1, on paper and as a printer draws it. */
+  async function expectLabel(sscc: string): Promise<void> {
+    const print = (format: string) =>
+      printedBy(
+        shop.app.http
+          .post(`${WMS}/documents`)
+          .set({ userName: 'manager', Key: 'master-key-for-tests' })
+          .send({ kind: 'bin_label', format, bins: [{ location: 'LPN', bin: sscc }] }),
+      );
+    expect(barcodesOf((await print('pdf')).file)).toEqual([`00${sscc}`]);
+    const zpl = (await print('zpl')).file;
+    expect([barcodesOfZpl(zpl), zpl.toString()]).toEqual([[`00${sscc}`], expect.stringContaining(`^FD>;>800${sscc}^FS`)]);
+  }
+
   /** [bin, lot, units] of a product. */
   const lying = async (productId: number): Promise<unknown[]> =>
     (await hands.lying(productId)).map((row) => (row as unknown[]).slice(0, 3));
@@ -82,6 +97,8 @@ describeApp('pallets', Shop, (shop) => {
       items: [{ quantity: 20, quantity_received: 12, quantity_put_away: 12 }],
       lpns: [{ sscc: SSCC[0], received: true }],
     });
+
+    await expectLabel(SSCC[0]);
 
     const move = { move_id: randomUUID(), sscc: SSCC[0], to: at('B5') };
     const moved = await post('lpns/move', { moves: [move] });

@@ -1,5 +1,5 @@
 import type { PrintedLetterhead } from '@contract/identity';
-import type { BinPlace, Site, SiteProduct } from '@contract/inventory';
+import { type BinPlace, LPN_LOCATION, type Site, type SiteProduct } from '@contract/inventory';
 import type { OrderOfSite } from '@contract/orders';
 import type { Carton } from '@contract/warehouse';
 import { type Block, HUGE, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
@@ -37,6 +37,11 @@ export function shippingLabel(order: OrderOfSite, parcel: ParcelOfOrder | undefi
 
 /** GS1's least height of the bars of a logistic label: 32 mm. */
 const SSCC_HEIGHT = 91;
+const ssccBarcode = (sscc: string): Block[] => [
+  { kind: 'gap', height: 6 },
+  { kind: 'barcode', text: `00${sscc}`, height: SSCC_HEIGHT, isGs1: true },
+  text(`(00) ${sscc}`, NORMAL),
+];
 
 /** Which carton it is, and where it goes; its barcode is the SSCC, with its application identifier, or else what the carton is called. */
 export function cartonLabel(
@@ -59,13 +64,7 @@ export function cartonLabel(
         ],
       },
       text(`Order ${order.orderNumber}`, NORMAL),
-      ...(sscc === null
-        ? barcode(name)
-        : [
-            { kind: 'gap', height: 6 } as const,
-            { kind: 'barcode', text: `00${sscc}`, height: SSCC_HEIGHT, isGs1: true } as const,
-            text(`(00) ${sscc}`, NORMAL),
-          ]),
+      ...(sscc === null ? barcode(name) : ssccBarcode(sscc)),
     ],
   };
 }
@@ -79,9 +78,12 @@ const addressesOf = (order: OrderOfSite, site: Site | undefined, letterhead: Pri
   { kind: 'rule' },
 ];
 
-/** A bin's name, to be read from afar; its barcode holds `location/bin`. */
+/** A bin's name, to be read from afar; its barcode holds `location/bin`. That of a pallet is a GS1 logistic label. */
 export const binLabel = ({ location, bin }: BinPlace): Sheet => ({
-  blocks: [text(location, LARGE), text(bin, HUGE, true), ...barcode(`${location}/${bin}`)],
+  blocks:
+    location === LPN_LOCATION
+      ? [text('Pallet', LARGE, true), ...ssccBarcode(bin)]
+      : [text(location, LARGE), text(bin, HUGE, true), ...barcode(`${location}/${bin}`)],
 });
 
 /** A product's name; its barcode holds the UPC, or else the SKU. */
