@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CloseCartons, OpenCartons, PackUnits, ReopenCartons, VoidCartons } from '@contract/warehouse';
+import { CloseCartons, OpenCartons, PackUnits, ReopenCartons, VoidCartons, WeighCartons } from '@contract/warehouse';
 import type { Day } from './build-events.js';
 import type { Row } from './telling-row.js';
 
@@ -34,6 +34,13 @@ export const tellingCartons: Readonly<Record<string, Row>> = {
     },
     'carton.closed ',
     'order.packed cartons,updated_at',
+  ],
+  WeighCartons: [
+    async (day) => {
+      const { cartonId } = await packed(day);
+      return () => day.shop.app.bus.send(new WeighCartons(1, [{ nbtybarcode: `C${cartonId}`, weight: 2.5 }]));
+    },
+    'order.updated cartons,updated_at',
   ],
   ReopenCartons: [
     async (day) => {

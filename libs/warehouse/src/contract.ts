@@ -21,3 +21,4 @@ export * from './contract/tracing.js';
 export * from './contract/lpns.js';
 export * from './contract/packing/cartons.js';
 export * from './contract/packing/sscc-ranges.js';
+export * from './contract/packing/weights.js';

@@ -23,6 +23,13 @@ export const cartonCodes: Record<CartonErrorCode, ProblemEntry> = {
   repeated_carton: { status: 400, message: (details) => `The carton ${carton(details)} is in the request more than once` },
   carton_not_open: { status: 400, message: ({ cartonId, state }) => `The carton ${String(cartonId)} is not open: it is ${String(state)}` },
   carton_empty: { status: 400, message: ({ cartonId }) => `Nothing is in the carton ${String(cartonId)}` },
+  carton_too_heavy: {
+    status: 400,
+    message: ({ cartonId, weight, maxWeight }) =>
+      `The carton ${String(cartonId)} may weigh ${String(maxWeight)} lb, not ${String(Number(Number(weight).toFixed(4)))}`,
+  },
+  own_carton: { status: 400, message: ({ sku }) => `${String(sku)} or what is in the carton travels alone, a unit a carton` },
+  groups_mixed: { status: 400, message: ({ sku }) => `${String(sku)} does not share a carton with what is in it` },
   carton_shipped: { status: 400, message: ({ cartonId }) => `The carton ${String(cartonId)} was shipped` },
   carton_void: { status: 400, message: ({ cartonId }) => `The carton ${String(cartonId)} is void: open another one` },
   unknown_sku: { status: 400, message: ({ orderId, sku }) => `${String(sku)} is not of order ${String(orderId)}` },

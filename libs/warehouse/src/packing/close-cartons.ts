@@ -4,6 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { type CartonClosing, CloseCartons, type ClosedCarton } from '../contract/packing/cartons.js';
 import { type FloorFaults, refuse } from '../picking/index.js';
+import { CartonLimits } from './carton-limits.js';
 import { CartonRows } from './carton-rows.js';
 import { OrderCartons } from './order-cartons.js';
 import { type CartonRow, CartonStore } from './store/carton-store.js';
@@ -18,6 +19,7 @@ export class CloseCartonsHandler implements ICommandHandler<CloseCartons> {
     private readonly orders: OrderCartons,
     private readonly ranges: SsccRanges,
     private readonly rows: CartonRows,
+    private readonly limits: CartonLimits,
     private readonly events: PublicEvents,
   ) {}
 
@@ -42,18 +44,27 @@ export class CloseCartonsHandler implements ICommandHandler<CloseCartons> {
 
   /** The cartons, in the order of the request. @throws WarehouseError with every fault. */
   private async check(closings: readonly CartonClosing[], { cartons, orders }: Locked): Promise<CartonRow[]> {
-    const full = new Set((await this.store.itemsOf([...cartons.keys()])).map(({ cartonId }) => cartonId));
+    const items = await this.store.itemsOf([...cartons.keys()]);
+    const full = new Set(items.map(({ cartonId }) => cartonId));
+    const { loads } = await this.limits.of([...cartons.values()], items);
     const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
     const seen = new Set<number>();
-    const closing = closings.flatMap(({ cartonId }, index): CartonRow[] => {
+    const closing = closings.flatMap(({ cartonId, weight }, index): CartonRow[] => {
       const path = `cartons[${index}].cartonId`;
       const carton = cartons.get(cartonId);
       const order = carton && orders.get(carton.orderId);
+      const load = loads.get(cartonId);
+      // What a scale said goes before the weights of products, which may be wrong.
+      const gross = weight ?? carton?.weight ?? load?.gross ?? 0;
       if (!carton || !order) faults.add('unknown_carton', path, { cartonId });
       else if (seen.has(cartonId)) faults.add('repeated_carton', path, { cartonId });
       else if (!order.isProcessing) faults.add('order_not_in_processing', path, { orderId: order.orderId, status: order.status });
       else if (carton.state !== 'open') faults.add('carton_not_open', path, { cartonId, state: carton.state });
       else if (!full.has(cartonId)) faults.add('carton_empty', path, { cartonId });
+      else if (load?.isTooHeavy(gross)) {
+        const details = { cartonId, weight: gross, maxWeight: load.maxWeight };
+        faults.add('carton_too_heavy', weight === null ? path : `cartons[${index}].weight`, details);
+      }
       seen.add(cartonId);
       return carton ? [carton] : [];
     });

@@ -1,5 +1,6 @@
 // Cartons: what of an order is packed in which of them, and the numbers on their labels.
 export { CartonBreaches } from './carton-breaches.js';
+export { CartonLimits } from './carton-limits.js';
 export { CartonRows } from './carton-rows.js';
 export { ChangeSsccRangeHandler, CreateSsccRangeHandler, ListSsccRangesHandler } from './change-sscc-ranges.js';
 export { CloseCartonsHandler } from './close-cartons.js';
@@ -12,3 +13,4 @@ export { PackUnitsHandler, PackWork, UnpackUnitsHandler } from './pack-units.js'
 export { type PackedShipment, ShippedCartons } from './shipped-cartons.js';
 export { CartonStore } from './store/carton-store.js';
 export { SsccRanges } from './store/sscc-ranges.js';
+export { WeighCartonsHandler } from './weigh-cartons.js';

@@ -7,12 +7,20 @@ import { type FloorFaults, type FreshWork } from '../picking/index.js';
 import type { LineUnits, LooseUnits } from './domain/unpacked.js';
 import type { CartonRow } from './store/carton-store.js';
 
+/** A rule of the carton, with what it is about. */
+export interface LoadRefusal {
+  code: 'carton_too_heavy' | 'own_carton' | 'groups_mixed';
+  details: Record<string, unknown>;
+}
+
 /** What work on cartons takes its units from, and its words. */
 export interface Source {
   /** Units that the work may claim. */
   unitsOf: (carton: CartonRow) => LooseUnits;
   /** The carton whose serials it may name; null: none yet. */
   serialsIn: (carton: CartonRow) => number | null;
+  /** Why so many units of a product may not come into the carton; undefined when they may, and then they count as in it. */
+  load?: (carton: CartonRow, productId: number, quantity: number) => LoadRefusal | undefined;
   words: {
     more: 'more_than_picked' | 'more_than_packed';
     lot: 'lot_not_picked' | 'lot_not_packed';
@@ -73,6 +81,11 @@ export class PackCheck {
       const open = units.of(productId, lot);
       if (quantity > open) {
         faults.add(source.words.more, `${path}.quantity`, { orderId: carton.orderId, sku, quantity, open });
+        return [];
+      }
+      const refused = source.load?.(carton, productId, quantity);
+      if (refused) {
+        faults.add(refused.code, refused.code === 'groups_mixed' ? `${path}.sku` : `${path}.quantity`, { sku, ...refused.details });
         return [];
       }
       const claimed = this.serials(work, product, serials.get(carton.orderId) ?? [], source.serialsIn(carton), source, named, faults);

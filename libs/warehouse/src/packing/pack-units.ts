@@ -6,7 +6,8 @@ import { type LoggedPack, type PackLog, PackUnits, UnpackUnits } from '../contra
 import { ClientIds, PickedSerials, refuse } from '../picking/index.js';
 import { LooseUnits } from './domain/unpacked.js';
 import { OrderCartons } from './order-cartons.js';
-import { type CheckedPack, PackCheck, type Source } from './pack-check.js';
+import { CartonLimits, type LimitedCartons } from './carton-limits.js';
+import { type CheckedPack, type LoadRefusal, PackCheck, type Source } from './pack-check.js';
 import { type CartonRow, CartonStore } from './store/carton-store.js';
 
 type Act = 'pack' | 'unpack';
@@ -76,6 +77,7 @@ export class PackUnitsHandler implements ICommandHandler<PackUnits> {
     private readonly work: PackWork,
     private readonly orders: OrderCartons,
     private readonly store: CartonStore,
+    private readonly limits: CartonLimits,
   ) {}
 
   execute({ siteId, packs, actor }: PackUnits): Promise<LoggedPack[]> {
@@ -104,12 +106,34 @@ export class PackUnitsHandler implements ICommandHandler<PackUnits> {
         ),
       );
     }
+    const items = await this.store.itemsOf(cartons.map(({ cartonId }) => cartonId));
+    const limited = await this.limits.of(
+      cartons,
+      items,
+      [...loose.values()].flatMap(({ productIds }) => productIds),
+    );
     return {
       unitsOf: ({ orderId }) => loose.get(orderId) ?? new LooseUnits([]),
       serialsIn: () => null,
+      load: (carton, productId, quantity) => loaded(limited, carton, productId, quantity),
       words: { more: 'more_than_picked', lot: 'lot_not_picked', serial: 'serial_not_picked' },
     };
   }
+}
+
+/** Puts units into the load of a carton, or says why they may not come. */
+function loaded(
+  { loads, products }: LimitedCartons,
+  { cartonId }: CartonRow,
+  productId: number,
+  quantity: number,
+): LoadRefusal | undefined {
+  const [load, product] = [loads.get(cartonId), products.get(productId)];
+  if (!load || !product) return undefined;
+  const code = load.refusalOf(product, quantity);
+  if (code) return { code, details: { cartonId, maxWeight: load.maxWeight, weight: load.gross + product.weight * quantity } };
+  load.put(product, quantity);
+  return undefined;
 }
 
 @CommandHandler(UnpackUnits)

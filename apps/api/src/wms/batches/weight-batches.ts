@@ -1,9 +1,10 @@
 import { UpdateWeights, type WeightUpdate } from '@contract/orders';
+import { mayNameCarton, WeighCartons } from '@contract/warehouse';
 import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { SiteBatches } from './site-batches.js';
 
-/** Updates weights, those of a site's scales together. */
+/** Updates weights, those of a site's scales together. Requests that may name cartons have a transaction each. */
 @Injectable()
 export class WeightBatches {
   private readonly batches: SiteBatches<readonly WeightUpdate[], undefined>;
@@ -16,7 +17,8 @@ export class WeightBatches {
   }
 
   /** @throws OrdersError the refusal of the request. */
-  update(siteId: number, updates: readonly WeightUpdate[]): Promise<undefined> {
-    return this.batches.run(siteId, updates, (requests) => this.bus.send(new UpdateWeights(siteId, requests)));
+  async update(siteId: number, updates: readonly WeightUpdate[]): Promise<void> {
+    if (updates.some(({ nbtybarcode }) => mayNameCarton(nbtybarcode))) return this.bus.send(new WeighCartons(siteId, updates));
+    await this.batches.run(siteId, updates, (requests) => this.bus.send(new UpdateWeights(siteId, requests)));
   }
 }

@@ -104,9 +104,12 @@ const packRefusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
 export class PackUnits extends Command<LoggedPack[]> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
     ...packRefusals,
+    'carton_too_heavy',
+    'groups_mixed',
     'lot_not_picked',
     'lot_on_hold',
     'more_than_picked',
+    'own_carton',
     'serial_not_picked',
   ];
   static readonly silent = 'what is in an open carton is told when it is closed';
@@ -157,12 +160,13 @@ export interface ClosedCarton extends Carton {
 /**
  * Closes cartons, all or none, and gives each an SSCC where the site has a range of them.
  * @throws WarehouseError `unknown_carton`, `carton_not_open`, `carton_empty`, `order_not_in_processing`, `repeated_carton` at
- * `cartons[i].cartonId`, `sscc_range_exhausted`; InventoryError `lot_on_hold`.
+ * `cartons[i].cartonId`, `carton_too_heavy` there or at `cartons[i].weight`, `sscc_range_exhausted`; InventoryError `lot_on_hold`.
  */
 export class CloseCartons extends Command<ClosedCarton[]> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
     'carton_empty',
     'carton_not_open',
+    'carton_too_heavy',
     'lot_on_hold',
     'order_not_in_processing',
     'repeated_carton',

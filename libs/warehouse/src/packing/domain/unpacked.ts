@@ -37,6 +37,11 @@ export class LooseUnits {
     return this.matching(productId, lot).length > 0;
   }
 
+  /** Products of which there are units, or were before others took them. */
+  get productIds(): number[] {
+    return this.left.map(({ productId }) => productId);
+  }
+
   get isEmpty(): boolean {
     return this.left.every(({ quantity }) => quantity === 0);
   }

@@ -43,7 +43,7 @@ export class CartonStore {
   ) {}
 
   /** @param rest conditions and order, of `cartons` */
-  async read(rest: string, parameters: readonly (number | string | readonly number[])[]): Promise<CartonRow[]> {
+  async read(rest: string, parameters: readonly (number | string | readonly number[] | readonly string[])[]): Promise<CartonRow[]> {
     const rows = await this.database.query<CartonRow>(`SELECT ${COLUMNS} FROM cartons ${rest}`, [...parameters]);
     return rows.map((row) => ({
       ...row,
