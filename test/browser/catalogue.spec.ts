@@ -19,6 +19,46 @@ describe('the catalogue of a merchant', () => {
   const get = async <Data>(path: string): Promise<Data> =>
     ((await visit.service.http.get(`${OMS}${path}`).set(asAccount)).body as { data: Data }).data;
 
+  it('measures the products that lack sizes, in place, found by a scan', async () => {
+    const flat = {
+      sku: 'FLAT-1',
+      description: 'Not measured',
+      width: 0,
+      length: 0,
+      height: 0,
+      weight: 1,
+      cost: 1,
+      retail: 2,
+      upc: '4006381333931',
+    };
+    await visit.service.http
+      .post(`${OMS}/inventory/products`)
+      .set(asAccount)
+      .send({ data: [flat] });
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/products');
+    await page.getByRole('link', { name: 'Without sizes' }).click();
+    await heading(page, 'Products without sizes');
+    const row = page.getByRole('row', { name: /FLAT-1/ });
+    await row.getByText('length, width, height').waitFor();
+    await page.getByRole('textbox', { name: 'Scan or find' }).fill('4006381333931');
+    await page.keyboard.press('Enter');
+    await page.getByText('1–1 of 1').waitFor();
+    await row.getByLabel('Length').fill('12');
+    await row.getByLabel('Width').fill('wide');
+    await row.getByLabel('Height').fill('2.5');
+    await page.keyboard.press('Enter');
+    await row.getByLabel('Width').and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await row.getByLabel('Width').fill('8');
+    await page.keyboard.press('Enter');
+    await page.getByText('FLAT-1 is measured').waitFor();
+    expect(await get('/inventory/products/FLAT-1')).toMatchObject({ length: 12, width: 8, height: 2.5, weight: 1 });
+    await page.goto('/console/products/unmeasured');
+    await page.getByText('Every product has sizes and a weight.').waitFor();
+  });
+
   it('creates a product, with faults at their fields; changes only what is changed; finds it by a word of its name', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
@@ -239,6 +279,7 @@ describe('the catalogue of a merchant', () => {
     ['products', '/console/products', 'Products'],
     ['product', '/console/products/1', 'DEMO-001'],
     ['product-new', '/console/products/new', 'New product'],
+    ['products-unmeasured', '/console/products/unmeasured', 'Products without sizes'],
     ['product-edit', '/console/products/1/edit', 'Edit DEMO-001'],
     ['aliases', '/console/aliases', 'Aliases'],
     ['holds', '/console/holds', 'Holds'],

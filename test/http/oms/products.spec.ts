@@ -394,6 +394,22 @@ describeApp('products over the OMS interface', Catalogue, (catalogue) => {
       expect((await skus(`order_by=${order}&order_direction=desc`)).join()).toBe(expected.split(',').reverse().join());
     });
 
+    it('names those that lack a size or a weight', async () => {
+      const unmeasured = async (): Promise<unknown> => {
+        const { data, metadata } = (await other.get('inventory/products?unmeasured=true&per_page=1')).body;
+        return [(data as { sku: string }[]).map(({ sku }) => sku), metadata.total_records];
+      };
+      const change = (sizes: object) => other.patch('inventory/products', { data: [{ sku: 'C', ...sizes }] });
+      const before = await unmeasured();
+      await change({ height: 0 });
+      expect([before, await unmeasured()]).toEqual([
+        [[], 0],
+        [['C'], 1],
+      ]);
+      await change({ height: productBody('C').height });
+      expect(await unmeasured()).toEqual([[], 0]);
+    });
+
     it.each([['page=0'], ['per_page=0'], ['per_page=501'], ['page=x'], ['order_by=Cost'], ['order_direction=up'], ['page=1.5']])(
       'refuses %s',
       async (query) => {

@@ -1,6 +1,7 @@
-import type { ProductOrder } from '@contract/inventory';
+import { ListProducts, type ProductOrder } from '@contract/inventory';
+import type { Paging as Pages } from '@kernel';
 import { Paging } from '../envelope/index.js';
-import { OneOf } from '../validation/index.js';
+import { Flag, OneOf } from '../validation/index.js';
 
 const orders: Readonly<Record<string, ProductOrder>> = {
   ProductID: 'ProductID',
@@ -21,7 +22,15 @@ export class ProductListQuery extends Paging {
 
   @OneOf(['asc', 'desc'], { description: 'Direction of the order', example: 'asc', default: 'desc' })
   order_direction!: 'asc' | 'desc';
+
+  @Flag({ description: 'Only products that lack a length, width, height or weight', example: true, optional: true })
+  unmeasured?: boolean;
 }
 
-/** The column to sort by. */
-export const orderOf = ({ order_by }: ProductListQuery): ProductOrder => orders[order_by] ?? 'ProductID';
+/** The query of such a list, or of all of it, part by part. */
+export const listProducts = (accountId: number, query: ProductListQuery, paging: Pages): ListProducts =>
+  new ListProducts(
+    accountId,
+    { ...paging, orderBy: orders[query.order_by] ?? 'ProductID', direction: query.order_direction },
+    { isUnmeasured: query.unmeasured ?? false },
+  );

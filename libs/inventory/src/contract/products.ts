@@ -125,10 +125,12 @@ export class ChangeProducts extends Command<Product[]> {
 
 export type ProductOrder = 'ProductID' | 'SKU' | 'Description' | 'CreatedDate' | 'UpdatedDate';
 
+/** The account's products; of `isUnmeasured`, those that lack a size or a weight. */
 export class ListProducts extends Query<Page<Product>> {
   constructor(
     readonly accountId: number,
     readonly paging: Paging & { orderBy: ProductOrder; direction: 'asc' | 'desc' },
+    readonly filter: { isUnmeasured?: boolean } = {},
   ) {
     super();
   }

@@ -4,7 +4,6 @@ import {
   GetSite,
   ListAliases,
   ListManufactureOrders,
-  ListProducts,
   ListReplenishments,
   ListStockLevels,
   ListSynsets,
@@ -16,7 +15,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Refuses, Sends } from '../../envelope/index.js';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AliasListQuery, toAliasFilter } from '../../lists/alias-list.js';
-import { orderOf, ProductListQuery } from '../../lists/product-list.js';
+import { listProducts, ProductListQuery } from '../../lists/product-list.js';
 import { OrderListQuery, orderSortingOf, toOrderFilter } from '../../lists/order-list.js';
 import { FoundProductsQuery } from '../catalogue/items.shapes.js';
 import { FoundOrdersQuery } from '../orders/found-orders.controller.js';
@@ -65,8 +64,7 @@ export class MerchantExportsController {
   @Get('products')
   @ExportsList('the products of the account')
   products(@Account() caller: AccountCaller, @Query() query: ProductListQuery): Promise<StreamableFile> {
-    const sorted = { orderBy: orderOf(query), direction: query.order_direction };
-    return this.exports.file(caller, productFile, (paging) => this.bus.ask(new ListProducts(caller.accountId, { ...paging, ...sorted })));
+    return this.exports.file(caller, productFile, (paging) => this.bus.ask(listProducts(caller.accountId, query, paging)));
   }
 
   @Get('found-products')

@@ -1,4 +1,4 @@
-import { ChangeProducts, CreateProducts, FindProduct, ListProducts, ListUnits } from '@contract/inventory';
+import { ChangeProducts, CreateProducts, FindProduct, ListUnits } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathId, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
-import { orderOf, ProductListQuery } from '../../lists/product-list.js';
+import { listProducts, ProductListQuery } from '../../lists/product-list.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { ChangeProductsBody, CreateProductsBody, toChange, toNewProduct, toUnitAnswer, UnitAnswer } from './products.shapes.js';
@@ -24,8 +24,7 @@ export class ProductsController {
     @Account() caller: AccountCaller,
     @Query() query: ProductListQuery,
   ): Promise<{ data: ProductAnswer[]; metadata: PageMetadata }> {
-    const paging = { ...pagingOf(query), orderBy: orderOf(query), direction: query.order_direction };
-    return pageOf(await this.bus.ask(new ListProducts(caller.accountId, paging)), query, toProductAnswer);
+    return pageOf(await this.bus.ask(listProducts(caller.accountId, query, pagingOf(query))), query, toProductAnswer);
   }
 
   @Post()

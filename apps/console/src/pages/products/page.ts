@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
     load: () => import('./products-page.js'),
   },
   { ...common, path: '/products/new', act: 'New product', load: () => import('./new-product-page.js') },
+  { ...common, path: '/products/unmeasured', act: 'Measure products', load: () => import('./unmeasured-page.js') },
   { ...common, path: '/products/:product', load: () => import('./product-page.js') },
   { ...common, path: '/products/:product/edit', load: () => import('./edit-product-page.js') },
 ];

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
@@ -61,6 +62,9 @@ export default function ProductsPage() {
   useShownRows('/products', list.isPlaceholderData ? undefined : list.data?.data.map((product) => product.product_id));
   const actions = (
     <>
+      <Button component={Link} href="/products/unmeasured" variant="default">
+        Without sizes
+      </Button>
       <ImportLink to="/products/import" />
       <CreateLink to="/products/new">New product</CreateLink>
     </>

@@ -1,0 +1,72 @@
+import { Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { oms, own } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { measures, SizeForm } from './size-form.js';
+
+type Product = components['schemas']['ProductAnswer'];
+
+const missingOf = (product: Product): string =>
+  measures
+    .filter(([field]) => product[field] === 0)
+    .map(([field]) => field)
+    .join(', ') || 'nothing';
+
+/** Those that lack something, or what a code that was scanned means. */
+function read({ page, perPage, filters: { text = '' } }: ListState) {
+  const paging = { page, per_page: perPage };
+  if (text !== '') return own.GET('/products/found', { params: { query: { text, ...paging } } });
+  return oms.GET('/inventory/products', { params: { query: { ...paging, unmeasured: true, order_by: 'sku', order_direction: 'asc' } } });
+}
+
+/** The products that no carton can be planned for: what to measure, with a place to type it. */
+export default function UnmeasuredPage() {
+  const controls = useListState({ sort: '' });
+  const queries = useQueryClient();
+  const list = useRows(['products', 'unmeasured', controls.state], () => read(controls.state));
+  const done = (sku: string): void => {
+    toast.done(`${sku} is measured`);
+    void queries.invalidateQueries({ queryKey: ['products'] });
+  };
+  const columns: readonly Column<Product>[] = [
+    { name: 'SKU', cell: ({ product_id: id, sku }) => <RowLink to={`/products/${id}`}>{sku}</RowLink> },
+    { name: 'Product', cell: ({ description }) => description },
+    { name: 'To measure', cell: missingOf },
+    { name: 'Sizes', cell: (product) => <SizeForm key={product.updated_at} product={product} onDone={done} /> },
+  ];
+  return (
+    <PageFrame
+      title="Products without sizes"
+      about="Cartons are planned from sizes and weights. Scan or find a product, measure it, and press Enter."
+    >
+      <ListTable
+        label="Products without sizes"
+        columns={columns}
+        keyOf={(product) => product.product_id}
+        list={list}
+        controls={controls}
+        empty={controls.state.filters.text ? 'No product has this code.' : 'Every product has sizes and a weight.'}
+        exported={(how) =>
+          own.GET('/exports/products', { params: { query: { unmeasured: true, order_by: 'sku', order_direction: 'asc' } }, ...how })
+        }
+      >
+        <Group px="md" py="sm">
+          <FilterField
+            controls={controls}
+            of="text"
+            label="Scan or find"
+            placeholder="Code, SKU or name, then Enter"
+            w={280}
+            maxLength={100}
+          />
+        </Group>
+      </ListTable>
+    </PageFrame>
+  );
+}
