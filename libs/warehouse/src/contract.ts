@@ -20,5 +20,6 @@ export * from './contract/stock-states.js';
 export * from './contract/tracing.js';
 export * from './contract/lpns.js';
 export * from './contract/packing/cartons.js';
+export * from './contract/packing/loose-units.js';
 export * from './contract/packing/sscc-ranges.js';
 export * from './contract/packing/weights.js';

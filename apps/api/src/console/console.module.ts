@@ -57,6 +57,7 @@ import { ParcelFacts } from './rates/parcel-facts.js';
 import { ComparedRatesController } from './rates/rates.controller.js';
 import { SessionController } from './sessions/session.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
+import { PackingController } from './packing/packing.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
 import { PeopleLockOutsController, PeopleSessionsController } from './users/user-sessions.controller.js';
 import { ListViewsController } from './views/list-views.controller.js';
@@ -97,6 +98,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnReplenishmentsController,
     OwnReturnsController,
     OwnShipmentsController,
+    PackingController,
     MerchantExportsController,
     MerchantSitesController,
     MerchantsController,

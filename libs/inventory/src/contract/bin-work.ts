@@ -129,6 +129,7 @@ export interface FloorProduct {
   sku: string;
   upc: string | null;
   description: string;
+  hasImage: boolean;
   /** Picks name the serials of its units. */
   isSerialised: boolean;
   serialCapture: SerialCapture;
@@ -182,7 +183,7 @@ export class FindSiteProducts extends Query<SiteProduct[]> {
   }
 }
 
-export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture'> {
+export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture' | 'hasImage'> {
   bins: OfferedUnits[];
 }
 

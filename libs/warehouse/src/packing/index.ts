@@ -6,6 +6,7 @@ export { ChangeSsccRangeHandler, CreateSsccRangeHandler, ListSsccRangesHandler }
 export { CloseCartonsHandler } from './close-cartons.js';
 export { CartonsTakenBack, ReopenCartonsHandler, VoidCartonsHandler } from './end-cartons.js';
 export { FindScannedCartonsHandler, GetCartonsHandler, ListCartonsHandler, ListOrderCartonsHandler } from './list-cartons.js';
+export { ListLooseUnitsHandler } from './list-loose-units.js';
 export { OpenCartonsHandler } from './open-cartons.js';
 export { OrderCartons } from './order-cartons.js';
 export { PackCheck } from './pack-check.js';

@@ -1,15 +1,13 @@
 import { FindProducts, GetProductImage, SuggestItems } from '@contract/inventory';
 import { Bus } from '@kernel';
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
 import { Answers, AnswersFile, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
-import { Problem } from '../../errors/index.js';
 import { PathId } from '../../validation/index.js';
+import { imageFile, IMAGES } from './product-image.js';
 import { FoundProductsQuery, OrderableItemAnswer, SuggestionsQuery, toOrderableItem } from './items.shapes.js';
-
-const IMAGES = ['png', 'jpeg', 'gif', 'webp', 'bmp', 'tiff', 'avif'].map((kind) => `image/${kind}`);
 
 /** A merchant's products, as people look for them. */
 @ApiTags('Products')
@@ -46,8 +44,6 @@ export class ItemsController {
   @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
   @AnswersFile(IMAGES, { summary: 'Get the picture of a product', description: 'As it was fetched from its `image_url`.' })
   async image(@Account() { accountId }: AccountCaller, @Param('product_id', PathId) productId: number): Promise<StreamableFile> {
-    const image = await this.bus.ask(new GetProductImage(accountId, productId));
-    if (!image) throw new Problem(404, 'image_not_found', 'The product has no picture');
-    return new StreamableFile(image.bytes, { type: image.mediaType, length: image.bytes.length });
+    return imageFile(await this.bus.ask(new GetProductImage(accountId, productId)));
   }
 }

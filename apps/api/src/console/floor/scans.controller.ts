@@ -1,5 +1,6 @@
-import { ReadScan } from '@contract/inventory';
+import { GetSite, ReadScan } from '@contract/inventory';
 import { FindScannedOrders } from '@contract/orders';
+import { FindScannedCartons } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -24,6 +25,8 @@ export class ScansController {
     const scan = await this.bus.ask(new ReadScan(siteId, code));
     const isName = scan.format === 'plain' || scan.format === 'gtin';
     const orders = isName ? await this.bus.ask(new FindScannedOrders(siteId, scan.text)) : [];
-    return { data: toScanAnswer(orders, scan) };
+    const cartons = await this.bus.ask(new FindScannedCartons(siteId, scan.sscc ?? scan.text));
+    const packs = orders.length > 0 && (await this.bus.ask(new GetSite(siteId))).packing !== 'off';
+    return { data: toScanAnswer({ orders, cartons, packs }, scan) };
   }
 }

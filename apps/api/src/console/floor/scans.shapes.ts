@@ -1,5 +1,7 @@
 import { type ReplenishmentStatus, replenishmentStatuses, type Scan } from '@contract/inventory';
 import type { SiteOrder } from '@contract/orders';
+import type { OwnedCarton } from '@contract/warehouse';
+import { cartonStates } from '../../answers/carton.js';
 import { Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 export class ScanQuery {
@@ -36,6 +38,12 @@ class ScannedOrder extends OfAccount {
 
   @Text({ description: 'The status in words', example: 'Processing' })
   status!: string;
+
+  @OneOf(['pick', 'pack'], {
+    description: 'What is to be done with it: it is packed where its site packs, once all of it is picked',
+    example: 'pick',
+  })
+  work!: 'pick' | 'pack';
 }
 
 class ScannedBin {
@@ -74,6 +82,20 @@ class ScannedReplenishment extends OfAccount {
   status!: ReplenishmentStatus;
 }
 
+class ScannedCarton {
+  @Whole({ description: 'Carton id', example: 1, min: 1 })
+  carton_id!: number;
+
+  @Whole({ description: 'Order id', example: 2, min: 1 })
+  order_id!: number;
+
+  @Whole({ description: 'Number in its order', example: 1, min: 1 })
+  number!: number;
+
+  @OneOf(cartonStates, { description: 'State', example: 'open' })
+  state!: (typeof cartonStates)[number];
+}
+
 class ScannedPallet {
   @Text({ description: 'SSCC', example: '340123450000000017', max: 18 })
   sscc!: string;
@@ -96,6 +118,9 @@ export class ScanAnswer {
   @Rows(() => ScannedReplenishment, { description: 'Replenishments announced to the site', min: 0 })
   replenishments!: ScannedReplenishment[];
 
+  @Rows(() => ScannedCarton, { description: 'Cartons of the site with this SSCC, or C and their id', min: 0 })
+  cartons!: ScannedCarton[];
+
   @Rows(() => ScannedPallet, { description: 'Pallets announced to the site and not received', min: 0 })
   announced_pallets!: ScannedPallet[];
 
@@ -109,7 +134,10 @@ export class ScanAnswer {
   serial!: string | null;
 }
 
-export function toScanAnswer(orders: readonly SiteOrder[], { places, announced, lot, expiry, serial }: Scan): ScanAnswer {
+export function toScanAnswer(
+  { orders, cartons, packs }: { orders: readonly SiteOrder[]; cartons: readonly OwnedCarton[]; packs: boolean },
+  { places, announced, lot, expiry, serial }: Scan,
+): ScanAnswer {
   const { bins, products, replenishments } = places;
   return {
     ...{ lot, expiry, serial },
@@ -119,6 +147,7 @@ export function toScanAnswer(orders: readonly SiteOrder[], { places, announced, 
       nbtybarcode: order.nbtybarcode,
       status_id: order.statusId,
       status: order.status,
+      work: packs && order.unitsPicked >= order.units ? ('pack' as const) : ('pick' as const),
       ...accountOf(order),
     })),
     bins: bins.map(({ binId, ...place }) => ({ bin_id: binId, ...place })),
@@ -130,6 +159,7 @@ export function toScanAnswer(orders: readonly SiteOrder[], { places, announced, 
       quantity,
       ...accountOf(of),
     })),
+    cartons: cartons.map(({ cartonId, orderId, number, state }) => ({ carton_id: cartonId, order_id: orderId, number, state })),
     announced_pallets: announced.map(({ sscc, replenishmentId }) => ({ sscc, replenishment_id: replenishmentId })),
     replenishments: replenishments.map(({ replenishmentId, status, ...of }) => ({
       replenishment_id: replenishmentId,

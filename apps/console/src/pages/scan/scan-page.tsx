@@ -9,6 +9,7 @@ import { BinTask } from './tasks/bin-task.js';
 import { CountTask } from './tasks/count-task.js';
 import { FloorContext, type Handler, note, type Verdict, wrong } from './floor/floor.js';
 import { type Choice, choicesOf, lookUp } from './floor/look-up.js';
+import { PackTask } from './packing/pack-task.js';
 import { MovePalletTask, ReceivePalletsTask } from './tasks/pallet-tasks.js';
 import { MoveTask } from './tasks/move-task.js';
 import { Outbox } from './floor/outbox.js';
@@ -24,6 +25,7 @@ import classes from './floor/scan.module.css';
 
 const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   order: PickTask,
+  pack: PackTask,
   bin: BinTask,
   product: ProductTask,
   count: CountTask,
@@ -145,7 +147,7 @@ export default function ScanPage() {
             </>
           ) : (
             <Text c="dimmed">
-              Scan an order to pick it, a bin to see, count or move what lies in it, a product, or the number of a replenishment.
+              Scan an order to pick or to pack it, a bin to see, count or move what lies in it, a product, or the number of a replenishment.
             </Text>
           )}
           <SoundSwitch />

@@ -42,6 +42,11 @@ export class LooseUnits {
     return this.left.map(({ productId }) => productId);
   }
 
+  /** What is left. */
+  get units(): LineUnits[] {
+    return this.left.filter(({ quantity }) => quantity > 0);
+  }
+
   get isEmpty(): boolean {
     return this.left.every(({ quantity }) => quantity === 0);
   }

@@ -25,9 +25,9 @@ export const problemOf = ({ order_number: number, status_id: id, status }: { ord
   id === PROCESSING ? undefined : `Order ${number} is ${status}: it cannot be picked.`;
 
 /** What a code stands for. */
-export const choicesOf = ({ orders, bins, products, replenishments, announced_pallets: pallets }: Scanned): Choice[] => [
+export const choicesOf = ({ orders, bins, products, replenishments, cartons, announced_pallets: pallets }: Scanned): Choice[] => [
   ...orders.map((order) => ({
-    task: 'order',
+    task: order.work === 'pack' && problemOf(order) === undefined ? 'pack' : 'order',
     id: order.order_id,
     name: `Order ${order.order_number}`,
     detail: `${order.status} · ${order.account_name}`,
@@ -39,6 +39,12 @@ export const choicesOf = ({ orders, bins, products, replenishments, announced_pa
     id,
     name: `Product ${sku}`,
     detail: `${description} · ${account}`,
+  })),
+  ...cartons.map(({ carton_id: carton, order_id: id, state }) => ({
+    task: 'pack',
+    id,
+    name: `Carton ${carton}`,
+    detail: `It is ${state}`,
   })),
   ...pallets.map(({ sscc, replenishment_id: id }) => ({
     task: 'pallets',

@@ -14,6 +14,7 @@ export type Pick = Named<BodyOf<'/shipments/picks'>['picks'][number]>;
 type Move = BodyOf<'/bins/moves'>['moves'][number];
 type Received = Named<BodyOf<'/replenishments/{replenishment_id}/receive'>['items'][number]>;
 type PutAway = BodyOf<'/replenishments/{replenishment_id}/put-away'>['moves'][number];
+export type Pack = WmsPaths['/cartons/pack']['post']['requestBody']['content']['application/json']['packs'][number];
 type Pallets = WmsPaths['/lpns/receive']['post']['requestBody']['content']['application/json']['data'];
 type PalletMove = WmsPaths['/lpns/move']['post']['requestBody']['content']['application/json']['moves'][number];
 export type Count = WmsPaths['/recount']['post']['requestBody']['content']['application/json'];
@@ -25,6 +26,7 @@ export type Work =
   | { kind: 'receive'; replenishmentId: number; loadId: string; items: Received[] }
   | { kind: 'put-away'; replenishmentId: number; moves: PutAway[] }
   | { kind: 'count'; key: string; body: Count }
+  | { kind: 'pack'; orderId: number; pack: Pack }
   | { kind: 'pallets'; key: string; pallets: Pallets }
   | { kind: 'pallet-move'; move: PalletMove };
 
@@ -52,6 +54,8 @@ export function sendWork(work: Work, siteId: number): Promise<unknown> {
           body: { moves: work.moves },
         }),
       );
+    case 'pack':
+      return answerOf(wms.POST('/cartons/pack', { headers, body: { packs: [work.pack] } }));
     case 'pallets':
       return answerOf(wms.POST('/lpns/receive', { headers: { 'Idempotency-Key': work.key, ...headers }, body: { data: work.pallets } }));
     case 'pallet-move':

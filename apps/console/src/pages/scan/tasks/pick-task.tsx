@@ -50,7 +50,7 @@ const placeIn = ({ stops }: Walk, scanned: Place | undefined): Place | undefined
 
 /** Picks an order bin by bin. */
 export function PickTask({ id }: { id: number }) {
-  const { say } = useFloor();
+  const { say, open } = useFloor();
   const [reading, { data, error, since }] = useReading(
     () => readOrder(id),
     (work) => work.kind === 'pick' && work.pick.order_id === id,
@@ -128,7 +128,14 @@ export function PickTask({ id }: { id: number }) {
               />
             )}
             {!here && walk.missing.length === 0 && (
-              <p className={classes.finished}>{order.problem ?? 'Everything is picked. Scan the next order.'}</p>
+              <>
+                <p className={classes.finished}>{order.problem ?? 'Everything is picked. Scan the next order.'}</p>
+                {order.problem === undefined && (
+                  <Button h={48} onClick={() => void open('pack', id)}>
+                    Pack
+                  </Button>
+                )}
+              </>
             )}
             <Steps walk={walk} here={here} onRead={() => void reading.load()} />
           </Section>

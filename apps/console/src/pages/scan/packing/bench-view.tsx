@@ -1,0 +1,205 @@
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { ProductPicture } from '../../../patterns/page/product-picture.js';
+import { problemOf } from '../floor/look-up.js';
+import classes from '../floor/scan.module.css';
+import { type Bench, type Carton, contentsOf, type Loose, openUnits } from './bench.js';
+import { print, reopenCarton, takeOut, voidCarton } from './carton-acts.js';
+import own from './packing.module.css';
+import type { Tracking } from './tracking.js';
+
+interface Shown {
+  bench: Bench;
+  current: Carton | undefined;
+  tracking: Tracking;
+  weight: string;
+  isSerialWanted: boolean;
+  on: {
+    box: (name: string) => void;
+    weight: (typed: string) => void;
+    close: () => void;
+    ship: () => void;
+    take: (carton: Carton) => void;
+    /** Does something with a carton, then says so. */
+    change: (does: () => Promise<unknown>, says: string) => void;
+  };
+}
+
+/** What is to be packed, what is at hand, and what is done. */
+export function BenchView(shown: Shown) {
+  const { bench, current, on } = shown;
+  const done = bench.cartons.filter(({ carton_id: id }) => id !== current?.carton_id);
+  const problem = problemOf(bench);
+  const isPacked = openUnits(bench) === 0 && !current && bench.cartons.length > 0;
+  return (
+    <>
+      {bench.quantity_unpicked > 0 && problem === undefined && (
+        <Text fw={600}>{`${bench.quantity_unpicked.toLocaleString()} of its units are not picked yet.`}</Text>
+      )}
+      {openUnits(bench) > 0 && <ToPack units={bench.units} orderId={bench.order_id} />}
+      {problem === undefined && <Boxes {...shown} />}
+      {current && <AtHand {...shown} current={current} />}
+      {done.length > 0 && (
+        <ul className={classes.places} aria-label="Cartons">
+          {done.map((carton) => (
+            <CartonRow key={carton.carton_id} carton={carton} number={shown.tracking[carton.carton_id]} on={on} />
+          ))}
+        </ul>
+      )}
+      {isPacked && problem === undefined && (
+        <Button h={56} mt="md" fullWidth onClick={on.ship}>
+          Ship
+        </Button>
+      )}
+      {problem !== undefined && <p className={classes.finished}>{problem}</p>}
+    </>
+  );
+}
+
+function ToPack({ units, orderId }: { units: readonly Loose[]; orderId: number }) {
+  return (
+    <ul className={classes.places} aria-label="To pack">
+      {units
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ product_id: id, sku, description, has_image: hasImage, quantity, lots }) => (
+          <li key={id}>
+            <span className={own.unit}>
+              <ProductPicture productId={id} hasImage={hasImage} source={`/console/api/shipments/${orderId}/images/${id}`} isLarge />
+              <span>
+                <strong>{sku}</strong>
+                <small>{description}</small>
+                <small>
+                  {lots
+                    .filter((each) => each.lot !== null && each.quantity > 0)
+                    .map((each) => `lot ${each.lot}: ${each.quantity.toLocaleString()}`)
+                    .join(', ')}
+                </small>
+              </span>
+            </span>
+            <strong className={own.count}>{quantity.toLocaleString()}</strong>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Which box to take: scanned off the box, or chosen. */
+function Boxes({ bench, current, on }: Shown) {
+  const [chosen, choose] = useState('');
+  if (openUnits(bench) === 0) return null;
+  return (
+    <Group align="flex-end" mt="md" gap="xs">
+      <NativeSelect
+        label={current ? 'Another box' : 'Scan a box, or choose one'}
+        size="md"
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[{ value: '', label: '–' }, ...bench.boxes.map(({ name }) => name)]}
+        className={own.box}
+      />
+      <Button variant="default" h={48} disabled={chosen === ''} onClick={() => on.box(chosen)}>
+        Take
+      </Button>
+    </Group>
+  );
+}
+
+function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Carton }) {
+  const contents = contentsOf(current);
+  return (
+    <section className={own.hand} aria-label={`Carton ${current.number}`}>
+      <p className={own.title}>
+        {`Carton ${current.number}`}
+        {current.package_type !== null && ` · ${current.package_type}`}
+      </p>
+      {isSerialWanted && <Text fw={600}>Scan the serial number.</Text>}
+      <ul className={classes.places} aria-label={`In carton ${current.number}`}>
+        {contents.map((item) => (
+          <li key={`${item.sku} ${item.lot ?? ''}`}>
+            <span>
+              <strong>{`${item.quantity.toLocaleString()} × ${item.sku}`}</strong>
+              {item.lot !== null && <small>{`lot ${item.lot}`}</small>}
+            </span>
+            <Button
+              variant="default"
+              h={48}
+              aria-label={`Take out ${item.sku}`}
+              onClick={() => on.change(() => takeOut(current, item), `${item.sku} is out of carton ${current.number}`)}
+            >
+              Take out
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Group align="flex-end" gap="xs" mt="sm">
+        <TextInput
+          label="Weight, pounds"
+          size="md"
+          w={130}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={current.weight === null ? '' : String(current.weight)}
+          value={weight}
+          onChange={({ currentTarget }) => on.weight(currentTarget.value)}
+        />
+        <Button h={48} disabled={contents.length === 0} onClick={on.close}>
+          Close
+        </Button>
+        <Button
+          variant="default"
+          h={48}
+          onClick={() =>
+            on.change(() => voidCarton(current.carton_id), `Carton ${current.number} is void; what was in it is to be packed again`)
+          }
+        >
+          Void
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+/** A carton that is not at hand: green once it is closed. */
+function CartonRow({ carton, number, on }: { carton: Carton; number: string | undefined; on: Shown['on'] }) {
+  const { carton_id: id, number: position, state, package_type: box, weight, sscc, tracking_number: given } = carton;
+  const facts = [box, weight === null ? null : `${weight} lb`, sscc, given ?? number].filter((fact) => fact !== null && fact !== undefined);
+  const units = contentsOf(carton).reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li data-state={state} className={own.carton}>
+      <span>
+        <strong>
+          {state !== 'open' && <Check size={18} aria-hidden />} {`Carton ${position}: ${units.toLocaleString()} units, ${state}`}
+        </strong>
+        <small>{facts.join(' · ')}</small>
+      </span>
+      <Group gap={4} justify="flex-end">
+        {state === 'open' && (
+          <Button variant="default" h={48} onClick={() => on.take(carton)}>
+            Go on
+          </Button>
+        )}
+        {(state === 'closed' || state === 'shipped') && (
+          <>
+            <Button variant="default" h={48} aria-label={`Label of carton ${position}`} onClick={() => void print('carton_label', id)}>
+              Label
+            </Button>
+            <Button variant="default" h={48} aria-label={`Slip of carton ${position}`} onClick={() => void print('carton_slip', id)}>
+              Slip
+            </Button>
+          </>
+        )}
+        {state === 'closed' && (
+          <Button
+            variant="default"
+            h={48}
+            aria-label={`Reopen carton ${position}`}
+            onClick={() => on.change(() => reopenCarton(id), `Carton ${position} is open again`)}
+          >
+            Reopen
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { answerOf, own } from '../../../api/client.js';
+import type { components } from '../../../api/generated/console.js';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { right, unitsOf, type Verdict, wrong } from '../floor/floor.js';
+import type { NamedProduct } from '../floor/named.js';
+import { hasCode } from '../floor/pick-walk.js';
+import type { Pack, Work } from '../floor/work.js';
+
+export type Bench = components['schemas']['PackingAnswer'];
+export type Carton = Bench['cartons'][number];
+export type Loose = Bench['units'][number];
+
+export const readBench = async (orderId: number): Promise<Bench> =>
+  (await answerOf(own.GET('/shipments/{order_id}/packing', { params: { path: { order_id: orderId } } }))).data;
+
+/** The order as it is once the server has done what waits. */
+export function benchAfter(bench: Bench, since: readonly Work[]): Bench {
+  const packs = since.flatMap((work) => (work.kind === 'pack' && work.orderId === bench.order_id ? [work.pack] : []));
+  return packs.reduce(withPack, bench);
+}
+
+function withPack(bench: Bench, { carton_id: id, sku, quantity, lot: named, serials }: Pack): Bench {
+  const lot = named ?? null;
+  const gone = new Set(serials ?? []);
+  const units = bench.units.map((each) =>
+    each.sku === sku
+      ? {
+          ...each,
+          quantity: each.quantity - quantity,
+          lots: without(each.lots, lot, quantity),
+          serials: each.serials.filter((one) => !gone.has(one)),
+        }
+      : each,
+  );
+  const item = { order_item_id: 0, sku, lot, quantity_packed: quantity, serials: serials ?? [] };
+  const cartons = bench.cartons.map((each) => (each.carton_id === id ? { ...each, items: [...each.items, item] } : each));
+  return { ...bench, units, cartons };
+}
+
+/** Units of a lot, or of any lots in their order, taken away. */
+function without(lots: Loose['lots'], lot: string | null, quantity: number): Loose['lots'] {
+  let left = quantity;
+  return lots.map((each) => {
+    const part = lot === null || each.lot === lot ? Math.min(left, each.quantity) : 0;
+    left -= part;
+    return { ...each, quantity: each.quantity - part };
+  });
+}
+
+/** Units of a product and lot in a carton. */
+export interface Content {
+  sku: string;
+  lot: string | null;
+  quantity: number;
+  serials: string[];
+}
+
+/** What a carton holds, by product and lot. */
+export function contentsOf({ items }: Carton): Content[] {
+  const found = new Map<string, Content>();
+  for (const { sku, lot, quantity_packed: quantity, serials } of items) {
+    const key = JSON.stringify([sku, lot]);
+    const before = found.get(key) ?? { sku, lot, quantity: 0, serials: [] };
+    found.set(key, { ...before, quantity: before.quantity + quantity, serials: [...before.serials, ...serials] });
+  }
+  return [...found.values()];
+}
+
+export const openUnits = ({ units }: Bench): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The product of the order that a code names by itself: its SKU or UPC. */
+export const looseBy = ({ units }: Bench, code: string): Loose | undefined => units.find((each) => hasCode(each, code));
+
+interface Scanned {
+  /** What the code says beside the product; absent where it is a SKU or a UPC. */
+  label?: NamedProduct;
+  times: number;
+  serial?: string;
+}
+
+/** The pack of units that were scanned into a carton, or why they do not belong there; `serial` where one has to be scanned next. */
+export function packOf(loose: Loose, cartonId: number, { label, times, serial }: Scanned): Pack | Verdict | 'serial' {
+  const { sku } = loose;
+  const quantity = times * (label?.quantity ?? 1);
+  if (quantity > loose.quantity)
+    return wrong(`${unitsOf(loose.quantity, sku)} left to pack, not ${quantity.toLocaleString()}. Nothing was packed.`);
+  const lot = label?.lot ?? undefined;
+  const ofLot = loose.lots.find((each) => each.lot === lot)?.quantity ?? 0;
+  if (lot !== undefined && ofLot < quantity)
+    return wrong(`${ofLot === 0 ? 'No' : `Only ${ofLot.toLocaleString()}`} ${sku} of lot ${lot} left to pack. Nothing was packed.`);
+  const pack = { pack_id: newId(), carton_id: cartonId, sku, quantity, ...(lot !== undefined && { lot }) };
+  if (loose.serials.length === 0) return pack;
+  if (quantity > 1) return wrong(`${sku} has serial numbers: scan one unit at a time.`);
+  const read = serial ?? label?.serial ?? undefined;
+  if (read === undefined) return 'serial';
+  if (!loose.serials.includes(read))
+    return wrong(`Serial ${read} of ${sku} is not picked for this order, or packed already. Nothing was packed.`);
+  return { ...pack, serials: [read] };
+}
+
+/** What is to be done next, in words. */
+export function nextOf(bench: Bench, current: Carton | undefined): string {
+  const open = openUnits(bench);
+  if (open > 0) return `${open.toLocaleString()} left to pack`;
+  if (current) return 'All is packed: close the carton';
+  return 'All is packed';
+}
+
+export const packed = ({ sku, quantity }: Pack, bench: Bench, current: Carton): Verdict =>
+  right(`${unitsOf(quantity, sku)} in carton ${current.number}. ${nextOf(bench, current)}.`);

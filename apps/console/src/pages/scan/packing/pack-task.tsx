@@ -1,0 +1,199 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/refusal.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { Section } from '../../../patterns/page/section.js';
+import { kept, note, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
+import { choicesOf, lookUp, problemOf } from '../floor/look-up.js';
+import { productOf } from '../floor/named.js';
+import { useReading } from '../floor/reading.js';
+import {
+  type Bench,
+  benchAfter,
+  type Carton,
+  contentsOf,
+  type Loose,
+  looseBy,
+  nextOf,
+  openUnits,
+  packed,
+  packOf,
+  readBench,
+} from './bench.js';
+import { BenchView } from './bench-view.js';
+import { closeCarton, openCarton, print, shipPacked } from './carton-acts.js';
+import { useTracking } from './tracking.js';
+
+/** On labels beside the scanner: what the buttons do. */
+const CLOSE = 'CLOSE';
+const SHIP = 'SHIP';
+
+/** What the next scans mean. The same object is read by scans that come before the page has drawn. */
+interface Hands {
+  cartonId?: number;
+  /** The next scan is a serial of it. */
+  serialOf?: Loose;
+  weight: string;
+}
+
+/** The pack station: boxes, units, labels and tracking numbers of an order, scan by scan. */
+export function PackTask({ id }: { id: number }) {
+  const { say, outbox } = useFloor();
+  const [reading, { data, error, since }] = useReading(
+    () => readBench(id),
+    (work) => work.kind === 'pack' && work.orderId === id,
+  );
+  const { tracking, now: numbers, set: setNumber, forget } = useTracking(id);
+  const [box] = useState<{ now: Hands }>({ now: { weight: '' } });
+  const [hands, show] = useState(box.now);
+  const become = (next: Partial<Hands>): void => show((box.now = { ...box.now, ...next }));
+
+  const currentIn = ({ cartons }: Bench): Carton | undefined =>
+    cartons.find(({ carton_id: carton, state }) => carton === box.now.cartonId && state === 'open') ??
+    cartons.find(({ state }) => state === 'open');
+  const benchNow = async (): Promise<Bench> => benchAfter(await reading.ready(), reading.now().since);
+
+  useScans(async (code, times) => {
+    const bench = await benchNow();
+    const { serialOf } = box.now;
+    become({ serialOf: undefined });
+    if (serialOf) return packUnits(bench, serialOf, { times: 1, serial: code });
+    if (code === CLOSE) return close(bench);
+    if (code === SHIP) return ship(bench);
+    const empty = bench.boxes.find(({ name, barcode }) => barcode === code || name === code);
+    if (empty && !looseBy(bench, code)) return openBox(empty.name);
+    const own = bench.cartons.find(({ barcode, sscc, state }) => state === 'open' && (barcode === code || sscc === code));
+    if (own) return takeUp(own);
+    const loose = looseBy(bench, code);
+    if (loose) return packUnits(bench, loose, { times });
+    return another(bench, code, times);
+  });
+
+  function takeUp(carton: Carton): Verdict {
+    become({ cartonId: carton.carton_id });
+    return right(`Carton ${carton.number} is at hand. Scan what goes into it.`);
+  }
+
+  async function openBox(name: string): Promise<Verdict> {
+    const carton = await openCarton(id, name);
+    become({ cartonId: carton.carton_id, weight: '' });
+    await reading.load();
+    return right(`Carton ${carton.number}, ${name}: scan what goes into it.`);
+  }
+
+  /** A code that is no name of a product of the order: a label, another order, or a tracking number. */
+  async function another(bench: Bench, code: string, times: number): Promise<Verdict | undefined> {
+    const label = await productOf(code);
+    if (label) {
+      const loose = label.account_id === bench.account_id ? bench.units.find(({ sku }) => sku === label.sku) : undefined;
+      return loose
+        ? packUnits(bench, loose, { label, times })
+        : wrong(`${label.sku} is not part of this order, or not picked. Nothing was packed.`);
+    }
+    const found = choicesOf(await lookUp(code));
+    const own = code === bench.order_number || code === bench.nbtybarcode || found.some(({ task, id: of }) => task === 'pack' && of === id);
+    if (own) return note(`Order ${bench.order_number} is open already. ${nextOf(bench, currentIn(bench))}.`);
+    // A packed and shipped order lets the next one in.
+    if (found.length > 0 && problemOf(bench) !== undefined) return undefined;
+    const [other] = found;
+    if (other) return wrong(`${other.name} is neither a unit nor a tracking number of this order. Nothing was changed.`);
+    const next = bench.cartons.find(
+      ({ carton_id: carton, state, tracking_number: given }) => state === 'closed' && given === null && !numbers()[carton],
+    );
+    if (!next) return wrong(`Nothing here is called ${code}. Nothing was changed.`);
+    setNumber(next.carton_id, code);
+    return right(`${code} is the tracking number of carton ${next.number}. ${nextOf(bench, currentIn(bench))}.`);
+  }
+
+  function packUnits(bench: Bench, loose: Loose, scanned: Parameters<typeof packOf>[2]): Verdict {
+    const current = currentIn(bench);
+    if (!current) return wrong('Scan a box first, or choose one. Nothing was packed.');
+    const pack = packOf(loose, current.carton_id, scanned);
+    if (pack === 'serial') {
+      become({ serialOf: loose });
+      return note(`Scan the serial number of ${loose.sku}`);
+    }
+    if ('tone' in pack) return pack;
+    const isKept = reading.add(`${pack.quantity} × ${pack.sku} into carton ${current.number} of order ${bench.order_number}`, {
+      kind: 'pack',
+      orderId: id,
+      pack,
+    });
+    return kept(isKept, packed(pack, benchAfter(bench, [{ kind: 'pack', orderId: id, pack }]), current));
+  }
+
+  /** Whether the server knows all that was scanned of the order. */
+  async function isSent(): Promise<boolean> {
+    await outbox.deliver();
+    return !outbox.waiting().some(({ work }) => work.kind === 'pack' && work.orderId === id);
+  }
+
+  async function close(bench: Bench): Promise<Verdict> {
+    const current = currentIn(bench);
+    if (!current) return wrong('No carton is open. Nothing was changed.');
+    if (contentsOf(current).length === 0) return wrong(`Carton ${current.number} is empty. Nothing was changed.`);
+    if (!(await isSent())) return wrong('Not all that was packed is sent: close the carton once the connection is back.');
+    const closed = await closeCarton(current.carton_id, box.now.weight);
+    become({ cartonId: undefined, weight: '' });
+    await reading.load();
+    void print('carton_label', closed.carton_id);
+    void print('carton_slip', closed.carton_id);
+    return right(
+      `Carton ${closed.number} is closed. ${nextOf(await benchNow(), undefined)}: scan its tracking number${openUnits(bench) > 0 ? ', or the next box' : ''}.`,
+    );
+  }
+
+  async function ship(bench: Bench): Promise<Verdict> {
+    if (problemOf(bench) !== undefined) return wrong(problemOf(bench) ?? '');
+    if (openUnits(bench) > 0 || currentIn(bench)) return wrong(`${nextOf(bench, currentIn(bench))}. Nothing was shipped.`);
+    if (!(await isSent())) return wrong('Not all that was packed is sent: ship the order once the connection is back.');
+    await shipPacked(bench, numbers());
+    forget();
+    await reading.load();
+    return right(`Order ${bench.order_number} is shipped. Scan the next order.`);
+  }
+
+  /** A button does as its scan. */
+  const act = (does: (bench: Bench) => Verdict | Promise<Verdict>): void => {
+    void benchNow()
+      .then(does)
+      .catch((fault: unknown) => wrong(`${sentenceOf(fault)} Nothing was changed.`))
+      .then(say);
+  };
+  const change = (does: () => Promise<unknown>, says: string): void =>
+    act(async () => {
+      await does();
+      await reading.load();
+      return note(says);
+    });
+
+  return (
+    <Loaded read={{ data, error, refetch: () => reading.load() }} height={220}>
+      {(read) => {
+        const bench = benchAfter(read, since);
+        return (
+          <Section title={`Pack order ${bench.order_number}`}>
+            <Text size="sm" c="dimmed">
+              {bench.account_name}
+            </Text>
+            <BenchView
+              bench={bench}
+              current={currentIn(bench)}
+              tracking={tracking}
+              weight={hands.weight}
+              isSerialWanted={hands.serialOf !== undefined}
+              on={{
+                box: (name) => act(() => openBox(name)),
+                weight: (weight) => become({ weight }),
+                close: () => act(close),
+                ship: () => act(ship),
+                take: (carton) => act(() => takeUp(carton)),
+                change,
+              }}
+            />
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+/** Tracking numbers that were scanned for closed cartons and not sent yet, by carton: a reload keeps them. */
+export type Tracking = Readonly<Record<string, string>>;
+
+const keyOf = (orderId: number): string => `console:tracking:${orderId}`;
+
+function read(orderId: number): Tracking {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(orderId)) ?? '{}') as Tracking;
+  } catch {
+    return {};
+  }
+}
+
+/** The numbers of an order. The same object is read by scans that come before the page has drawn. */
+export function useTracking(orderId: number): {
+  tracking: Tracking;
+  now: () => Tracking;
+  set: (cartonId: number, number: string) => void;
+  forget: () => void;
+} {
+  const [box] = useState<{ now: Tracking }>(() => ({ now: read(orderId) }));
+  const [tracking, show] = useState(box.now);
+  const become = (next: Tracking): void => {
+    show((box.now = next));
+    if (Object.keys(next).length === 0) localStorage.removeItem(keyOf(orderId));
+    else localStorage.setItem(keyOf(orderId), JSON.stringify(next));
+  };
+  return {
+    tracking,
+    now: () => box.now,
+    set: (cartonId, number) => become({ ...box.now, [cartonId]: number }),
+    forget: () => become({}),
+  };
+}

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { everyLook, expectReadableBy, faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
+
+const OMS = '/apirest/v4/oms';
+const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+const asFloor = { userName: 'manager', Key: 'demo-wms-key' };
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+const BOX = 'BOX-M';
+
+describe('the pack station', () => {
+  const visit = visitFor('pack', /status of 40[0134]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+
+  const send = async <Data>(method: 'post' | 'patch', path: string, headers: Record<string, string>, body: object): Promise<Data> => {
+    const answer = await visit.service.http[method](`${OMS}${path}`).set(headers).send(body);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (answer.body as { data: Data }).data;
+  };
+  const read = async (orderId: number): Promise<{ status: string; cartons: Record<string, unknown>[] }> =>
+    ((await visit.service.http.get(`${OMS}/orders/${orderId}`).set(asAccount)).body as { data: { status: string; cartons: [] } }).data;
+
+  beforeAll(async () => {
+    await send('patch', '/internal/distribution_centers/1', asFloor, { packing: 'offered' });
+    await send('post', '/internal/package_types', asFloor, {
+      data: [{ name: 'CARTON M', length: 20, width: 16, height: 12, tare_weight: 0.5, barcode: BOX }],
+    });
+    await send('post', '/internal/sscc_ranges', asFloor, {
+      ...{ distribution_center: 'MAIN', extension: 3, prefix: '4012345', next_serial: 1 },
+    });
+  });
+
+  /** What a scanner does: it types and presses Enter, whatever has the focus. */
+  const scan = async (page: Page, code: string): Promise<void> => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const said = (page: Page, words: string | RegExp): Promise<void> =>
+    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
+  const allSent = (page: Page): Promise<void> =>
+    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+  async function open(look: 'light-phone' | 'light' = 'light-phone'): Promise<Page> {
+    const page = await visit.window(look);
+    await logIn(page, 'picker');
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    return page;
+  }
+
+  /** An order in Processing, all of which is picked. */
+  async function picked(page: Page, order_number: string, items: { sku: string; quantity: number }[]): Promise<number> {
+    const data = [{ order_number, shipping_method: 'GROUND', customer, items }];
+    const [{ order_id: id }] = await send<[{ order_id: number }]>('post', '/orders', asAccount, { data });
+    await send('post', '/internal/shipments/process', asFloor, { order_ids: [id] });
+    const status = await page.evaluate(async (orderId) => {
+      const json = async (path: string): Promise<{ data: never }> => (await (await fetch(path)).json()) as { data: never };
+      const { me } = (await json('/console/api/session')).data as { me: { csrf_token: string } };
+      type Item = { sku: string; quantity: number; bins: { location: string; bin: string }[] };
+      const open = (await json(`/console/api/shipments/${orderId}/open-items`)).data as Item[];
+      const picks = open.map(({ sku, quantity, bins: [place] }) => ({
+        ...{ pick_id: crypto.randomUUID(), order_id: orderId, sku, quantity, location: place?.location, bin: place?.bin },
+      }));
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf_token };
+      const answer = await fetch('/console/api/shipments/picks', { method: 'POST', headers, body: JSON.stringify({ picks }) });
+      return `${answer.status} ${answer.ok ? '' : await answer.text()}`;
+    }, id);
+    expect(status).toBe('200 ');
+    return id;
+  }
+
+  it('packs, closes, prints and ships ten orders of three units with scans alone', async () => {
+    const page = await open();
+    const ids: number[] = [];
+    for (let turn = 1; turn <= 10; turn += 1)
+      ids.push(
+        await picked(page, `PACK-${turn}`, [
+          { sku: 'DEMO-001', quantity: 2 },
+          { sku: 'DEMO-002', quantity: 1 },
+        ]),
+      );
+    const papers: string[] = [];
+    page.context().on('page', (tab) => void papers.push(tab.url()));
+    for (const [index, id] of ids.entries()) {
+      const number = `PACK-${index + 1}`;
+      await scan(page, number);
+      await page.getByRole('region', { name: `Pack order ${number}` }).waitFor();
+      await scan(page, BOX);
+      await said(page, 'Carton 1, CARTON M: scan what goes into it.');
+      await scan(page, '*2');
+      await scan(page, 'DEMO-001');
+      await said(page, '2 × DEMO-001 in carton 1. 1 left to pack.');
+      await scan(page, 'DEMO-002');
+      await said(page, '1 × DEMO-002 in carton 1. All is packed: close the carton.');
+      if (index === 0) {
+        expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+        await picture(page, 'pack-light-phone');
+      }
+      await scan(page, 'CLOSE');
+      await said(page, 'Carton 1 is closed. All is packed: scan its tracking number.');
+      if (index === 0) await picture(page, 'packed-light-phone');
+      await scan(page, `1Z999AA1012345${String(6000 + index)}`);
+      await said(page, `1Z999AA1012345${6000 + index} is the tracking number of carton 1. All is packed.`);
+      await scan(page, 'SHIP');
+      await said(page, `Order ${number} is shipped. Scan the next order.`);
+      expect(await read(id)).toMatchObject({
+        status: 'Shipped',
+        tracking_number: `1Z999AA1012345${6000 + index}`,
+        cartons: [{ number: 1, state: 'shipped', sscc: expect.stringMatching(/^34012345\d{10}$/) as string }],
+      });
+    }
+    expect(papers).toHaveLength(20);
+  });
+
+  it('writes nothing of a wrong scan, and says why', async () => {
+    const page = await open();
+    const id = await picked(page, 'PACK-WRONG', [{ sku: 'DEMO-001', quantity: 2 }]);
+    await picked(page, 'PACK-OTHER', [{ sku: 'DEMO-003', quantity: 1 }]);
+    await scan(page, 'PACK-WRONG');
+    await page.getByRole('region', { name: 'Pack order PACK-WRONG' }).waitFor();
+    await scan(page, 'DEMO-001');
+    await said(page, 'Scan a box first, or choose one. Nothing was packed.');
+    await scan(page, 'SHIP');
+    await said(page, '2 left to pack. Nothing was shipped.');
+    await scan(page, BOX);
+    await said(page, 'Carton 1, CARTON M: scan what goes into it.');
+    await scan(page, 'DEMO-003');
+    await said(page, 'DEMO-003 is not part of this order, or not picked. Nothing was packed.');
+    await scan(page, '*3');
+    await scan(page, 'DEMO-001');
+    await said(page, '2 × DEMO-001 left to pack, not 3. Nothing was packed.');
+    await scan(page, 'CLOSE');
+    await said(page, 'Carton 1 is empty. Nothing was changed.');
+    expect((await read(id)).cartons).toMatchObject([{ state: 'open' }]);
+    await scan(page, '*2');
+    await scan(page, 'DEMO-001');
+    await scan(page, 'CLOSE');
+    await said(page, /Carton 1 is closed/);
+    await scan(page, 'PACK-OTHER');
+    await said(page, 'Order PACK-OTHER is neither a unit nor a tracking number of this order. Nothing was changed.');
+    await scan(page, 'TRACK-9');
+    await said(page, /TRACK-9 is the tracking number of carton 1/);
+    await page.getByRole('button', { name: 'Reopen carton 1' }).click();
+    await page.getByRole('button', { name: 'Take out DEMO-001' }).click();
+    await said(page, 'DEMO-001 is out of carton 1');
+    await page.getByRole('button', { name: 'Void' }).click();
+    await said(page, 'Carton 1 is void; what was in it is to be packed again');
+    expect((await read(id)).cartons).toEqual([]);
+  });
+
+  it('keeps what is packed without a connection, over a reload too, and asks for the connection to close', async () => {
+    const page = await open('light');
+    const id = await picked(page, 'PACK-OFF', [
+      { sku: 'DEMO-001', quantity: 2 },
+      { sku: 'DEMO-002', quantity: 1 },
+    ]);
+    await scan(page, 'PACK-OFF');
+    await page.getByRole('region', { name: 'Pack order PACK-OFF' }).waitFor();
+    await scan(page, BOX);
+    await said(page, 'Carton 1, CARTON M: scan what goes into it.');
+    await page.route('**/apirest/v4/wms/cartons/**', (route) => route.abort());
+    await scan(page, 'DEMO-001');
+    await said(page, '1 × DEMO-001 in carton 1. 2 left to pack.');
+    await page.reload();
+    await page.getByRole('region', { name: 'Pack order PACK-OFF' }).waitFor();
+    await scan(page, 'DEMO-002');
+    await said(page, '1 × DEMO-002 in carton 1. 1 left to pack.');
+    await scan(page, 'DEMO-001');
+    await said(page, /All is packed/);
+    await scan(page, 'CLOSE');
+    await said(page, 'Not all that was packed is sent: close the carton once the connection is back.');
+    await page.unroute('**/apirest/v4/wms/cartons/**');
+    await allSent(page);
+    await scan(page, 'CLOSE');
+    await said(page, /Carton 1 is closed/);
+    await scan(page, 'TRACK-OFF');
+    await said(page, /TRACK-OFF is the tracking number of carton 1/);
+    await page.reload();
+    await page.getByText('TRACK-OFF').waitFor();
+    await page.getByRole('button', { name: 'Ship' }).click();
+    await said(page, 'Order PACK-OFF is shipped. Scan the next order.');
+    expect(await read(id)).toMatchObject({ status: 'Shipped', tracking_number: 'TRACK-OFF' });
+  });
+
+  it('is read by everybody', async () => {
+    const page = await open('light');
+    const id = await picked(page, 'PACK-LOOK', [{ sku: 'DEMO-001', quantity: 2 }]);
+    await expectReadableBy(visit, 'picker', ['pack', `/console/scan?pack=${id}`, 'Scan'], everyLook);
+  });
+});
