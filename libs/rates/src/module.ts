@@ -10,6 +10,7 @@ import { GetRateComparisonHandler } from './queries/get-rate-comparison.js';
 import { GetRatesHandler } from './queries/get-rates.js';
 import { ListRateCardsHandler } from './queries/list-rate-cards.js';
 import { Parcels } from './queries/parcels.js';
+import { PriceSizesHandler } from './queries/price-sizes.js';
 import { PreviewRateCardsHandler } from './queries/preview-rate-cards.js';
 import { CardCarrier } from './store/card-carrier.js';
 import { CompiledCards } from './store/compiled-cards.js';
@@ -43,6 +44,7 @@ export class RatesModule {
         ListRateCardsHandler,
         Parcels,
         PreviewRateCardsHandler,
+        PriceSizesHandler,
         SetRateCardActiveHandler,
         SqlRateCards,
         {

@@ -26,6 +26,7 @@ import { SerialsController } from './stock/serials.controller.js';
 import { StockController } from './stock/stock.controller.js';
 import { PlannerThreads } from '../threads/planner-threads.js';
 import { ShipmentsToPlan } from './cartons/shipments-to-plan.js';
+import { ShippingCosts } from './cartons/shipping-costs.js';
 import { StockExports } from './stock/stock-exports.js';
 import { SynsetsController } from './catalogue/synsets.controller.js';
 
@@ -59,6 +60,6 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     StockController,
     SynsetsController,
   ],
-  providers: [PlannerThreads, ShipmentsToPlan, StockExports],
+  providers: [PlannerThreads, ShipmentsToPlan, ShippingCosts, StockExports],
 })
 export class OmsModule {}

@@ -118,3 +118,20 @@ export class GetRateComparison extends Query<RateComparison> {
     super();
   }
 }
+
+/**
+ * What one service takes for boxes of these sizes by the rate cards alone: no carrier is asked. Null where the service does not take one; of
+ * several carriers' services of the name, the cheapest.
+ * @throws RatesError as `GetRates`.
+ */
+export class PriceSizes extends Query<(number | null)[]> {
+  static readonly refusals = GetRates.refusals;
+
+  constructor(
+    readonly shipment: Pick<Shipment, 'origin' | 'destination'>,
+    readonly service: string,
+    readonly sizes: readonly CartonSize[],
+  ) {
+    super();
+  }
+}

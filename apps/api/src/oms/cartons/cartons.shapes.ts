@@ -71,7 +71,7 @@ export class CartoniseBoxRequest {
   @Amount(side('Inside; the z of placements runs up along it', 12))
   height!: number;
 
-  @Part(() => OuterSizes, { description: 'Outside; the plan does not depend on it', optional: true })
+  @Part(() => OuterSizes, { description: 'Outside; as inside by default. Prices of a service go by it', optional: true })
   outer?: OuterSizes;
 
   @Amount({ ...weight('Empty', 0.9), default: 0 })
@@ -87,9 +87,33 @@ export class CartoniseBoxRequest {
   quantity?: number;
 }
 
+class ShipToRequest {
+  @Text({ description: 'Postal code', example: '60601', max: 32 })
+  postal_code!: string;
+
+  @Text({ description: 'State or province', example: 'IL', optional: true })
+  state?: string;
+
+  @Text({ description: 'Country: its ISO 3166-1 code of two letters', example: 'US', max: 64 })
+  country!: string;
+}
+
 const objectives: readonly Objective[] = ['fewest_cartons', 'least_volume', 'lowest_cost'];
 
 export class CartoniseRequest {
+  @Part(() => ShipToRequest, {
+    description:
+      'With distribution_center and service, for lowest_cost: a box costs what the service takes for its outer size besides. Lengths are inches then, weights pounds',
+    optional: true,
+  })
+  ship_to?: ShipToRequest;
+
+  @Text({ description: 'Where it leaves from: the code of a distribution center of the account', example: 'MAIN', max: 64, optional: true })
+  distribution_center?: string;
+
+  @Text({ description: 'A service of the rate cards', example: 'GROUND', max: 64, optional: true })
+  service?: string;
+
   @Text({ description: 'Comes back with the plan', example: 'SO-1001', optional: true })
   reference?: string;
 

@@ -1,10 +1,11 @@
-import type { BoxKind, Shipment, ShipmentItem } from '@cartonising';
+import type { Shipment, ShipmentItem } from '@cartonising';
 import { GetProducts, ListRegisteredNames, type PackageType, type Product } from '@contract/inventory';
 import { GetOrder, GetOrderDetails, OrdersError } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '../../errors/index.js';
 import { refuseForm } from '../../validation/index.js';
+import { ShippingCosts, type SizedBox } from './shipping-costs.js';
 import {
   type CartoniseBoxRequest,
   type CartoniseItemRequest,
@@ -25,7 +26,10 @@ const EDGES = ['length', 'width', 'height'];
 /** Gathers what the planner needs: the items of orders, and the package types where a request names no boxes. */
 @Injectable()
 export class ShipmentsToPlan {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly costs: ShippingCosts,
+  ) {}
 
   /** @throws FormProblem with the place of every fault. */
   async gather(accountId: number, asked: readonly CartoniseRequest[]): Promise<ShipmentToPlan[]> {
@@ -44,10 +48,13 @@ export class ShipmentsToPlan {
       if (!contents && named) unknown.push({ path: `data[${at}].${named}`, message: 'does not exist' });
       const { items, unmeasured } = contents ?? { items: [], unmeasured: [] };
       const { objective, support, time_limit_ms: timeLimitMs, reference, order_number } = request;
-      const boxes = request.boxes?.map(toBox) ?? types;
+      // Prices take their part of the time that the answer may take.
+      const began = performance.now();
+      const boxes = await this.costs.added(accountId, request, at, request.boxes?.map(toBox) ?? types);
+      const left = request.service ? Math.max(1, timeLimitMs - Math.ceil(performance.now() - began)) : timeLimitMs;
       gathered.push({
         reference: reference ?? order_number ?? null,
-        shipment: { items, boxes, objective, support, timeLimitMs },
+        shipment: { items, boxes, objective, support, timeLimitMs: left },
         unmeasured,
       });
     }
@@ -56,7 +63,7 @@ export class ShipmentsToPlan {
     return gathered;
   }
 
-  private async packageTypes(): Promise<BoxKind[]> {
+  private async packageTypes(): Promise<SizedBox[]> {
     const { rows } = await this.bus.ask(new ListRegisteredNames('package_type', { isActivated: true }, { page: 1, perPage: 500 }));
     return rows.flatMap((type) => boxOf(type) ?? []);
   }
@@ -130,11 +137,12 @@ function refuseTooMany(gathered: readonly ShipmentToPlan[]): void {
 }
 
 /** A package type as plans take it: by its inside, where somebody said it. */
-function boxOf({ name, isCartonised, ...type }: PackageType): BoxKind | undefined {
+function boxOf({ name, isCartonised, ...type }: PackageType): SizedBox | undefined {
   const [length, width, height] = [type.innerLength ?? type.length, type.innerWidth ?? type.width, type.innerHeight ?? type.height];
   if (!isCartonised || !length || !width || !height) return undefined;
   const { tareWeight, maxWeight, costCents } = type;
-  return { id: name, length, width, height, tareWeight: tareWeight ?? 0, maxWeight, cost: (costCents ?? 0) / 100 };
+  const kind = { id: name, length, width, height, tareWeight: tareWeight ?? 0, maxWeight, cost: (costCents ?? 0) / 100 };
+  return { kind, outer: { length: type.length ?? length, width: type.width ?? width, height: type.height ?? height } };
 }
 
 /** A unit of a product as plans take it. */
@@ -156,6 +164,7 @@ function toItem({ own_carton: ownCarton, group, vertical, ...item }: CartoniseIt
   return { ...item, ownCarton, ...(vertical ? { vertical } : {}), group: group ?? null };
 }
 
-function toBox({ tare_weight: tareWeight, max_weight: maxWeight, outer: _, ...box }: CartoniseBoxRequest): BoxKind {
-  return { ...box, tareWeight, maxWeight: maxWeight ?? null };
+function toBox({ tare_weight: tareWeight, max_weight: maxWeight, outer, ...box }: CartoniseBoxRequest): SizedBox {
+  const { length, width, height } = box;
+  return { kind: { ...box, tareWeight, maxWeight: maxWeight ?? null }, outer: outer ?? { length, width, height } };
 }
