@@ -53,6 +53,9 @@ const ANSWERS = {
   file: { call: 'file', type: 'string', shape: () => 'string' },
 };
 
+/** Whether an answer may have no record. */
+const mayBeNull = ({ schema }) => schema?.anyOf?.some(({ type }) => type === 'null') ?? false;
+
 const variableOf = (name) => `$${name === 'return' ? 'id' : name}`;
 
 function methodOf({ name, method, path, summary, description, pathParameters, query, body, answer, isKept }, follows = false) {
@@ -87,7 +90,7 @@ function methodOf({ name, method, path, summary, description, pathParameters, qu
     : [`${summary}.`, ...(description ? ['', description] : [])];
   const lines = [...said, '', ...(body ? [`@param ${shapeOf(body.schema)} ${bodyName}`] : []), `@return ${shape(answer)}`];
   return `
-${comment('    ', lines)}    public function ${follows ? 'follow' : name}(${parameters.join(', ')}): ${type}
+${comment('    ', lines)}    public function ${follows ? 'follow' : name}(${parameters.join(', ')}): ${mayBeNull(answer) ? '?' : ''}${type}
     {
         return $this->calls->${follows ? 'follow' : call}(${[`new Call(${request.join(', ')})`, ...more].join(', ')});
     }

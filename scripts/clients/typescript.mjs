@@ -22,6 +22,7 @@ function typeOf(schema) {
     const item = typeOf(schema.items);
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
   }
+  if (schema.type === 'null') return 'null';
   if (schema.type === 'integer') return 'number';
   if (schema.type === 'string') return 'string';
   throw new Error(`no type for ${JSON.stringify(schema)}`);

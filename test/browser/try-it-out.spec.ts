@@ -156,6 +156,10 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         // merchant's, of the page before.
         expect(tried.length).toBeGreaterThan(16);
         expect(others(tried)).toEqual({
+          batchesDone: '400',
+          batchesLeave: '400',
+          batchesShort: '400',
+          batchesTotes: '400',
           cartonsClose: '400',
           cartonsPack: '400',
           cartonsUnpack: '400',

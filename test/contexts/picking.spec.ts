@@ -58,7 +58,7 @@ describe('picks', () => {
     expect([rows, total]).toEqual([[], 0]);
   });
 
-  it('cost fourteen statements each between BEGIN and COMMIT', async () => {
+  it('cost fifteen statements each between BEGIN and COMMIT', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const orderId = await hands.shipment([{ sku, quantity: 4 }]);
     await hands.floor.quiet();
@@ -82,7 +82,7 @@ describe('picks', () => {
     try {
       await isPick.run(true, () => hands.pick(hands.wish(orderId, sku, 1)));
       expect(inserted).toEqual(['bin_contents', 'stock_ledger', 'reservations', 'picks', 'order_history', 'floor_log', 'event_outbox']);
-      expect(sent).toHaveLength(7);
+      expect(sent).toHaveLength(8);
     } finally {
       [...spies, inserts].forEach((spy) => spy.mockRestore());
     }

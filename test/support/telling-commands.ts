@@ -14,6 +14,7 @@ import {
 import { CreateReturns } from '@contract/orders';
 import { ChangeHurtStock } from '@contract/warehouse';
 import { ORDERS } from './build-orders.js';
+import { tellingWaves } from './telling-waves.js';
 import { tellingCartons } from './telling-cartons.js';
 import { tellingExpiry } from './telling-expiry.js';
 import { tellingShorts } from './telling-shorts.js';
@@ -63,6 +64,7 @@ export const telling: Readonly<Record<string, Row>> = {
   ],
   ...tellingExpiry,
   ...tellingCartons,
+  ...tellingWaves,
   ...tellingHolds,
   ...tellingShorts,
   CreateOrders: [

@@ -18,6 +18,7 @@ import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
 import { v2FloorProblems, v2Problems } from './v2/problems.js';
 import { lpnProblems } from './wms/lpns/problems.js';
+import { batchProblems } from './wms/waves/problems.js';
 import { cartonProblems } from './wms/packing/problems.js';
 import { documentProblems, holdProblems, hurtStockProblems, recountProblems, stateProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
@@ -42,6 +43,7 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
         stateProblems,
         lpnProblems,
         cartonProblems,
+        batchProblems,
         wmsProblems,
         ...v2FloorProblems,
         v2Problems,

@@ -2,7 +2,7 @@ import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry, TellExpiringLots } from '@contract/inventory';
-import { WithholdStock, PurgeThroughput } from '@contract/warehouse';
+import { PurgeThroughput, ReopenBatches, WithholdStock } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command, Query } from '@nestjs/cqrs';
@@ -65,8 +65,10 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
     everyMs: 60 * MINUTE_MS,
     step: withholding((after) => new FindUnnoticedExpiry(after)),
   };
+  const leases = { name: 'open batches again whose pickers left', everyMs: MINUTE_MS, step: sending(() => new ReopenBatches()) };
   return [
     keys,
+    leases,
     logins,
     expiry,
     holds,

@@ -24,8 +24,8 @@ final class Calls
         return rawurlencode((string) $value);
     }
 
-    /** The `data` of the answer. */
-    public function data(Call $call, ?string $idempotencyKey = null): array
+    /** The `data` of the answer; null where nothing was there to answer. */
+    public function data(Call $call, ?string $idempotencyKey = null): ?array
     {
         return $this->whole($call, $idempotencyKey)['data'];
     }

@@ -23,3 +23,5 @@ export * from './contract/packing/cartons.js';
 export * from './contract/packing/loose-units.js';
 export * from './contract/packing/sscc-ranges.js';
 export * from './contract/packing/weights.js';
+export * from './contract/waves/waves.js';
+export * from './contract/waves/batches.js';

@@ -12,3 +12,24 @@ export class RevertQueued {
   static readonly version = 1;
   constructor(readonly revertId: number) {}
 }
+
+/** A batch of a wave waits to be released: its orders go to Processing, and its tasks promise units. */
+export class BatchQueued {
+  static readonly version = 1;
+  constructor(
+    readonly batchId: number,
+    readonly actor: string,
+  ) {}
+}
+
+/** What a batch has to pick may not be what its orders need any more, or lies elsewhere. */
+export class BatchChanged {
+  static readonly version = 1;
+  constructor(readonly batchId: number) {}
+}
+
+/** A batch of a wave was released or ended. */
+export class WaveChanged {
+  static readonly version = 1;
+  constructor(readonly waveId: number) {}
+}

@@ -17,6 +17,8 @@ import * as lpns from './lpns/index.js';
 import * as shorts from './shorts/index.js';
 import * as packing from './packing/index.js';
 import * as shipping from './shipping/index.js';
+import * as tasks from './tasks/index.js';
+import * as waves from './waves/index.js';
 import * as tracing from './tracing/index.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
 import { CreateFloorWork1763600007000 } from './store/migrations/1763600007000-floor-work.js';
@@ -27,6 +29,7 @@ import { CreateReturnedSerials1763600052100 } from './store/migrations/176360005
 import { IndexPicksByLot1763600062020 } from './store/migrations/1763600062020-picks-by-lot.js';
 import { CountLots1763600071000 } from './store/migrations/1763600071000-lots-of-corrections.js';
 import { CreateCartons1763600073000 } from './store/migrations/1763600073000-cartons.js';
+import { CreateWaves1763600080000 } from './store/migrations/1763600080000-waves.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -40,6 +43,7 @@ export const warehouseMigrations: Migration[] = [
   IndexPicksByLot1763600062020,
   CountLots1763600071000,
   CreateCartons1763600073000,
+  CreateWaves1763600080000,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
@@ -62,6 +66,8 @@ export const warehouseMigrations: Migration[] = [
     packing,
     shipping,
     tracing,
+    tasks,
+    waves,
   ),
 })
 export class WarehouseModule {}

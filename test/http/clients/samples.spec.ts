@@ -34,8 +34,12 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     serialsDelete: 'unknown_serial',
     serialsTrace: 'serial_not_found',
   },
-  // No unit is hurt and no pallet announced; the page lists the search of a revert before the revert.
+  // Nobody has the batch, no unit is hurt and no pallet announced; the page lists the search of a revert before the revert.
   wms: {
+    batchesDone: 'batch_not_yours',
+    batchesLeave: 'batch_not_yours',
+    batchesShort: 'batch_not_yours',
+    batchesTotes: 'batch_not_yours',
     cartonsClose: 'carton_empty',
     cartonsPack: 'unknown_sku',
     cartonsUnpack: 'unknown_sku',

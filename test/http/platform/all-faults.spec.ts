@@ -267,6 +267,8 @@ const wms: Row[] = [
     ['moves[0].move_id', 'moves[0].sscc', 'moves[0].to.bin'],
   ],
   ['POST /lpns/empty', { moves: [{ move_id: 'no', sscc: '340123450000000017' }] }, ['moves[0].move_id', 'moves[0].sscc']],
+  ['POST /waves', { method: 'all', criteria: { order_ids: ['one', NONE] } }, ['method', 'criteria.order_ids[0]', 'criteria.order_ids[1]']],
+  ['POST /batches/claim', { claim_id: 'no', batch_id: NONE }, ['claim_id', 'batch_id']],
   ['POST /cartons', { data: [{ order_id: NONE, package_type: 5 }] }, ['data[0].package_type', 'data[0].order_id']],
   [
     'POST /cartons/pack',

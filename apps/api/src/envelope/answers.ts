@@ -4,8 +4,8 @@ import { ApiExtension, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath 
 import type { ApiResponseOptions } from '@nestjs/swagger';
 import { PageMetadata, RefusalAnswer, WarningAnswer } from './models.js';
 
-/** `one` answers `{data: {...}}`, `list` `{data: [...]}`, `page` adds `metadata`. */
-export type AnswerShape = 'one' | 'list' | 'page';
+/** `one` answers `{data: {...}}`, `maybe` that or `{data: null}`, `list` `{data: [...]}`, `page` adds `metadata`. */
+export type AnswerShape = 'one' | 'maybe' | 'list' | 'page';
 
 /** The metadata of a route that answers records: their class, and how many there are. */
 export const ANSWERED = 'answered';
@@ -153,8 +153,8 @@ function envelope(of: Type<object>, as: AnswerShape): Schema {
     required: as === 'page' ? ['data', 'metadata'] : ['data'],
     properties: {
       data:
-        as === 'one'
-          ? { description: 'The record', allOf: [record] }
+        as === 'one' || as === 'maybe'
+          ? { description: 'The record', allOf: [record], ...(as === 'maybe' ? { nullable: true } : {}) }
           : {
               description: as === 'page' ? 'The rows of this page' : 'The records, in the order of the request',
               type: 'array',

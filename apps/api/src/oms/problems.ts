@@ -3,7 +3,15 @@ import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
 import type { RatesErrorCode } from '@contract/rates';
-import type { HandErrorCode, HurtErrorCode, PackErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type {
+  HandErrorCode,
+  HurtErrorCode,
+  PackErrorCode,
+  SerialErrorCode,
+  StateErrorCode,
+  WarehouseErrorCode,
+  WaveErrorCode,
+} from '@contract/warehouse';
 import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { attributeProblems } from './errors/attributes.js';
 import { identityProblems } from './errors/identity.js';
@@ -21,7 +29,7 @@ const codes: Record<
   | OrdersErrorCode
   | ReturnErrorCode
   | AttributeErrorCode
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode>
   | ShippedCode
   | SerialErrorCode
   | RatesErrorCode

@@ -8,6 +8,7 @@ import type {
   RangeErrorCode,
   SerialErrorCode,
   StateErrorCode,
+  WaveErrorCode,
   WarehouseErrorCode,
 } from '@contract/warehouse';
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody, scanProblems } from '../errors/index.js';
@@ -15,6 +16,7 @@ import { eventsProblems } from '../integrations/events-problems.js';
 import { cartonCodes } from '../answers/carton-words.js';
 import { lpnCodes } from './lpns/problems.js';
 import { planCodes } from './plans/problems.js';
+import { waveCodes } from './waves/problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
@@ -35,6 +37,7 @@ const codes: Record<
       | PlaceErrorCode
       | RangeErrorCode
       | StateErrorCode
+      | WaveErrorCode
       | 'quality_failed'
       | 'serial_not_shipped'
     >
@@ -205,7 +208,7 @@ const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {
   prefix: '/apirest/v4/wms',
-  codes: { ...lpnCodes, ...cartonCodes, ...planCodes, ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
+  codes: { ...lpnCodes, ...cartonCodes, ...planCodes, ...waveCodes, ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
   locate: inWords(words),
   body: responseBody,
 };

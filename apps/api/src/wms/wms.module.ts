@@ -16,6 +16,8 @@ import { RevertsController } from './reverts.controller.js';
 import { WmsScansController } from './scans/scans.controller.js';
 import { PlannerThreads } from '../threads/planner-threads.js';
 import { PlansController } from './plans/plans.controller.js';
+import { BatchesController } from './waves/batches.controller.js';
+import { WavesController } from './waves/waves.controller.js';
 import { WeightBatches } from './batches/weight-batches.js';
 import { WeightsController } from './weights.controller.js';
 import { WmsEventsController } from './events.controller.js';
@@ -29,6 +31,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     StockStatesController,
     WmsHoldsController,
     HurtStockController,
+    BatchesController,
     CartonsController,
     PalletsController,
     PlansController,
@@ -37,6 +40,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     RevertsController,
     WmsScansController,
     WarehousePingController,
+    WavesController,
     WeightsController,
     WmsEventsController,
     WmsWebhooksController,

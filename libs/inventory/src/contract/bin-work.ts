@@ -215,3 +215,26 @@ export class FindSerials extends Query<StoredSerial[]> {
     super();
   }
 }
+
+/** A bin of a site, by its names. */
+export interface NamedBin {
+  binId: number;
+  location: string;
+  bin: string;
+}
+
+/** All bins of a site that are in use, by id. */
+export class ListNamedBins extends Query<NamedBin[]> {
+  constructor(readonly siteId: number) {
+    super();
+  }
+}
+
+/** Locks the products' levels: until the transaction ends nobody else changes what their bins hold. */
+export class LockLevels extends Command<void> {
+  static readonly silent = 'it locks rows for the command that sends it';
+
+  constructor(readonly productIds: readonly number[]) {
+    super();
+  }
+}

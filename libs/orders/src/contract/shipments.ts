@@ -198,6 +198,27 @@ export interface ListedShipment {
   lines: ShipmentLine[];
 }
 
+export type PlannableOrder = ListedShipment;
+
+/** Absent members do not filter. */
+export interface PlannableFilter {
+  orderIds?: readonly number[];
+  accountIds?: readonly number[];
+  shippingMethods?: readonly string[];
+}
+
+/** A site's orders that a wave may have: Pending, or in Processing and not fully picked; by id, those after one. */
+export class ListPlannableOrders extends Query<PlannableOrder[]> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: PlannableFilter,
+    readonly after: number,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
 export interface ShipmentFilter {
   /** True: fully picked; false: something is still open. */
   isFullyPicked: boolean;

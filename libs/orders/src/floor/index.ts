@@ -1,6 +1,7 @@
 // The floor's commands and queries on orders.
 export { CheckOrderRuleHandler } from './check-order-rule.js';
 export { ListOrdersInProcessingHandler } from './list-orders-in-processing.js';
+export { ListPlannableOrdersHandler } from './list-plannable-orders.js';
 export { ListShipmentsHandler } from './list-shipments.js';
 export { ListShortShipmentsHandler } from './list-short-shipments.js';
 export { LockFloorShipmentsHandler } from './lock-floor-shipments.js';

@@ -56,6 +56,26 @@ export type StateErrorCode = 'state_required' | 'stock_expired' | 'units_reserve
 /** Refusals to retire a site or bin. */
 export type PlaceErrorCode = 'distribution_center_in_use' | 'bin_in_use';
 
+/** Refusals of waves and batches. */
+export type WaveErrorCode =
+  | 'nothing_to_plan'
+  | 'order_not_plannable'
+  | 'wave_not_found'
+  | 'wave_not_planned'
+  | 'wave_ended'
+  | 'orders_in_wave'
+  | 'batch_not_found'
+  | 'batch_not_open'
+  | 'batch_claimed'
+  | 'batch_not_yours'
+  | 'claim_id_reused'
+  | 'order_not_in_batch'
+  | 'tote_in_use'
+  | 'repeated_tote'
+  | 'tasks_open'
+  | 'task_not_open'
+  | 'short_id_reused';
+
 export type WarehouseErrorCode =
   // recounts
   | 'unknown_account'
@@ -82,6 +102,7 @@ export type WarehouseErrorCode =
   | RangeErrorCode
   | HurtErrorCode
   | StateErrorCode
-  | PlaceErrorCode;
+  | PlaceErrorCode
+  | WaveErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

@@ -5,6 +5,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DivideShipment } from '../contract/shorts/shorts.js';
 import { HeldShipments } from '../holds/index.js';
 import { OrderCartons } from '../packing/index.js';
+import { BatchedOrders } from '../tasks/index.js';
 import { openUnits, pickedOf } from '../picking/domain/picking.js';
 import { PickedSerials, type PickedUnits, SqlPicks } from '../picking/index.js';
 
@@ -16,12 +17,14 @@ export class DivideShipmentHandler implements ICommandHandler<DivideShipment> {
     private readonly serials: PickedSerials,
     private readonly cartons: OrderCartons,
     private readonly held: HeldShipments,
+    private readonly batched: BatchedOrders,
     private readonly events: PublicEvents,
   ) {}
 
   async execute({ siteId, orderId, distributionCenter, actor }: DivideShipment): Promise<Order> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
     if (!lines.some(({ quantityShort }) => quantityShort > 0)) throw new OrdersError('order_not_short', { orderId });
+    await this.batched.leave([orderId], 'divided');
     const picked = await this.picks.of([orderId]);
     refuseBegunKits(orderId, lines, picked);
     const kept = lines.map(({ orderItemId, quantity, quantityShort }) => ({ orderItemId, quantity: quantity - quantityShort }));

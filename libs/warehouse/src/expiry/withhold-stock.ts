@@ -2,6 +2,7 @@ import { PreviewWithheld, SettleWithheld } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WithholdStock } from '../contract/expiry.js';
+import { Promises } from '../tasks/index.js';
 import { FallenStock } from '../shorts/index.js';
 
 const ACTOR = 'system';
@@ -14,6 +15,7 @@ export class WithholdStockHandler implements ICommandHandler<WithholdStock> {
   constructor(
     private readonly bus: Bus,
     private readonly fallen: FallenStock,
+    private readonly promises: Promises,
   ) {}
 
   async execute({ siteId, productIds, reason, endedHoldIds }: WithholdStock): Promise<boolean> {
@@ -24,6 +26,7 @@ export class WithholdStockHandler implements ICommandHandler<WithholdStock> {
       if (round > 1 && given === 0) break;
       if (await this.bus.send(new SettleWithheld(siteId, productIds, ACTOR, endedHoldIds))) hasChanged = true;
     }
+    if (hasChanged) await this.promises.withdraw(siteId, productIds);
     return hasChanged;
   }
 }

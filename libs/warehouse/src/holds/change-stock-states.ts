@@ -11,6 +11,7 @@ import {
 import { Bus, PublicEvents, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ChangeStockStates, type StateChange, type StateChanged } from '../contract/stock-states.js';
+import { Promises } from '../tasks/index.js';
 import { NewestOrders } from '../shorts/index.js';
 import { ClientIds, type FloorFaults, type FreshWork, refuse } from '../picking/index.js';
 
@@ -26,6 +27,7 @@ export class ChangeStockStatesHandler implements ICommandHandler<ChangeStockStat
     private readonly bus: Bus,
     private readonly clientIds: ClientIds,
     private readonly newest: NewestOrders,
+    private readonly promises: Promises,
     private readonly events: PublicEvents,
   ) {}
 
@@ -48,6 +50,10 @@ export class ChangeStockStatesHandler implements ICommandHandler<ChangeStockStat
       id: work.request.changeId,
       answer: answerTo(work, products[place], outcomes[place]),
     }));
+    await this.promises.withdraw(
+      siteId,
+      products.map(({ productId }) => productId),
+    );
     await this.clientIds.record(siteId, 'change', 'changes', done, actor);
     await this.events.write();
     for (const { index, answer } of done) answers.set(index, answer);

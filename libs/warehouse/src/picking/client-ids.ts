@@ -1,7 +1,7 @@
 import { ConstraintBroken, FaultList } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { WarehouseErrorCode } from '../contract/errors.js';
-import { FloorLog, type FloorWork } from './store/floor-log.js';
+import { FloorLog } from './store/floor-log.js';
 import { type FloorFaults, refuse } from './floor-faults.js';
 
 /** One piece of work in a request, under its device's id. */
@@ -35,7 +35,7 @@ export class ClientIds {
    */
   async find<Request, Answer>(
     siteId: number,
-    kind: FloorWork,
+    kind: keyof typeof words,
     list: string,
     sent: readonly SentWork<Request>[],
   ): Promise<{ answers: Map<number, Answer>; fresh: FreshWork<Request>[]; faults: FloorFaults }> {
@@ -65,7 +65,7 @@ export class ClientIds {
   /** @throws WarehouseError when somebody else used one of the ids meanwhile for other work. */
   async record<Request>(
     siteId: number,
-    kind: FloorWork,
+    kind: keyof typeof words,
     list: string,
     work: readonly (SentWork<Request> & { index: number; answer: unknown })[],
     actor: string,

@@ -1,5 +1,6 @@
 import { type BinOutcome, PreviewMoves, LocateBins, LockBins, MoveUnits } from '@contract/inventory';
 import { Bus } from '@kernel';
+import { Promises } from '../tasks/index.js';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedMove, LogMoves, type MoveLog } from '../contract/moves.js';
 import { addBinFault, type FloorFaults, refuse } from './floor-faults.js';
@@ -12,6 +13,7 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
     private readonly bus: Bus,
     private readonly clientIds: ClientIds,
     private readonly check: MoveCheck,
+    private readonly promises: Promises,
   ) {}
 
   async execute({ siteId, moves, actor }: LogMoves): Promise<LoggedMove[]> {
@@ -46,6 +48,10 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
     located.forEach((move, index) => addBinFault(faults, move, outcomes[index]));
     refuse(faults);
     const logged = located.map((move, index) => ({ ...move, answer: answerTo(move, outcomes[index]) }));
+    await this.promises.withdraw(
+      siteId,
+      located.map(({ productId }) => productId),
+    );
     await this.clientIds.record(siteId, 'move', 'moves', logged, actor);
     const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
     return moves.map((_, index) => given.get(index) as LoggedMove);

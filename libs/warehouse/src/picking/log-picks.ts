@@ -3,6 +3,7 @@ import { LockFloorShipments, RecordPicks } from '@contract/orders';
 import { Bus, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedPick, LogPicks, type PickLog } from '../contract/picking.js';
+import { Promises } from '../tasks/index.js';
 import { openUnits, quantityPicked, shareOut } from './domain/picking.js';
 import { SqlPicks } from './store/sql-picks.js';
 import { addBinFault, refuse } from './floor-faults.js';
@@ -19,6 +20,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     private readonly check: PickCheck,
     private readonly picks: SqlPicks,
     private readonly serials: SerialCheck,
+    private readonly promises: Promises,
     private readonly events: PublicEvents,
   ) {}
 
@@ -34,7 +36,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     checked.located.forEach((pick, index) => pick.binId !== 0 && addBinFault(faults, pick, outcomes[index]));
     refuse(faults);
     const logged = checked.located.map((pick, index) => ({ ...pick, answer: answerTo(pick, outcomes[index]) }));
-    const written = [this.write(checked, outcomes, actor), this.clientIds.record(siteId, 'pick', 'picks', logged, actor)];
+    const written = [this.write(siteId, checked, outcomes, actor), this.clientIds.record(siteId, 'pick', 'picks', logged, actor)];
     await Promise.all([...written, this.events.write()]);
     const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
     return picks.map((_, index) => given.get(index) as LoggedPick);
@@ -52,7 +54,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     );
   }
 
-  private async write({ located, shipments }: CheckedPicks, outcomes: readonly BinOutcome[], actor: string): Promise<void> {
+  private async write(siteId: number, { located, shipments }: CheckedPicks, outcomes: readonly BinOutcome[], actor: string): Promise<void> {
     if (located.length === 0) return;
     const taken = located.flatMap(({ orderId, productId, binId }, index) =>
       outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId })),
@@ -70,6 +72,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
       this.picks.add(rows, actor),
       this.serials.take(located, actor),
       this.bus.send(new RecordPicks(lines, notes, actor)),
+      this.promises.pick(siteId, taken, actor),
     ]);
   }
 }

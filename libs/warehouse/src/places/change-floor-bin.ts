@@ -3,6 +3,7 @@ import { ListOrdersInProcessing } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ChangeFloorBin } from '../contract/places.js';
+import { PickTasks } from '../tasks/index.js';
 import { SqlPicks } from '../picking/index.js';
 import { SqlCorrections } from '../recounts/index.js';
 import { refuseWhileInUse } from './in-use.js';
@@ -13,6 +14,7 @@ export class ChangeFloorBinHandler implements ICommandHandler<ChangeFloorBin> {
     private readonly bus: Bus,
     private readonly corrections: SqlCorrections,
     private readonly picks: SqlPicks,
+    private readonly tasks: PickTasks,
   ) {}
 
   async execute({ binId, change }: ChangeFloorBin): Promise<Bin> {
@@ -25,11 +27,12 @@ export class ChangeFloorBinHandler implements ICommandHandler<ChangeFloorBin> {
    * Under the lock of the bin, which a recount takes before it is accepted, and a revert before it puts units back. Who takes the last unit
    * meanwhile has not committed yet: then the bin still has it.
    */
-  private async workAt({ binId, siteId }: Bin): Promise<{ corrections: number; pickedUnits: number }> {
+  private async workAt({ binId, siteId }: Bin): Promise<{ corrections: number; pickedUnits: number; pickTasks: number }> {
     const orderIds = await this.bus.ask(new ListOrdersInProcessing({ siteId }));
     return {
       corrections: (await this.corrections.findQueued([binId])).length,
       pickedUnits: await this.picks.unitsFrom(binId, orderIds),
+      pickTasks: await this.tasks.countIn({ binId }),
     };
   }
 }

@@ -5,6 +5,7 @@ import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
+import { Promises, SuspectBins } from '../tasks/index.js';
 import { FallenStock } from '../shorts/index.js';
 
 const AT_ONCE = 500;
@@ -19,6 +20,8 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     private readonly corrections: SqlCorrections,
     private readonly recounts: SqlRecounts,
     private readonly fallen: FallenStock,
+    private readonly promises: Promises,
+    private readonly suspects: SuspectBins,
     private readonly outbox: Outbox,
     private readonly events: PublicEvents,
   ) {}
@@ -28,6 +31,11 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const batch = queued.slice(0, AT_ONCE);
     if (batch.length === 0) return;
     const results = await this.correct(siteId, batch);
+    await this.promises.withdraw(
+      siteId,
+      batch.map(({ productId }) => productId),
+    );
+    await this.suspects.clear(batch.filter((_, index) => results[index].isApplicable));
     for (const [index, { correctionId, lot, kind, quantity }] of batch.entries()) {
       const { isApplicable, quantity: held } = results[index];
       if (!isApplicable)

@@ -3,6 +3,7 @@ import { BackorderOrders, LockShipment, ReturnToPending } from '@contract/orders
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { CartonsTakenBack } from '../packing/index.js';
+import { BatchedOrders } from '../tasks/index.js';
 import { PickedSerials, QualityChecks, SqlPicks } from '../picking/index.js';
 
 /**
@@ -17,12 +18,14 @@ export class ShipmentReversal {
     private readonly serials: PickedSerials,
     private readonly checks: QualityChecks,
     private readonly cartons: CartonsTakenBack,
+    private readonly batched: BatchedOrders,
   ) {}
 
   /** @throws OrdersError `order_not_found`, `order_not_shippable`, before anything is written. */
   async revert(siteId: number, orderId: number, actor: string, reason: string): Promise<void> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
     const [picks] = await Promise.all([this.picks.takenFor(orderId), this.cartons.ofOrder(orderId)]);
+    await this.batched.leave([orderId], 'reverted', picks);
     if (picks.length > 0) {
       await this.bus.send(new UndoPicks(orderId, siteId, picks, actor));
       await this.picks.forget(orderId);

@@ -6,6 +6,7 @@ import { WarehouseError } from '../contract/errors.js';
 import { ShipOrder, type ShippedOrder, type ShippedSerials } from '../contract/shipping.js';
 import { type PackedShipment, ShippedCartons } from '../packing/index.js';
 import { openUnits, type PickLine, quantityPicked, shareOut } from '../picking/domain/picking.js';
+import { BatchedOrders, Promises } from '../tasks/index.js';
 import { QualityChecks, SqlPicks } from '../picking/index.js';
 import { ShipmentSerials } from './shipment-serials.js';
 
@@ -17,6 +18,8 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     private readonly checks: QualityChecks,
     private readonly serials: ShipmentSerials,
     private readonly cartons: ShippedCartons,
+    private readonly batched: BatchedOrders,
+    private readonly promises: Promises,
   ) {}
 
   async execute({ siteId, orderId, parcel, picksOpen, actor, serials, cartons }: ShipOrder): Promise<ShippedOrder> {
@@ -71,7 +74,12 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     const open = openUnits(lines, picked);
     if (open.length === 0) return [];
     const named = await this.serials.find(orderId, open, serials);
+    await this.batched.leave([orderId], 'shipped');
     const taken = await this.bus.send(new TakeReservedStock(orderId, siteId, open, actor));
+    await this.promises.withdraw(
+      siteId,
+      taken.map(({ productId }) => productId),
+    );
     const picks = shareOut(open, taken);
     await this.picks.add(
       picks.map((pick) => ({ ...pick, orderId })),

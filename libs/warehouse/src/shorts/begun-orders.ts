@@ -2,6 +2,7 @@ import { ListHolders, ReduceReservations, type Reservation, type Shortage } from
 import { type FloorShipment, LockFloorShipments, LockShipments, RecordShorts, type ShortOfLine } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { BatchedOrders } from '../tasks/index.js';
 import { type PickedUnits, SqlPicks } from '../picking/index.js';
 import { changedLines, moreReserved, shortened, type StockedLine } from './domain/short-lines.js';
 
@@ -13,6 +14,7 @@ export class BegunOrders {
   constructor(
     private readonly bus: Bus,
     private readonly picks: SqlPicks,
+    private readonly batched: BatchedOrders,
   ) {}
 
   /** Locks those of the site's orders that are in Processing, and reads what is picked for them; by id. */
@@ -42,6 +44,7 @@ export class BegunOrders {
     }
     await this.bus.send(new ReduceReservations(reservations));
     await this.bus.send(new RecordShorts(lines, notes, actor));
+    await this.batched.change(notes.map(({ orderId }) => orderId));
     return notes.length;
   }
 

@@ -3,6 +3,7 @@ import { ContinueBackorders, ListShortShipments, RecordShorts, type ShortOfLine 
 import { Bus, grouped, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FillShorts } from '../contract/shorts/shorts.js';
+import { BatchedOrders } from '../tasks/index.js';
 import type { PickedUnits } from '../picking/index.js';
 import { BegunOrders } from './begun-orders.js';
 import { changedLines, filled, moreReserved, type StockedLine } from './domain/short-lines.js';
@@ -23,6 +24,7 @@ export class FillShortsHandler implements ICommandHandler<FillShorts> {
   constructor(
     private readonly bus: Bus,
     private readonly begun: BegunOrders,
+    private readonly batched: BatchedOrders,
     private readonly events: PublicEvents,
   ) {}
 
@@ -77,6 +79,7 @@ export class FillShortsHandler implements ICommandHandler<FillShorts> {
         ACTOR,
       ),
     );
+    await this.batched.change(served.map(({ orderId }) => orderId));
     return true;
   }
 }

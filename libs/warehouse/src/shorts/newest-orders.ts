@@ -2,6 +2,7 @@ import { type Holder, ListHolders, type Shortage } from '@contract/inventory';
 import { BackorderOrders, ChooseToBackorder, LockShipments, ReturnToPending } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { BatchedOrders } from '../tasks/index.js';
 import { SqlPicks } from '../picking/index.js';
 
 /** Sends the newest orders without picked units to Backorder where reserved units are missing. */
@@ -10,6 +11,7 @@ export class NewestOrders {
   constructor(
     private readonly bus: Bus,
     private readonly picks: SqlPicks,
+    private readonly batched: BatchedOrders,
   ) {}
 
   /** Returns how many orders were chosen, and what is missing after them. Those with picked units keep what they have reserved. */
@@ -37,6 +39,7 @@ export class NewestOrders {
     // Somebody may have begun to pick one meanwhile.
     const begun = new Set(await this.picks.begun(orderIds));
     const unpicked = locked.filter(({ orderId, isProcessing }) => isProcessing && !begun.has(orderId)).map(({ orderId }) => orderId);
+    await this.batched.leave(unpicked, 'its stock is short');
     if (unpicked.length > 0) await this.bus.send(new ReturnToPending(siteId, unpicked, actor, reason));
     return unpicked;
   }

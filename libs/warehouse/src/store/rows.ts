@@ -74,3 +74,17 @@ export const ssccRangeTable = table(
   ['WarehouseID', 'AccountID', 'Extension', 'Prefix', 'NextSerial', 'Activated', 'CreatedDate'],
   'RangeID',
 );
+export const waveTable = table(
+  'waves',
+  ['WarehouseID', 'State', 'Method', 'Criteria', 'LeftOut', 'Estimated', 'Actor', 'CreatedDate'],
+  'WaveID',
+);
+export const batchTable = table('batches', ['WaveID', 'WarehouseID', 'State', 'Priority', 'LengthPlanned'], 'BatchID');
+export const batchOrderTable = table('batch_orders', ['BatchID', 'OrderID', 'State']);
+export const pickTaskTable = table(
+  'pick_tasks',
+  ['BatchID', 'WarehouseID', 'OrderID', 'ProductID', 'BinID', 'Lot', 'Quantity', 'Picked', 'Stop', 'State'],
+  'TaskID',
+);
+export const toteTable = table('totes', ['WarehouseID', 'Barcode', 'BatchID', 'OrderID']);
+export const suspectBinTable = table('suspect_bins', ['BinID', 'ProductID', 'Reason', 'Actor', 'CreatedDate']);

@@ -1,4 +1,12 @@
-import type { HandErrorCode, HurtErrorCode, PackErrorCode, SerialErrorCode, StateErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type {
+  HandErrorCode,
+  HurtErrorCode,
+  PackErrorCode,
+  SerialErrorCode,
+  StateErrorCode,
+  WarehouseErrorCode,
+  WaveErrorCode,
+} from '@contract/warehouse';
 import { cartonCodes } from '../../answers/carton-words.js';
 import type { ProblemEntry } from '../../errors/index.js';
 import { inventoryProblems } from './inventory.js';
@@ -8,7 +16,9 @@ export type ShippedCode = Extract<PackErrorCode, 'repeated_carton' | 'unknown_ca
 
 /** The OMS interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<
-  Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode> | SerialErrorCode | ShippedCode,
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode>
+  | SerialErrorCode
+  | ShippedCode,
   ProblemEntry
 > = {
   unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },

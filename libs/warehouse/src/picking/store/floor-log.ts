@@ -2,7 +2,7 @@ import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { floorLogTable } from '../../store/rows.js';
 
-export type FloorWork = 'pick' | 'move' | 'pack' | 'change';
+export type FloorWork = 'pick' | 'move' | 'pack' | 'change' | 'claim' | 'short';
 
 /** A device's request under a client id, and its answer; both as JSON. */
 export interface FloorEntry {

@@ -1,0 +1,134 @@
+import { BindTotes, ClaimBatch, FinishBatch, GetBatch, GetBatchWalk, LeaveBatch, ListBatches, ReportShort } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import {
+  BatchAnswer,
+  BatchListQuery,
+  ClaimBody,
+  ShortAnswer,
+  ShortBody,
+  toBatch,
+  TotesBody,
+  toShort,
+  toWalk,
+  WalkAnswer,
+} from './batches.shapes.js';
+
+const id = { name: 'id', description: 'Batch id', example: 1 } as const;
+
+/** What one picker picks on one walk. */
+@ApiTags('Batches')
+@AllFaults()
+@Access('warehouse-key')
+@Controller('apirest/v4/wms/batches')
+export class BatchesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(BatchAnswer, 'page', { summary: 'List the batches of your site', description: 'By id.' })
+  async list(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Query() query: BatchListQuery,
+  ): Promise<{ data: BatchAnswer[]; metadata: PageMetadata }> {
+    const filter = { state: query.state, waveId: query.wave_id };
+    return pageOf(await this.bus.ask(new ListBatches(siteId, filter, pagingOf(query))), query, toBatch);
+  }
+
+  @Get(':id')
+  @ApiParam(id)
+  @Sends(GetBatch)
+  @Answers(BatchAnswer, 'one', { summary: 'Get a batch', description: 'With its orders and how far it is.' })
+  async get(@Warehouse() { siteId }: WarehouseCaller, @Param('id', PathId) batchId: number): Promise<{ data: BatchAnswer }> {
+    return { data: await this.found(siteId, batchId) };
+  }
+
+  @Get(':id/stops')
+  @ApiParam(id)
+  @Sends(GetBatchWalk)
+  @Answers(WalkAnswer, 'one', {
+    summary: 'Get the walk of a batch',
+    description: 'What is still to be picked, stop by stop, and what a revert books back into bins while it lies in a tote.',
+  })
+  async stops(@Warehouse() { siteId }: WarehouseCaller, @Param('id', PathId) batchId: number): Promise<{ data: WalkAnswer }> {
+    return { data: toWalk(await this.bus.ask(new GetBatchWalk(siteId, batchId))) };
+  }
+
+  @Post('claim')
+  @Sends(ClaimBatch)
+  @Answers(BatchAnswer, 'maybe', {
+    summary: 'Claim a batch',
+    description: 'Yours, if you have one; else the most urgent one that waits; null when none does.',
+  })
+  async claim(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ClaimBody): Promise<{ data: BatchAnswer | null }> {
+    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null };
+    const batchId = await this.bus.send(new ClaimBatch(siteId, claim, actor));
+    return { data: batchId === null ? null : await this.found(siteId, batchId) };
+  }
+
+  @Post(':id/totes')
+  @ApiParam(id)
+  @Sends(BindTotes)
+  @BodyLimit('medium')
+  @Answers(BatchAnswer, 'one', { summary: 'Say which tote has which order', description: 'All or none; a tote has one order at a time.' })
+  async totes(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Param('id', PathId) batchId: number,
+    @Body() { data }: TotesBody,
+  ): Promise<{ data: BatchAnswer }> {
+    const totes = data.map(({ order_id: orderId, tote }) => ({ orderId, tote }));
+    await this.bus.send(new BindTotes(siteId, batchId, totes, actor));
+    return { data: await this.found(siteId, batchId) };
+  }
+
+  @Post(':id/short')
+  @ApiParam(id)
+  @Sends(ReportShort)
+  @Answers(ShortAnswer, 'one', {
+    summary: 'Report a short',
+    description:
+      'The bin has less than a task wants: what is there is picked, the rest comes from other bins, and nobody is sent to that bin for the product until it is counted. Each id once.',
+  })
+  async short(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Param('id', PathId) batchId: number,
+    @Body() { short_id: shortId, task_id: taskId, taken, reason }: ShortBody,
+  ): Promise<{ data: ShortAnswer }> {
+    return { data: toShort(await this.bus.send(new ReportShort(siteId, batchId, { shortId, taskId, taken, reason }, actor))) };
+  }
+
+  @Post(':id/leave')
+  @ApiParam(id)
+  @Sends(LeaveBatch)
+  @Answers(BatchAnswer, 'one', {
+    summary: 'Give a batch back',
+    description: 'What is picked stays picked, its totes stay bound; another picker may claim it. Leads may take it from somebody.',
+  })
+  async leave(
+    @Warehouse() { siteId, actor, isLead }: WarehouseCaller,
+    @Param('id', PathId) batchId: number,
+  ): Promise<{ data: BatchAnswer }> {
+    await this.bus.send(new LeaveBatch(siteId, batchId, actor, isLead));
+    return { data: await this.found(siteId, batchId) };
+  }
+
+  @Post(':id/done')
+  @ApiParam(id)
+  @Sends(FinishBatch)
+  @Answers(BatchAnswer, 'one', {
+    summary: 'End a batch',
+    description: 'Refused while a bin still has units to pick; orders that no bin serves are left to the lead.',
+  })
+  async done(@Warehouse() { siteId, actor }: WarehouseCaller, @Param('id', PathId) batchId: number): Promise<{ data: BatchAnswer }> {
+    await this.bus.send(new FinishBatch(siteId, batchId, actor));
+    return { data: await this.found(siteId, batchId) };
+  }
+
+  private async found(siteId: number, batchId: number): Promise<BatchAnswer> {
+    return toBatch(await this.bus.ask(new GetBatch(siteId, batchId)));
+  }
+}

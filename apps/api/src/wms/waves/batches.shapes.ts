@@ -1,0 +1,228 @@
+import type { Batch, BatchOrder, BatchWalk, ShortOutcome } from '@contract/warehouse';
+import { toIso } from '@kernel';
+import { Paging } from '../../envelope/index.js';
+import { Amount, Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole, Wholes } from '../../validation/index.js';
+
+const batchStates = ['planned', 'open', 'claimed', 'done', 'cancelled'] as const;
+const orderStates = ['planned', 'open', 'picked', 'short', 'removed'] as const;
+const methods = ['single', 'batch', 'cluster'] as const;
+const reasons = ['empty', 'less', 'damaged', 'not_found'] as const;
+
+export class BatchListQuery extends Paging {
+  @OneOf(batchStates, { description: 'Only those in this state', example: 'open', optional: true })
+  state?: (typeof batchStates)[number];
+
+  @Whole({ description: 'Only those of this wave', example: 1, min: 1, optional: true })
+  wave_id?: number;
+}
+
+export class ClaimBody {
+  @Uuid({
+    description: 'Id of this claim, made up by you: sent again, it is answered with the same batch',
+    example: '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e41',
+  })
+  claim_id!: string;
+
+  @Whole({ description: 'This batch; the most urgent one that waits unless told', example: 1, min: 1, optional: true })
+  batch_id?: number | null;
+}
+
+class ToteBody {
+  @Whole({ description: 'An order of the batch', example: 2, min: 1 })
+  order_id!: number;
+
+  @Name({ description: 'Barcode of the tote; one that was never seen before is new', example: 'TOTE-07', max: 64 })
+  tote!: string;
+}
+
+export class TotesBody {
+  @Rows(() => ToteBody, { description: 'Totes, all or none', max: 60 })
+  data!: ToteBody[];
+}
+
+export class ShortBody {
+  @Uuid({
+    description: 'Id of this short, made up by you: sent again, it is answered as the first time',
+    example: 'c1de0f5a-6d3f-4d0a-9b7e-51e1ab2f7c01',
+  })
+  short_id!: string;
+
+  @Whole({ description: 'An open task of the batch', example: 1, min: 1 })
+  task_id!: number;
+
+  @Whole({ description: 'Units that were there and are taken now; fewer than the task wants', example: 0, min: 0, max: 1_000_000 })
+  taken!: number;
+
+  @OneOf(reasons, { description: 'What is wrong with the bin', example: 'empty' })
+  reason!: (typeof reasons)[number];
+}
+
+class BatchOrderAnswer {
+  @Whole({ description: 'Order id', example: 2, min: 1 })
+  order_id!: number;
+
+  @OneOf(orderStates, { description: 'short: no bin holds some of it', example: 'open' })
+  state!: BatchOrder['state'];
+
+  @Text({ description: 'Why it was removed', example: 'reverted', nullable: true })
+  reason!: string | null;
+
+  @Name({ description: 'Barcode of its tote', example: 'TOTE-07', max: 64, nullable: true })
+  tote!: string | null;
+}
+
+export class BatchAnswer {
+  @Whole({ description: 'Batch id', example: 1, min: 1 })
+  batch_id!: number;
+
+  @Whole({ description: 'Its wave', example: 1, min: 1 })
+  wave_id!: number;
+
+  @OneOf(batchStates, { description: 'planned, open (it waits for a picker), claimed, done, cancelled', example: 'open' })
+  state!: (typeof batchStates)[number];
+
+  @OneOf(methods, { description: 'How its orders are picked', example: 'cluster' })
+  method!: string;
+
+  @Whole({ description: '0 most urgent, 9 least', example: 5 })
+  priority!: number;
+
+  @Name({ description: 'Who has it', example: 'user:picker', max: 128, nullable: true })
+  claimed_by!: string | null;
+
+  @Instant({ description: 'Since when', example: '2026-11-20T08:02:00.000Z', nullable: true })
+  claimed_at!: string | null;
+
+  @Instant({
+    description: 'When it is open again unless its picker does something',
+    example: '2026-11-20T08:32:00.000Z',
+    nullable: true,
+  })
+  lease_until!: string | null;
+
+  @Whole({ description: 'Units to pick', example: 30 })
+  units!: number;
+
+  @Whole({ description: 'Units picked', example: 12 })
+  units_picked!: number;
+
+  @Amount({ description: 'Metres of its walk, as planned', example: 107.5 })
+  length!: number;
+
+  @Rows(() => BatchOrderAnswer, { description: 'Its orders', min: 0 })
+  orders!: BatchOrderAnswer[];
+}
+
+class TaskAnswer {
+  @Whole({ description: 'Task id', example: 1, min: 1 })
+  task_id!: number;
+
+  @Whole({ description: 'For this order', example: 2, min: 1 })
+  order_id!: number;
+
+  @Name({ description: 'Into this tote', example: 'TOTE-07', max: 64, nullable: true })
+  tote!: string | null;
+
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Text({ description: 'Barcode of the product', example: '012345678905', nullable: true })
+  upc!: string | null;
+
+  @Text({ description: 'Its description', example: 'Demo product 1' })
+  description!: string;
+
+  @Flag({ description: 'Whether picks name serials', example: false })
+  serialised!: boolean;
+
+  @Name({ description: 'From this lot', example: 'L-7', max: 64, nullable: true })
+  lot!: string | null;
+
+  @Whole({ description: 'Units', example: 2, min: 1 })
+  quantity!: number;
+
+  @Whole({ description: 'Those picked', example: 0 })
+  picked!: number;
+}
+
+class StopAnswer {
+  @Whole({ description: 'Number of the stop on the walk', example: 1, min: 1 })
+  stop!: number;
+
+  @Name({ description: 'Location; null where no bin holds the units', example: 'A', max: 64, nullable: true })
+  location!: string | null;
+
+  @Name({ description: 'Bin', example: 'A01', max: 64, nullable: true })
+  bin!: string | null;
+
+  @Rows(() => TaskAnswer, { description: 'What to take there' })
+  tasks!: TaskAnswer[];
+}
+
+class PutBackAnswer {
+  @Whole({ description: 'The order that was reverted', example: 2, min: 1 })
+  order_id!: number;
+
+  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Units', example: 2, min: 1 })
+  quantity!: number;
+
+  @Name({ description: 'Location of the bin', example: 'A', max: 64 })
+  location!: string;
+
+  @Name({ description: 'The bin where the books have them', example: 'A01', max: 64 })
+  bin!: string;
+}
+
+export class WalkAnswer {
+  @Rows(() => StopAnswer, { description: 'In the order of the walk; what no bin holds comes last', min: 0 })
+  stops!: StopAnswer[];
+
+  @Rows(() => PutBackAnswer, { description: 'Units in totes that go back to their bins', min: 0 })
+  put_back!: PutBackAnswer[];
+}
+
+export class ShortAnswer {
+  @Whole({ description: 'The task that was short', example: 1, min: 1 })
+  task_id!: number;
+
+  @Wholes({ description: 'Tasks for what is missing', example: [7], min: 0 })
+  new_tasks!: number[];
+
+  @OneOf(['open', 'short'] as const, { description: 'short: no bin holds what the order misses', example: 'open' })
+  order!: 'open' | 'short';
+}
+
+const toIsoOrNull = (date: string | null): string | null => (date === null ? null : toIso(date));
+
+export const toBatch = (batch: Batch): BatchAnswer => ({
+  batch_id: batch.batchId,
+  wave_id: batch.waveId,
+  state: batch.state,
+  method: batch.method,
+  priority: batch.priority,
+  claimed_by: batch.claimedBy,
+  claimed_at: toIsoOrNull(batch.claimedDate),
+  lease_until: toIsoOrNull(batch.leaseDate),
+  units: batch.units,
+  units_picked: batch.unitsPicked,
+  length: batch.length,
+  orders: batch.orders.map(({ orderId: order_id, state, reason, tote }) => ({ order_id, state, reason, tote })),
+});
+
+export const toWalk = ({ stops, putBack }: BatchWalk): WalkAnswer => ({
+  stops: stops.map(({ tasks, ...stop }) => ({
+    ...stop,
+    tasks: tasks.map(({ taskId: task_id, orderId: order_id, productId: _, isSerialised: serialised, ...task }) => ({
+      task_id,
+      order_id,
+      serialised,
+      ...task,
+    })),
+  })),
+  put_back: putBack.map(({ orderId: order_id, ...units }) => ({ order_id, ...units })),
+});
+
+export const toShort = ({ taskId: task_id, newTasks: new_tasks, order }: ShortOutcome): ShortAnswer => ({ task_id, new_tasks, order });

@@ -1,0 +1,104 @@
+import { CancelWave, DraftWave, GetWave, type LeftOut, ListWaves, PlanWave, ReleaseWave } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import type { PlanAnswer } from '@planning';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '../../envelope/index.js';
+import { PlannerThreads } from '../../threads/planner-threads.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { NewWaveBody, ordersPerBatch, ReleaseBody, toCriteria, toWave, WaveAnswer, WaveListQuery } from './waves.shapes.js';
+
+const DEFAULT_MS = 1_000;
+const id = { name: 'id', description: 'Wave id', example: 1 } as const;
+
+/** What a lead releases together. */
+@ApiTags('Waves')
+@AllFaults()
+@Access('warehouse-key')
+@Controller('apirest/v4/wms/waves')
+export class WavesController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly planners: PlannerThreads,
+  ) {}
+
+  @Get()
+  @Answers(WaveAnswer, 'page', { summary: 'List the waves of your site', description: 'Newest first.' })
+  async list(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Query() query: WaveListQuery,
+  ): Promise<{ data: WaveAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListWaves(siteId, { state: query.state }, pagingOf(query))), query, toWave);
+  }
+
+  @Get(':id')
+  @ApiParam(id)
+  @Sends(GetWave)
+  @Answers(WaveAnswer, 'one', { summary: 'Get a wave', description: 'With how far it is.' })
+  async get(@Warehouse() { siteId }: WarehouseCaller, @Param('id', PathId) waveId: number): Promise<{ data: WaveAnswer }> {
+    return { data: toWave(await this.bus.ask(new GetWave(siteId, waveId))) };
+  }
+
+  @LeadsOnly()
+  @Post()
+  @Sends(PlanWave, DraftWave)
+  @Refuses('planners_busy')
+  @BodyLimit('medium')
+  @Answers(WaveAnswer, 'one', {
+    summary: 'Plan a wave',
+    description:
+      'Puts orders that can be picked into batches with short walks. It promises nothing: two plans may have the same order, which goes with the one that is released first.',
+  })
+  async plan(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: NewWaveBody): Promise<{ data: WaveAnswer }> {
+    const criteria = toCriteria(body);
+    const { document } = await this.bus.ask(new DraftWave(siteId, criteria));
+    const data = { ...document, limits: { orders: ordersPerBatch(body) }, time_ms: body.time_ms ?? DEFAULT_MS };
+    const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
+    if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
+    const { batches, unplanned, method } = planned.answer;
+    const plan = {
+      method: body.method,
+      criteria,
+      batches: batches.map(({ orders, length }) => ({ orderIds: orders.map(Number), length })),
+      leftOut: unplanned.map(toLeftOut),
+      isEstimated: method === 'estimated',
+    };
+    return { data: toWave(await this.bus.send(new PlanWave(siteId, plan, actor))) };
+  }
+
+  @LeadsOnly()
+  @Post(':id/release')
+  @ApiParam(id)
+  @Sends(ReleaseWave)
+  @Answers(WaveAnswer, 'one', {
+    summary: 'Release a wave',
+    description: 'Its orders go to Processing and its batches are open to pickers, one after the other, soon after this answers.',
+  })
+  async release(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Param('id', PathId) waveId: number,
+    @Body() { leave_out }: ReleaseBody,
+  ): Promise<{ data: WaveAnswer }> {
+    return { data: toWave(await this.bus.send(new ReleaseWave(siteId, waveId, leave_out ?? false, actor))) };
+  }
+
+  @LeadsOnly()
+  @Post(':id/cancel')
+  @ApiParam(id)
+  @Sends(CancelWave)
+  @Answers(WaveAnswer, 'one', {
+    summary: 'Cancel a wave',
+    description: 'What is picked stays picked, and its orders stay in Processing; nobody is sent for the rest.',
+  })
+  async cancel(@Warehouse() { siteId }: WarehouseCaller, @Param('id', PathId) waveId: number): Promise<{ data: WaveAnswer }> {
+    return { data: toWave(await this.bus.send(new CancelWave(siteId, waveId))) };
+  }
+}
+
+/** `not_selected` only is where a plan chooses orders, which a wave's does not. */
+const toLeftOut = ({ order, reason }: PlanAnswer['unplanned'][0]): LeftOut => ({
+  orderId: Number(order),
+  reason: reason === 'too_large' ? 'too_large' : 'no_bin',
+});

@@ -1,0 +1,167 @@
+import { type LeftOut, mostBatchOrders, mostWaveOrders, type Wave, type WaveCriteria } from '@contract/warehouse';
+import { toIso } from '@kernel';
+import { Paging } from '../../envelope/index.js';
+import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, Whole, Wholes } from '../../validation/index.js';
+
+const methods = ['single', 'batch', 'cluster'] as const;
+export const waveStates = ['planned', 'releasing', 'released', 'done', 'cancelled'] as const;
+const leftOutReasons = ['no_bin', 'too_large', 'in_wave'] as const;
+const DEFAULT_ORDERS = 12;
+
+class CriteriaBody {
+  @Wholes({ description: 'Only orders of these accounts', example: [100], minEach: 1, optional: true })
+  account_ids?: number[] | null;
+
+  @Names({ description: 'Only orders with these shipping methods', example: ['GROUND'], max: 100, maxLength: 255, optional: true })
+  shipping_methods?: string[] | null;
+
+  @Flag({ description: 'Only orders of a single unit; false: only those of more', example: true, optional: true })
+  singles?: boolean | null;
+
+  @Whole({ description: 'The oldest so many', example: 200, min: 1, max: mostWaveOrders, optional: true })
+  max_orders?: number | null;
+
+  @Wholes({ description: 'Exactly these orders', example: [1], minEach: 1, optional: true })
+  order_ids?: number[] | null;
+}
+
+export class NewWaveBody {
+  @OneOf(methods, { description: 'single: an order at a time; batch: several in one container; cluster: a tote each', example: 'cluster' })
+  method!: (typeof methods)[number];
+
+  @Part(() => CriteriaBody, { description: 'Which orders: all that can be picked unless told', optional: true })
+  criteria?: CriteriaBody | null;
+
+  @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: mostBatchOrders, optional: true })
+  orders_per_batch?: number | null;
+
+  @Whole({ description: 'Milliseconds that the plan may take; 1,000 unless told', example: 200, min: 20, max: 10_000, optional: true })
+  time_ms?: number | null;
+}
+
+export class ReleaseBody {
+  @Flag({ description: 'Whether orders that are in another wave are left out instead of refused', example: false, optional: true })
+  leave_out?: boolean | null;
+}
+
+export class WaveListQuery extends Paging {
+  @OneOf(waveStates, { description: 'Only those in this state', example: 'released', optional: true })
+  state?: (typeof waveStates)[number];
+}
+
+class CriteriaAnswer {
+  @Wholes({ description: 'Accounts', example: [100], nullable: true })
+  account_ids!: number[] | null;
+
+  @Names({ description: 'Shipping methods', example: ['GROUND'], max: 100, maxLength: 255, nullable: true })
+  shipping_methods!: string[] | null;
+
+  @Flag({ description: 'Single units', example: true, nullable: true })
+  singles!: boolean | null;
+
+  @Whole({ description: 'At most so many', example: 200, nullable: true })
+  max_orders!: number | null;
+
+  @Wholes({ description: 'Orders', example: [1], nullable: true })
+  order_ids!: number[] | null;
+}
+
+class LeftOutAnswer {
+  @Whole({ description: 'Order id', example: 3, min: 1 })
+  order_id!: number;
+
+  @OneOf(leftOutReasons, { description: 'Why it is in no batch', example: 'no_bin' })
+  reason!: LeftOut['reason'];
+}
+
+export class WaveAnswer {
+  @Whole({ description: 'Wave id', example: 1, min: 1 })
+  wave_id!: number;
+
+  @OneOf(waveStates, { description: 'planned, releasing (its batches are made ready), released, done, cancelled', example: 'released' })
+  state!: (typeof waveStates)[number];
+
+  @OneOf(methods, { description: 'How its orders are picked', example: 'cluster' })
+  method!: (typeof methods)[number];
+
+  @Part(() => CriteriaAnswer, { description: 'What it was planned of' })
+  criteria!: CriteriaAnswer;
+
+  @Whole({ description: 'Its orders', example: 24 })
+  orders!: number;
+
+  @Whole({ description: 'Those that are picked, or were removed', example: 10 })
+  orders_done!: number;
+
+  @Whole({ description: 'Its batches', example: 2 })
+  batches!: number;
+
+  @Whole({ description: 'Those that have ended', example: 1 })
+  batches_done!: number;
+
+  @Whole({ description: 'Units to pick; 0 until it is released', example: 60 })
+  units!: number;
+
+  @Whole({ description: 'Units picked', example: 25 })
+  units_picked!: number;
+
+  @Amount({ description: 'Metres of its walks, as planned', example: 214.5 })
+  length!: number;
+
+  @Flag({ description: 'Whether places were guessed from names of bins', example: true })
+  estimated!: boolean;
+
+  @Rows(() => LeftOutAnswer, { description: 'Orders in no batch', min: 0 })
+  left_out!: LeftOutAnswer[];
+
+  @Name({ description: 'Who planned it', example: 'user:manager', max: 128 })
+  created_by!: string;
+
+  @Instant({ description: 'When it was planned', example: '2026-11-20T08:00:00.000Z' })
+  created_at!: string;
+
+  @Instant({ description: 'When it was released', example: '2026-11-20T08:01:00.000Z', nullable: true })
+  released_at!: string | null;
+
+  @Instant({ description: 'When it ended', example: '2026-11-20T09:00:00.000Z', nullable: true })
+  ended_at!: string | null;
+}
+
+const toIsoOrNull = (date: string | null): string | null => (date === null ? null : toIso(date));
+
+export const toCriteria = ({ criteria }: NewWaveBody): WaveCriteria => ({
+  ...(criteria?.account_ids ? { accountIds: criteria.account_ids } : {}),
+  ...(criteria?.shipping_methods ? { shippingMethods: criteria.shipping_methods } : {}),
+  ...(typeof criteria?.singles === 'boolean' ? { singles: criteria.singles } : {}),
+  ...(typeof criteria?.max_orders === 'number' ? { maxOrders: criteria.max_orders } : {}),
+  ...(criteria?.order_ids ? { orderIds: criteria.order_ids } : {}),
+});
+
+export const ordersPerBatch = ({ method, orders_per_batch }: NewWaveBody): number =>
+  method === 'single' ? 1 : (orders_per_batch ?? DEFAULT_ORDERS);
+
+export const toWave = (wave: Wave): WaveAnswer => ({
+  wave_id: wave.waveId,
+  state: wave.state,
+  method: wave.method,
+  criteria: {
+    account_ids: wave.criteria.accountIds ? [...wave.criteria.accountIds] : null,
+    shipping_methods: wave.criteria.shippingMethods ? [...wave.criteria.shippingMethods] : null,
+    singles: wave.criteria.singles ?? null,
+    max_orders: wave.criteria.maxOrders ?? null,
+    order_ids: wave.criteria.orderIds ? [...wave.criteria.orderIds] : null,
+  },
+  orders: wave.orders,
+  orders_done: wave.ordersDone,
+  batches: wave.batches,
+  batches_done: wave.batchesDone,
+  units: wave.units,
+  units_picked: wave.unitsPicked,
+  length: wave.length,
+  estimated: wave.isEstimated,
+  left_out: wave.leftOut.map(({ orderId: order_id, reason }) => ({ order_id, reason })),
+  created_by: wave.actor,
+  created_at: toIso(wave.createdDate),
+  released_at: toIsoOrNull(wave.releasedDate),
+  ended_at: toIsoOrNull(wave.endedDate),
+});

@@ -1,0 +1,25 @@
+import { Database } from '@kernel';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ListNamedBins, LockLevels, type NamedBin } from '../../contract/bin-work.js';
+import { StockLevels } from '../../stock/index.js';
+
+@QueryHandler(ListNamedBins)
+export class ListNamedBinsHandler implements IQueryHandler<ListNamedBins> {
+  constructor(private readonly database: Database) {}
+
+  execute({ siteId }: ListNamedBins): Promise<NamedBin[]> {
+    return this.database.query<NamedBin>(
+      "SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID = ? AND Activated = 'Y' ORDER BY BinID",
+      [siteId],
+    );
+  }
+}
+
+@CommandHandler(LockLevels)
+export class LockLevelsHandler implements ICommandHandler<LockLevels> {
+  constructor(private readonly levels: StockLevels) {}
+
+  async execute({ productIds }: LockLevels): Promise<void> {
+    await this.levels.lock(productIds);
+  }
+}

@@ -1,0 +1,242 @@
+import { type InventoryErrorCode } from '@contract/inventory';
+import { type OrdersErrorCode, ProcessOrders } from '@contract/orders';
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { WarehouseErrorCode } from '../errors.js';
+import { LogPicks } from '../picking.js';
+
+export type BatchState = 'planned' | 'open' | 'claimed' | 'done' | 'cancelled';
+export type BatchOrderState = 'planned' | 'open' | 'picked' | 'short' | 'removed';
+
+/** Units that a revert books back into their bin while they lie in a tote. */
+export interface PutBack {
+  orderId: number;
+  sku: string;
+  quantity: number;
+  location: string;
+  bin: string;
+}
+
+export interface BatchOrder {
+  orderId: number;
+  state: BatchOrderState;
+  /** Why it was removed. */
+  reason: string | null;
+  /** Barcode of its tote. */
+  tote: string | null;
+}
+
+export interface Batch {
+  batchId: number;
+  waveId: number;
+  state: BatchState;
+  method: string;
+  /** 0 most urgent, 9 least. */
+  priority: number;
+  claimedBy: string | null;
+  /** Stored instants; the claim ends at `leaseDate` unless its picker does something. */
+  claimedDate: string | null;
+  leaseDate: string | null;
+  units: number;
+  unitsPicked: number;
+  /** Metres of its walk as planned. */
+  length: number;
+  orders: BatchOrder[];
+}
+
+export interface StopTask {
+  taskId: number;
+  orderId: number;
+  tote: string | null;
+  productId: number;
+  sku: string;
+  upc: string | null;
+  description: string;
+  isSerialised: boolean;
+  /** Null without a lot. */
+  lot: string | null;
+  quantity: number;
+  picked: number;
+}
+
+/** A place on the walk; the names are null where no bin holds the units. */
+export interface BatchStop {
+  stop: number;
+  location: string | null;
+  bin: string | null;
+  tasks: StopTask[];
+}
+
+export interface BatchWalk {
+  stops: BatchStop[];
+  putBack: PutBack[];
+}
+
+/** Makes a batch of a wave ready to be picked, once. */
+export class ReleaseBatch extends Command<void> {
+  static readonly refusals: readonly OrdersErrorCode[] = [...ProcessOrders.refusals];
+  static readonly events: readonly string[] = [...ProcessOrders.events];
+
+  constructor(
+    readonly batchId: number,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Makes the tasks of a batch what its orders still need, in bins that hold the units; ends it, and its wave, when nothing is left. */
+export class ReconcileBatch extends Command<void> {
+  static readonly silent = 'tasks say where somebody picks';
+
+  constructor(readonly batchId: number) {
+    super();
+  }
+}
+
+/**
+ * Gives somebody a batch: the one they have, else the named one, else the most urgent one that waits; null when none does. The same id again
+ * is answered as the first time.
+ * @throws WarehouseError `claim_id_reused`, `batch_not_found`, `batch_claimed`, `batch_not_open` at `batchId`.
+ */
+export class ClaimBatch extends Command<number | null> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['batch_claimed', 'batch_not_found', 'batch_not_open', 'claim_id_reused'];
+  static readonly silent = 'its orders are not changed';
+
+  constructor(
+    readonly siteId: number,
+    readonly claim: { claimId: string; batchId: number | null },
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Says which tote has which order of the batch; a tote is known from its first scan on. */
+export class BindTotes extends Command<void> {
+  static readonly refusals: readonly WarehouseErrorCode[] = [
+    'batch_not_found',
+    'batch_not_yours',
+    'order_not_in_batch',
+    'repeated_tote',
+    'tote_in_use',
+  ];
+  static readonly silent = 'its orders are not changed';
+
+  constructor(
+    readonly siteId: number,
+    readonly batchId: number,
+    readonly totes: readonly { orderId: number; tote: string }[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Gives a batch back with what is picked of it. A lead may take it from somebody else. */
+export class LeaveBatch extends Command<void> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found', 'batch_not_yours'];
+  static readonly silent = 'its orders are not changed';
+
+  constructor(
+    readonly siteId: number,
+    readonly batchId: number,
+    readonly actor: string,
+    readonly isLead: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Ends a batch; its totes go to the bench. @throws WarehouseError `tasks_open` at `tasks[i]`. */
+export class FinishBatch extends Command<void> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found', 'batch_not_yours', 'tasks_open'];
+  static readonly silent = 'its orders are not changed';
+
+  constructor(
+    readonly siteId: number,
+    readonly batchId: number,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+export type ShortReason = 'empty' | 'less' | 'damaged' | 'not_found';
+
+export interface ShortOutcome {
+  taskId: number;
+  /** New tasks for what is missing. */
+  newTasks: number[];
+  order: 'open' | 'short';
+}
+
+/**
+ * Tells that a bin has less than a task wants: what was taken is picked, the bin is suspect, the rest comes from other bins.
+ * @throws WarehouseError `task_not_open` at `taskId`, `invalid_quantity` at `taken`, `short_id_reused`, and what `LogPicks` refuses at `taken`.
+ */
+export class ReportShort extends Command<ShortOutcome> {
+  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
+    'batch_not_found',
+    'batch_not_yours',
+    'bin_holds_less',
+    'invalid_quantity',
+    'lot_on_hold',
+    'more_than_open',
+    'not_reserved',
+    'serials_required',
+    'short_id_reused',
+    'task_not_open',
+    'unknown_lot',
+  ];
+  static readonly events: readonly string[] = [...LogPicks.events];
+
+  constructor(
+    readonly siteId: number,
+    readonly batchId: number,
+    readonly short: { shortId: string; taskId: number; taken: number; reason: ShortReason },
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Opens batches again whose pickers did nothing for too long; returns whether there may be more. */
+export class ReopenBatches extends Command<boolean> {
+  static readonly silent = 'their orders are not changed';
+}
+
+/** Batches of a site, the most urgent first. */
+export class ListBatches extends Query<Page<Batch>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: { state?: BatchState; waveId?: number },
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws WarehouseError `batch_not_found`. */
+export class GetBatch extends Query<Batch> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found'];
+
+  constructor(
+    readonly siteId: number,
+    readonly batchId: number,
+  ) {
+    super();
+  }
+}
+
+/** What is still to be picked of a batch, in the order of its walk. @throws WarehouseError `batch_not_found`. */
+export class GetBatchWalk extends Query<BatchWalk> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found'];
+
+  constructor(
+    readonly siteId: number,
+    readonly batchId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,155 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { WarehouseErrorCode } from '../errors.js';
+
+export type WaveState = 'planned' | 'releasing' | 'released' | 'done' | 'cancelled';
+/** single: an order at a time; batch: several orders in one container; cluster: several, a tote each. */
+export type WaveMethod = 'single' | 'batch' | 'cluster';
+
+/** Which orders a wave is planned of; absent members do not filter. */
+export interface WaveCriteria {
+  accountIds?: readonly number[];
+  shippingMethods?: readonly string[];
+  /** Those of a single unit, or those of more. */
+  singles?: boolean;
+  maxOrders?: number;
+  orderIds?: readonly number[];
+}
+
+/** The most orders of a wave, and of a batch. */
+export const mostWaveOrders = 2_000;
+export const mostBatchOrders = 60;
+
+export interface LeftOut {
+  orderId: number;
+  reason: 'no_bin' | 'too_large' | 'in_wave';
+}
+
+export interface Wave {
+  waveId: number;
+  state: WaveState;
+  method: WaveMethod;
+  criteria: WaveCriteria;
+  /** Orders of its batches, and those that are picked or were removed. */
+  orders: number;
+  ordersDone: number;
+  batches: number;
+  batchesDone: number;
+  /** Units to pick, and those picked. */
+  units: number;
+  unitsPicked: number;
+  /** Metres of its walks as planned. */
+  length: number;
+  /** Whether places were guessed from names of bins. */
+  isEstimated: boolean;
+  leftOut: LeftOut[];
+  actor: string;
+  /** Stored instants. */
+  createdDate: string;
+  releasedDate: string | null;
+  endedDate: string | null;
+}
+
+/** What a planner is asked, and the orders it names. */
+export interface WaveDraft {
+  /** A document for the planner (`@planning`), without its limits and time. */
+  document: Record<string, unknown>;
+  orderIds: number[];
+  leftOut: LeftOut[];
+}
+
+/**
+ * What a wave of these orders may be planned of: orders that are in no open batch, what is open of them, and where free units lie.
+ * @throws WarehouseError `nothing_to_plan`, `order_not_plannable` at `criteria.orderIds[i]`.
+ */
+export class DraftWave extends Query<WaveDraft> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['nothing_to_plan', 'order_not_plannable'];
+
+  constructor(
+    readonly siteId: number,
+    readonly criteria: WaveCriteria,
+  ) {
+    super();
+  }
+}
+
+export interface PlannedBatch {
+  orderIds: readonly number[];
+  /** Metres. */
+  length: number;
+}
+
+/** Stores a plan as a wave; it promises nothing, and two plans may have the same order. @throws WarehouseError `nothing_to_plan`. */
+export class PlanWave extends Command<Wave> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['nothing_to_plan'];
+  static readonly silent = 'a plan promises nothing, and nobody picks it';
+
+  constructor(
+    readonly siteId: number,
+    readonly plan: {
+      method: WaveMethod;
+      criteria: WaveCriteria;
+      batches: readonly PlannedBatch[];
+      leftOut: readonly LeftOut[];
+      isEstimated: boolean;
+    },
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Releases a wave: its orders are in it from now on, and each batch is made ready by itself (`ReleaseBatch`). Of two waves with the same
+ * order, one is refused whole, or leaves such orders out.
+ * @throws WarehouseError `wave_not_found`, `wave_not_planned`, `orders_in_wave` at `orders[i]`.
+ */
+export class ReleaseWave extends Command<Wave> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['orders_in_wave', 'wave_not_found', 'wave_not_planned'];
+  static readonly silent = 'the orders tell when their batches are released';
+
+  constructor(
+    readonly siteId: number,
+    readonly waveId: number,
+    readonly leavesOut: boolean,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Ends a wave: what is picked stays picked, its orders stay in Processing. @throws WarehouseError `wave_not_found`, `wave_ended`. */
+export class CancelWave extends Command<Wave> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['wave_ended', 'wave_not_found'];
+  static readonly silent = 'its orders stay in Processing';
+
+  constructor(
+    readonly siteId: number,
+    readonly waveId: number,
+  ) {
+    super();
+  }
+}
+
+/** Waves of a site, newest first. */
+export class ListWaves extends Query<Page<Wave>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: { state?: WaveState },
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws WarehouseError `wave_not_found`. */
+export class GetWave extends Query<Wave> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['wave_not_found'];
+
+  constructor(
+    readonly siteId: number,
+    readonly waveId: number,
+  ) {
+    super();
+  }
+}

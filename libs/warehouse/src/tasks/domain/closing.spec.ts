@@ -1,0 +1,26 @@
+import { closing, type OpenTask } from './closing.js';
+
+const task = (taskId: number, more: Partial<OpenTask> = {}): OpenTask => ({
+  ...{ taskId, batchId: 1, orderId: 1, productId: 1, binId: 1, lot: '', quantity: 2, picked: 0, ...more },
+});
+const taken = (quantity: number, more = {}) => ({ orderId: 1, productId: 1, binId: 1, lot: '', quantity, ...more });
+const after = (tasks: OpenTask[], ...units: ReturnType<typeof taken>[]) =>
+  closing(tasks, units).map(({ taskId, picked }) => [taskId, picked]);
+
+describe('tasks that picks close', () => {
+  it('are those of the bin and lot, then of the bin, then without a bin, then any', () => {
+    const tasks = [task(1, { binId: 2 }), task(2, { binId: null }), task(3, { lot: 'L' }), task(4)];
+    expect(after(tasks, taken(1))).toEqual([[4, 1]]);
+    expect(after(tasks, taken(7))).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+    ]);
+  });
+
+  it('are those of the order and product alone', () => {
+    expect(after([task(1, { orderId: 2 }), task(2, { productId: 2 })], taken(2))).toEqual([]);
+    expect(after([task(1)], taken(5), taken(1, { orderId: 2 }))).toEqual([[1, 2]]);
+  });
+});

@@ -1,0 +1,53 @@
+/** What somebody is still to pick, from a bin unless none holds it. */
+export interface OpenTask {
+  taskId: number;
+  batchId: number;
+  orderId: number;
+  productId: number;
+  binId: number | null;
+  /** '' without a lot. */
+  lot: string;
+  quantity: number;
+  picked: number;
+}
+
+/** A task to add; without a bin where none holds the units. */
+export type NewTask = Pick<OpenTask, 'orderId' | 'productId' | 'binId' | 'lot' | 'quantity'>;
+
+export interface PromisedUnits {
+  productId: number;
+  binId: number;
+  lot: string;
+  quantity: number;
+}
+
+/** Units that were taken for an order. */
+export interface TakenFor {
+  orderId: number;
+  productId: number;
+  binId: number;
+  lot: string;
+  quantity: number;
+}
+
+/** How well a task names what was taken: its bin and lot, its bin, no bin, another bin. */
+function rank(task: OpenTask, { binId, lot }: TakenFor): number {
+  if (task.binId === null) return 2;
+  if (task.binId !== binId) return 3;
+  return task.lot === lot ? 0 : 1;
+}
+
+/** The tasks with what is picked of them now: of each order those that name the place, then any. Units without a task change none. */
+export function closing(tasks: readonly OpenTask[], taken: readonly TakenFor[]): OpenTask[] {
+  const after = tasks.map((task) => ({ ...task }));
+  for (const units of taken) {
+    let left = units.quantity;
+    const own = after.filter(({ orderId, productId }) => orderId === units.orderId && productId === units.productId);
+    for (const task of own.sort((a, b) => rank(a, units) - rank(b, units) || a.taskId - b.taskId)) {
+      const share = Math.min(left, task.quantity - task.picked);
+      task.picked += share;
+      left -= share;
+    }
+  }
+  return after.filter((task, index) => task.picked !== tasks[index].picked);
+}

@@ -1,0 +1,7 @@
+// What batches have to pick, and what their tasks promise of bins.
+export { BatchedOrders } from './batched-orders.js';
+export { Promises } from './promises.js';
+export { BatchLeases } from './store/batch-leases.js';
+export { type BatchMember, BatchMembers } from './store/batch-members.js';
+export { PickTasks } from './store/pick-tasks.js';
+export { SuspectBins } from './store/suspect-bins.js';

@@ -1,0 +1,26 @@
+import { Clock, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+
+/** A picker who does nothing for so long has left their batch. */
+const LEASE_MS = 30 * 60_000;
+
+/** How long batches stay with their pickers. */
+@Injectable()
+export class BatchLeases {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The end of a lease that begins now. */
+  next(): string {
+    return toStored(new Date(this.clock.now().getTime() + LEASE_MS));
+  }
+
+  /** Of batches that the person has. */
+  async renew(batchIds: readonly number[], actor: string): Promise<void> {
+    await this.database.write("UPDATE batches SET LeaseDate = ? WHERE BatchID IN (?) AND State = 'claimed' AND ClaimedBy = ?", [
+      ...[this.next(), batchIds, actor],
+    ]);
+  }
+}

@@ -1,0 +1,58 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { batchOrderTable } from '../../store/rows.js';
+
+export interface BatchMember {
+  batchId: number;
+  orderId: number;
+  state: 'planned' | 'open' | 'picked' | 'short' | 'removed';
+}
+
+const COLUMNS = 'BatchID AS batchId, OrderID AS orderId, State AS state';
+
+/** Which orders batches have; an order is in one open batch. */
+@Injectable()
+export class BatchMembers {
+  constructor(private readonly database: Database) {}
+
+  async add(batchId: number, orderIds: readonly number[]): Promise<void> {
+    await this.database.insert(
+      batchOrderTable,
+      orderIds.map((orderId) => ({ BatchID: batchId, OrderID: orderId, State: 'planned' })),
+    );
+  }
+
+  /** Open batches of the orders. */
+  open(orderIds: readonly number[]): Promise<BatchMember[]> {
+    return this.database.query<BatchMember>(`SELECT ${COLUMNS} FROM batch_orders WHERE OpenKey IN (?)`, [orderIds]);
+  }
+
+  of(batchIds: readonly number[]): Promise<BatchMember[]> {
+    return this.database.query<BatchMember>(`SELECT ${COLUMNS} FROM batch_orders WHERE BatchID IN (?) ORDER BY BatchID, OrderID`, [
+      batchIds,
+    ]);
+  }
+
+  /** Takes planned orders for their batches. @throws ConstraintBroken where another batch has one. */
+  async take(batchIds: readonly number[]): Promise<void> {
+    await this.database.write("UPDATE batch_orders SET OpenKey = OrderID WHERE BatchID IN (?) AND State = 'planned'", [batchIds]);
+  }
+
+  /** Orders of the batch in a state, from now on; one that has ended may be in another batch. */
+  async become(batchId: number, orderIds: readonly number[], state: BatchMember['state'], reason: string | null = null): Promise<void> {
+    if (orderIds.length === 0) return;
+    const key = state === 'open' || state === 'short' ? 'OpenKey' : 'NULL';
+    await this.database.write(`UPDATE batch_orders SET State = ?, Reason = ?, OpenKey = ${key} WHERE BatchID = ? AND OrderID IN (?)`, [
+      ...[state, reason, batchId, orderIds],
+    ]);
+  }
+
+  /** Units of an order that go back to where they lay. */
+  async putBack(batchId: number, orderId: number, units: string): Promise<void> {
+    await this.database.write('UPDATE batch_orders SET PutBack = ? WHERE BatchID = ? AND OrderID = ?', [units, batchId, orderId]);
+  }
+
+  async freeTotes(orderIds: readonly number[]): Promise<void> {
+    await this.database.write('UPDATE totes SET BatchID = NULL, OrderID = NULL WHERE OrderID IN (?)', [orderIds]);
+  }
+}

@@ -1,0 +1,140 @@
+import { Clock, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { pickTaskTable } from '../../store/rows.js';
+import type { NewTask, OpenTask, PromisedUnits } from '../domain/closing.js';
+
+const COLUMNS = `TaskID AS taskId, BatchID AS batchId, OrderID AS orderId, ProductID AS productId, BinID AS binId, Lot AS lot,
+  Quantity AS quantity, Picked AS picked`;
+
+/**
+ * What batches have to pick. A bin's promise is the sum of its open tasks. Who adds, closes or moves tasks of a product holds its levels'
+ * locks; who changes how many units an order's tasks have holds the order's lock, too.
+ */
+@Injectable()
+export class PickTasks {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Open tasks of the products at the site; the first batches' first. */
+  openOf(siteId: number, productIds: readonly number[]): Promise<OpenTask[]> {
+    return this.database.query<OpenTask>(
+      `SELECT ${COLUMNS} FROM pick_tasks FORCE INDEX (ix_pick_tasks_open) WHERE ProductID IN (?) AND State = 'open' AND WarehouseID = ? ORDER BY BatchID, TaskID`,
+      [productIds, siteId],
+    );
+  }
+
+  /** What open tasks promise of the products' bins at the site. */
+  promised(siteId: number, productIds: readonly number[]): Promise<PromisedUnits[]> {
+    return this.database.query<PromisedUnits>(
+      `SELECT ProductID AS productId, BinID AS binId, Lot AS lot, CAST(SUM(Quantity - Picked) AS SIGNED) AS quantity
+        FROM pick_tasks FORCE INDEX (ix_pick_tasks_open) WHERE ProductID IN (?) AND State = 'open' AND BinID IS NOT NULL AND WarehouseID = ?
+        GROUP BY ProductID, BinID, Lot`,
+      [productIds, siteId],
+    );
+  }
+
+  /** Open tasks of a batch. */
+  ofBatch(batchId: number): Promise<(OpenTask & { stop: number })[]> {
+    return this.database.query<OpenTask & { stop: number }>(
+      `SELECT ${COLUMNS}, Stop AS stop FROM pick_tasks WHERE BatchID = ? AND State = 'open' ORDER BY Stop, TaskID`,
+      [batchId],
+    );
+  }
+
+  async open(taskId: number, batchId: number): Promise<OpenTask | undefined> {
+    const [task] = await this.database.query<OpenTask>(
+      `SELECT ${COLUMNS} FROM pick_tasks WHERE TaskID = ? AND BatchID = ? AND State = 'open'`,
+      [taskId, batchId],
+    );
+    return task;
+  }
+
+  /** Which of the orders have open tasks. */
+  async withOpen(orderIds: readonly number[]): Promise<Set<number>> {
+    const rows = await this.database.query<{ orderId: number }>(
+      "SELECT DISTINCT OrderID AS orderId FROM pick_tasks WHERE OrderID IN (?) AND State = 'open'",
+      [orderIds],
+    );
+    return new Set(rows.map(({ orderId }) => orderId));
+  }
+
+  /** Batches with open tasks of the products that no bin holds. */
+  async waitingFor(productIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.query<{ batchId: number }>(
+      `SELECT DISTINCT BatchID AS batchId FROM pick_tasks FORCE INDEX (ix_pick_tasks_open)
+        WHERE ProductID IN (?) AND State = 'open' AND BinID IS NULL ORDER BY BatchID`,
+      [productIds],
+    );
+    return rows.map(({ batchId }) => batchId);
+  }
+
+  async countIn(where: { binId: number }): Promise<number> {
+    const [{ tasks }] = await this.database.query<{ tasks: number }>(
+      "SELECT COUNT(*) AS tasks FROM pick_tasks WHERE BinID = ? AND State = 'open'",
+      [where.binId],
+    );
+    return tasks;
+  }
+
+  async add(siteId: number, batchId: number, tasks: readonly NewTask[]): Promise<number[]> {
+    if (tasks.length === 0) return [];
+    return this.database.insert(
+      pickTaskTable,
+      tasks.map(({ orderId, productId, binId, lot, quantity }) => ({
+        ...{ BatchID: batchId, WarehouseID: siteId, OrderID: orderId, ProductID: productId, BinID: binId, Lot: lot },
+        ...{ Quantity: quantity, Picked: 0, Stop: 0, State: 'open' },
+      })),
+    );
+  }
+
+  /** Writes what is picked of tasks; one that is picked whole is done. */
+  async pick(tasks: readonly OpenTask[], actor: string): Promise<void> {
+    const now = toStored(this.clock.now());
+    for (const { taskId, quantity, picked } of tasks) {
+      const isDone = picked === quantity;
+      await this.database.write('UPDATE pick_tasks SET Picked = ?, State = ?, DoneBy = ?, DoneDate = ? WHERE TaskID = ?', [
+        ...[picked, isDone ? 'done' : 'open', isDone ? actor : null, isDone ? now : null, taskId],
+      ]);
+    }
+  }
+
+  /** Ends open tasks with what is picked of them. */
+  async end(taskIds: readonly number[], state: 'short' | 'void', reason: string): Promise<void> {
+    if (taskIds.length === 0) return;
+    await this.database.write("UPDATE pick_tasks SET State = ?, Reason = ? WHERE TaskID IN (?) AND State = 'open'", [
+      state,
+      reason,
+      taskIds,
+    ]);
+  }
+
+  async endOf(orderIds: readonly number[], reason: string): Promise<void> {
+    await this.database.write("UPDATE pick_tasks SET State = 'void', Reason = ? WHERE OrderID IN (?) AND State = 'open'", [
+      reason,
+      orderIds,
+    ]);
+  }
+
+  /** Lets a task want so many units. */
+  async resize(taskId: number, quantity: number): Promise<void> {
+    await this.database.write('UPDATE pick_tasks SET Quantity = ? WHERE TaskID = ?', [quantity, taskId]);
+  }
+
+  /** Takes tasks out of their bins. */
+  async unplace(taskIds: readonly number[]): Promise<void> {
+    await this.database.write("UPDATE pick_tasks SET BinID = NULL, Lot = '' WHERE TaskID IN (?)", [taskIds]);
+  }
+
+  /** @param stops the number of each bin on the walk; tasks without a bin come last. */
+  async number(batchId: number, stops: ReadonlyMap<number, number>): Promise<void> {
+    const cases = [...stops].map(() => 'WHEN ? THEN ?').join(' ');
+    const stop = stops.size > 0 ? `CASE BinID ${cases} ELSE ? END` : '?';
+    await this.database.write(`UPDATE pick_tasks SET Stop = ${stop} WHERE BatchID = ? AND State = 'open'`, [
+      ...[...stops].flat(),
+      stops.size + 1,
+      batchId,
+    ]);
+  }
+}

@@ -1,0 +1,41 @@
+import { Clock, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { suspectBinTable } from '../../store/rows.js';
+
+export interface BinOfProduct {
+  binId: number;
+  productId: number;
+}
+
+/** Bins where somebody missed units: nothing of the product is promised there until it is counted. */
+@Injectable()
+export class SuspectBins {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  of(productIds: readonly number[]): Promise<BinOfProduct[]> {
+    return this.database.query<BinOfProduct>('SELECT BinID AS binId, ProductID AS productId FROM suspect_bins WHERE ProductID IN (?)', [
+      productIds,
+    ]);
+  }
+
+  async add({ binId, productId }: BinOfProduct, reason: string, actor: string): Promise<void> {
+    const row = { BinID: binId, ProductID: productId, Reason: reason, Actor: actor, CreatedDate: toStored(this.clock.now()) };
+    await this.database.insert(suspectBinTable, [row], 'ON DUPLICATE KEY UPDATE Reason = VALUES(Reason), Actor = VALUES(Actor)');
+  }
+
+  /** Somebody counted them. */
+  async clear(counted: readonly BinOfProduct[]): Promise<void> {
+    if (counted.length === 0) return;
+    const [bins, products] = [counted.map(({ binId }) => binId), counted.map(({ productId }) => productId)];
+    const among = await this.database.query<BinOfProduct>(
+      'SELECT BinID AS binId, ProductID AS productId FROM suspect_bins WHERE BinID IN (?) AND ProductID IN (?)',
+      [bins, products],
+    );
+    for (const { binId, productId } of among)
+      if (counted.some((each) => each.binId === binId && each.productId === productId))
+        await this.database.write('DELETE FROM suspect_bins WHERE BinID = ? AND ProductID = ?', [binId, productId]);
+  }
+}

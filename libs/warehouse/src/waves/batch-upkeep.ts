@@ -1,0 +1,155 @@
+import { LockLevels, OfferBins } from '@contract/inventory';
+import { type FloorShipment, LockFloorShipments } from '@contract/orders';
+import { Bus, Outbox } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { WaveChanged } from '../events.js';
+import { unitsByProduct } from '../picking/domain/picking.js';
+import { SqlPicks } from '../picking/index.js';
+import type { OpenTask } from '../tasks/domain/closing.js';
+import { BatchMembers, PickTasks, Promises, SuspectBins } from '../tasks/index.js';
+import { allocate, freeUnits } from './domain/allocation.js';
+import { fit, type Need } from './domain/fit.js';
+import { type BatchRow, BatchStore } from './store/batch-store.js';
+import { WalkOrder } from './walk-order.js';
+
+/** A batch, its orders that are in it still, and these as the floor sees them; all locked. */
+export interface LockedBatch {
+  batch: BatchRow;
+  shipments: FloorShipment[];
+}
+
+/** Keeps the tasks of a batch what its orders need, in bins that hold the units. */
+@Injectable()
+export class BatchUpkeep {
+  constructor(
+    private readonly bus: Bus,
+    private readonly batches: BatchStore,
+    private readonly members: BatchMembers,
+    private readonly tasks: PickTasks,
+    private readonly promises: Promises,
+    private readonly suspects: SuspectBins,
+    private readonly picks: SqlPicks,
+    private readonly walks: WalkOrder,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Locks the orders of a batch, then the batch. Undefined when there is none of the site. */
+  async lock(batchId: number, siteId?: number): Promise<LockedBatch | undefined> {
+    const found = await this.batches.find(batchId);
+    if (!found || (siteId !== undefined && found.siteId !== siteId)) return undefined;
+    const orderIds = (await this.members.of([batchId])).filter(({ state }) => state !== 'removed').map(({ orderId }) => orderId);
+    const shipments = orderIds.length > 0 ? await this.bus.send(new LockFloorShipments(found.siteId, orderIds)) : [];
+    const batch = await this.batches.lock(batchId);
+    return batch && { batch, shipments };
+  }
+
+  /** Fits the tasks, gives them bins, orders its stops, and ends it when nothing is left to pick. */
+  async reconcile({ batch, shipments }: LockedBatch): Promise<void> {
+    if (batch.state !== 'open' && batch.state !== 'claimed') return;
+    const { batchId } = batch;
+    const members = (await this.members.of([batchId])).filter(({ state }) => state === 'open' || state === 'short');
+    const inBatch = new Set(members.map(({ orderId }) => orderId));
+    const needs = await this.needsOf(shipments.filter(({ orderId, isProcessing }) => isProcessing && inBatch.has(orderId)));
+    const gone = members.filter(({ orderId }) => !shipments.some((each) => each.orderId === orderId && each.isProcessing));
+    await this.members.become(
+      batchId,
+      gone.map(({ orderId }) => orderId),
+      'removed',
+      'not in Processing',
+    );
+    const open = await this.place(batch, needs);
+    await this.end(
+      batch,
+      members.filter((member) => !gone.includes(member)).map(({ orderId }) => orderId),
+      open,
+    );
+  }
+
+  private async needsOf(shipments: readonly FloorShipment[]): Promise<Need[]> {
+    const picked = await this.picks.ofShipments(shipments);
+    return picked.flatMap(({ orderId, lines, picked: own }) =>
+      unitsByProduct(lines, own)
+        .filter(({ quantityOpen }) => quantityOpen > 0)
+        .map(({ productId, quantityOpen }) => ({ orderId, productId, quantity: quantityOpen })),
+    );
+  }
+
+  /** Returns the open tasks as they are then. */
+  private async place({ batchId, siteId }: BatchRow, needs: readonly Need[]): Promise<OpenTask[]> {
+    const before = await this.tasks.ofBatch(batchId);
+    const productIds = [...new Set([...needs, ...before].map(({ productId }) => productId))].sort((a, b) => a - b);
+    if (productIds.length === 0) return [];
+    // From here on nobody else changes these products' bins or promises.
+    await this.bus.send(new LockLevels(productIds));
+    await this.promises.withdraw(siteId, productIds);
+    const own = await this.tasks.ofBatch(batchId);
+    const { missing, ended, resized } = fit(needs, own);
+    await this.tasks.end(ended, 'void', 'not needed');
+    for (const { taskId, quantity } of resized) await this.tasks.resize(taskId, quantity);
+    const lost = own.filter(({ binId, taskId }) => binId === null && !ended.includes(taskId));
+    const sizes = new Map(resized.map(({ taskId, quantity }) => [taskId, quantity]));
+    const unplaced = lost.map(({ taskId, orderId, productId, quantity, picked }) => ({
+      orderId,
+      productId,
+      quantity: (sizes.get(taskId) ?? quantity) - picked,
+    }));
+    const wanted = [...unplaced, ...missing];
+    if (wanted.length > 0) {
+      const found = allocate(wanted, await this.free(siteId, wanted));
+      if (missing.length > 0 || found.some(({ binId }) => binId !== null)) {
+        const ids = lost.map(({ taskId }) => taskId);
+        await this.tasks.end(ids, 'void', 'placed anew');
+        await this.tasks.add(siteId, batchId, found);
+      }
+    }
+    const open = await this.tasks.ofBatch(batchId);
+    if (open.some(({ stop }) => stop === 0) || ended.length > 0) await this.route(siteId, batchId, open);
+    return open;
+  }
+
+  private async free(siteId: number, wanted: readonly Need[]) {
+    const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+    const promised = await this.tasks.promised(siteId, productIds);
+    const sum = (units: readonly { productId: number; quantity: number }[], productId: number): number =>
+      units.reduce((all, each) => (each.productId === productId ? all + each.quantity : all), 0);
+    const suspects = await this.suspects.of(productIds);
+    // A suspect bin may hold all that the style offers first.
+    const slack = suspects.length > 0 ? Number.MAX_SAFE_INTEGER : 0;
+    const products = await this.bus.ask(
+      new OfferBins(
+        siteId,
+        productIds.map((productId) => ({ productId, quantity: slack || sum(wanted, productId) + sum(promised, productId) })),
+      ),
+    );
+    const offered = products.flatMap(({ productId, bins }) => bins.map((bin) => ({ ...bin, productId })));
+    return freeUnits(offered, promised, suspects);
+  }
+
+  private async route(siteId: number, batchId: number, open: readonly OpenTask[]): Promise<void> {
+    const bins = new Set(open.flatMap(({ binId }) => binId ?? []));
+    await this.tasks.number(batchId, await this.walks.of(siteId, bins));
+  }
+
+  private async end({ batchId, waveId }: BatchRow, orderIds: readonly number[], open: readonly OpenTask[]): Promise<void> {
+    const unplaced = new Set(open.filter(({ binId }) => binId === null).map(({ orderId }) => orderId));
+    const waiting = new Set(open.map(({ orderId }) => orderId));
+    await this.members.become(
+      batchId,
+      orderIds.filter((orderId) => !waiting.has(orderId)),
+      'picked',
+    );
+    await this.members.become(
+      batchId,
+      orderIds.filter((orderId) => unplaced.has(orderId)),
+      'short',
+    );
+    await this.members.become(
+      batchId,
+      orderIds.filter((orderId) => waiting.has(orderId) && !unplaced.has(orderId)),
+      'open',
+    );
+    if (waiting.size > 0) return;
+    await this.batches.become([batchId], 'done');
+    await this.outbox.add(new WaveChanged(waveId));
+  }
+}

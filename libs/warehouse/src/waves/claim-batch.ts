@@ -1,0 +1,70 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ConstraintBroken } from '@kernel';
+import { ClaimBatch, ReopenBatches } from '../contract/waves/batches.js';
+import { WarehouseError, type WaveErrorCode } from '../contract/errors.js';
+import { FloorLog } from '../picking/index.js';
+import { BatchLeases } from '../tasks/index.js';
+import { BatchStore } from './store/batch-store.js';
+
+/** Batches that a run of the schedule opens again. */
+const REOPENED_AT_ONCE = 100;
+
+const refusal = (code: WaveErrorCode, details: Record<string, unknown>, path: string): WarehouseError =>
+  new WarehouseError(code, details, [{ code, path, details }]);
+
+@CommandHandler(ClaimBatch)
+export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
+  constructor(
+    private readonly store: BatchStore,
+    private readonly leases: BatchLeases,
+    private readonly log: FloorLog,
+  ) {}
+
+  async execute({ siteId, claim, actor }: ClaimBatch): Promise<number | null> {
+    const { claimId, batchId: wanted } = claim;
+    const request = JSON.stringify({ batchId: wanted, actor });
+    const known = (await this.log.find(siteId, 'claim', [claimId])).get(claimId.toLowerCase());
+    if (known && known.request !== request) throw refusal('claim_id_reused', { id: claimId }, 'claimId');
+    if (known) return Number(known.answer);
+    const batchId = await this.claimed(siteId, wanted, actor);
+    if (batchId === null) return null;
+    try {
+      await this.log.add(siteId, 'claim', [{ clientId: claimId, request, answer: String(batchId) }], actor);
+    } catch (error) {
+      if (error instanceof ConstraintBroken) throw refusal('claim_id_reused', { id: claimId }, 'claimId');
+      throw error;
+    }
+    return batchId;
+  }
+
+  private async claimed(siteId: number, wanted: number | null, actor: string): Promise<number | null> {
+    const own = await this.store.claimedBy(siteId, actor);
+    if (own !== undefined && (wanted === null || wanted === own)) {
+      await this.leases.renew([own], actor);
+      return own;
+    }
+    if (wanted !== null) return this.take(siteId, wanted, actor);
+    // Whoever is faster changes the row, and the next one is tried; where all were taken meanwhile, there may be others by now.
+    for (let found = await this.store.waiting(siteId); found.length > 0; found = await this.store.waiting(siteId))
+      for (const batchId of found) if (await this.store.claim(batchId, actor, this.leases.next())) return batchId;
+    return null;
+  }
+
+  private async take(siteId: number, batchId: number, actor: string): Promise<number> {
+    const batch = await this.store.find(batchId);
+    if (batch?.siteId !== siteId) throw refusal('batch_not_found', { batchId }, 'batchId');
+    if (await this.store.claim(batchId, actor, this.leases.next())) return batchId;
+    const { state = 'done', claimedBy } = (await this.store.find(batchId)) ?? {};
+    if (state === 'claimed') throw refusal('batch_claimed', { batchId, claimedBy }, 'batchId');
+    throw refusal('batch_not_open', { batchId, state }, 'batchId');
+  }
+}
+
+@CommandHandler(ReopenBatches)
+export class ReopenBatchesHandler implements ICommandHandler<ReopenBatches> {
+  constructor(private readonly store: BatchStore) {}
+
+  async execute(): Promise<boolean> {
+    return (await this.store.reopen(REOPENED_AT_ONCE)) === REOPENED_AT_ONCE;
+  }
+}

@@ -1,0 +1,39 @@
+import type { NewTask, PromisedUnits } from '../../tasks/domain/closing.js';
+import type { Need } from './fit.js';
+
+interface Offered {
+  productId: number;
+  binId: number;
+  lot: string;
+  quantity: number;
+}
+
+/** What bins hold beyond what is promised of them, in the order given. */
+export function freeUnits<Units extends Offered>(
+  offered: readonly Units[],
+  promised: readonly PromisedUnits[],
+  suspects: readonly { binId: number; productId: number }[],
+): Units[] {
+  return offered.flatMap((units) => {
+    if (suspects.some(({ binId, productId }) => binId === units.binId && productId === units.productId)) return [];
+    const taken = promised
+      .filter(({ productId, binId, lot }) => productId === units.productId && binId === units.binId && lot === units.lot)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return units.quantity > taken ? [{ ...units, quantity: units.quantity - taken }] : [];
+  });
+}
+
+/** Gives needs units of bins, one bin after the other in the order of the pick style; what none holds has no bin. */
+export function allocate(needs: readonly Need[], free: readonly Offered[]): NewTask[] {
+  const left = free.map((units) => ({ ...units }));
+  return needs.flatMap(({ orderId, productId, quantity }) => {
+    let open = quantity;
+    const tasks = left.flatMap((units): NewTask[] => {
+      const share = units.productId === productId ? Math.min(open, units.quantity) : 0;
+      units.quantity -= share;
+      open -= share;
+      return share > 0 ? [{ orderId, productId, binId: units.binId, lot: units.lot, quantity: share }] : [];
+    });
+    return open > 0 ? [...tasks, { orderId, productId, binId: null, lot: '', quantity: open }] : tasks;
+  });
+}

@@ -1,0 +1,22 @@
+// Waves and their batches: planned, released, claimed, picked.
+export { BatchUpkeep } from './batch-upkeep.js';
+export { CancelWaveHandler } from './cancel-wave.js';
+export { ClaimBatchHandler, ReopenBatchesHandler } from './claim-batch.js';
+export { DraftWaveHandler } from './draft-wave.js';
+export { BatchRows, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } from './list-batches.js';
+export { GetWaveHandler, ListWavesHandler, WaveRows } from './list-waves.js';
+export { PlanWaveHandler } from './plan-wave.js';
+export {
+  PlaceTasksThatWait,
+  ReconcileBatchHandler,
+  ReconcileChangedBatch,
+  ReleaseBatchHandler,
+  ReleaseQueuedBatch,
+  SettleChangedWave,
+} from './release-batch.js';
+export { ReleaseWaveHandler } from './release-wave.js';
+export { ReportShortHandler } from './report-short.js';
+export { SiteLayout } from './site-layout.js';
+export { BatchStore } from './store/batch-store.js';
+export { WalkOrder } from './walk-order.js';
+export { BindTotesHandler, FinishBatchHandler, LeaveBatchHandler } from './work-at-batch.js';

@@ -1,0 +1,72 @@
+import { Database, grouped, type Page } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { WarehouseError } from '../contract/errors.js';
+import { GetWave, type LeftOut, ListWaves, type Wave, type WaveCriteria } from '../contract/waves/waves.js';
+import { type BatchMember, BatchMembers } from '../tasks/index.js';
+import { BatchStore, type WaveRow } from './store/batch-store.js';
+import { unitsOfBatches } from './batch-units.js';
+
+/** Waves with how far they are, counted in their rows. */
+@Injectable()
+export class WaveRows {
+  constructor(
+    private readonly database: Database,
+    private readonly store: BatchStore,
+    private readonly members: BatchMembers,
+  ) {}
+
+  async complete(rows: readonly WaveRow[]): Promise<Wave[]> {
+    if (rows.length === 0) return [];
+    const batches = await this.store.of(rows.map(({ waveId }) => waveId));
+    const batchIds = batches.map(({ batchId }) => batchId);
+    const members = grouped(await this.members.of(batchIds), ({ batchId }) => batchId);
+    const units = await unitsOfBatches(this.database, batchIds);
+    return rows.map(({ siteId: _, criteria, leftOut, isEstimated, ...wave }) => {
+      const own = batches.filter(({ waveId }) => waveId === wave.waveId);
+      const orders = own.flatMap(({ batchId }) => members.get(batchId) ?? []);
+      return {
+        ...wave,
+        criteria: JSON.parse(criteria) as WaveCriteria,
+        leftOut: JSON.parse(leftOut) as LeftOut[],
+        isEstimated: Number(isEstimated) === 1,
+        orders: orders.length,
+        ordersDone: orders.filter(isDone).length,
+        batches: own.length,
+        batchesDone: own.filter(({ state }) => state === 'done' || state === 'cancelled').length,
+        units: own.reduce((sum, { batchId }) => sum + (units.get(batchId)?.units ?? 0), 0),
+        unitsPicked: own.reduce((sum, { batchId }) => sum + (units.get(batchId)?.unitsPicked ?? 0), 0),
+        length: own.reduce((sum, { lengthPlanned }) => sum + lengthPlanned, 0) / 1_000,
+      };
+    });
+  }
+}
+
+const isDone = ({ state }: BatchMember): boolean => state === 'picked' || state === 'removed';
+
+@QueryHandler(ListWaves)
+export class ListWavesHandler implements IQueryHandler<ListWaves> {
+  constructor(
+    private readonly store: BatchStore,
+    private readonly rows: WaveRows,
+  ) {}
+
+  async execute({ siteId, filter, paging }: ListWaves): Promise<Page<Wave>> {
+    const { rows, total } = await this.store.waves(siteId, filter.state, paging);
+    return { rows: await this.rows.complete(rows), total };
+  }
+}
+
+@QueryHandler(GetWave)
+export class GetWaveHandler implements IQueryHandler<GetWave> {
+  constructor(
+    private readonly store: BatchStore,
+    private readonly rows: WaveRows,
+  ) {}
+
+  async execute({ siteId, waveId }: GetWave): Promise<Wave> {
+    const wave = await this.store.findWave(siteId, waveId);
+    if (!wave) throw new WarehouseError('wave_not_found', { waveId });
+    return (await this.rows.complete([wave]))[0];
+  }
+}

@@ -1,0 +1,9 @@
+import { WarehouseError } from '../contract/errors.js';
+import type { BatchRow } from './store/batch-store.js';
+
+/** @throws WarehouseError `batch_not_found` at another site, `batch_not_yours` unless the person has it. */
+export function refuseOthersBatch(batchId: number, siteId: number, actor: string, batch: BatchRow | undefined): void {
+  if (batch?.siteId !== siteId) throw new WarehouseError('batch_not_found', { batchId });
+  if (batch.state !== 'claimed' || batch.claimedBy !== actor)
+    throw new WarehouseError('batch_not_yours', { batchId, state: batch.state, claimedBy: batch.claimedBy });
+}

@@ -1,0 +1,29 @@
+import { Bus } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { WarehouseError } from '../contract/errors.js';
+import { GetWave, PlanWave, type Wave } from '../contract/waves/waves.js';
+import { BatchMembers } from '../tasks/index.js';
+import { BatchStore } from './store/batch-store.js';
+
+@CommandHandler(PlanWave)
+export class PlanWaveHandler implements ICommandHandler<PlanWave> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly store: BatchStore,
+    private readonly members: BatchMembers,
+  ) {}
+
+  async execute({ siteId, plan, actor }: PlanWave): Promise<Wave> {
+    const { method, criteria, batches, leftOut, isEstimated } = plan;
+    if (batches.length === 0) throw new WarehouseError('nothing_to_plan');
+    const texts = { criteria: JSON.stringify(criteria), leftOut: JSON.stringify(leftOut) };
+    const waveId = await this.store.addWave(siteId, { method, ...texts, isEstimated, actor });
+    const batchIds = await this.store.addBatches(
+      siteId,
+      waveId,
+      batches.map(({ length }) => length),
+    );
+    for (const [index, { orderIds }] of batches.entries()) await this.members.add(batchIds[index], orderIds);
+    return this.bus.ask(new GetWave(siteId, waveId));
+  }
+}

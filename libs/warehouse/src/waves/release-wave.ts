@@ -1,0 +1,62 @@
+import { Bus, ConstraintBroken, FaultList, Outbox } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
+import { GetWave, type LeftOut, ReleaseWave, type Wave } from '../contract/waves/waves.js';
+import { BatchQueued } from '../events.js';
+import { type BatchMember, BatchMembers } from '../tasks/index.js';
+import { BatchStore } from './store/batch-store.js';
+
+@CommandHandler(ReleaseWave)
+export class ReleaseWaveHandler implements ICommandHandler<ReleaseWave> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly store: BatchStore,
+    private readonly members: BatchMembers,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ siteId, waveId, leavesOut, actor }: ReleaseWave): Promise<Wave> {
+    const wave = await this.store.lockWave(siteId, waveId);
+    if (!wave) throw new WarehouseError('wave_not_found', { waveId });
+    if (wave.state !== 'planned') throw new WarehouseError('wave_not_planned', { waveId, state: wave.state });
+    const batchIds = (await this.store.lockOf(waveId)).map(({ batchId }) => batchId);
+    const members = await this.members.of(batchIds);
+    const left = await this.leaveOut(members, leavesOut);
+    try {
+      await this.members.take(batchIds);
+    } catch (error) {
+      if (!(error instanceof ConstraintBroken)) throw error;
+      // Somebody released another wave with some of the orders meanwhile.
+      refuse(members, await this.elsewhere(members));
+      throw error;
+    }
+    const leftOut: LeftOut[] = [
+      ...(JSON.parse(wave.leftOut) as LeftOut[]),
+      ...left.map((orderId) => ({ orderId, reason: 'in_wave' as const })),
+    ];
+    await this.store.writeWave(waveId, 'releasing', JSON.stringify(leftOut));
+    await this.outbox.add(...batchIds.map((batchId) => new BatchQueued(batchId, actor)));
+    return this.bus.ask(new GetWave(siteId, waveId));
+  }
+
+  /** Orders that other batches have. @throws WarehouseError `orders_in_wave` unless they are left out. */
+  private async leaveOut(members: readonly BatchMember[], leavesOut: boolean): Promise<number[]> {
+    const elsewhere = await this.elsewhere(members);
+    if (!leavesOut) refuse(members, elsewhere);
+    for (const { batchId, orderId } of members)
+      if (elsewhere.has(orderId)) await this.members.become(batchId, [orderId], 'removed', 'in another wave');
+    return [...elsewhere];
+  }
+
+  private async elsewhere(members: readonly BatchMember[]): Promise<Set<number>> {
+    return new Set((await this.members.open(members.map(({ orderId }) => orderId))).map(({ orderId }) => orderId));
+  }
+}
+
+function refuse(members: readonly BatchMember[], elsewhere: ReadonlySet<number>): void {
+  const faults = new FaultList<WarehouseErrorCode>();
+  members.forEach(({ orderId }, index) => {
+    if (elsewhere.has(orderId)) faults.add('orders_in_wave', `orders[${index}]`, { orderId });
+  });
+  faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { DescribeProducts, ListNamedBins, LockLevels } from '@contract/inventory';
+import { Bus, Outbox, refusedAt } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { WarehouseError } from '../contract/errors.js';
+import { LogPicks } from '../contract/picking.js';
+import { ReportShort, type ShortOutcome } from '../contract/waves/batches.js';
+import { BatchChanged } from '../events.js';
+import { FloorLog } from '../picking/index.js';
+import type { OpenTask } from '../tasks/domain/closing.js';
+import { BatchLeases, PickTasks, SuspectBins } from '../tasks/index.js';
+import { BatchUpkeep } from './batch-upkeep.js';
+import { refuseOthersBatch } from './owned-batch.js';
+
+@CommandHandler(ReportShort)
+export class ReportShortHandler implements ICommandHandler<ReportShort> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly upkeep: BatchUpkeep,
+    private readonly tasks: PickTasks,
+    private readonly suspects: SuspectBins,
+    private readonly leases: BatchLeases,
+    private readonly log: FloorLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ siteId, batchId, short, actor }: ReportShort): Promise<ShortOutcome> {
+    const { shortId, taskId, taken, reason } = short;
+    const locked = await this.upkeep.lock(batchId, siteId);
+    const request = JSON.stringify({ batchId, taskId, taken, reason });
+    const known = (await this.log.find(siteId, 'short', [shortId])).get(shortId.toLowerCase());
+    if (known && known.request !== request) throw refusal('short_id_reused', { id: shortId }, 'shortId');
+    if (known) return JSON.parse(known.answer) as ShortOutcome;
+    refuseOthersBatch(batchId, siteId, actor, locked?.batch);
+    const task = await this.tasks.open(taskId, batchId);
+    if (!locked || !task?.binId) throw refusal('task_not_open', { taskId }, 'taskId');
+    const open = task.quantity - task.picked;
+    if (taken >= open) throw refusal('invalid_quantity', { quantity: taken, held: open, lot: null }, 'taken');
+    await this.bus.send(new LockLevels([task.productId]));
+    if (taken > 0) await this.pick(siteId, { ...task, binId: task.binId }, short, actor);
+    const before = new Set((await this.tasks.ofBatch(batchId)).map((each) => each.taskId));
+    await this.giveUp(siteId, { ...task, binId: task.binId }, reason, actor);
+    // What is picked changed its orders' lines.
+    const again = await this.upkeep.lock(batchId, siteId);
+    if (again) await this.upkeep.reconcile(again);
+    await this.leases.renew([batchId], actor);
+    const after = (await this.tasks.ofBatch(batchId)).filter(({ orderId }) => orderId === task.orderId);
+    const outcome: ShortOutcome = {
+      taskId,
+      newTasks: after.filter((each) => each.productId === task.productId && !before.has(each.taskId)).map((each) => each.taskId),
+      order: after.some(({ binId }) => binId === null) ? 'short' : 'open',
+    };
+    await this.log.add(siteId, 'short', [{ clientId: shortId, request, answer: JSON.stringify(outcome) }], actor);
+    return outcome;
+  }
+
+  private async pick(siteId: number, task: OpenTask & { binId: number }, short: ReportShort['short'], actor: string): Promise<void> {
+    const [{ sku }] = await this.bus.ask(new DescribeProducts([task.productId]));
+    const place = (await this.bus.ask(new ListNamedBins(siteId))).find(({ binId }) => binId === task.binId);
+    if (!place) throw refusal('task_not_open', { taskId: task.taskId }, 'taskId');
+    const { location, bin } = place;
+    const pick = { pickId: randomUUID(), orderId: task.orderId, sku, location, bin, quantity: short.taken };
+    const log = new LogPicks(siteId, [{ ...pick, lot: task.lot === '' ? null : task.lot, serials: null }], actor);
+    await this.bus.send(log).catch(refusedAt(() => 'taken'));
+  }
+
+  /** Nothing is promised of the bin any more: other batches with tasks there look elsewhere. */
+  private async giveUp(siteId: number, task: OpenTask & { binId: number }, reason: string, actor: string): Promise<void> {
+    await this.tasks.end([task.taskId], 'short', reason);
+    await this.suspects.add(task, reason, actor);
+    const others = (await this.tasks.openOf(siteId, [task.productId])).filter(({ binId }) => binId === task.binId);
+    if (others.length > 0) await this.tasks.unplace(others.map(({ taskId }) => taskId));
+    const batchIds = new Set(others.map(({ batchId }) => batchId).filter((batchId) => batchId !== task.batchId));
+    await this.outbox.add(...[...batchIds].map((batchId) => new BatchChanged(batchId)));
+  }
+}
+
+function refusal(code: 'short_id_reused' | 'task_not_open' | 'invalid_quantity', details: Record<string, unknown>, path: string) {
+  return new WarehouseError(code, details, [{ code, path, details }]);
+}

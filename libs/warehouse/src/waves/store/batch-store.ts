@@ -1,0 +1,206 @@
+import { Clock, cutOf, Database, type Paging, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { BatchState } from '../../contract/waves/batches.js';
+import type { WaveState } from '../../contract/waves/waves.js';
+import { batchTable, toteTable, waveTable } from '../../store/rows.js';
+
+export interface WaveRow {
+  waveId: number;
+  siteId: number;
+  state: WaveState;
+  method: 'single' | 'batch' | 'cluster';
+  criteria: string;
+  leftOut: string;
+  isEstimated: number;
+  actor: string;
+  createdDate: string;
+  releasedDate: string | null;
+  endedDate: string | null;
+}
+
+export interface BatchRow {
+  batchId: number;
+  waveId: number;
+  siteId: number;
+  state: BatchState;
+  priority: number;
+  lengthPlanned: number;
+  claimedBy: string | null;
+  claimedDate: string | null;
+  leaseDate: string | null;
+}
+
+type Values = readonly (number | string | readonly (number | string)[])[];
+
+const WAVE = `SELECT WaveID AS waveId, WarehouseID AS siteId, State AS state, Method AS method, Criteria AS criteria, LeftOut AS leftOut,
+  Estimated = 'Y' AS isEstimated, Actor AS actor, CreatedDate AS createdDate, ReleasedDate AS releasedDate, EndedDate AS endedDate FROM waves`;
+const BATCH = `SELECT BatchID AS batchId, WaveID AS waveId, WarehouseID AS siteId, State AS state, Priority AS priority, LengthPlanned AS lengthPlanned,
+  ClaimedBy AS claimedBy, ClaimedDate AS claimedDate, LeaseDate AS leaseDate FROM batches`;
+const TOTES = 'SELECT Barcode AS tote, BatchID AS batchId, OrderID AS orderId FROM totes';
+const DEFAULT_PRIORITY = 5;
+/** Claims look at so many batches. */
+const CANDIDATES = 5;
+
+/** Waves, their batches, and the totes of these. */
+@Injectable()
+export class BatchStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async addWave(siteId: number, wave: Pick<WaveRow, 'method' | 'criteria' | 'leftOut' | 'actor'> & { isEstimated: boolean }) {
+    const { method, criteria, leftOut, isEstimated, actor } = wave;
+    const row = { WarehouseID: siteId, State: 'planned', Method: method, Criteria: criteria, LeftOut: leftOut, Actor: actor };
+    const [waveId] = await this.database.insert(waveTable, [
+      { ...row, Estimated: isEstimated ? 'Y' : 'N', CreatedDate: toStored(this.clock.now()) },
+    ]);
+    return waveId;
+  }
+
+  addBatches(siteId: number, waveId: number, lengths: readonly number[]): Promise<number[]> {
+    const row = { WaveID: waveId, WarehouseID: siteId, State: 'planned', Priority: DEFAULT_PRIORITY };
+    return this.database.insert(
+      batchTable,
+      lengths.map((length) => ({ ...row, LengthPlanned: Math.round(length * 1_000) })),
+    );
+  }
+
+  async findWave(siteId: number, waveId: number): Promise<WaveRow | undefined> {
+    const [row] = await this.database.query<WaveRow>(`${WAVE} WHERE WaveID = ? AND WarehouseID = ?`, [waveId, siteId]);
+    return row;
+  }
+
+  async lockWave(siteId: number, waveId: number): Promise<WaveRow | undefined> {
+    const [row] = await this.database.query<WaveRow>(`${WAVE} WHERE WaveID = ? AND WarehouseID = ? FOR UPDATE`, [waveId, siteId]);
+    return row;
+  }
+
+  async waves(siteId: number, state: WaveState | undefined, paging: Paging): Promise<{ rows: WaveRow[]; total: number }> {
+    const where = `WHERE WarehouseID = ?${state === undefined ? '' : ' AND State = ?'}`;
+    const values = state === undefined ? [siteId] : [siteId, state];
+    return this.page<WaveRow>(WAVE, 'waves', where, values, 'WaveID', 'desc', paging);
+  }
+
+  async writeWave(waveId: number, state: 'releasing' | 'cancelled', leftOut: string): Promise<void> {
+    const now = toStored(this.clock.now());
+    const date = state === 'releasing' ? 'ReleasedDate' : 'EndedDate';
+    await this.database.write(`UPDATE waves SET State = ?, LeftOut = ?, ${date} = ? WHERE WaveID = ?`, [state, leftOut, now, waveId]);
+  }
+
+  /** What a wave is follows from its batches. */
+  async settleWave(waveId: number): Promise<void> {
+    const none = (states: string): string =>
+      `NOT EXISTS (SELECT 1 FROM batches b WHERE b.WaveID = waves.WaveID AND b.State IN (${states}))`;
+    await this.database.write(
+      `UPDATE waves SET State = 'done', EndedDate = ? WHERE WaveID = ? AND State IN ('releasing', 'released') AND ${none("'planned', 'open', 'claimed'")}`,
+      [toStored(this.clock.now()), waveId],
+    );
+    await this.database.write(`UPDATE waves SET State = 'released' WHERE WaveID = ? AND State = 'releasing' AND ${none("'planned'")}`, [
+      waveId,
+    ]);
+  }
+
+  async find(batchId: number): Promise<BatchRow | undefined> {
+    const [row] = await this.database.query<BatchRow>(`${BATCH} WHERE BatchID = ?`, [batchId]);
+    return row;
+  }
+
+  async lock(batchId: number): Promise<BatchRow | undefined> {
+    const [row] = await this.database.query<BatchRow>(`${BATCH} WHERE BatchID = ? FOR UPDATE`, [batchId]);
+    return row;
+  }
+
+  /** Locks a wave's batches, by id. */
+  lockOf(waveId: number): Promise<BatchRow[]> {
+    return this.database.query<BatchRow>(`${BATCH} WHERE WaveID = ? ORDER BY BatchID FOR UPDATE`, [waveId]);
+  }
+
+  of(waveIds: readonly number[]): Promise<BatchRow[]> {
+    return this.database.query<BatchRow>(`${BATCH} WHERE WaveID IN (?) ORDER BY BatchID`, [waveIds]);
+  }
+
+  async batches(
+    siteId: number,
+    { state, waveId }: { state?: BatchState; waveId?: number },
+    paging: Paging,
+  ): Promise<{ rows: BatchRow[]; total: number }> {
+    const given = Object.entries({ State: state, WaveID: waveId }).flatMap(([column, value]) =>
+      value === undefined ? [] : [{ column, value }],
+    );
+    const where = `WHERE WarehouseID = ?${given.map(({ column }) => ` AND ${column} = ?`).join('')}`;
+    return this.page<BatchRow>(BATCH, 'batches', where, [siteId, ...given.map(({ value }) => value)], 'BatchID', 'asc', paging);
+  }
+
+  /** The batch that somebody has. */
+  async claimedBy(siteId: number, actor: string): Promise<number | undefined> {
+    const [row] = await this.database.query<{ batchId: number }>(
+      "SELECT BatchID AS batchId FROM batches WHERE ClaimedBy = ? AND State = 'claimed' AND WarehouseID = ? ORDER BY BatchID LIMIT 1",
+      [actor, siteId],
+    );
+    return row?.batchId;
+  }
+
+  /** The first batches that wait. */
+  async waiting(siteId: number): Promise<number[]> {
+    const rows = await this.database.query<{ batchId: number }>(
+      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_next) WHERE WarehouseID = ? AND State = 'open' ORDER BY Priority, BatchID LIMIT ${CANDIDATES}`,
+      [siteId],
+    );
+    return rows.map(({ batchId }) => batchId);
+  }
+
+  /** Returns whether it was open until now. */
+  async claim(batchId: number, actor: string, leaseDate: string): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      "UPDATE batches SET State = 'claimed', ClaimedBy = ?, ClaimedDate = ?, LeaseDate = ? WHERE BatchID = ? AND State = 'open'",
+      [actor, toStored(this.clock.now()), leaseDate, batchId],
+    );
+    return affectedRows === 1;
+  }
+
+  async become(batchIds: readonly number[], state: 'open' | 'done' | 'cancelled'): Promise<void> {
+    if (batchIds.length === 0) return;
+    const kept = state === 'done' ? '' : ', ClaimedBy = NULL, ClaimedDate = NULL';
+    await this.database.write(`UPDATE batches SET State = ?, LeaseDate = NULL${kept} WHERE BatchID IN (?)`, [state, batchIds]);
+  }
+
+  /** Opens some batches again whose leases have ended; returns how many. */
+  async reopen(most: number): Promise<number> {
+    const rows = await this.database.query<{ batchId: number }>(
+      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_lease) WHERE State = 'claimed' AND LeaseDate < ? ORDER BY BatchID LIMIT ${most}`,
+      [toStored(this.clock.now())],
+    );
+    for (const { batchId } of rows)
+      await this.database.write(
+        "UPDATE batches SET State = 'open', ClaimedBy = NULL, ClaimedDate = NULL, LeaseDate = NULL WHERE BatchID = ? AND State = 'claimed' AND LeaseDate < ?",
+        [batchId, toStored(this.clock.now())],
+      );
+    return rows.length;
+  }
+
+  totesOf(batchIds: readonly number[]): Promise<{ tote: string; batchId: number; orderId: number }[]> {
+    return this.database.query(`${TOTES} WHERE BatchID IN (?) ORDER BY Barcode`, [batchIds]);
+  }
+
+  totes(siteId: number, barcodes: readonly string[]): Promise<{ tote: string; batchId: number | null; orderId: number | null }[]> {
+    return this.database.query(`${TOTES} WHERE WarehouseID = ? AND Barcode IN (?) FOR UPDATE`, [siteId, barcodes]);
+  }
+
+  async bind(siteId: number, batchId: number, totes: readonly { orderId: number; tote: string }[]): Promise<void> {
+    await this.database.insert(
+      toteTable,
+      totes.map(({ orderId, tote }) => ({ WarehouseID: siteId, Barcode: tote, BatchID: batchId, OrderID: orderId })),
+      'ON DUPLICATE KEY UPDATE BatchID = VALUES(BatchID), OrderID = VALUES(OrderID)',
+    );
+  }
+
+  private async page<Row>(
+    ...[select, from, where, values, key, direction, paging]: [string, string, string, Values, string, 'asc' | 'desc', Paging]
+  ): Promise<{ rows: Row[]; total: number }> {
+    const cut = cutOf(paging, [{ column: key, direction }]);
+    const rows = await this.database.query<Row>(`${select} ${where}${cut.sql}`, [...values, ...cut.parameters]);
+    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM ${from} ${where}`, [...values]);
+    return { rows, total };
+  }
+}

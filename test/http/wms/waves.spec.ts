@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { CreateUser } from '@contract/identity';
+import { LogMoves, ReconcileBatch, ReopenBatches } from '@contract/warehouse';
+import { describeApp } from '../../support/app.js';
+import { Shop } from '../../support/build-orders.js';
+import { Devices } from '../../support/build-picking.js';
+
+interface Answer<Data> {
+  status: number;
+  body: { data: Data; response?: { code: string; message: string; errors?: { path: string }[] } };
+}
+interface Wave {
+  wave_id: number;
+  state: string;
+  orders: number;
+  orders_done: number;
+  batches: number;
+  batches_done: number;
+  units: number;
+  units_picked: number;
+  left_out: object[];
+}
+interface Batch {
+  batch_id: number;
+  state: string;
+  claimed_by: string | null;
+  orders: { order_id: number; state: string; reason: string | null; tote: string | null }[];
+}
+interface Task {
+  task_id: number;
+  order_id: number;
+  sku: string;
+  quantity: number;
+  picked: number;
+  tote: string | null;
+}
+interface Walk {
+  stops: { stop: number; location: string | null; bin: string | null; tasks: Task[] }[];
+  put_back: object[];
+}
+
+describeApp('waves', Shop, (shop) => {
+  let hands: Devices;
+  beforeAll(async () => {
+    hands = await Devices.at(shop);
+    for (const userName of ['anna', 'bert'])
+      await shop.app.bus.send(
+        new CreateUser({
+          ...{ userName, password: 'a password for tests', level: 2, siteId: 1, accountId: null, isActivated: true, role: 'picker' },
+        }),
+      );
+  });
+  afterEach(async () => {
+    await hands.floor.quiet();
+    expect(await hands.breaches()).toEqual([]);
+    expect(await overpromised()).toEqual([]);
+    const { body } = await get<Wave[]>('waves?per_page=100');
+    for (const { wave_id, state } of body.data) if (state !== 'done' && state !== 'cancelled') await post(`waves/${wave_id}/cancel`, {});
+  });
+
+  const status = async (orderId: number): Promise<unknown> =>
+    ((await shop.get(`/apirest/v4/oms/orders/${orderId}`)).body as { data: { status: string } }).data.status;
+  const post = async <Data = Wave>(path: string, body: object, userName = 'manager'): Promise<Answer<Data>> => {
+    const { status, body: answer } = await hands.floor.post(path, body, userName);
+    return { status, body: answer as Answer<Data>['body'] };
+  };
+  const get = async <Data>(path: string): Promise<Answer<Data>> => {
+    const { status, body } = await hands.floor.get(path);
+    return { status, body: body as Answer<Data>['body'] };
+  };
+  const done = async <Data = Wave>(path: string, body: object, userName = 'manager'): Promise<Data> => {
+    const answer = await post<Data>(path, body, userName);
+    expect([answer.status, answer.body.response]).toEqual([200, undefined]);
+    return answer.body.data;
+  };
+  const refused = ({ status, body: { response } }: Answer<unknown>): unknown => [
+    status,
+    response?.code,
+    ...(response?.errors ?? []).map(({ path }) => path),
+  ];
+  /** Bins that open tasks promise more of than they hold. */
+  const overpromised = (): Promise<unknown[]> =>
+    shop.app.database.query(
+      `SELECT t.BinID, t.ProductID, SUM(t.Quantity - t.Picked) AS Promised, (SELECT COALESCE(SUM(c.Quantity), 0) FROM bin_contents c WHERE c.BinID = t.BinID AND c.ProductID = t.ProductID) AS Held
+        FROM pick_tasks t WHERE t.State = 'open' AND t.BinID IS NOT NULL GROUP BY t.BinID, t.ProductID
+        HAVING SUM(t.Quantity - t.Picked) > (SELECT COALESCE(SUM(c.Quantity), 0) FROM bin_contents c WHERE c.BinID = t.BinID AND c.ProductID = t.ProductID)`,
+    );
+  /** Orders of one product each, in these bins. */
+  const orders = async (
+    ...wanted: { quantity: number; bins: Record<string, number> }[]
+  ): Promise<{ orderId: number; sku: string; productId: number }[]> => {
+    const made = [];
+    for (const { quantity, bins } of wanted) {
+      const { sku, productId } = await shop.product();
+      for (const [bin, units] of Object.entries(bins)) await hands.receive(productId, bin, units);
+      made.push({ orderId: (await shop.order([{ sku, quantity }])).order_id, sku, productId });
+    }
+    return made;
+  };
+  const plan = (orderIds: number[], more: object = {}): Promise<Wave> =>
+    done('waves', { method: 'cluster', criteria: { order_ids: orderIds }, time_ms: 20, ...more });
+  const released = async (orderIds: number[], more: object = {}): Promise<Wave> => {
+    const { wave_id } = await plan(orderIds, more);
+    expect(await done(`waves/${wave_id}/release`, {})).toMatchObject({ state: 'releasing' });
+    await hands.floor.quiet();
+    return (await get<Wave>(`waves/${wave_id}`)).body.data;
+  };
+  const claim = (userName = 'anna', more: object = {}): Promise<Batch> =>
+    done<Batch>('batches/claim', { claim_id: randomUUID(), ...more }, userName);
+  const walk = async (batchId: number): Promise<Walk> => (await get<Walk>(`batches/${batchId}/stops`)).body.data;
+  const pickAll = async (batchId: number): Promise<void> => {
+    for (const { location, bin, tasks } of (await walk(batchId)).stops)
+      for (const { order_id, sku, quantity, picked } of tasks)
+        await hands.pick(hands.wish(order_id, sku, quantity - picked, { location: location ?? '', bin: bin ?? '' }));
+    await hands.floor.quiet();
+  };
+
+  it('are planned, released, claimed, picked to the end, and shipped', async () => {
+    const made = await orders({ quantity: 2, bins: { B3: 5 } }, { quantity: 1, bins: { B1: 5 } }, { quantity: 3, bins: { B9: 2, B2: 4 } });
+    const orderIds = made.map(({ orderId }) => orderId);
+    const wave = await plan(orderIds);
+    expect(wave).toMatchObject({ state: 'planned', orders: 3, batches: 1, units: 0, left_out: [], estimated: true });
+    expect(await status(orderIds[0])).toBe('Pending');
+    expect(await released(orderIds)).toMatchObject({
+      state: 'released',
+      orders: 3,
+      batches: 1,
+      batches_done: 0,
+      units: 6,
+      units_picked: 0,
+    });
+    expect(await status(orderIds[0])).toBe('Processing');
+    const { batch_id, state, claimed_by } = await claim();
+    expect([state, claimed_by]).toEqual(['claimed', 'user:anna']);
+    const totes = orderIds.map((order_id) => ({ order_id, tote: `T-${order_id}` }));
+    expect((await done<Batch>(`batches/${batch_id}/totes`, { data: totes }, 'anna')).orders.map(({ tote }) => tote)).toEqual(
+      orderIds.map((orderId) => `T-${orderId}`),
+    );
+    const { stops } = await walk(batch_id);
+    expect(stops.map(({ stop }) => stop)).toEqual(stops.map((_, index) => index + 1));
+    expect(stops.map(({ bin }) => bin)).toEqual(expect.arrayContaining(['B1', 'B3']));
+    expect(stops.flatMap(({ tasks }) => tasks.map(({ quantity }) => quantity)).reduce((a, b) => a + b)).toBe(6);
+    expect(refused(await post(`batches/${batch_id}/done`, {}, 'anna'))).toEqual(expect.arrayContaining([400, 'tasks_open', 'tasks[0]']));
+    await pickAll(batch_id);
+    expect(await done<Batch>(`batches/${batch_id}/done`, {}, 'anna')).toMatchObject({ state: 'done' });
+    const { body } = await get<Wave[]>('waves?state=done');
+    expect(body.data[0]).toMatchObject({ orders_done: 3, batches_done: 1, units_picked: 6 });
+    expect((await hands.ship(orderIds[0])).status).toBe(200);
+  });
+
+  it('take an order once: of two with the same one, one is refused whole, or leaves it out', async () => {
+    const [one, two] = await orders({ quantity: 1, bins: { B1: 2 } }, { quantity: 1, bins: { B2: 2 } });
+    const [first, second] = [await plan([one.orderId]), await plan([one.orderId, two.orderId])];
+    await done(`waves/${first.wave_id}/release`, {});
+    expect(refused(await post(`waves/${second.wave_id}/release`, {}))).toEqual([400, 'orders_in_wave', 'orders[0]']);
+    expect(await done(`waves/${second.wave_id}/release`, { leave_out: true })).toMatchObject({
+      left_out: [{ order_id: one.orderId, reason: 'in_wave' }],
+    });
+    expect(refused(await post(`waves/${second.wave_id}/release`, {}))).toEqual([400, 'wave_not_planned']);
+    expect(refused(await post('waves', { method: 'batch', criteria: { order_ids: [one.orderId] } }))).toEqual([
+      ...[400, 'order_not_plannable', 'criteria.order_ids[0]'],
+    ]);
+    expect(refused(await post('waves', { method: 'batch' }, 'anna'))).toEqual([403, 'leads_only']);
+    await hands.floor.quiet();
+    expect(await done(`waves/${first.wave_id}/cancel`, {})).toMatchObject({ state: 'cancelled', batches_done: 1 });
+    expect(refused(await post(`waves/${first.wave_id}/cancel`, {}))).toEqual([400, 'wave_ended']);
+    expect(await plan([one.orderId])).toMatchObject({ state: 'planned', orders: 1 });
+  });
+
+  it('promise each unit once, and give a task another bin when somebody takes what it was promised', async () => {
+    const { sku, productId } = await shop.product();
+    await hands.receive(productId, 'B1', 3);
+    await hands.receive(productId, 'B2', 3);
+    const ids = [];
+    for (let order = 0; order < 3; order++) ids.push((await shop.order([{ sku, quantity: 2 }])).order_id);
+    await released(ids, { orders_per_batch: 1, method: 'batch' });
+    const { batch_id } = await claim();
+    const { stops } = await walk(batch_id);
+    await shop.app.bus.send(new LogMoves(1, [hands.carry(sku, 3, stops[0].bin ?? '', 'B5')], 'user:picker'));
+    await hands.floor.quiet();
+    const after = await walk(batch_id);
+    expect(after.stops.flatMap(({ tasks }) => tasks.map(({ quantity }) => quantity)).reduce((a, b) => a + b)).toBe(2);
+    expect(after.stops.every(({ bin }) => bin !== null)).toBe(true);
+    const other = ids.find((orderId) => orderId !== stops[0].tasks[0].order_id) ?? 0;
+    await hands.pick(hands.wish(other, sku, 2, { location: 'B', bin: 'B5' }));
+    await hands.floor.quiet();
+    expect(await overpromised()).toEqual([]);
+    await pickAll(batch_id);
+  });
+
+  it('go on after a short: other bins serve, the bin is suspect until it is counted, a lead decides on the rest', async () => {
+    const [one] = await orders({ quantity: 3, bins: { B1: 3, B2: 1 } });
+    await released([one.orderId]);
+    const { batch_id } = await claim();
+    const first = (await walk(batch_id)).stops[0];
+    const body = { short_id: randomUUID(), task_id: first.tasks[0].task_id, taken: 1, reason: 'less' };
+    const short = first.tasks[0].quantity === 3 ? body : { ...body, taken: 0 };
+    expect(refused(await post(`batches/${batch_id}/short`, short, 'bert'))).toEqual([400, 'batch_not_yours']);
+    expect(refused(await post(`batches/${batch_id}/short`, { ...short, taken: 3 }, 'anna'))).toEqual([400, 'invalid_quantity', 'taken']);
+    const outcome = await done<{ new_tasks: number[]; order: string }>(`batches/${batch_id}/short`, short, 'anna');
+    expect(outcome).toMatchObject({ order: 'short' });
+    expect(await done(`batches/${batch_id}/short`, short, 'anna')).toEqual(outcome);
+    expect(refused(await post(`batches/${batch_id}/short`, { ...short, taken: 2 }, 'anna'))).toEqual([400, 'short_id_reused', 'short_id']);
+    expect((await walk(batch_id)).stops.map(({ bin }) => bin)).toEqual(['B2', null]);
+    expect(await status(one.orderId)).toBe('Processing');
+    await hands.floor.recount(one.sku, [{ location: 'B', bin: 'B1', qty_in_bin: 2 }]);
+    await hands.floor.quiet();
+    await shop.app.bus.send(new ReconcileBatch(batch_id));
+    expect((await walk(batch_id)).stops.every(({ bin }) => bin !== null)).toBe(true);
+    await pickAll(batch_id);
+    expect(await done<Batch>(`batches/${batch_id}/done`, {}, 'anna')).toMatchObject({ state: 'done', orders: [{ state: 'picked' }] });
+  });
+
+  it('lose an order that is reverted, whose units in the tote are to be put back', async () => {
+    const [one, two] = await orders({ quantity: 2, bins: { B1: 2 } }, { quantity: 1, bins: { B2: 1 } });
+    await released([one.orderId, two.orderId]);
+    const { batch_id } = await claim();
+    await hands.pick(hands.wish(one.orderId, one.sku, 1, { location: 'B', bin: 'B1' }));
+    await hands.floor.post('shipments/revert/pending', { shipments_list: [one.orderId] });
+    await hands.floor.quiet();
+    const { stops, put_back } = await walk(batch_id);
+    expect(stops.flatMap(({ tasks }) => tasks.map(({ order_id }) => order_id))).toEqual([two.orderId]);
+    expect(put_back).toEqual([{ order_id: one.orderId, sku: one.sku, quantity: 1, location: 'B', bin: 'B1' }]);
+    expect(await plan([one.orderId])).toMatchObject({ orders: 1 });
+    await pickAll(batch_id);
+  });
+
+  it('have batches that one picker has, and others find again when they leave or do nothing', async () => {
+    const [one, two] = await orders({ quantity: 1, bins: { B1: 1 } }, { quantity: 1, bins: { B2: 1 } });
+    await released([one.orderId, two.orderId], { orders_per_batch: 1 });
+    const claim_id = randomUUID();
+    const mine = await done<Batch>('batches/claim', { claim_id }, 'anna');
+    expect((await done<Batch>('batches/claim', { claim_id }, 'anna')).batch_id).toBe(mine.batch_id);
+    expect(refused(await post('batches/claim', { claim_id }, 'bert'))).toEqual([400, 'claim_id_reused', 'claim_id']);
+    expect((await claim()).batch_id).toBe(mine.batch_id);
+    expect(refused(await post('batches/claim', { claim_id: randomUUID(), batch_id: mine.batch_id }, 'bert'))).toEqual([
+      ...[400, 'batch_claimed', 'batch_id'],
+    ]);
+    const theirs = await claim('bert');
+    expect(theirs.batch_id).not.toBe(mine.batch_id);
+    expect(await done<Batch | null>('batches/claim', { claim_id: randomUUID() })).toBeNull();
+    expect(await done<Batch>(`batches/${mine.batch_id}/leave`, {}, 'anna')).toMatchObject({ state: 'open', claimed_by: null });
+    await shop.app.database.transaction(() =>
+      shop.app.database.write("UPDATE batches SET LeaseDate = '2026-01-01 00:00:00.000' WHERE BatchID = ?", [theirs.batch_id]),
+    );
+    await shop.app.bus.send(new ReopenBatches());
+    const { body } = await get<Batch[]>('batches?state=open');
+    expect(body.data.map(({ batch_id }) => batch_id)).toEqual([mine.batch_id, theirs.batch_id].sort((a, b) => a - b));
+    expect(refused(await post(`batches/${theirs.batch_id}/totes`, { data: [{ order_id: 1, tote: 'T' }] }, 'bert'))).toEqual([
+      ...[400, 'batch_not_yours'],
+    ]);
+  });
+});
