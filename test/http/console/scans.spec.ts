@@ -17,7 +17,10 @@ describeApp('what is scanned on the floor', (app) => {
 
   const ask = (code: string, by = picker) => by.get(`${CONSOLE}/scans?code=${encodeURIComponent(code)}`);
   const find = async (code: string, by = picker): Promise<Scanned> => ((await ask(code, by)).body as { data: Scanned }).data;
-  const NOTHING = { orders: [], bins: [], products: [], replenishments: [], lot: null, expiry: null, serial: null };
+  const NOTHING = {
+    ...{ orders: [], bins: [], products: [], replenishments: [], cartons: [], announced_pallets: [] },
+    ...{ lot: null, expiry: null, serial: null },
+  };
 
   it('is an order by its whole number or its barcode', async () => {
     const order = { order_id: 2, order_number: 'SO-1002', status: 'Processing', account_id: 100, account_name: 'Demo Outfitters' };

@@ -16,7 +16,7 @@ export class ScansController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Sends(ReadScan)
+  @Sends(ReadScan, GetSite)
   @Answers(ScanAnswer, 'one', {
     summary: 'Look up what was scanned',
     description: 'Everything at the site that has this code, at most 20 of a kind.',
