@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateUser } from '@contract/identity';
-import { LogMoves, ReconcileBatch, ReopenBatches } from '@contract/warehouse';
+import { CheckFloorRule, type FloorRule, LogMoves, ReconcileBatch, ReopenBatches } from '@contract/warehouse';
 import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
 import { Devices } from '../../support/build-picking.js';
@@ -249,5 +249,26 @@ describeApp('waves', Shop, (shop) => {
     expect(refused(await post(`batches/${theirs.batch_id}/totes`, { data: [{ order_id: 1, tote: 'T' }] }, 'bert'))).toEqual([
       ...[400, 'batch_not_yours'],
     ]);
+  });
+
+  it('break rules of `stock verify` where rows say what cannot be', async () => {
+    const [one] = await orders({ quantity: 2, bins: { B1: 2 } });
+    await released([one.orderId]);
+    const { batch_id } = await claim();
+    const { database } = shop.app;
+    const planted = async (rule: FloorRule, set: string, back: string): Promise<unknown> => {
+      const write = (sql: string) => database.transaction(() => database.write(sql, [batch_id]));
+      await write(set);
+      const found = await shop.app.bus.ask(new CheckFloorRule(rule));
+      await write(back);
+      return [found.length, await shop.app.bus.ask(new CheckFloorRule(rule))];
+    };
+    const tasks = (value: number): string => `UPDATE pick_tasks SET Quantity = ${value} WHERE BatchID = ?`;
+    const state = (value: string): string => `UPDATE batches SET State = '${value}' WHERE BatchID = ?`;
+    expect(await planted('a bin holds what tasks promise of it', tasks(3), tasks(2))).toEqual([1, []]);
+    const claims = 'a batch that somebody has says who and until when, another one not';
+    expect(await planted(claims, state('open'), state('claimed'))).toEqual([1, []]);
+    expect(await planted('nothing is open of a batch that has ended', state('done'), state('claimed'))).toEqual([1, []]);
+    await pickAll(batch_id);
   });
 });

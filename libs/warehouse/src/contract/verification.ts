@@ -11,6 +11,9 @@ export const floorRules = [
   'an SSCC is of its range, below its next serial',
   'serials packed are picked for the order of their carton',
   'an order shows what its cartons say',
+  'a bin holds what tasks promise of it',
+  'a batch that somebody has says who and until when, another one not',
+  'nothing is open of a batch that has ended',
 ] as const;
 
 export type FloorRule = (typeof floorRules)[number];

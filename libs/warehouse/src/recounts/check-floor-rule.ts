@@ -2,8 +2,15 @@ import { Database, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CheckFloorRule, type FloorRule } from '../contract/verification.js';
 import { CartonBreaches } from '../packing/index.js';
+import { TaskBreaches } from '../tasks/index.js';
 
-type CartonRule = 'an SSCC is of its range, below its next serial' | 'an order shows what its cartons say';
+/** Rules that SQL alone cannot check, or that their topic checks itself. */
+type TopicRule =
+  | 'an SSCC is of its range, below its next serial'
+  | 'an order shows what its cartons say'
+  | 'a bin holds what tasks promise of it'
+  | 'a batch that somebody has says who and until when, another one not'
+  | 'nothing is open of a batch that has ended';
 
 interface Breach {
   orderId: number;
@@ -36,7 +43,7 @@ const unequal = ({ orderId, productId, wanted, held, picked }: Breach): string =
 const leftOtherwise = ({ orderId, productId, place, held, picked }: Breach): string =>
   `order ${orderId}, product ${productId}, bin ${place}: ${picked} are picked, ${held} left by the ledger`;
 
-const CHECKS: Record<Exclude<FloorRule, CartonRule>, readonly Check[]> = {
+const CHECKS: Record<Exclude<FloorRule, TopicRule>, readonly Check[]> = {
   // What is picked of kits that are short may exceed their lines.
   // For orders that have not shipped: the first compares their lines, the second finds reservations without a line.
   'what an order has reserved and picked is held and picked for it': [
@@ -132,11 +139,15 @@ export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
   constructor(
     private readonly database: Database,
     private readonly cartons: CartonBreaches,
+    private readonly tasks: TaskBreaches,
   ) {}
 
   async execute({ rule }: CheckFloorRule): Promise<string[]> {
     if (rule === 'an SSCC is of its range, below its next serial') return this.cartons.ofNumbers();
     if (rule === 'an order shows what its cartons say') return this.cartons.ofOrders();
+    if (rule === 'a bin holds what tasks promise of it') return this.tasks.ofPromises();
+    if (rule === 'a batch that somebody has says who and until when, another one not') return this.tasks.ofClaims();
+    if (rule === 'nothing is open of a batch that has ended') return this.tasks.ofEnds();
     const breaches: string[] = [];
     for (const { sql, say, isBreach = () => true } of CHECKS[rule])
       breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MAX_BREACHES}`)).filter(isBreach).map(say));
