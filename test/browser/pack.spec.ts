@@ -82,6 +82,12 @@ describe('the pack station', () => {
       const number = `PACK-${index + 1}`;
       await scan(page, number);
       await page.getByRole('region', { name: `Pack order ${number}` }).waitFor();
+      if (index === 0) {
+        const boxes = page.getByRole('list', { name: 'Boxes to take' });
+        await boxes.getByText('Take BOX').waitFor();
+        await boxes.getByText('2 × DEMO-001, 1 × DEMO-002').waitFor();
+        await picture(page, 'pack-begun-light-phone');
+      }
       await scan(page, BOX);
       await said(page, 'Carton 1, CARTON M: scan what goes into it.');
       await scan(page, '*2');

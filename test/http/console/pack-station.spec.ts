@@ -1,4 +1,4 @@
-import { ChangeSite } from '@contract/inventory';
+import { ChangeProducts, ChangeSite, RegisterNames } from '@contract/inventory';
 import { describeApp } from '../../support/app.js';
 import { Cartons } from '../../support/build-cartons.js';
 import { newUser, PASSWORD } from '../../support/build-logins.js';
@@ -37,6 +37,13 @@ describeApp('the pack station', Shop, (shop) => {
         units: [{ product_id: productId, sku, has_image: false, quantity: 2, lots: [{ lot: 'L', quantity: 2 }], serials: [] }],
       },
     });
+    const advice = async (by = picker) => by.get(`${CONSOLE}/shipments/${orderId}/packing/advice`);
+    expect((await advice()).body).toMatchObject({ data: { boxes: [], unmeasured: [] } });
+    await shop.app.bus.send(new RegisterNames('package_type', [{ name: 'ADVISED', length: 9, width: 9, height: 9 }]));
+    expect((await advice()).body).toEqual({ data: { boxes: [{ box: 'ADVISED', items: [{ sku, quantity: 2 }] }], unmeasured: [] } });
+    await shop.app.bus.send(new ChangeProducts(100, [{ sku, height: 0 }]));
+    expect((await advice()).body).toEqual({ data: { boxes: [], unmeasured: [sku] } });
+    expect((await advice(westerner)).status).toBe(404);
     const cartonId = await new Cartons(hands).filled(orderId, [{ sku, quantity: 1 }]);
     expect((await read()).body).toMatchObject({
       data: {

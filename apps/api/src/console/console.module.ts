@@ -57,6 +57,8 @@ import { ParcelFacts } from './rates/parcel-facts.js';
 import { ComparedRatesController } from './rates/rates.controller.js';
 import { SessionController } from './sessions/session.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
+import { ThreadsModule } from '../threads/threads.module.js';
+import { BoxAdvice } from './packing/box-advice.js';
 import { PackingController } from './packing/packing.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
 import { PeopleLockOutsController, PeopleSessionsController } from './users/user-sessions.controller.js';
@@ -65,7 +67,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
 
 /** The console's own interface, beyond the published ones. */
 @Module({
-  imports: [AccessModule, MetricsModule],
+  imports: [AccessModule, MetricsModule, ThreadsModule],
   controllers: [
     AccountChecklistController,
     AccountReplenishmentsController,
@@ -123,6 +125,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     StockLevelsController,
   ],
   providers: [
+    BoxAdvice,
     DeadLetters,
     EventStreams,
     ListExports,

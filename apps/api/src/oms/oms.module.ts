@@ -24,7 +24,7 @@ import { RoutingRulesController } from './routing/routing-rules.controller.js';
 import { SerialAttributesController } from './attributes/serial-attributes.controller.js';
 import { SerialsController } from './stock/serials.controller.js';
 import { StockController } from './stock/stock.controller.js';
-import { PlannerThreads } from '../threads/planner-threads.js';
+import { ThreadsModule } from '../threads/threads.module.js';
 import { ShipmentsToPlan } from './cartons/shipments-to-plan.js';
 import { ShippingCosts } from './cartons/shipping-costs.js';
 import { StockExports } from './stock/stock-exports.js';
@@ -32,7 +32,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
 
 /** The v4 OMS interface. */
 @Module({
-  imports: [PaperModule],
+  imports: [PaperModule, ThreadsModule],
   controllers: [
     AliasesController,
     AttributesController,
@@ -60,6 +60,6 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     StockController,
     SynsetsController,
   ],
-  providers: [PlannerThreads, ShipmentsToPlan, ShippingCosts, StockExports],
+  providers: [ShipmentsToPlan, ShippingCosts, StockExports],
 })
 export class OmsModule {}

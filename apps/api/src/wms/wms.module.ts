@@ -14,7 +14,7 @@ import { RecountBatches } from './batches/recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
 import { WmsScansController } from './scans/scans.controller.js';
-import { PlannerThreads } from '../threads/planner-threads.js';
+import { ThreadsModule } from '../threads/threads.module.js';
 import { PlansController } from './plans/plans.controller.js';
 import { BatchesController } from './waves/batches.controller.js';
 import { WavesController } from './waves/waves.controller.js';
@@ -25,7 +25,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
 
 /** The v4 WMS interface. */
 @Module({
-  imports: [PaperModule],
+  imports: [PaperModule, ThreadsModule],
   controllers: [
     DocumentsController,
     StockStatesController,
@@ -45,6 +45,6 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WmsEventsController,
     WmsWebhooksController,
   ],
-  providers: [Backlog, PlannerThreads, RecountAdmission, RecountBatches, WeightBatches],
+  providers: [Backlog, RecountAdmission, RecountBatches, WeightBatches],
 })
 export class WmsModule {}

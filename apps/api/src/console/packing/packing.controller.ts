@@ -5,10 +5,11 @@ import { Bus } from '@kernel';
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { Answers, AnswersFile, Sends } from '../../envelope/index.js';
+import { Answers, AnswersFile, Refuses, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import { imageFile, IMAGES } from '../catalogue/product-image.js';
-import { PackingAnswer, toPacking } from './packing.shapes.js';
+import { BoxAdvice } from './box-advice.js';
+import { BoxAdviceAnswer, PackingAnswer, toPacking } from './packing.shapes.js';
 
 const ORDER_ID = {
   name: 'order_id',
@@ -22,7 +23,10 @@ const BOXES = { page: 1, perPage: 500 };
 @Access('warehouse-session')
 @Controller('console/api/shipments')
 export class PackingController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly advice: BoxAdvice,
+  ) {}
 
   @Get(':order_id/packing')
   @Sends(GetSiteOrder)
@@ -39,6 +43,19 @@ export class PackingController {
       this.bus.ask(new ListRegisteredNames('package_type', { isActivated: true }, BOXES)),
     ]);
     return { data: toPacking(order, units, cartons, boxes.rows) };
+  }
+
+  @Get(':order_id/packing/advice')
+  @Sends(GetSiteOrder)
+  @Refuses('planners_busy')
+  @ApiParam(ORDER_ID)
+  @Answers(BoxAdviceAnswer, 'one', {
+    summary: 'Say which boxes an order takes',
+    description: 'For picked units that are in no carton, planned as they lie there now; nothing is stored.',
+  })
+  async advise(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: BoxAdviceAnswer }> {
+    await this.bus.ask(new GetSiteOrder(siteId, orderId));
+    return { data: await this.advice.of(await this.bus.ask(new ListLooseUnits(orderId))) };
   }
 
   @Get(':order_id/images/:product_id')

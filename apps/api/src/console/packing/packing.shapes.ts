@@ -46,6 +46,30 @@ class BoxAnswer {
   barcode!: string | null;
 }
 
+class AdvisedItemAnswer {
+  @Name({ description: 'SKU', example: 'DEMO-010', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Units of it', example: 2, min: 1 })
+  quantity!: number;
+}
+
+class AdvisedBoxAnswer {
+  @Name({ description: 'Package type', example: 'BOX', max: 64 })
+  box!: string;
+
+  @Rows(() => AdvisedItemAnswer, { description: 'What goes into it' })
+  items!: AdvisedItemAnswer[];
+}
+
+export class BoxAdviceAnswer {
+  @Rows(() => AdvisedBoxAnswer, { description: 'Boxes to take, in any order; none where nothing can be planned', min: 0 })
+  boxes!: AdvisedBoxAnswer[];
+
+  @Names({ description: 'SKUs without sizes, which no box was planned for', example: ['DEMO-011'], min: 0, max: 5_000, maxLength: 64 })
+  unmeasured!: string[];
+}
+
 /** What the pack station needs of an order. */
 export class PackingAnswer {
   @Whole({ description: 'Order id', example: 2, min: 1 })

@@ -1,11 +1,12 @@
 import type { Shipment, ShipmentItem } from '@cartonising';
-import { GetProducts, ListRegisteredNames, type PackageType, type Product } from '@contract/inventory';
+import { GetProducts } from '@contract/inventory';
 import { GetOrder, GetOrderDetails, OrdersError } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '../../errors/index.js';
 import { refuseForm } from '../../validation/index.js';
-import { ShippingCosts, type SizedBox } from './shipping-costs.js';
+import { boxesInUse, packedAs, type SizedBox } from '../../threads/carton-sources.js';
+import { ShippingCosts } from './shipping-costs.js';
 import {
   type CartoniseBoxRequest,
   type CartoniseItemRequest,
@@ -34,7 +35,7 @@ export class ShipmentsToPlan {
   /** @throws FormProblem with the place of every fault. */
   async gather(accountId: number, asked: readonly CartoniseRequest[]): Promise<ShipmentToPlan[]> {
     refuseForm('invalid_value', asked.flatMap(faultsOf));
-    const types = asked.some(({ boxes }) => !boxes) ? await this.packageTypes() : [];
+    const types = asked.some(({ boxes }) => !boxes) ? await boxesInUse(this.bus) : [];
     if (types.length === 0)
       refuseForm(
         'no_boxes',
@@ -61,11 +62,6 @@ export class ShipmentsToPlan {
     refuseForm('unknown_order', unknown);
     refuseTooMany(gathered);
     return gathered;
-  }
-
-  private async packageTypes(): Promise<SizedBox[]> {
-    const { rows } = await this.bus.ask(new ListRegisteredNames('package_type', { isActivated: true }, { page: 1, perPage: 500 }));
-    return rows.flatMap((type) => boxOf(type) ?? []);
   }
 
   private async itemsOfOrder(
@@ -134,30 +130,6 @@ function refuseTooMany(gathered: readonly ShipmentToPlan[]): void {
   const all = units.reduce((sum, count) => sum + count, 0);
   if (all > MAX_UNITS_IN_ALL) large.push({ path: 'data', message: `has ${all} units, more than ${MAX_UNITS_IN_ALL}` });
   refuseForm('too_many_units', large);
-}
-
-/** A package type as plans take it: by its inside, where somebody said it. */
-function boxOf({ name, isCartonised, ...type }: PackageType): SizedBox | undefined {
-  const [length, width, height] = [type.innerLength ?? type.length, type.innerWidth ?? type.width, type.innerHeight ?? type.height];
-  if (!isCartonised || !length || !width || !height) return undefined;
-  const { tareWeight, maxWeight, costCents } = type;
-  const kind = { id: name, length, width, height, tareWeight: tareWeight ?? 0, maxWeight, cost: (costCents ?? 0) / 100 };
-  return { kind, outer: { length: type.length ?? length, width: type.width ?? width, height: type.height ?? height } };
-}
-
-/** A unit of a product as plans take it. */
-function packedAs({
-  length,
-  width,
-  height,
-  weight,
-  orientation,
-  isStackable,
-  shipsAlone,
-  packGroup,
-}: Product): Omit<ShipmentItem, 'id' | 'quantity'> {
-  const turned = orientation === 'upright' ? { vertical: ['height'] as const } : {};
-  return { length, width, height, weight, ...turned, stackable: isStackable, ownCarton: shipsAlone, group: packGroup };
 }
 
 function toItem({ own_carton: ownCarton, group, vertical, ...item }: CartoniseItemRequest): ShipmentItem {

@@ -4,14 +4,9 @@ import { type CartonSize, PriceSizes, RatesError } from '@contract/rates';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { toOrigin } from '../../answers/parcel.js';
+import type { SizedBox } from '../../threads/carton-sources.js';
 import { refuseForm } from '../../validation/index.js';
 import type { CartoniseRequest } from './cartons.shapes.js';
-
-/** A box with its outside. */
-export interface SizedBox {
-  kind: BoxKind;
-  outer: { length: number; width: number; height: number };
-}
 
 type Carriage = Pick<CartoniseRequest, 'ship_to' | 'distribution_center' | 'service'>;
 

@@ -1,6 +1,9 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { answerOf, own as api } from '../../../api/client.js';
+import type { components } from '../../../api/generated/console.js';
 import { ProductPicture } from '../../../patterns/page/product-picture.js';
 import { problemOf } from '../floor/look-up.js';
 import classes from '../floor/scan.module.css';
@@ -87,21 +90,52 @@ function ToPack({ units, orderId }: { units: readonly Loose[]; orderId: number }
 /** Which box to take: scanned off the box, or chosen. */
 function Boxes({ bench, current, on }: Shown) {
   const [chosen, choose] = useState('');
-  if (openUnits(bench) === 0) return null;
+  const open = openUnits(bench);
+  const { data: advice } = useQuery({
+    queryKey: ['shipments', 'packing', bench.order_id, open],
+    queryFn: async () =>
+      (await answerOf(api.GET('/shipments/{order_id}/packing/advice', { params: { path: { order_id: bench.order_id } } }))).data,
+    enabled: open > 0 && !current,
+  });
+  if (open === 0) return null;
   return (
-    <Group align="flex-end" mt="md" gap="xs">
-      <NativeSelect
-        label={current ? 'Another box' : 'Scan a box, or choose one'}
-        size="md"
-        value={chosen}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-        data={[{ value: '', label: '–' }, ...bench.boxes.map(({ name }) => name)]}
-        className={own.box}
-      />
-      <Button variant="default" h={48} disabled={chosen === ''} onClick={() => on.box(chosen)}>
-        Take
-      </Button>
-    </Group>
+    <>
+      {!current && advice && <Advice advice={advice} />}
+      <Group align="flex-end" mt="md" gap="xs">
+        <NativeSelect
+          label={current ? 'Another box' : 'Scan a box, or choose one'}
+          size="md"
+          value={chosen}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          data={[{ value: '', label: '–' }, ...bench.boxes.map(({ name }) => name)]}
+          className={own.box}
+        />
+        <Button variant="default" h={48} disabled={chosen === ''} onClick={() => on.box(chosen)}>
+          Take
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** The boxes that a plan of the moment takes. */
+function Advice({ advice: { boxes, unmeasured } }: { advice: components['schemas']['BoxAdviceAnswer'] }) {
+  return (
+    <>
+      {boxes.length > 0 && (
+        <ul className={classes.places} aria-label="Boxes to take">
+          {boxes.map(({ box, items }, at) => (
+            <li key={at}>
+              <span>
+                <strong>{`Take ${box}`}</strong>
+                <small>{items.map(({ sku, quantity }) => `${quantity.toLocaleString()} × ${sku}`).join(', ')}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unmeasured.length > 0 && <Text size="sm" c="dimmed" mt="xs">{`No sizes of ${unmeasured.join(', ')}: choose a box by eye.`}</Text>}
+    </>
   );
 }
 

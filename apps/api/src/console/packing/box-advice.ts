@@ -1,0 +1,48 @@
+import { GetProducts } from '@contract/inventory';
+import type { LooseProduct } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { boxesInUse, packedAs } from '../../threads/carton-sources.js';
+import { PlannerThreads } from '../../threads/planner-threads.js';
+
+/** A box to take, and what goes into it. */
+interface AdvisedBox {
+  box: string;
+  items: { sku: string; quantity: number }[];
+}
+
+const PLAN = { objective: 'fewest_cartons', support: 1, timeLimitMs: 100 } as const;
+/** More units are packed by eye: a plan of so many would come late. */
+const MAX_UNITS = 500;
+
+/** Which boxes what is left of an order takes. It is advice: nothing of it is stored, so it is never older than what lies on the table. */
+@Injectable()
+export class BoxAdvice {
+  constructor(
+    private readonly bus: Bus,
+    private readonly planners: PlannerThreads,
+  ) {}
+
+  /** With the SKUs that nobody has measured; no boxes where no package type has sizes. @throws Problem 503 `planners_busy`. */
+  async of(units: readonly LooseProduct[]): Promise<{ boxes: AdvisedBox[]; unmeasured: string[] }> {
+    const products = units.length === 0 ? [] : await this.bus.ask(new GetProducts(units.map(({ productId }) => productId)));
+    const measured = products.filter(({ length, width, height }) => length * width * height > 0);
+    const items = measured.map((product) => ({
+      id: product.sku,
+      quantity: units.find(({ productId }) => productId === product.productId)?.lots.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+      ...packedAs(product),
+    }));
+    const unmeasured = products.filter((product) => !measured.includes(product)).map(({ sku }) => sku);
+    const boxes = (await boxesInUse(this.bus)).map(({ kind }) => kind);
+    const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (boxes.length === 0 || count === 0 || count > MAX_UNITS) return { boxes: [], unmeasured };
+    const [{ cartons }] = await this.planners.planCartons([{ items, boxes, ...PLAN }]);
+    return { boxes: cartons.map(({ box, placements }) => ({ box, items: countsOf(placements) })), unmeasured };
+  }
+}
+
+function countsOf(placements: readonly { item: string }[]): AdvisedBox['items'] {
+  const counts = new Map<string, number>();
+  for (const { item } of placements) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].map(([sku, quantity]) => ({ sku, quantity }));
+}
