@@ -28,26 +28,32 @@ describe('the wiring of the contexts', () => {
   afterAll(() => app.close());
 
   const logger = pino({ level: 'silent' });
-  const withProviders = (composed: DynamicModule, context: string): { module: Type; providers: Provider[]; made?: DynamicModule } => {
-    for (const each of composed.imports ?? []) {
+  interface WithProviders {
+    module: Type;
+    providers: Provider[];
+    made?: DynamicModule;
+  }
+  const modulesOf = (composed: DynamicModule): WithProviders[] =>
+    (composed.imports ?? []).map((each) => {
       const made = 'module' in each ? each : undefined;
       const module = made?.module ?? (each as Type);
-      const providers = made?.providers ?? (Reflect.getMetadata('providers', module) as Provider[]);
-      if (module.name.toLowerCase() === `${context}module`) return { module, providers, made };
-    }
-    throw new Error(`no module of ${context}`);
-  };
+      return { module, made, providers: made?.providers ?? ((Reflect.getMetadata('providers', module) ?? []) as Provider[]) };
+    });
 
   /**
-   * Starts the contexts like worker and command line do, without the first provider of `context` with this metadata; returns what that
-   * provider handled.
+   * Starts the contexts like worker and command line do, without the first provider of `context` with this metadata that alone handles its
+   * message; returns what that provider handled.
    */
   async function startWithout(context: string, key: string): Promise<{ subject: string; start: Promise<unknown> }> {
     // A refused start closes nothing: without Redis there is no connection to leave open.
     const composed = ContextsModule.with({ config: { ...app.config, redisUrl: undefined }, database: app.database, logger });
-    const { module, providers, made } = withProviders(composed, context);
+    const modules = modulesOf(composed);
+    const found = modules.find(({ module: { name } }) => name.toLowerCase() === `${context}module`);
+    if (!found) throw new Error(`no module of ${context}`);
+    const { module, providers, made } = found;
     const subjectOf = (provider: Provider): Type | undefined => Reflect.getMetadata(key, provider) as Type | undefined;
-    const taken = providers.find(subjectOf);
+    const subjects = modules.flatMap((each) => each.providers.map(subjectOf));
+    const taken = providers.find((each) => subjectOf(each) && subjects.filter((subject) => subject === subjectOf(each)).length === 1);
     if (!taken) throw new Error(`${context} has no such provider`);
     const left = providers.filter((each) => each !== taken);
     if (made) made.providers = left;
