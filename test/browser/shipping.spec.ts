@@ -126,6 +126,26 @@ describe('shipping in bulk', () => {
     await heading(page, 'Shipments');
   });
 
+  it('takes no barcode of an order for a tracking number, whether the order is in the table or not', async () => {
+    await orders('ELSEWHERE', 1);
+    const [id] = await orders('MIXED', 2);
+    const page = await visit.window();
+    await open(page, 'MIXED', 2);
+    await tracking(page, 'MIXED-1').focus();
+    await scan(page, 'ELSEWHERE-1');
+    await page.getByText('This is order ELSEWHERE-1').waitFor();
+    // The next scan replaces it.
+    await page.waitForFunction("document.activeElement?.ariaLabel === 'Tracking number of order MIXED-1'");
+    await scan(page, 'T-71');
+    await scan(page, String(id));
+    await page.getByText('This is order MIXED-1').waitFor();
+    await page.getByRole('button', { name: 'Ship 2 orders' }).click();
+    await page.getByText('0 of 2 shipped, 1 to correct.').waitFor();
+    await tracking(page, 'MIXED-2').fill('T-72');
+    await page.getByRole('button', { name: 'Ship 2 orders' }).click();
+    await page.getByText('2 of 2 shipped.').waitFor();
+  });
+
   it('tells a tracking number in the wrong column in place, and loses nothing of what stood there', async () => {
     await orders('ASTRAY', 3);
     const page = await visit.window();

@@ -18,6 +18,7 @@ export const labelOf = (member: Member): string => FIELDS.find((field) => field.
 export interface ShownOrder {
   order_id: number;
   order_number: string;
+  nbtybarcode: string;
   carrier: string | null;
   tracking_number: string | null;
   city: string;
@@ -29,7 +30,7 @@ export interface ShownOrder {
 /** What a row asks its table to do. */
 export interface RowActs {
   type: (parcel: Parcel, member: Member, text: string) => void;
-  goDown: (field: HTMLInputElement, member: Member, isRepeated: boolean) => void;
+  goDown: (field: HTMLInputElement, member: Member, parcel: Parcel, isRepeated: boolean) => void;
   /** True where the text was cells of a sheet, which are then in their fields. */
   paste: (parcel: Parcel, member: Member, text: string) => boolean;
 }
@@ -81,7 +82,7 @@ export const ParcelRow = memo(function ParcelRow({ parcel, order, repeated, isSe
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                acts.current.goDown(event.currentTarget, member, member === 'tracking_number' && repeated !== undefined);
+                acts.current.goDown(event.currentTarget, member, parcel, member === 'tracking_number' && repeated !== undefined);
               }}
               onPaste={(event) => {
                 if (acts.current.paste(parcel, member, event.clipboardData.getData('text'))) event.preventDefault();

@@ -17,7 +17,7 @@ export interface Parcel extends Typed {
   order_number: string;
   isShipped: boolean;
   /** Why it did not ship, with the field that is to blame if there is one. */
-  fault?: { member: Member | undefined; message: string };
+  fault?: { member: Member | undefined; message: string; isOfOrder?: boolean };
 }
 
 export const typedOf = ({ carrier, tracking_number, weight, serials }: Typed): Typed => ({ carrier, tracking_number, weight, serials });

@@ -27,7 +27,7 @@ interface Pasted {
 
 /** Picks and ships several orders: a row for each, to scan or paste the tracking numbers into. */
 export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[]; onClose: () => void }) {
-  const { parcels, isSending, problem, put, set, setAll, ship, foundAt, discard } = useShipping(orders);
+  const { parcels, isSending, problem, put, set, setAll, isOrder, ship, foundAt, discard } = useShipping(orders);
   const [picksOpen, setPicksOpen] = useState(true);
   const [pasted, setPasted] = useState<Pasted>();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -43,12 +43,19 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
   };
   const acts = useLatest<RowActs>({
     type: (parcel, member, text) => set(parcel.order_id, { [member]: text }),
-    /** The same column of the next order that is still open. A number scanned twice stays selected, for the next scan to replace it. */
-    goDown: (field, member, isRepeated) => {
+    /** The same column of the next order that is still open. A number scanned twice, or of an order, is selected for the next scan. */
+    goDown: (field, member, parcel, isRepeated) => {
       const fields = [...(body.current?.querySelectorAll<HTMLInputElement>(`input[name="${member}"]`) ?? [])];
       const next = isRepeated ? field : fields[fields.indexOf(field) + 1];
       next?.focus();
       next?.select();
+      if (member !== 'tracking_number' || isRepeated || field.value.trim() === '') return;
+      void isOrder(parcel.order_id, field.value.trim()).then((isWrong) => {
+        // Whoever scanned on already comes back to it by themselves.
+        if (!isWrong || (next && document.activeElement !== next)) return;
+        field.focus();
+        field.select();
+      });
     },
     paste: (parcel, member, text) => pasteAt(parcels, parcels.indexOf(parcel), member, text),
   });

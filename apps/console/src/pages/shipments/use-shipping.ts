@@ -11,6 +11,7 @@ import { isTyped, MEMBERS, type Parcel, PART, serialsSent, type Typed, typedFaul
 interface Chosen {
   order_id: number;
   order_number: string;
+  nbtybarcode: string;
   carrier: string | null;
   tracking_number: string | null;
 }
@@ -61,6 +62,29 @@ function faultOf({ faults }: Refusal, index: number): Parcel['fault'] {
   return found && { member: MEMBERS.find((member) => found.path === `data[${index}].${member}`), message: `It ${found.message}` };
 }
 
+/** The order of these that the text names. */
+const namedBy = (orders: readonly Chosen[], text: string): string | undefined =>
+  orders.find(({ order_number: number, nbtybarcode: barcode }) => number === text || barcode === text)?.order_number;
+
+const faultOfOrder = (number: string): Parcel['fault'] => ({
+  member: 'tracking_number',
+  message: `This is order ${number}`,
+  isOfOrder: true,
+});
+
+/** An order's barcode is on its slip, beside the label: whoever scans it has scanned the wrong one. */
+function misread(orders: readonly Chosen[], { tracking_number: typed, fault }: Parcel): Parcel['fault'] {
+  if (fault?.isOfOrder) return fault;
+  const named = namedBy(orders, typed.trim());
+  return named === undefined ? undefined : faultOfOrder(named);
+}
+
+/** Another order of the site with this number or barcode; none where nobody answers, since the number may well be right. */
+async function orderCalled(code: string): Promise<string | undefined> {
+  const { data } = await own.GET('/scans', { params: { query: { code } } }).catch(() => ({ data: undefined }));
+  return data?.data.orders[0]?.order_number;
+}
+
 /** The parcels of some orders, and their shipping in parts: what failed stays with its reason, what shipped cannot be sent again. */
 export function useShipping(orders: readonly Chosen[]) {
   const queries = useQueryClient();
@@ -100,10 +124,18 @@ export function useShipping(orders: readonly Chosen[]) {
     },
     set: (id: number, typed: Partial<Typed>) =>
       change(parcels.map((each) => (each.order_id === id ? { ...each, ...typed, fault: undefined } : each))),
+    /** Whether a tracking number that was scanned is the number or the barcode of an order, here or elsewhere: its field then says so. */
+    isOrder: async (id: number, scanned: string): Promise<boolean> => {
+      const named = namedBy(orders, scanned) ?? (await orderCalled(scanned));
+      if (named === undefined) return false;
+      const fault = faultOfOrder(named);
+      setParcels((all) => all.map((each) => (each.order_id === id && each.tracking_number.trim() === scanned ? { ...each, fault } : each)));
+      return true;
+    },
     setAll: (typed: Partial<Typed>) => change(parcels.map((each) => (each.isShipped ? each : { ...each, ...typed }))),
     /** Sends every order that has not shipped, unless a field is wrong as it was typed. */
     ship: (picksOpen: boolean): void => {
-      const judged = parcels.map((each) => ({ ...each, fault: each.isShipped ? undefined : typedFault(each) }));
+      const judged = parcels.map((each) => ({ ...each, fault: each.isShipped ? undefined : (typedFault(each) ?? misread(orders, each)) }));
       change(judged);
       if (judged.every(({ fault }) => fault === undefined)) mutate(picksOpen);
     },
