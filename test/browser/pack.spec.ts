@@ -132,6 +132,8 @@ describe('the pack station', () => {
     await scan(page, '*3');
     await scan(page, 'DEMO-001');
     await said(page, '2 × DEMO-001 left to pack, not 3. Nothing was packed.');
+    await scan(page, 'NOBODY-KNOWS');
+    await said(page, 'Nothing here is called NOBODY-KNOWS. Nothing was changed.');
     await scan(page, 'CLOSE');
     await said(page, 'Carton 1 is empty. Nothing was changed.');
     expect((await read(id)).cartons).toMatchObject([{ state: 'open' }]);
@@ -141,9 +143,13 @@ describe('the pack station', () => {
     await said(page, /Carton 1 is closed/);
     await scan(page, 'PACK-OTHER');
     await said(page, 'Order PACK-OTHER is neither a unit nor a tracking number of this order. Nothing was changed.');
+    await scan(page, 'PACK-WRONG');
+    await said(page, 'This is order PACK-WRONG itself, no tracking number. Nothing was changed.');
     await scan(page, 'TRACK-9');
     await said(page, /TRACK-9 is the tracking number of carton 1/);
     await page.getByRole('button', { name: 'Reopen carton 1' }).click();
+    await said(page, 'Carton 1 is open again');
+    await page.getByText('TRACK-9').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take out DEMO-001' }).click();
     await said(page, 'DEMO-001 is out of carton 1');
     await page.getByRole('button', { name: 'Void' }).click();

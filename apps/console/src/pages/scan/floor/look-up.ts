@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** By the interface's number. */
-const PROCESSING = 4;
+export const PROCESSING = 4;
 
 /** Why an order cannot be picked; undefined: it can. */
 export const problemOf = ({ order_number: number, status_id: id, status }: { order_number: string; status_id: number; status: string }) =>

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { answerOf, own as api } from '../../../api/client.js';
 import type { components } from '../../../api/generated/console.js';
 import { ProductPicture } from '../../../patterns/page/product-picture.js';
-import { problemOf } from '../floor/look-up.js';
 import classes from '../floor/scan.module.css';
 import { type Bench, type Carton, contentsOf, type Loose, openUnits } from './bench.js';
-import { print, reopenCarton, takeOut, voidCarton } from './carton-acts.js';
+import { packProblem, print, reopenCarton, takeOut, voidCarton } from './carton-acts.js';
 import own from './packing.module.css';
 import type { Tracking } from './tracking.js';
 
@@ -25,7 +24,7 @@ interface Shown {
     ship: () => void;
     take: (carton: Carton) => void;
     /** Does something with a carton, then says so. */
-    change: (does: () => Promise<unknown>, says: string) => void;
+    change: (does: () => Promise<unknown>, says: string, of: Carton) => void;
   };
 }
 
@@ -33,7 +32,7 @@ interface Shown {
 export function BenchView(shown: Shown) {
   const { bench, current, on } = shown;
   const done = bench.cartons.filter(({ carton_id: id }) => id !== current?.carton_id);
-  const problem = problemOf(bench);
+  const problem = packProblem(bench);
   const isPacked = openUnits(bench) === 0 && !current && bench.cartons.length > 0;
   return (
     <>
@@ -159,7 +158,7 @@ function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Cart
               variant="default"
               h={48}
               aria-label={`Take out ${item.sku}`}
-              onClick={() => on.change(() => takeOut(current, item), `${item.sku} is out of carton ${current.number}`)}
+              onClick={() => on.change(() => takeOut(current, item), `${item.sku} is out of carton ${current.number}`, current)}
             >
               Take out
             </Button>
@@ -184,7 +183,11 @@ function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Cart
           variant="default"
           h={48}
           onClick={() =>
-            on.change(() => voidCarton(current.carton_id), `Carton ${current.number} is void; what was in it is to be packed again`)
+            on.change(
+              () => voidCarton(current.carton_id),
+              `Carton ${current.number} is void; what was in it is to be packed again`,
+              current,
+            )
           }
         >
           Void
@@ -228,7 +231,7 @@ function CartonRow({ carton, number, on }: { carton: Carton; number: string | un
             variant="default"
             h={48}
             aria-label={`Reopen carton ${position}`}
-            onClick={() => on.change(() => reopenCarton(id), `Carton ${position} is open again`)}
+            onClick={() => on.change(() => reopenCarton(id), `Carton ${position} is open again`, carton)}
           >
             Reopen
           </Button>

@@ -1,17 +1,14 @@
-import { answerOf, own } from '../../../api/client.js';
 import type { components } from '../../../api/generated/console.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { right, unitsOf, type Verdict, wrong } from '../floor/floor.js';
 import type { NamedProduct } from '../floor/named.js';
 import { hasCode } from '../floor/pick-walk.js';
 import type { Pack, Work } from '../floor/work.js';
+import type { Tracking } from './tracking.js';
 
 export type Bench = components['schemas']['PackingAnswer'];
 export type Carton = Bench['cartons'][number];
 export type Loose = Bench['units'][number];
-
-export const readBench = async (orderId: number): Promise<Bench> =>
-  (await answerOf(own.GET('/shipments/{order_id}/packing', { params: { path: { order_id: orderId } } }))).data;
 
 /** The order as it is once the server has done what waits. */
 export function benchAfter(bench: Bench, since: readonly Work[]): Bench {
@@ -97,6 +94,10 @@ export function packOf(loose: Loose, cartonId: number, { label, times, serial }:
     return wrong(`Serial ${read} of ${sku} is not picked for this order, or packed already. Nothing was packed.`);
   return { ...pack, serials: [read] };
 }
+
+/** The carton that was closed last and has no tracking number. */
+export const awaitsNumber = ({ cartons }: Bench, numbers: Tracking): Carton | undefined =>
+  cartons.findLast(({ carton_id: id, state, tracking_number: given }) => state === 'closed' && given === null && numbers[id] === undefined);
 
 /** What is to be done next, in words. */
 export function nextOf(bench: Bench, current: Carton | undefined): string {

@@ -3,8 +3,16 @@ import { numberOf } from '../../../patterns/forms/number-of.js';
 import { openDocument } from '../../../patterns/print/open-document.js';
 import { papers } from '../../../patterns/print/papers.js';
 import { newId } from '../../../patterns/forms/new-id.js';
+import { PROCESSING } from '../floor/look-up.js';
 import type { Bench, Carton, Content } from './bench.js';
 import type { Tracking } from './tracking.js';
+
+/** Why an order cannot be packed; undefined: it can. */
+export const packProblem = ({ order_number: number, status_id: id, status }: Bench): string | undefined =>
+  id === PROCESSING ? undefined : `Order ${number} is ${status}: there is nothing to pack.`;
+
+export const readBench = async (orderId: number): Promise<Bench> =>
+  (await answerOf(own.GET('/shipments/{order_id}/packing', { params: { path: { order_id: orderId } } }))).data;
 
 const one = (data: readonly Carton[]): Carton => {
   const [carton] = data;

@@ -4,10 +4,11 @@ import { sentenceOf } from '../../../api/refusal.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { kept, note, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
-import { choicesOf, lookUp, problemOf } from '../floor/look-up.js';
+import { choicesOf, lookUp } from '../floor/look-up.js';
 import { productOf } from '../floor/named.js';
 import { useReading } from '../floor/reading.js';
 import {
+  awaitsNumber,
   type Bench,
   benchAfter,
   type Carton,
@@ -18,10 +19,9 @@ import {
   openUnits,
   packed,
   packOf,
-  readBench,
 } from './bench.js';
 import { BenchView } from './bench-view.js';
-import { closeCarton, openCarton, print, shipPacked } from './carton-acts.js';
+import { closeCarton, openCarton, packProblem, print, readBench, shipPacked } from './carton-acts.js';
 import { useTracking } from './tracking.js';
 
 /** On labels beside the scanner: what the buttons do. */
@@ -91,18 +91,19 @@ export function PackTask({ id }: { id: number }) {
         : wrong(`${label.sku} is not part of this order, or not picked. Nothing was packed.`);
     }
     const found = choicesOf(await lookUp(code));
-    const own = code === bench.order_number || code === bench.nbtybarcode || found.some(({ task, id: of }) => task === 'pack' && of === id);
-    if (own) return note(`Order ${bench.order_number} is open already. ${nextOf(bench, currentIn(bench))}.`);
+    const isOwn = [bench.order_number, bench.nbtybarcode].includes(code) || found.some(({ task, id: of }) => task === 'pack' && of === id);
+    const next = currentIn(bench) ? undefined : awaitsNumber(bench, numbers());
+    if (isOwn && next) return wrong(`This is order ${bench.order_number} itself, no tracking number. Nothing was changed.`);
+    if (isOwn) return note(`Order ${bench.order_number} is open already. ${nextOf(bench, currentIn(bench))}.`);
     // A packed and shipped order lets the next one in.
-    if (found.length > 0 && problemOf(bench) !== undefined) return undefined;
+    if (found.length > 0 && packProblem(bench) !== undefined) return undefined;
     const [other] = found;
     if (other) return wrong(`${other.name} is neither a unit nor a tracking number of this order. Nothing was changed.`);
-    const next = bench.cartons.find(
-      ({ carton_id: carton, state, tracking_number: given }) => state === 'closed' && given === null && !numbers()[carton],
-    );
     if (!next) return wrong(`Nothing here is called ${code}. Nothing was changed.`);
+    const same = bench.cartons.find(({ carton_id: carton, tracking_number: given }) => (numbers()[carton] ?? given) === code);
+    if (same) return wrong(`${code} is the tracking number of carton ${same.number} already. Nothing was changed.`);
     setNumber(next.carton_id, code);
-    return right(`${code} is the tracking number of carton ${next.number}. ${nextOf(bench, currentIn(bench))}.`);
+    return right(`${code} is the tracking number of carton ${next.number}. ${nextOf(bench, undefined)}.`);
   }
 
   function packUnits(bench: Bench, loose: Loose, scanned: Parameters<typeof packOf>[2]): Verdict {
@@ -138,13 +139,11 @@ export function PackTask({ id }: { id: number }) {
     await reading.load();
     void print('carton_label', closed.carton_id);
     void print('carton_slip', closed.carton_id);
-    return right(
-      `Carton ${closed.number} is closed. ${nextOf(await benchNow(), undefined)}: scan its tracking number${openUnits(bench) > 0 ? ', or the next box' : ''}.`,
-    );
+    return right(`Carton ${closed.number} is closed. ${nextOf(await benchNow(), undefined)}: scan its tracking number.`);
   }
 
   async function ship(bench: Bench): Promise<Verdict> {
-    if (problemOf(bench) !== undefined) return wrong(problemOf(bench) ?? '');
+    if (packProblem(bench) !== undefined) return wrong(packProblem(bench) ?? '');
     if (openUnits(bench) > 0 || currentIn(bench)) return wrong(`${nextOf(bench, currentIn(bench))}. Nothing was shipped.`);
     if (!(await isSent())) return wrong('Not all that was packed is sent: ship the order once the connection is back.');
     await shipPacked(bench, numbers());
@@ -160,9 +159,11 @@ export function PackTask({ id }: { id: number }) {
       .catch((fault: unknown) => wrong(`${sentenceOf(fault)} Nothing was changed.`))
       .then(say);
   };
-  const change = (does: () => Promise<unknown>, says: string): void =>
+  const change = (does: () => Promise<unknown>, says: string, of: Carton): void =>
     act(async () => {
+      if (!(await isSent())) return wrong('Not all that was packed is sent: try again once the connection is back.');
       await does();
+      forget(of.carton_id);
       await reading.load();
       return note(says);
     });

@@ -13,13 +13,17 @@ function read(orderId: number): Tracking {
   }
 }
 
-/** The numbers of an order. The same object is read by scans that come before the page has drawn. */
-export function useTracking(orderId: number): {
+interface Numbers {
   tracking: Tracking;
+  /** As `tracking`, also for scans that come before the page has drawn. */
   now: () => Tracking;
   set: (cartonId: number, number: string) => void;
-  forget: () => void;
-} {
+  /** Of one carton, or of all. */
+  forget: (cartonId?: number) => void;
+}
+
+/** The numbers of an order. */
+export function useTracking(orderId: number): Numbers {
   const [box] = useState<{ now: Tracking }>(() => ({ now: read(orderId) }));
   const [tracking, show] = useState(box.now);
   const become = (next: Tracking): void => {
@@ -31,6 +35,7 @@ export function useTracking(orderId: number): {
     tracking,
     now: () => box.now,
     set: (cartonId, number) => become({ ...box.now, [cartonId]: number }),
-    forget: () => become({}),
+    forget: (cartonId) =>
+      become(Object.fromEntries(Object.entries(box.now).filter(([id]) => cartonId !== undefined && id !== String(cartonId)))),
   };
 }
