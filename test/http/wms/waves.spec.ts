@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateUser } from '@contract/identity';
+import { CompleteManufactureOrders, CreateManufactureOrders, ReceiveStock } from '@contract/inventory';
 import { CheckFloorRule, type FloorRule, LogMoves, ReconcileBatch, ReopenBatches } from '@contract/warehouse';
 import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
@@ -185,6 +186,38 @@ describeApp('waves', Shop, (shop) => {
     await hands.pick(hands.wish(other, sku, 2, { location: 'B', bin: 'B5' }));
     await hands.floor.quiet();
     expect(await overpromised()).toEqual([]);
+    await pickAll(batch_id);
+  });
+
+  it('give a task another bin when manufacture takes its units, or its pallet is emptied', async () => {
+    const { bus } = shop.app;
+    const sscc = '340123450000000017';
+    const [made, part, loaded] = [await shop.product(), await shop.product(), await shop.product()];
+    await hands.receive(part.productId, 'B1', 2);
+    await hands.receive(part.productId, 'B2', 2);
+    const [{ bin_id: binId }] = await done<[{ bin_id: number }]>('lpns', { data: [{ sscc, stands_in: { location: 'B', bin: 'B4' } }] });
+    const receipt = { productId: loaded.productId, binId, quantity: 2 };
+    await bus.send(new ReceiveStock([receipt], { reason: 'receipt', actor: 'test' }));
+    const items = [part, loaded].map(({ sku }) => ({ sku, quantity: 2 }));
+    const { order_id } = await shop.order(items);
+    await released([order_id]);
+    const { batch_id } = await claim();
+    const placed = async (): Promise<unknown> =>
+      (await walk(batch_id)).stops.flatMap(({ bin, tasks }) => tasks.map(({ sku, quantity }) => [sku, bin, quantity])).sort();
+    expect(await placed()).toEqual([
+      [part.sku, 'B1', 2],
+      [loaded.sku, sscc, 2],
+    ]);
+    const order = { accountId: 100, sku: made.sku, quantity: 2, items: [{ sku: part.sku, quantity: 1 }] };
+    const [{ manufactureId }] = await bus.send(new CreateManufactureOrders(1, [order]));
+    await bus.send(new CompleteManufactureOrders(1, [{ manufactureId, location: 'B', bin: 'B9' }], 'test'));
+    const moves = [{ move_id: randomUUID(), sscc, to: { location: 'B', bin: 'B7' } }];
+    await done('lpns/empty', { moves });
+    await hands.floor.quiet();
+    expect(await placed()).toEqual([
+      [part.sku, 'B2', 2],
+      [loaded.sku, 'B7', 2],
+    ]);
     await pickAll(batch_id);
   });
 

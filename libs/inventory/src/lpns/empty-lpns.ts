@@ -1,7 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database, FaultList } from '@kernel';
+import { Database, FaultList, Outbox } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { type EmptiedLpn, EmptyLpns } from '../contract/lpns/lpns.js';
+import { UnitsLeftBins } from '../events.js';
 import { BinContents, StockLevels } from '../stock/index.js';
 import { unload } from './domain/unload.js';
 import { LpnPlaces } from './lpn-places.js';
@@ -15,6 +16,7 @@ export class EmptyLpnsHandler implements ICommandHandler<EmptyLpns> {
     private readonly store: LpnStore,
     private readonly levels: StockLevels,
     private readonly contents: BinContents,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ siteId, moves, actor }: EmptyLpns): Promise<EmptiedLpn[]> {
@@ -33,7 +35,10 @@ export class EmptyLpnsHandler implements ICommandHandler<EmptyLpns> {
     // Changes come in pairs: out of a pallet, into a bin.
     const note = { reason: 'move' as const, actor };
     const noted = changes.map((change, index) => ({ ...change, ...note, reference: ssccOf.get(changes[index - (index % 2)].binId) ?? '' }));
-    if (changes.length > 0) await this.contents.saveEach(contents, noted);
+    if (changes.length > 0) {
+      await this.contents.saveEach(contents, noted);
+      await this.outbox.add(new UnitsLeftBins(siteId, productIds));
+    }
     await this.store.retire(binIds);
     return moves.map(({ sscc, place }, index) => {
       const { binId } = located[index];

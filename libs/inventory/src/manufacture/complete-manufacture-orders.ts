@@ -1,8 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Bus, FaultList } from '@kernel';
+import { Bus, FaultList, Outbox } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { CompleteManufactureOrders, type ManufactureCompletion, type ManufactureOrder } from '../contract/manufacture.js';
 import { LocateBins } from '../contract/owners.js';
+import { UnitsLeftBins } from '../events.js';
 import type { LockedLevels } from '../stock/domain/locked-levels.js';
 import { ManufactureRows } from './manufacture-rows.js';
 import { Lots } from '../lots/index.js';
@@ -24,6 +25,7 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
     private readonly arrival: StockArrival,
     private readonly rows: ManufactureRows,
     private readonly lots: Lots,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ siteId, completions, actor }: CompleteManufactureOrders): Promise<ManufactureOrder[]> {
@@ -50,6 +52,8 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
       const receipt = { productId: order.productId, binId: bins[index] ?? 0, quantity: order.quantity, expiry: expiry ?? null };
       await this.arrival.book([lot === undefined ? receipt : { ...receipt, lot }], note);
     }
+    const used = orders.flatMap(({ components }) => components.map(({ productId }) => productId));
+    await this.outbox.add(new UnitsLeftBins(siteId, [...new Set(used)]));
     await this.store.move(ids, 'Completed');
     return this.rows.byIds(ids);
   }

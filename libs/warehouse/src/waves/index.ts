@@ -7,6 +7,7 @@ export { BatchRows, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } f
 export { GetWaveHandler, ListWavesHandler, WaveRows } from './list-waves.js';
 export { PlanWaveHandler } from './plan-wave.js';
 export {
+  CheckPromisesOfBins,
   PlaceTasksThatWait,
   ReconcileBatchHandler,
   ReconcileChangedBatch,

@@ -1,5 +1,5 @@
 import { ProcessOrders } from '@contract/orders';
-import { StockBecameAvailable } from '@events/inventory';
+import { StockBecameAvailable, UnitsLeftBins } from '@events/inventory';
 import { Bus, type EventHandler, Outbox, Reaction } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ReconcileBatch, ReleaseBatch } from '../contract/waves/batches.js';
@@ -93,5 +93,18 @@ export class PlaceTasksThatWait implements EventHandler<StockBecameAvailable> {
   async handle({ productIds }: StockBecameAvailable): Promise<void> {
     const batchIds = productIds.length > 0 ? await this.tasks.waitingFor(productIds) : [];
     await this.outbox.add(...batchIds.map((batchId) => new BatchChanged(batchId)));
+  }
+}
+
+@Reaction(UnitsLeftBins)
+export class CheckPromisesOfBins implements EventHandler<UnitsLeftBins> {
+  constructor(
+    private readonly tasks: PickTasks,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async handle({ siteId, productIds }: UnitsLeftBins): Promise<void> {
+    const open = productIds.length > 0 ? await this.tasks.openOf(siteId, productIds) : [];
+    await this.outbox.add(...[...new Set(open.map(({ batchId }) => batchId))].map((batchId) => new BatchChanged(batchId)));
   }
 }
