@@ -223,9 +223,12 @@ export interface NamedBin {
   bin: string;
 }
 
-/** All bins of a site that are in use, by id. */
+/** All bins of a site that are in use, by id; or those of these ids. */
 export class ListNamedBins extends Query<NamedBin[]> {
-  constructor(readonly siteId: number) {
+  constructor(
+    readonly siteId: number,
+    readonly binIds?: readonly number[],
+  ) {
     super();
   }
 }

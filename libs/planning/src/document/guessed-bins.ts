@@ -2,6 +2,8 @@ import type { Point } from '../floors/aisle-floor.js';
 
 /** With more locations these are taken for places within aisles, not for aisles. */
 const MAX_LOCATIONS = 200;
+/** A document takes no more of them. */
+const MAX_AISLES = 2_000;
 /** Metres from a bay to the next, and from an aisle to the next. */
 const BAY = 1;
 const AISLE = 3;
@@ -44,6 +46,17 @@ export function guessedBins(names: readonly string[], pattern: string | null): G
     });
   });
   return { points, aisles: sorted.length > 0 ? sorted.map((_, at) => at * AISLE) : [0], crossAisles: [0, (deepest + 1) * BAY] };
+}
+
+/** A layout of a document with these bins alone, in the places that were guessed among all. */
+export function layoutAround({ points, aisles, crossAisles }: Guess, names: readonly string[]): Record<string, unknown> {
+  const bins = names.map((bin) => {
+    const { x, y } = points.get(bin) ?? { x: 0, y: 0 };
+    return { bin, aisle: String(x), y };
+  });
+  const used = new Set(bins.map(({ aisle }) => aisle));
+  const named = aisles.map((x) => ({ aisle: String(x), x })).filter(({ aisle }) => aisles.length <= MAX_AISLES || used.has(aisle));
+  return { kind: 'aisles', cross_aisles: crossAisles, aisles: named, bins, start: { x: 0, y: 0 } };
 }
 
 function readerOf(names: readonly string[], pattern: string | null): (name: string) => Parts {

@@ -102,7 +102,11 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
     );
     if (tasks.length + returned.length === 0) return { stops: [], putBack: [] };
     const productIds = [...new Set([...tasks, ...returned].map(({ productId }) => productId))];
-    const [described, bins] = await Promise.all([this.bus.ask(new DescribeProducts(productIds)), this.bus.ask(new ListNamedBins(siteId))]);
+    const binIds = [...new Set([...tasks, ...returned].flatMap(({ binId }) => binId ?? []))];
+    const [described, bins] = await Promise.all([
+      this.bus.ask(new DescribeProducts(productIds)),
+      binIds.length > 0 ? this.bus.ask(new ListNamedBins(siteId, binIds)) : [],
+    ]);
     const products = new Map(described.map((product) => [product.productId, product]));
     const places = new Map(bins.map((bin) => [bin.binId, bin]));
     const stops: BatchStop[] = [];

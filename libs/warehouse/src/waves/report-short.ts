@@ -56,7 +56,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
 
   private async pick(siteId: number, task: OpenTask & { binId: number }, short: ReportShort['short'], actor: string): Promise<void> {
     const [{ sku }] = await this.bus.ask(new DescribeProducts([task.productId]));
-    const place = (await this.bus.ask(new ListNamedBins(siteId))).find(({ binId }) => binId === task.binId);
+    const place = (await this.bus.ask(new ListNamedBins(siteId, [task.binId]))).at(0);
     if (!place) throw refusal('task_not_open', { taskId: task.taskId }, 'taskId');
     const { location, bin } = place;
     const pick = { pickId: randomUUID(), orderId: task.orderId, sku, location, bin, quantity: short.taken };

@@ -10,9 +10,8 @@ export class WalkOrder {
   /** The number of each bin, from 1 on: of the shortest walk where the floor allows an exact one. */
   async of(siteId: number, binIds: ReadonlySet<number>): Promise<Map<number, number>> {
     if (binIds.size < 2) return new Map([...binIds].map((binId) => [binId, 1]));
-    const { layout, names } = await this.layouts.of(siteId);
-    const named = [...binIds].filter((binId) => names.has(binId));
-    const items = named.map((binId) => ({ item: String(binId), quantity: 1, bins: [{ bin: names.get(binId) }] }));
+    const { layout, names } = await this.layouts.around(siteId, binIds);
+    const items = [...names].map(([binId, bin]) => ({ item: String(binId), quantity: 1, bins: [{ bin }] }));
     const document = { data: { layout, orders: [{ order: '1', items }] } };
     const planned = planDocument(document, { began: performance.now(), now: () => performance.now() }, { timeMs: 0 });
     const stops = 'answer' in planned ? planned.answer.batches.flatMap(({ routes }) => routes.flatMap((route) => route.stops)) : [];

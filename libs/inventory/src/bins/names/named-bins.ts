@@ -7,10 +7,11 @@ import { StockLevels } from '../../stock/index.js';
 export class ListNamedBinsHandler implements IQueryHandler<ListNamedBins> {
   constructor(private readonly database: Database) {}
 
-  execute({ siteId }: ListNamedBins): Promise<NamedBin[]> {
+  execute({ siteId, binIds }: ListNamedBins): Promise<NamedBin[]> {
+    const which = binIds ? 'AND BinID IN (?)' : "AND Activated = 'Y'";
     return this.database.query<NamedBin>(
-      "SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID = ? AND Activated = 'Y' ORDER BY BinID",
-      [siteId],
+      `SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID = ? ${which} ORDER BY BinID`,
+      [siteId, ...(binIds ? [binIds] : [])],
     );
   }
 }
