@@ -56,13 +56,11 @@ const ANSWERS = {
 /** Whether an answer may have no record. */
 const mayBeNull = ({ schema }) => schema?.anyOf?.some(({ type }) => type === 'null') ?? false;
 
-const variableOf = (name) => `$${name === 'return' ? 'id' : name}`;
-
 function methodOf({ name, method, path, summary, description, pathParameters, query, body, answer, isKept }, follows = false) {
   const { call, type, shape } = ANSWERS[answer.kind];
   const bodyName = `$${body?.member ?? 'body'}`;
   const parameters = [
-    ...pathParameters.map((each) => `string|int ${variableOf(each)}`),
+    ...pathParameters.map((each) => `string|int $${each}`),
     ...(body ? [`array ${bodyName}${body.isRequired ? '' : ' = []'}`] : []),
     ...query.parameters.filter(({ required }) => required).map((each) => `${typeOf(each.schema)} $${each.name}`),
     ...query.parameters.filter(({ required }) => !required).map((each) => `?${typeOf(each.schema)} $${each.name} = null`),
@@ -71,7 +69,7 @@ function methodOf({ name, method, path, summary, description, pathParameters, qu
   ];
   const place = path
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 ? `Calls::segment(${variableOf(part)})` : quoted(part)))
+    .map((part, index) => (index % 2 ? `Calls::segment($${part})` : quoted(part)))
     .filter((part) => part !== "''")
     .join(' . ');
   const isObject = body && !body.member && body.schema.type !== 'array';

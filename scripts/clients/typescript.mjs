@@ -41,12 +41,12 @@ function methodOf({ name, method, path, summary, description, pathParameters, qu
   const hasQuery = query.parameters.length > 0;
   const isWrite = method !== 'GET';
   const parameters = [
-    ...pathParameters.map((each) => `${each}: string | number`.replace(/^return:/, 'id:')),
+    ...pathParameters.map((each) => `${each}: string | number`),
     ...(body ? [`${body.member ?? 'body'}${body.isRequired ? '' : '?'}: ${typeOf(body.schema)}`] : []),
     ...(hasQuery ? [`query: types.${query.name}${query.isRequired ? '' : ' = {}'}`] : []),
     `options: ${as === 'follow' ? 'FollowOptions' : isWrite ? 'WriteOptions' : 'CallOptions'} = {}`,
   ];
-  const place = path.replace(/\{(\w+)\}/g, (_, each) => `\${segment(${each === 'return' ? 'id' : each})}`);
+  const place = path.replace(/\{(\w+)\}/g, (_, each) => `\${segment(${each})}`);
   const request = [
     `method: '${method}'`,
     `path: ${place.includes('$') ? `\`${place}\`` : `'${place}'`}`,

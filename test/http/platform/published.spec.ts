@@ -9,6 +9,15 @@ interface Operation {
   security?: object[];
 }
 
+/** Of TypeScript, Python and PHP, in which clients are generated. */
+const RESERVED = new Set(
+  [
+    'and as async await break case catch class const continue def default del do elif else enum except export false finally for foreach',
+    'from function global if implements import in interface is lambda let list new not null or package pass print private public raise return',
+    'static super switch this throw true try type typeof use var void while with yield',
+  ].flatMap((line) => line.split(' ')),
+);
+
 const operationsOf = (document: OpenAPIObject): Map<string, Operation> =>
   new Map(
     Object.entries(document.paths).flatMap(([path, item]) =>
@@ -68,6 +77,13 @@ describeApp('what is published', (app) => {
       const takesKeys = route?.isIdempotent && route.access !== 'login';
       expect([row, parameters.some(({ name }) => name === 'Idempotency-Key')]).toEqual([row, takesKeys]);
     }
+  });
+
+  it.each(bases)('at %s names no part of a path by a word that languages keep for themselves', (base) => {
+    const names = [...operationsOf(documents[base]).values()].flatMap(({ parameters = [] }) =>
+      parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+    );
+    expect(names.filter((name) => RESERVED.has(name))).toEqual([]);
   });
 
   it('refuses requests without credentials', async () => {

@@ -86,7 +86,7 @@ export class RowsPipe extends RequestPipe {
 }
 
 /**
- * For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 for anything but digits; an id too large to exist
+ * For numeric ids in a path: `@Param('product_id', PathId) id: number`. Throws Problem 400 for anything but digits; an id too large to exist
  * becomes 0, which never exists.
  */
 export class PathId extends RequestPipe {

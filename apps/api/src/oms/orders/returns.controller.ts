@@ -1,13 +1,20 @@
 import { CreateReturns, FindReturn, ListReturns } from '@contract/orders';
 import { Bus } from '@kernel';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { type ArgumentMetadata, Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { AllFaults, PathId } from '../../validation/index.js';
+import { AllFaults, PathId, type PipeScope } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../../answers/return.js';
 import { Answers, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { ReturnsRequest } from './returns.shapes.js';
+
+/** Its refusals call it `return`, as they always did; documents cannot, since languages keep that word for themselves. */
+class ReturnId extends PathId {
+  override check(value: unknown, metadata: ArgumentMetadata, scope: PipeScope): number {
+    return super.check(value, { ...metadata, data: 'return' }, scope);
+  }
+}
 
 @ApiTags('Returns')
 @Controller('apirest/v4/oms/inventory/returns')
@@ -37,11 +44,11 @@ export class ReturnsController {
     return pageOf(await this.bus.ask(new ListReturns(accountId, pagingOf(paging))), paging, toReturnAnswer);
   }
 
-  @Get(':return')
+  @Get(':return_id')
   @Sends(FindReturn)
-  @ApiParam({ name: 'return', description: 'Return id', schema: { type: 'integer', example: 1 } })
+  @ApiParam({ name: 'return_id', description: 'Return id', schema: { type: 'integer', example: 1 } })
   @Answers(ReturnAnswer, 'one', { summary: 'Get a return', description: 'With how much of each item came back good and hurt.' })
-  async get(@Account() { accountId }: AccountCaller, @Param('return', PathId) returnId: number) {
+  async get(@Account() { accountId }: AccountCaller, @Param('return_id', ReturnId) returnId: number) {
     return { data: toReturnAnswer(await this.bus.ask(new FindReturn(accountId, returnId))) };
   }
 }
