@@ -30,7 +30,7 @@ describe('a letterhead', () => {
     await page.getByText('Is no PNG or JPEG image that can be printed, or a damaged one').waitFor();
     await picture(page, 'letterhead-refused-light');
     await file.setInputFiles(upload('logo.png', pngOf({ width: 320, height: 96, hasAlpha: true })));
-    await preview.getByText('Αθήνα, 105 62').waitFor();
+    await preview.getByText('105 62 Αθήνα').waitFor();
     await page.getByRole('button', { name: 'Save letterhead' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
@@ -50,7 +50,7 @@ describe('a letterhead', () => {
     await letterhead.getByRole('button', { name: 'Save letterhead' }).press('Enter');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    await letterhead.getByText('Athens, 105 62').waitFor();
+    await letterhead.getByText('105 62 Athens').waitFor();
     expect(await letterhead.getByRole('img').count()).toBe(0);
     expect((await visit.service.http.get('/console/api/letterhead')).status).toBe(401);
   });

@@ -1,28 +1,21 @@
 import type { PrintedLetterhead } from '@contract/identity';
 import type { Site } from '@contract/inventory';
 import type { Customer } from '@contract/orders';
+import { placeLines } from '@wire/place-lines';
 import type { Block } from './sheet.js';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
-const placeOf = (city: string | null, state: string | null, zip: string | null): string =>
-  [city, joined(state, zip)].filter((part) => part !== null && part !== '').join(', ');
 const filled = (lines: readonly (string | null)[]): string[] => lines.filter((line): line is string => line !== null && line !== '');
 
 /** Lines of the buyer's address. */
 export const addressOf = ({ firstname, lastname, company, address1, address2, city, state, zip, country }: Customer): string[] =>
-  filled([joined(firstname, lastname), company, address1, address2, placeOf(city, state, zip), country]);
+  filled([joined(firstname, lastname), company, address1, address2, ...placeLines({ city, state, zip, country }), country]);
 
 /** Where a parcel that cannot be delivered goes back to: the account's return address, or the merchant at the site. */
 export function senderOf(accountName: string, site: Site | undefined, letterhead: PrintedLetterhead | undefined): string[] {
   const { returnAddress: own } = letterhead ?? {};
-  if (own) return filled([own.name ?? accountName, own.address1, own.address2, placeOf(own.city, own.state, own.zip), own.country]);
-  return filled([
-    accountName,
-    site?.name ?? null,
-    site?.address1 ?? null,
-    placeOf(site?.city ?? null, site?.state ?? null, site?.zip ?? null),
-    site?.country ?? null,
-  ]);
+  if (own) return filled([own.name ?? accountName, own.address1, own.address2, ...placeLines(own), own.country]);
+  return filled([accountName, site?.name ?? null, site?.address1 ?? null, ...(site ? placeLines(site) : []), site?.country ?? null]);
 }
 
 /** The account's logo, if it has one. */

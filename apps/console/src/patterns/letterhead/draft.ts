@@ -1,3 +1,4 @@
+import { placeLines } from '../../../../../libs/wire/src/place-lines.js';
 import type { components } from '../../api/generated/console.js';
 
 export type Letterhead = components['schemas']['LetterheadAnswer'];
@@ -38,9 +39,8 @@ export function requestOf({ return_address: address, logo }: Draft): LetterheadR
 /** Its lines as slips and labels have them; none while parcels go back to the site. */
 export function linesOf({ name, address1, address2, city, state, zip, country }: Draft['return_address'], accountName: string): string[] {
   if (isEmpty({ name, address1, address2, city, state, zip, country })) return [];
-  const region = [state, zip].filter((part) => part.trim() !== '').join(' ');
-  const place = [city, region].filter((part) => part.trim() !== '').join(', ');
-  return [name.trim() === '' ? accountName : name, address1, address2, place, country].filter((line) => line.trim() !== '');
+  const place = placeLines({ city, state, zip, country });
+  return [name.trim() === '' ? accountName : name, address1, address2, ...place, country].filter((line) => line.trim() !== '');
 }
 
 /** What is wrong with a file, before it is read. */

@@ -1,3 +1,4 @@
+import { placeLines } from '../../../../../libs/wire/src/place-lines.js';
 import classes from '../patterns.module.css';
 
 interface Customer {
@@ -20,7 +21,7 @@ export function Address({ customer, email }: { customer: Customer; email?: strin
     customer.company,
     customer.address1,
     customer.address2,
-    `${customer.city}, ${customer.state} ${customer.zip}`,
+    ...placeLines(customer),
     customer.country,
     email,
     customer.phone,
