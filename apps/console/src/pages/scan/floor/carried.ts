@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAtHand } from './at-hand.js';
 
 /** A product in the picker's hands, of one account. */
 export interface Carried {
@@ -10,25 +10,20 @@ export interface Carried {
   quantity: number;
 }
 
-/** What was taken up and not put down yet. The same array is read by scans that come before the page has drawn. */
+/** What was taken up and not put down yet. */
 export function useCarried(): {
   carried: readonly Carried[];
   add: (what: Carried) => void;
   clear: () => void;
   now: () => readonly Carried[];
 } {
-  const [box] = useState<{ carried: readonly Carried[] }>({ carried: [] });
-  const [carried, setCarried] = useState(box.carried);
-  const become = (next: readonly Carried[]): void => {
-    box.carried = next;
-    setCarried(next);
-  };
+  const { shown: carried, now, become } = useAtHand<readonly Carried[]>(() => []);
   const add = (what: Carried): void => {
     const isSame = (each: Carried): boolean => each.sku === what.sku && each.accountId === what.accountId && each.lot === what.lot;
-    const quantity = box.carried.find(isSame)?.quantity ?? 0;
-    become([...box.carried.filter((each) => !isSame(each)), { ...what, quantity: quantity + what.quantity }]);
+    const quantity = now().find(isSame)?.quantity ?? 0;
+    become([...now().filter((each) => !isSame(each)), { ...what, quantity: quantity + what.quantity }]);
   };
-  return { carried, add, clear: () => become([]), now: () => box.carried };
+  return { carried, add, clear: () => become([]), now };
 }
 
 /** Units of a lot, or of all of the product where none is named. */

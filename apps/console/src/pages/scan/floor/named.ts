@@ -9,14 +9,17 @@ export const isPallet = ({ location }: Pick<NamedBin, 'location'>): boolean => l
 
 // Of several things with the code there is none: whoever scanned it is asked for a code that tells them apart.
 
+/** The product that a code stands for. */
+export function productIn({ products, lot, expiry, serial }: Scanned): NamedProduct | undefined {
+  const [product, another] = products;
+  return product && !another ? { ...product, lot, expiry, serial } : undefined;
+}
+
 /** The bin, and the product, that have the code. */
 export async function namedBy(code: string): Promise<{ bin: NamedBin | undefined; product: NamedProduct | undefined }> {
-  const { bins, products, lot, expiry, serial } = await lookUp(code);
-  const [product, another] = products;
-  return {
-    bin: bins.length === 1 ? bins[0] : undefined,
-    product: product && !another ? { ...product, lot, expiry, serial } : undefined,
-  };
+  const scanned = await lookUp(code);
+  const [bin, another] = scanned.bins;
+  return { bin: another ? undefined : bin, product: productIn(scanned) };
 }
 
 export const binOf = async (code: string): Promise<NamedBin | undefined> => (await namedBy(code)).bin;

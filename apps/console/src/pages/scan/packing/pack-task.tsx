@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { sentenceOf } from '../../../api/refusal.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
+import { useAtHand } from '../floor/at-hand.js';
 import { kept, note, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { choicesOf, lookUp } from '../floor/look-up.js';
-import { productOf } from '../floor/named.js';
+import { productIn } from '../floor/named.js';
 import { useReading } from '../floor/reading.js';
 import {
   awaitsNumber,
@@ -28,7 +28,7 @@ import { useTracking } from './tracking.js';
 const CLOSE = 'CLOSE';
 const SHIP = 'SHIP';
 
-/** What the next scans mean. The same object is read by scans that come before the page has drawn. */
+/** What the next scans mean. */
 interface Hands {
   cartonId?: number;
   /** The next scan is a serial of it. */
@@ -44,18 +44,17 @@ export function PackTask({ id }: { id: number }) {
     (work) => work.kind === 'pack' && work.orderId === id,
   );
   const { tracking, now: numbers, set: setNumber, forget } = useTracking(id);
-  const [box] = useState<{ now: Hands }>({ now: { weight: '' } });
-  const [hands, show] = useState(box.now);
-  const become = (next: Partial<Hands>): void => show((box.now = { ...box.now, ...next }));
+  const { shown: hands, now, become: take } = useAtHand<Hands>(() => ({ weight: '' }));
+  const become = (next: Partial<Hands>): void => take({ ...now(), ...next });
 
   const currentIn = ({ cartons }: Bench): Carton | undefined =>
-    cartons.find(({ carton_id: carton, state }) => carton === box.now.cartonId && state === 'open') ??
+    cartons.find(({ carton_id: carton, state }) => carton === now().cartonId && state === 'open') ??
     cartons.find(({ state }) => state === 'open');
   const benchNow = async (): Promise<Bench> => benchAfter(await reading.ready(), reading.now().since);
 
   useScans(async (code, times) => {
     const bench = await benchNow();
-    const { serialOf } = box.now;
+    const { serialOf } = now();
     become({ serialOf: undefined });
     if (serialOf) return packUnits(bench, serialOf, { times: 1, serial: code });
     if (code === CLOSE) return close(bench);
@@ -83,14 +82,15 @@ export function PackTask({ id }: { id: number }) {
 
   /** A code that is no name of a product of the order: a label, another order, or a tracking number. */
   async function another(bench: Bench, code: string, times: number): Promise<Verdict | undefined> {
-    const label = await productOf(code);
+    const scanned = await lookUp(code);
+    const label = productIn(scanned);
     if (label) {
       const loose = label.account_id === bench.account_id ? bench.units.find(({ sku }) => sku === label.sku) : undefined;
       return loose
         ? packUnits(bench, loose, { label, times })
         : wrong(`${label.sku} is not part of this order, or not picked. Nothing was packed.`);
     }
-    const found = choicesOf(await lookUp(code));
+    const found = choicesOf(scanned);
     const isOwn = [bench.order_number, bench.nbtybarcode].includes(code) || found.some(({ task, id: of }) => task === 'pack' && of === id);
     const next = currentIn(bench) ? undefined : awaitsNumber(bench, numbers());
     if (isOwn && next) return wrong(`This is order ${bench.order_number} itself, no tracking number. Nothing was changed.`);
@@ -134,7 +134,7 @@ export function PackTask({ id }: { id: number }) {
     if (!current) return wrong('No carton is open. Nothing was changed.');
     if (contentsOf(current).length === 0) return wrong(`Carton ${current.number} is empty. Nothing was changed.`);
     if (!(await isSent())) return wrong('Not all that was packed is sent: close the carton once the connection is back.');
-    const closed = await closeCarton(current.carton_id, box.now.weight);
+    const closed = await closeCarton(current.carton_id, now().weight);
     become({ cartonId: undefined, weight: '' });
     await reading.load();
     void print('carton_label', closed.carton_id);

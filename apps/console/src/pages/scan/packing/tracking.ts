@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAtHand } from '../floor/at-hand.js';
 
 /** Tracking numbers that were scanned for closed cartons and not sent yet, by carton: a reload keeps them. */
 export type Tracking = Readonly<Record<string, string>>;
@@ -24,18 +24,17 @@ interface Numbers {
 
 /** The numbers of an order. */
 export function useTracking(orderId: number): Numbers {
-  const [box] = useState<{ now: Tracking }>(() => ({ now: read(orderId) }));
-  const [tracking, show] = useState(box.now);
+  const { shown: tracking, now, become: keep } = useAtHand(() => read(orderId));
   const become = (next: Tracking): void => {
-    show((box.now = next));
+    keep(next);
     if (Object.keys(next).length === 0) localStorage.removeItem(keyOf(orderId));
     else localStorage.setItem(keyOf(orderId), JSON.stringify(next));
   };
   return {
     tracking,
-    now: () => box.now,
-    set: (cartonId, number) => become({ ...box.now, [cartonId]: number }),
+    now,
+    set: (cartonId, number) => become({ ...now(), [cartonId]: number }),
     forget: (cartonId) =>
-      become(Object.fromEntries(Object.entries(box.now).filter(([id]) => cartonId !== undefined && id !== String(cartonId)))),
+      become(Object.fromEntries(Object.entries(now()).filter(([id]) => cartonId !== undefined && id !== String(cartonId)))),
   };
 }

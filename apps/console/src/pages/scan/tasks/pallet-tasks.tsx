@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
+import { useAtHand } from '../floor/at-hand.js';
 import { kept, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { lookUp } from '../floor/look-up.js';
 import { binOf, isPallet, type NamedBin } from '../floor/named.js';
@@ -21,19 +21,17 @@ interface Standing {
 /** Receives announced pallets: the bin where they stand once, then each pallet with one scan. */
 export function ReceivePalletsTask({ id }: { id: number }) {
   const { outbox } = useFloor();
-  // Scans that come before the page has drawn read the same box.
-  const [box] = useState<{ now: Standing }>({ now: { received: [] } });
-  const [{ place, received }, show] = useState(box.now);
-  const become = (next: Standing): void => show((box.now = next));
+  const { shown, now, become } = useAtHand<Standing>(() => ({ received: [] }));
+  const { place, received } = shown;
 
   useScans(async (code) => {
     const { bins, announced_pallets: pallets } = await lookUp(code);
     const [pallet] = pallets;
-    if (pallet) return receive(pallet.sscc, box.now);
+    if (pallet) return receive(pallet.sscc, now());
     const [bin, another] = bins;
     if (!bin || another) return wrong(`${code} is no bin and no pallet that is announced to this site. Nothing was changed.`);
     if (isPallet(bin)) return wrong(`Pallet ${bin.bin} stands at this site already. Nothing was changed.`);
-    become({ ...box.now, place: bin });
+    become({ ...now(), place: bin });
     return right(`Pallets stand in ${nameOf(bin)}. Scan each of them.`);
   });
 
