@@ -1,4 +1,4 @@
-import { LockLevels, OfferBins } from '@contract/inventory';
+import { LockLevels } from '@contract/inventory';
 import { type FloorShipment, LockFloorShipments } from '@contract/orders';
 import { Bus, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
@@ -6,9 +6,10 @@ import { WaveChanged } from '../events.js';
 import { unitsByProduct } from '../picking/domain/picking.js';
 import { SqlPicks } from '../picking/index.js';
 import type { OpenTask } from '../tasks/domain/closing.js';
-import { BatchMembers, PickTasks, Promises, SuspectBins } from '../tasks/index.js';
-import { allocate, freeUnits } from './domain/allocation.js';
+import { BatchMembers, PickTasks, Promises } from '../tasks/index.js';
+import { allocate } from './domain/allocation.js';
 import { fit, type Need } from './domain/fit.js';
+import { FreeUnits } from './free-units.js';
 import { type BatchRow, BatchStore } from './store/batch-store.js';
 import { WalkOrder } from './walk-order.js';
 
@@ -27,7 +28,7 @@ export class BatchUpkeep {
     private readonly members: BatchMembers,
     private readonly tasks: PickTasks,
     private readonly promises: Promises,
-    private readonly suspects: SuspectBins,
+    private readonly free: FreeUnits,
     private readonly picks: SqlPicks,
     private readonly walks: WalkOrder,
     private readonly outbox: Outbox,
@@ -95,7 +96,7 @@ export class BatchUpkeep {
     }));
     const wanted = [...unplaced, ...missing];
     if (wanted.length > 0) {
-      const found = allocate(wanted, await this.free(siteId, wanted));
+      const found = allocate(wanted, await this.free.of(siteId, wanted));
       if (missing.length > 0 || found.some(({ binId }) => binId !== null)) {
         const ids = lost.map(({ taskId }) => taskId);
         await this.tasks.end(ids, 'void', 'placed anew');
@@ -105,24 +106,6 @@ export class BatchUpkeep {
     const open = await this.tasks.ofBatch(batchId);
     if (open.some(({ stop }) => stop === 0) || ended.length > 0) await this.route(siteId, batchId, open);
     return open;
-  }
-
-  private async free(siteId: number, wanted: readonly Need[]) {
-    const productIds = [...new Set(wanted.map(({ productId }) => productId))];
-    const promised = await this.tasks.promised(siteId, productIds);
-    const sum = (units: readonly { productId: number; quantity: number }[], productId: number): number =>
-      units.reduce((all, each) => (each.productId === productId ? all + each.quantity : all), 0);
-    const suspects = await this.suspects.of(productIds);
-    // A suspect bin may hold all that the style offers first.
-    const slack = suspects.length > 0 ? Number.MAX_SAFE_INTEGER : 0;
-    const products = await this.bus.ask(
-      new OfferBins(
-        siteId,
-        productIds.map((productId) => ({ productId, quantity: slack || sum(wanted, productId) + sum(promised, productId) })),
-      ),
-    );
-    const offered = products.flatMap(({ productId, bins }) => bins.map((bin) => ({ ...bin, productId })));
-    return freeUnits(offered, promised, suspects);
   }
 
   private async route(siteId: number, batchId: number, open: readonly OpenTask[]): Promise<void> {

@@ -1,12 +1,11 @@
-import { OfferBins } from '@contract/inventory';
 import { ListPlannableOrders, type PlannableOrder } from '@contract/orders';
 import { Bus, FaultList } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { DraftWave, mostWaveOrders, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
 import { ShipmentItems } from '../picking/index.js';
-import { BatchMembers, PickTasks, SuspectBins } from '../tasks/index.js';
-import { freeUnits } from './domain/allocation.js';
+import { BatchMembers } from '../tasks/index.js';
+import { FreeUnits } from './free-units.js';
 import { SiteLayout } from './site-layout.js';
 
 /** Orders that are read at once while some are in batches already. */
@@ -24,8 +23,7 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
     private readonly bus: Bus,
     private readonly items: ShipmentItems,
     private readonly members: BatchMembers,
-    private readonly tasks: PickTasks,
-    private readonly suspects: SuspectBins,
+    private readonly free: FreeUnits,
     private readonly layouts: SiteLayout,
   ) {}
 
@@ -39,8 +37,8 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
         .map(({ productId, quantityOpen }): OpenLine => ({ orderId, productId, quantity: quantityOpen })),
     );
     if (lines.length === 0) throw new WarehouseError('nothing_to_plan');
-    const { layout, names, isEstimated: _ } = await this.layouts.of(siteId);
-    const free = (await this.free(siteId, lines)).filter(({ binId }) => names.has(binId));
+    const { layout, names } = await this.layouts.of(siteId);
+    const free = (await this.free.of(siteId, lines)).filter(({ binId }) => names.has(binId));
     const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
     return { document: { layout, orders: orderIds.map((orderId) => documentOf(orderId, lines, free, names)) }, orderIds, leftOut: [] };
   }
@@ -57,19 +55,6 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
       found.push(...page.filter((order) => !taken.has(order.orderId) && (singles === undefined || isSingle(order) === singles)));
     }
     return found.slice(0, most);
-  }
-
-  private async free(siteId: number, lines: readonly OpenLine[]) {
-    const totals = new Map<number, number>();
-    for (const { productId, quantity } of lines) totals.set(productId, (totals.get(productId) ?? 0) + quantity);
-    const productIds = [...totals.keys()];
-    const [promised, suspects] = await Promise.all([this.tasks.promised(siteId, productIds), this.suspects.of(productIds)]);
-    for (const { productId, quantity } of promised) totals.set(productId, (totals.get(productId) ?? 0) + quantity);
-    const wanted = productIds.map((productId) => ({ productId, quantity: totals.get(productId) ?? 0 }));
-    const offered = (await this.bus.ask(new OfferBins(siteId, wanted))).flatMap(({ productId, bins }) =>
-      bins.map((bin) => ({ ...bin, productId })),
-    );
-    return freeUnits(offered, promised, suspects);
   }
 }
 
