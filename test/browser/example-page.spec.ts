@@ -11,7 +11,7 @@ const home = path.join(required('TEST_RUN_FOLDER'), 'example-page');
 function buildWithExample(): void {
   mkdirSync(home);
   symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'));
-  for (const part of ['package.json', 'dist', 'apps/console', 'libs/imports'])
+  for (const part of ['package.json', 'dist', 'apps/console', 'libs'])
     cpSync(path.join(root, part), path.join(home, part), { recursive: true });
   cpSync(path.join(root, 'examples/console-page/apps'), path.join(home, 'apps'), { recursive: true });
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
