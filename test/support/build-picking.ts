@@ -10,8 +10,10 @@ import {
   LogPicks,
   type MoveLog,
   type PickLog,
+  PlanWave,
   type QualityResult,
   RecordQualityChecks,
+  ReleaseWave,
 } from '@contract/warehouse';
 import type { Shop } from './build-orders.js';
 import { Floor } from './build-wms.js';
@@ -19,6 +21,8 @@ import { Floor } from './build-wms.js';
 /** Devices on the floor of a shop's first site, with bins A01 in location A and B1 to B9 in location B. */
 export class Devices {
   readonly floor: Floor;
+  /** Whether each order that goes to Processing does so in a wave of its own. */
+  inWaves = false;
   private readonly binIds = new Map<string, number>([['A01', 1]]);
 
   private constructor(readonly shop: Shop) {
@@ -102,8 +106,18 @@ export class Devices {
   /** An order in Processing. */
   async shipment(items: { sku: string; quantity: number }[]): Promise<number> {
     const { order_id } = await this.shop.order(items);
-    await this.shop.floor('process', { order_ids: [order_id] });
+    await this.begin(order_id);
     return order_id;
+  }
+
+  /** Lets an order be picked. */
+  async begin(orderId: number): Promise<void> {
+    if (!this.inWaves) return void (await this.shop.floor('process', { order_ids: [orderId] }));
+    const { bus } = this.shop.app;
+    const plan = { method: 'batch' as const, criteria: {}, batches: [{ orderIds: [orderId], length: 0 }], leftOut: [], isEstimated: true };
+    const { waveId } = await bus.send(new PlanWave(1, plan, 'user:lead'));
+    await bus.send(new ReleaseWave(1, waveId, false, 'user:lead'));
+    await this.floor.quiet();
   }
 
   wish(orderId: number, sku: string, quantity: number, more: Partial<PickLog> = {}): PickLog {

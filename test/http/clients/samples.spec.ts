@@ -48,8 +48,8 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     revertsFind: 'revert_not_found',
     wmsEventsFind: 'event_not_found',
   },
-  // The challenge in the example does not exist.
-  v2: { mobileLoginVerify: 'invalid_challenge' },
+  // The challenge in the example does not exist, and the set has no batch.
+  v2: { mobileBatchesShort: 'batch_not_found', mobileBatchesStops: 'batch_not_found', mobileLoginVerify: 'invalid_challenge' },
   rates: {},
   // There is nothing announced to receive or close, no order is short, nobody is logged in on a device, and a completed order cannot be cancelled.
   internal: {

@@ -302,6 +302,9 @@ const mobile: Row[] = [
     { moves: [{ ...move, quantity: 0, account_id: NONE, to: { location: 'A', bin: 'A99' } }] },
     ['moves[0].quantity', 'moves[0].to.bin', 'moves[0].account_id'],
   ],
+  ['POST /mobile-v1/pp-updateLogPick-1', { picks: [{ ...pick, quantity: '1', task_id: NONE }] }, ['picks[0].quantity', 'picks[0].task_id']],
+  ['POST /mobile-v1/pp-claim-1', { claim_id: 'no', batch_id: NONE }, ['claim_id', 'batch_id']],
+  ['POST /mobile-v1/pp-short-1', { short_id: 'no', batch_id: NONE, task_id: 1, taken: 0, reason: 'empty' }, ['short_id', 'batch_id']],
   ['POST /mobile-v1/qc-shippings-1', { results: [{ order_id: NONE, passed: 'yes' }] }, ['results[0].passed', 'results[0].order_id']],
 ];
 const pro: Row[] = [
@@ -407,7 +410,7 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
   it('gets both from every operation with a body, each with a row in this table', async () => {
     // Operations that look up nothing from their bodies, or (ship-bulk, imports) tell it in the rows of their answers.
     const without =
-      /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|scan-1|inventory-list-1|operator|role|password|second_factor|revoke|retry|end|ship-bulk|imports|rate_cards|(accounts|distribution_centers|bins)\/\{id\})$/;
+      /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|pp-stops-1|scan-1|inventory-list-1|operator|role|password|second_factor|revoke|retry|end|ship-bulk|imports|rate_cards|(accounts|distribution_centers|bins)\/\{id\})$/;
     const tables: [string, Row[]][] = [
       [OMS, oms],
       [INTERNAL, internal],

@@ -11,7 +11,11 @@ const MOVE = 'pp-move-1';
 const CHECK = 'qc-shippings-1';
 type Body = Record<string, unknown>;
 
-describeApp('the mobile application on the floor', Shop, (shop) => {
+// Devices that know nothing of waves see no difference but `batch_id`.
+describeApp('the mobile application on the floor', Shop, (shop) => theFloor(shop, false));
+describeApp('the mobile application on the floor, with every order in a wave', Shop, (shop) => theFloor(shop, true));
+
+function theFloor(shop: Shop, inWaves: boolean): void {
   let hands: Devices;
   let mine: Record<string, string>;
   let western: Record<string, string>;
@@ -19,6 +23,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
 
   beforeAll(async () => {
     hands = await Devices.at(shop);
+    hands.inWaves = inWaves;
     userName = await newUser(shop.app);
     mine = await logInOn(shop.app.http, userName);
     western = await logInOn(shop.app.http, await newUser(shop.app, { siteId: 2 }), { ...device, 'Device-Id': 'west-1' }, PASSWORD);
@@ -71,6 +76,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
               order_id: orderId,
               order_number,
               nbtybarcode,
+              batch_id: inWaves ? (expect.any(Number) as number) : null,
               items: [
                 {
                   sku,
@@ -420,7 +426,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
       for (const accountId of [100, 101]) {
         const { sku } = await shop.product({ MAIN: 5 }, { accountId });
         const { order_id } = await shop.order([{ sku, quantity: 1 }], { nbtybarcode: 'SCANNED' }, accountId);
-        await shop.floor('process', { order_ids: [order_id] });
+        await hands.begin(order_id);
         await call(LOG, { picks: [pick(order_id, sku, 1)] });
         orderIds.push(order_id);
       }
@@ -481,4 +487,4 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
   it.each([GET_ORDERS, LOG, MOVE, CHECK])('%s is closed without a login', async (path) => {
     expect(await call(path, {}, {})).toMatchObject([401, { response: { success: false, code: 'missing_authorization' } }]);
   });
-});
+}

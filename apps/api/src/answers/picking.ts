@@ -78,10 +78,31 @@ export class PickFields {
     optional: true,
   })
   serials?: string[];
+
+  @Whole({
+    description: 'The open task of a batch that it does; left out: one of the order, product and bin',
+    example: 1,
+    min: 1,
+    optional: true,
+  })
+  task_id?: number;
+
+  @Name({
+    description: 'Barcode of the tote into which the units went; required with a task of an order that has one',
+    example: 'TOTE-07',
+    max: 64,
+    optional: true,
+  })
+  tote?: string;
 }
 
-export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot, serials }: PickFields): PickLog {
-  return { pickId: pick_id, orderId: order_id, sku, location, bin, quantity, lot: lot ?? null, serials: serials ?? null };
+export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot, serials, task_id, tote }: PickFields): PickLog {
+  return {
+    ...{ pickId: pick_id, orderId: order_id, sku, location, bin, quantity, lot: lot ?? null, serials: serials ?? null },
+    // Absent where the device names none: picks that were logged before these members existed are compared as they were written.
+    ...(typeof task_id === 'number' ? { taskId: task_id } : {}),
+    ...(typeof tote === 'string' ? { tote } : {}),
+  };
 }
 
 interface MoveFields {

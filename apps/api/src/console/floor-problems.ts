@@ -1,4 +1,5 @@
 import type { HandErrorCode } from '@contract/warehouse';
+import { taskCodes } from '../batches/batch-words.js';
 import type { ProblemEntry } from '../errors/index.js';
 
 const repeated: ProblemEntry = { status: 400, message: ({ id }) => `The id ${String(id)} is in the request more than once` };
@@ -8,7 +9,7 @@ const reused = (what: string): ProblemEntry => ({
 });
 
 /** The console's answers to refused manual work: picks, moves, quality control, put-away. */
-export const floorProblems: Record<HandErrorCode, ProblemEntry> = {
+export const floorProblems: Record<HandErrorCode | keyof typeof taskCodes, ProblemEntry> = {
   unknown_order: { status: 400, message: ({ order, orderId }) => `Order ${String(order ?? orderId)} does not exist` },
   repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },
   order_not_in_processing: { status: 400, message: ({ status }) => `The order is not in Processing: it is ${String(status)}` },
@@ -44,6 +45,7 @@ export const floorProblems: Record<HandErrorCode, ProblemEntry> = {
     status: 400,
     message: ({ sku, serial }) => `The serial number ${String(serial)} of ${String(sku)} is already picked or shipped`,
   },
+  ...taskCodes,
   // moves
   repeated_move: repeated,
   move_id_reused: reused('move'),

@@ -8,6 +8,7 @@ export const v2Examples: Readonly<Record<string, object>> = {
   mobileFloorMove: {
     moves: [{ move_id: MOVE, sku: 'DEMO-011', from: { location: 'A', bin: 'A11' }, to: { location: 'A', bin: 'A12' }, quantity: 5 }],
   },
+  mobileBatchesClaim: { claim_id: '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e41' },
   mobileScansScan: { code: '(01)07350000000016', context: 'pick' },
   mobileFloorCheck: { results: [{ order_id: 2, passed: true, comment: 'One box dented' }] },
   proWmsList: { sku: 'DEMO-001' },

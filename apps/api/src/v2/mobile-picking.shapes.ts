@@ -71,6 +71,9 @@ class PickOrderAnswer {
   @Text({ description: 'Barcode of the order', example: '2', max: 64 })
   nbtybarcode!: string;
 
+  @Whole({ description: 'The open batch that it is picked with', example: 1, min: 1, nullable: true })
+  batch_id!: number | null;
+
   @Rows(() => PickItemAnswer, { description: 'What is still open; what is fully picked is left out', max: 1_000_000 })
   items!: PickItemAnswer[];
 }
@@ -137,8 +140,8 @@ export class PicksAnswer extends SuccessfulAnswer {
 }
 
 /** A shipment to pick, as v2 shows it. */
-export function toPickOrder({ orderId, orderNumber, nbtybarcode, items }: PickOrder): PickOrderAnswer {
-  return { order_id: orderId, order_number: orderNumber, nbtybarcode, items: items.map(toPickItem) };
+export function toPickOrder({ orderId, orderNumber, nbtybarcode, batchId, items }: PickOrder): PickOrderAnswer {
+  return { order_id: orderId, order_number: orderNumber, nbtybarcode, batch_id: batchId, items: items.map(toPickItem) };
 }
 
 function toPickItem({ sku, productId, upc, description, isSerialised, quantity, quantityPicked, bins }: OpenItem): PickItemAnswer {

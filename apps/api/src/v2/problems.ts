@@ -1,3 +1,4 @@
+import { waveCodes } from '../batches/batch-words.js';
 import { inWords, ofScans, type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { loginProblems } from './errors/identity.js';
 import { inventoryProblems } from './errors/inventory.js';
@@ -8,7 +9,14 @@ import { warehouseProblems } from './errors/warehouse.js';
  * One table per context or part of one, each a `Record` of its codes: a new code does not compile until this interface has an answer for
  * it.
  */
-const codes: Readonly<Record<string, ProblemEntry>> = { ...loginProblems, ...inventoryProblems, ...ordersProblems, ...warehouseProblems };
+const codes: Readonly<Record<string, ProblemEntry>> = {
+  ...waveCodes,
+  batch_not_found: { ...waveCodes.batch_not_found, names: 'batch_id' },
+  ...loginProblems,
+  ...inventoryProblems,
+  ...ordersProblems,
+  ...warehouseProblems,
+};
 
 /** The v2 interface's answers to refusals and faults; its requests use the contracts' names in snake_case. */
 export const v2Problems: ProblemShape = { prefix: '/apiv2', codes, locate: inWords(), body: responseBody };

@@ -14,9 +14,9 @@ import type {
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody, scanProblems } from '../errors/index.js';
 import { eventsProblems } from '../integrations/events-problems.js';
 import { cartonCodes } from '../answers/carton-words.js';
+import { waveCodes } from '../batches/batch-words.js';
 import { lpnCodes } from './lpns/problems.js';
 import { planCodes } from './plans/problems.js';
-import { waveCodes } from './waves/problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 

@@ -14,6 +14,8 @@ export type HandErrorCode =
   | 'lot_on_hold'
   | 'unknown_lot'
   | SerialErrorCode
+  | 'wrong_tote'
+  | 'tote_required'
   | 'repeated_move'
   | 'move_id_reused'
   | 'same_bin'

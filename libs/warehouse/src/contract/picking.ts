@@ -26,6 +26,8 @@ export interface PickOrder {
   orderId: number;
   orderNumber: string;
   nbtybarcode: string;
+  /** The open batch that it is picked with. */
+  batchId: number | null;
   /** Open items; completely picked ones are left out. */
   items: OpenItem[];
 }
@@ -92,6 +94,10 @@ export interface PickLog {
   lot: string | null;
   /** Null without serials. */
   serials: readonly string[] | null;
+  /** The task that it does; the requests of devices that know none stay as they were logged. */
+  taskId?: number;
+  /** Barcode of the tote into which the units went. */
+  tote?: string;
 }
 
 export interface PickedLot {
@@ -119,7 +125,7 @@ export interface LoggedPick {
  * Logs picks of a site, all or none. For an id logged before, it returns the earlier answer and changes nothing.
  * @throws WarehouseError with every fault at members of `picks[2]`: `repeated_pick`, `pick_id_reused`, `unknown_order`,
  * `order_not_in_processing`, `unknown_sku`, `unknown_bin`, `more_than_open`, `bin_holds_less`, `unknown_lot`, `serials_required`,
- * `serials_not_kept`, `repeated_serial`, `unknown_serial`, `serial_picked`.
+ * `serials_not_kept`, `repeated_serial`, `unknown_serial`, `serial_picked`, `task_not_open`, `wrong_tote`, `tote_required`.
  */
 export class LogPicks extends Command<LoggedPick[]> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
@@ -137,11 +143,14 @@ export class LogPicks extends Command<LoggedPick[]> {
     'serial_picked',
     'serials_not_kept',
     'serials_required',
+    'task_not_open',
+    'tote_required',
     'unknown_bin',
     'unknown_lot',
     'unknown_order',
     'unknown_serial',
     'unknown_sku',
+    'wrong_tote',
     ...TakeFromBins.refusals,
   ];
   static readonly events: readonly string[] = [...RecordPicks.events, ...TakeFromBins.events];

@@ -3,14 +3,16 @@ import { ListShipments } from '@contract/orders';
 import { Bus, grouped, type Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPickOrders, type PickOrder } from '../contract/picking.js';
+import { BatchMembers } from '../tasks/index.js';
 import { ShipmentItems } from './shipment-items.js';
 
-/** Three statements for any page: orders, lines, products with their bins; and one for picks where the page has kits. */
+/** Four statements for any page: orders, lines, products with their bins, batches; and one for picks where the page has kits. */
 @QueryHandler(ListPickOrders)
 export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
   constructor(
     private readonly bus: Bus,
     private readonly items: ShipmentItems,
+    private readonly members: BatchMembers,
   ) {}
 
   async execute({ siteId, filter, paging }: ListPickOrders): Promise<Page<PickOrder>> {
@@ -19,7 +21,11 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     const units = [...(await this.items.units(rows))].flatMap(([orderId, ofOrder]) => ofOrder.map((each) => ({ ...each, orderId })));
     const open = units.filter(({ quantity, quantityPicked }) => quantityPicked < quantity);
     const wanted = open.map(({ productId, quantityOpen }) => ({ productId, quantity: quantityOpen }));
-    const products = await this.bus.ask(new OfferBins(siteId, wanted));
+    const [products, members] = await Promise.all([
+      this.bus.ask(new OfferBins(siteId, wanted)),
+      this.members.open(rows.map(({ orderId }) => orderId)),
+    ]);
+    const batches = new Map(members.map(({ orderId, batchId }) => [orderId, batchId]));
     const items = grouped(
       open.map((item, index) => ({ ...item, ...products[index] })),
       ({ orderId }) => orderId,
@@ -27,7 +33,7 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     // An order may be picked to the end between the statements: then it is none to pick any more.
     const unpicked = rows.flatMap(({ lines: _lines, ...row }) => {
       const own = items.get(row.orderId);
-      return own ? { ...row, items: own } : [];
+      return own ? { ...row, batchId: batches.get(row.orderId) ?? null, items: own } : [];
     });
     return { rows: unpicked, total: total - (rows.length - unpicked.length) };
   }

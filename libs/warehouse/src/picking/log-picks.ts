@@ -3,7 +3,7 @@ import { LockFloorShipments, RecordPicks } from '@contract/orders';
 import { Bus, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedPick, LogPicks, type PickLog } from '../contract/picking.js';
-import { Promises } from '../tasks/index.js';
+import { NamedTasks, Promises } from '../tasks/index.js';
 import { openUnits, quantityPicked, shareOut } from './domain/picking.js';
 import { SqlPicks } from './store/sql-picks.js';
 import { addBinFault, refuse } from './floor-faults.js';
@@ -20,6 +20,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     private readonly check: PickCheck,
     private readonly picks: SqlPicks,
     private readonly serials: SerialCheck,
+    private readonly named: NamedTasks,
     private readonly promises: Promises,
     private readonly events: PublicEvents,
   ) {}
@@ -32,6 +33,9 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
       this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId)),
     ]);
     const checked = await this.check.of(siteId, fresh, locked, faults);
+    const products = new Map(checked.located.map(({ index, productId }) => [index, productId]));
+    const naming = fresh.map(({ index, path, request }) => ({ ...request, path, productId: products.get(index) }));
+    await this.named.check(siteId, naming, faults);
     const outcomes = await this.take(siteId, checked, actor);
     checked.located.forEach((pick, index) => pick.binId !== 0 && addBinFault(faults, pick, outcomes[index]));
     refuse(faults);
@@ -56,8 +60,8 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
 
   private async write(siteId: number, { located, shipments }: CheckedPicks, outcomes: readonly BinOutcome[], actor: string): Promise<void> {
     if (located.length === 0) return;
-    const taken = located.flatMap(({ orderId, productId, binId }, index) =>
-      outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId })),
+    const taken = located.flatMap(({ orderId, productId, binId, taskId }, index) =>
+      outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId, taskId })),
     );
     const rows = shipments.flatMap(({ orderId, lines, picked }) => {
       const own = taken.filter((units) => units.orderId === orderId);

@@ -1,5 +1,6 @@
 // What batches have to pick, and what their tasks promise of bins.
 export { BatchedOrders } from './batched-orders.js';
+export { NamedTasks } from './named-tasks.js';
 export { TaskBreaches } from './task-breaches.js';
 export { Promises } from './promises.js';
 export { BatchLeases } from './store/batch-leases.js';

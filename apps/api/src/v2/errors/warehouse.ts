@@ -1,8 +1,9 @@
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import { taskCodes } from '../../batches/batch-words.js';
 import type { ProblemEntry } from '../../errors/index.js';
 
 /** The warehouse context's refusals that a device can meet; an unknown SKU or bin gets inventory's answer. */
-type DeviceErrorCode = HandErrorCode | Extract<WarehouseErrorCode, 'unknown_account'>;
+type DeviceErrorCode = HandErrorCode | Extract<WarehouseErrorCode, 'unknown_account' | 'task_not_open'>;
 
 /** The v2 interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<DeviceErrorCode, ProblemEntry> = {
@@ -47,6 +48,7 @@ export const warehouseProblems: Record<DeviceErrorCode, ProblemEntry> = {
     status: 400,
     message: ({ sku, serial }) => `The serial ${String(serial)} of ${String(sku)} is picked or shipped already`,
   },
+  ...taskCodes,
   // moves
   repeated_move: { status: 400, message: ({ id }) => `The id ${String(id)} is in the request more than once` },
   move_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another move before` },

@@ -17,7 +17,7 @@ import {
   toShort,
   toWalk,
   WalkAnswer,
-} from './batches.shapes.js';
+} from '../../batches/batches.shapes.js';
 
 const id = { name: 'id', description: 'Batch id', example: 1 } as const;
 

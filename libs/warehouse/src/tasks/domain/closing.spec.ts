@@ -19,6 +19,14 @@ describe('tasks that picks close', () => {
     ]);
   });
 
+  it('begin with the one that the picker named', () => {
+    const tasks = [task(1), task(2), task(3, { binId: 2 })];
+    expect(after(tasks, taken(3, { taskId: 3 }))).toEqual([
+      [1, 1],
+      [3, 2],
+    ]);
+  });
+
   it('are those of the order and product alone', () => {
     expect(after([task(1, { orderId: 2 }), task(2, { productId: 2 })], taken(2))).toEqual([]);
     expect(after([task(1)], taken(5), taken(1, { orderId: 2 }))).toEqual([[1, 2]]);

@@ -28,16 +28,19 @@ export interface TakenFor {
   binId: number;
   lot: string;
   quantity: number;
+  /** The task that the picker did. */
+  taskId?: number;
 }
 
-/** How well a task names what was taken: its bin and lot, its bin, no bin, another bin. */
-function rank(task: OpenTask, { binId, lot }: TakenFor): number {
+/** How well a task names what was taken: it is the one that the picker named, its bin and lot, its bin, no bin, another bin. */
+function rank(task: OpenTask, { binId, lot, taskId }: TakenFor): number {
+  if (task.taskId === taskId) return -1;
   if (task.binId === null) return 2;
   if (task.binId !== binId) return 3;
   return task.lot === lot ? 0 : 1;
 }
 
-/** The tasks with what is picked of them now: of each order those that name the place, then any. Units without a task change none. */
+/** The tasks with what is picked of them now: of each order the one named, those that name the place, then any. Units without a task change none. */
 export function closing(tasks: readonly OpenTask[], taken: readonly TakenFor[]): OpenTask[] {
   const after = tasks.map((task) => ({ ...task }));
   for (const units of taken) {

@@ -52,6 +52,15 @@ export class BatchMembers {
     await this.database.write('UPDATE batch_orders SET PutBack = ? WHERE BatchID = ? AND OrderID = ?', [units, batchId, orderId]);
   }
 
+  /** Totes that are in use for the orders. */
+  totesOf(orderIds: readonly number[]): Promise<{ orderId: number; tote: string }[]> {
+    return this.database.query(
+      `SELECT t.OrderID AS orderId, t.Barcode AS tote FROM batch_orders o JOIN totes t ON t.BatchID = o.BatchID AND t.OrderID = o.OrderID
+        WHERE o.OpenKey IN (?) ORDER BY t.Barcode`,
+      [orderIds],
+    );
+  }
+
   async freeTotes(orderIds: readonly number[]): Promise<void> {
     await this.database.write('UPDATE totes SET BatchID = NULL, OrderID = NULL WHERE OrderID IN (?)', [orderIds]);
   }

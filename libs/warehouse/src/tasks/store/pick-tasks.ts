@@ -51,6 +51,14 @@ export class PickTasks {
     return task;
   }
 
+  /** Those of the tasks that are open at the site. */
+  openAmong(siteId: number, taskIds: readonly number[]): Promise<OpenTask[]> {
+    return this.database.query<OpenTask>(
+      `SELECT ${COLUMNS} FROM pick_tasks WHERE TaskID IN (?) AND WarehouseID = ? AND State = 'open' ORDER BY TaskID`,
+      [taskIds, siteId],
+    );
+  }
+
   /** Which of the orders have open tasks. */
   async withOpen(orderIds: readonly number[]): Promise<Set<number>> {
     const rows = await this.database.query<{ orderId: number }>(

@@ -1,7 +1,7 @@
 import type { Batch, BatchOrder, BatchWalk, ShortOutcome } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Paging } from '../../envelope/index.js';
-import { Amount, Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole, Wholes } from '../../validation/index.js';
+import { Paging } from '../envelope/index.js';
+import { Amount, Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole, Wholes } from '../validation/index.js';
 
 const batchStates = ['planned', 'open', 'claimed', 'done', 'cancelled'] as const;
 const orderStates = ['planned', 'open', 'picked', 'short', 'removed'] as const;

@@ -1,0 +1,62 @@
+import type { InventoryErrorCode } from '@contract/inventory';
+import type { HandErrorCode, WaveErrorCode } from '@contract/warehouse';
+import type { ProblemEntry } from '../errors/index.js';
+
+type ShortCode =
+  | Extract<HandErrorCode, 'bin_holds_less' | 'lot_on_hold' | 'more_than_open' | 'serials_required' | 'unknown_lot'>
+  | Extract<InventoryErrorCode, 'not_reserved'>
+  | 'invalid_quantity';
+
+/** Refusals of the task and tote that a pick names. */
+export const taskCodes: Record<'task_not_open' | 'wrong_tote' | 'tote_required', ProblemEntry> = {
+  task_not_open: {
+    status: 400,
+    message: ({ taskId, orderId }) =>
+      orderId === undefined
+        ? `Task ${String(taskId)} of the batch is not open`
+        : `Order ${String(orderId)} has no open task ${String(taskId)} of this product`,
+  },
+  wrong_tote: {
+    status: 400,
+    message: ({ orderId, tote, right }) =>
+      (right as string[]).length > 0
+        ? `Order ${String(orderId)} goes into tote ${(right as string[]).join(' or ')}, not into ${String(tote)}`
+        : `Order ${String(orderId)} has no tote: say first that it gets ${String(tote)}`,
+  },
+  tote_required: {
+    status: 400,
+    message: ({ orderId, right }) => `Say into which tote: order ${String(orderId)} has ${(right as string[]).join(' and ')}`,
+  },
+};
+
+/** Refusals of waves and batches. */
+export const waveCodes: Record<WaveErrorCode | ShortCode, ProblemEntry> = {
+  nothing_to_plan: { status: 400, message: 'No order of the criteria has anything to pick' },
+  order_not_plannable: {
+    status: 400,
+    message: ({ orderId }) => `Order ${String(orderId)} has nothing to pick at your distribution center, or is in a wave already`,
+  },
+  wave_not_found: { status: 404, names: 'id', message: ({ waveId }) => `There is no wave ${String(waveId)}` },
+  wave_not_planned: { status: 400, message: ({ waveId, state }) => `Wave ${String(waveId)} cannot be released: it is ${String(state)}` },
+  wave_ended: { status: 400, message: ({ waveId, state }) => `Wave ${String(waveId)} is ${String(state)} already` },
+  orders_in_wave: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in another wave that is not done` },
+  batch_not_found: { status: 404, names: 'id', message: ({ batchId }) => `There is no batch ${String(batchId)}` },
+  batch_not_open: { status: 400, message: ({ batchId, state }) => `Batch ${String(batchId)} is ${String(state)}` },
+  batch_claimed: { status: 400, message: ({ batchId, claimedBy }) => `Batch ${String(batchId)} is ${String(claimedBy)}'s` },
+  batch_not_yours: { status: 400, message: ({ batchId }) => `Batch ${String(batchId)} is not yours: claim it first` },
+  claim_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another claim before` },
+  order_not_in_batch: { status: 400, message: ({ orderId, batchId }) => `Order ${String(orderId)} is not in batch ${String(batchId)}` },
+  tote_in_use: { status: 400, message: ({ tote, orderId }) => `Tote ${String(tote)} has order ${String(orderId)}` },
+  repeated_tote: { status: 400, message: ({ tote }) => `Tote ${String(tote)} is in the request more than once` },
+  tasks_open: { status: 400, message: ({ taskId, orderId }) => `Task ${String(taskId)} of order ${String(orderId)} is not picked` },
+  task_not_open: taskCodes.task_not_open,
+  short_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another short before` },
+  // what a picker took where less lies than a task wants
+  bin_holds_less: { status: 400, message: ({ held }) => `By the books the bin has ${String(held)}: count it first` },
+  lot_on_hold: { status: 400, message: ({ sku }) => `Units of ${String(sku)} are on hold` },
+  more_than_open: { status: 400, message: ({ open }) => `The order needs only ${String(open)} more` },
+  not_reserved: { status: 400, message: 'The order has fewer units reserved' },
+  serials_required: { status: 400, message: ({ sku }) => `Log the picked units of ${String(sku)} with their serials first` },
+  unknown_lot: { status: 400, message: ({ lot }) => `The bin has no units of lot ${String(lot)}` },
+  invalid_quantity: { status: 400, message: ({ held }) => `A short takes fewer than the ${String(held)} that the task wants` },
+};

@@ -1,0 +1,83 @@
+import { ClaimBatch, GetBatch, GetBatchWalk, ReportShort } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, type MobileCaller, Warehouse } from '../access/index.js';
+import { BatchAnswer, ClaimBody, ShortAnswer, ShortBody, toBatch, toShort, toWalk, WalkAnswer } from '../batches/batches.shapes.js';
+import { AnswersPlain, Sends } from '../envelope/index.js';
+import { NotKept } from '../pipeline/idempotency.js';
+import { AllFaults, Part, Whole } from '../validation/index.js';
+import { successful, SuccessfulAnswer } from './envelope.js';
+
+class MobileClaimRequest extends ClaimBody {}
+
+class MobileClaimAnswer extends SuccessfulAnswer {
+  @Part(() => BatchAnswer, { description: 'Your batch; null when none waits', nullable: true })
+  batch!: BatchAnswer | null;
+}
+
+class MobileStopsRequest {
+  @Whole({ description: 'A batch of your distribution center', example: 1, min: 1 })
+  batch_id!: number;
+}
+
+class MobileStopsAnswer extends SuccessfulAnswer {
+  @Part(() => WalkAnswer, { description: 'Its walk' })
+  walk!: WalkAnswer;
+}
+
+class MobileShortRequest extends ShortBody {
+  @Whole({ description: 'Your batch', example: 1, min: 1 })
+  batch_id!: number;
+}
+
+class MobileShortAnswer extends SuccessfulAnswer {
+  @Part(() => ShortAnswer, { description: 'What follows from it' })
+  short!: ShortAnswer;
+}
+
+/** Batches on devices, as the WMS has them. */
+@ApiTags('Mobile warehouse')
+@AllFaults()
+@Access('mobile-token')
+@Controller('apiv2/mobile-v1')
+export class MobileBatchesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('pp-claim-1')
+  @Sends(ClaimBatch)
+  @AnswersPlain(MobileClaimAnswer, {
+    summary: 'Claim a batch',
+    description: 'Yours, if you have one; else the most urgent one that waits; null when none does. The same id is answered alike.',
+  })
+  async claim(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: MobileClaimRequest): Promise<MobileClaimAnswer> {
+    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null };
+    const batchId = await this.bus.send(new ClaimBatch(siteId, claim, actor));
+    return successful({ batch: batchId === null ? null : toBatch(await this.bus.ask(new GetBatch(siteId, batchId))) });
+  }
+
+  // It changes nothing, so there is nothing to do only once.
+  @NotKept()
+  @Post('pp-stops-1')
+  @Sends(GetBatchWalk)
+  @AnswersPlain(MobileStopsAnswer, {
+    summary: 'Get the walk of a batch',
+    description: 'What is still to be picked, stop by stop, and what a revert books back into bins while it lies in a tote.',
+  })
+  async stops(@Warehouse() { siteId }: MobileCaller, @Body() { batch_id }: MobileStopsRequest): Promise<MobileStopsAnswer> {
+    return successful({ walk: toWalk(await this.bus.ask(new GetBatchWalk(siteId, batch_id))) });
+  }
+
+  @Post('pp-short-1')
+  @Sends(ReportShort)
+  @AnswersPlain(MobileShortAnswer, {
+    summary: 'Report a short',
+    description: 'The bin has less than a task wants: what is there is picked, the rest comes from other bins. Each id once.',
+  })
+  async short(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: MobileShortRequest): Promise<MobileShortAnswer> {
+    const { batch_id, short_id: shortId, task_id: taskId, taken, reason } = body;
+    return successful({
+      short: toShort(await this.bus.send(new ReportShort(siteId, batch_id, { shortId, taskId, taken, reason }, actor))),
+    });
+  }
+}
