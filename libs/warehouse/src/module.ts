@@ -29,6 +29,7 @@ import { CreateReturnedSerials1763600052100 } from './store/migrations/176360005
 import { IndexPicksByLot1763600062020 } from './store/migrations/1763600062020-picks-by-lot.js';
 import { CountLots1763600071000 } from './store/migrations/1763600071000-lots-of-corrections.js';
 import { CreateCartons1763600073000 } from './store/migrations/1763600073000-cartons.js';
+import { CartonPlans1763600087000 } from './store/migrations/1763600087000-carton-plans.js';
 import { CreateWaves1763600080000 } from './store/migrations/1763600080000-waves.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
@@ -44,6 +45,7 @@ export const warehouseMigrations: Migration[] = [
   CountLots1763600071000,
   CreateCartons1763600073000,
   CreateWaves1763600080000,
+  CartonPlans1763600087000,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */

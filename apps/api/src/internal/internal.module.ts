@@ -20,11 +20,12 @@ import { SessionsController } from './users/sessions.controller.js';
 import { SsccRangesController } from './floor/sscc-ranges.controller.js';
 import { ShipmentsController } from './floor/shipments.controller.js';
 import { AccountSitesController, BinsController, SitesController } from './sites/sites.controller.js';
+import { ThreadsModule } from '../threads/threads.module.js';
 import { SecondFactorsController, UsersController } from './users/users.controller.js';
 
 /** The operators' internal interface, on private networks only. */
 @Module({
-  imports: [AccessModule],
+  imports: [AccessModule, ThreadsModule],
   controllers: [
     AccountsController,
     AccountSitesController,

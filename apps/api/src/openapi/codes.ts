@@ -25,6 +25,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'own_user',
     'unreadable_file',
     'change_not_possible',
+    'carton_not_planned',
     'no_boxes',
     'too_many_units',
   ],

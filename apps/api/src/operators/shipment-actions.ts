@@ -7,8 +7,9 @@ import type { FastifyRequest } from 'fastify';
 import { LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { OrderAnswer, OrderStatusAnswer, toOrderAnswer, toOrderStatusAnswer } from '../answers/order.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, Sends } from '../envelope/index.js';
+import { Answers, Refuses, Sends } from '../envelope/index.js';
 import { ProblemFilter } from '../errors/index.js';
+import { PlannedCartons } from '../threads/planned-cartons.js';
 import { AllFaults } from '../validation/index.js';
 import {
   DivideShipmentBody,
@@ -34,6 +35,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     constructor(
       protected readonly bus: Bus,
       @Inject(ProblemFilter) private readonly problems: ProblemFilter,
+      @Inject(PlannedCartons) private readonly planned: PlannedCartons,
     ) {}
 
     @LeadsOnly()
@@ -98,6 +100,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
 
     @Post('ship')
     @Sends(ShipOrder)
+    @Refuses('planners_busy')
     @Answers(OrderStatusAnswer, 'one', {
       summary: 'Ship an order',
       description:
@@ -108,13 +111,14 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       @Body() body: ShipBody,
       @Req() request: FastifyRequest,
     ): Promise<{ data: Done }> {
-      const shipped = await this.bus.send(toShipOrder(siteId, body, actor));
+      const shipped = await this.bus.send(await this.shipmentOf(siteId, body, actor));
       request.warnings?.push(...withoutSerials(shipped));
       return { data: toOrderStatusAnswer(shipped) };
     }
 
     @Post('ship-bulk')
     @Sends(ShipOrder)
+    @Refuses('planners_busy')
     @BodyLimit('bulk')
     @Answers(ShippedAnswer, 'list', {
       summary: 'Ship several orders',
@@ -125,7 +129,9 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       @Body() { data }: ShipEachBody,
       @Req() request: FastifyRequest,
     ): Promise<{ data: ShippedAnswer[] }> {
-      const results = await this.bus.sendEach(data.map((each) => toShipOrder(siteId, each, actor)));
+      const shipments: ShipOrder[] = [];
+      for (const each of data) shipments.push(await this.shipmentOf(siteId, each, actor));
+      const results = await this.bus.sendEach(shipments);
       results.forEach((result, index) => {
         if (!(result instanceof DomainError)) request.warnings?.push(...withoutSerials(result, `data[${index}].`));
       });
@@ -134,6 +140,11 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
           toShippedAnswer(order_id, results[index], (error) => this.problems.wordsOf(error, request)),
         ),
       };
+    }
+
+    private async shipmentOf(siteId: number, body: ShipBody, actor: string): Promise<ShipOrder> {
+      const boxes = body.pack === 'planned' ? await this.planned.ofShipment(siteId, body.order_id) : [];
+      return toShipOrder(siteId, body, actor, boxes);
     }
   }
   return Actions;

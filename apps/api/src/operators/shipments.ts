@@ -1,4 +1,4 @@
-import { ShipOrder, type ShippedCarton, type ShippedOrder } from '@contract/warehouse';
+import { type PlannedBox, ShipOrder, type ShippedCarton, type ShippedOrder } from '@contract/warehouse';
 import { DomainError } from '@kernel';
 import type { OrderStatusAnswer } from '@contract/orders';
 import { Amount, Name, Names, OneOf, Part, Rows, Text, Whole, Wholes } from '../validation/index.js';
@@ -85,6 +85,13 @@ export class ShipBody {
     optional: true,
   })
   cartons?: ShippedCartonBody[];
+
+  @OneOf(['planned'], {
+    description: 'planned packs what is in no carton yet into the boxes that it is planned for, and closes them',
+    example: 'planned',
+    optional: true,
+  })
+  pack?: string | null;
 }
 
 export class ShipEachBody {
@@ -125,6 +132,7 @@ export function toShipOrder(
   siteId: number,
   { order_id, carrier, tracking_number, weight, pick, serials, cartons }: ShipBody,
   actor: string,
+  boxes: readonly PlannedBox[],
 ): ShipOrder {
   return new ShipOrder(
     siteId,
@@ -134,6 +142,7 @@ export function toShipOrder(
     actor,
     serials,
     cartons?.map(toShippedCarton),
+    boxes,
   );
 }
 

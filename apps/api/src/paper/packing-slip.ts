@@ -50,7 +50,7 @@ export function cartonSlip(
 ): Sheet {
   const lines = order.items.flatMap(({ orderItemId, sku, productId, quantity }) => {
     const parts = grouped(
-      carton.items.filter((item) => item.orderItemId === orderItemId),
+      carton.items.filter((item) => item.orderItemId === orderItemId && item.quantityPacked > 0),
       (item) => item.productId,
     );
     if (parts.size === 0) return [];

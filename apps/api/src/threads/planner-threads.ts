@@ -8,6 +8,8 @@ import { workerThreads } from './worker-threads.js';
 /** A search holds its thread; the event loop and the other core go on. */
 const THREADS = 2;
 const MAX_WAITING = 200;
+/** How the boxes of an order are searched for that nobody asked more closely for. */
+export const SEARCH = { objective: 'fewest_cartons', support: 1, timeLimitMs: 100 } as const;
 const BUSY_SECONDS = '2';
 
 type Pool = Piscina<Shipment | PlanTask, TimedCartonPlan | PlanResult>;

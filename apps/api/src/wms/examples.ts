@@ -29,6 +29,7 @@ export const wmsExamples: Readonly<Record<string, object>> = {
       time_ms: 200,
     },
   },
+  cartonsOpen: { data: [{ order_id: 2, package_type: 'BOX' }] },
   wavesPlan: { method: 'cluster', criteria: { max_orders: 5 }, time_ms: 20 },
   wavesRelease: { leave_out: true },
   batchesClaim: { claim_id: '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e41' },

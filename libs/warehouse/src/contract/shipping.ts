@@ -3,6 +3,7 @@ import { Command } from '@nestjs/cqrs';
 import { type InventoryErrorCode, TakeReservedStock } from '@contract/inventory';
 import { GetAccount, type IdentityErrorCode } from '@contract/identity';
 import type { WarehouseErrorCode } from './errors.js';
+import type { PlannedBox } from './packing/cartons.js';
 
 /** Serials of the units of a product that ship. */
 export interface ShippedSerials {
@@ -44,6 +45,7 @@ export class ShipOrder extends Command<ShippedOrder> {
     'serial_picked',
     'serials_not_kept',
     'serials_required',
+    'sscc_range_exhausted',
     'unknown_carton',
     'unknown_serial',
     'unknown_sku',
@@ -52,6 +54,7 @@ export class ShipOrder extends Command<ShippedOrder> {
     ...TakeReservedStock.refusals,
   ];
   static readonly events: readonly string[] = [
+    'carton.closed',
     ...MarkShipped.events,
     ...RecordCartons.events,
     ...RecordPicks.events,
@@ -66,6 +69,8 @@ export class ShipOrder extends Command<ShippedOrder> {
     readonly actor: string,
     readonly serials: readonly ShippedSerials[] = [],
     readonly cartons: readonly ShippedCarton[] = [],
+    /** Boxes that take what is in no carton yet, once it is picked. */
+    readonly boxes: readonly PlannedBox[] = [],
   ) {
     super();
   }

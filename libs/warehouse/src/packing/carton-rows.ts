@@ -1,7 +1,7 @@
 import { DescribeProducts } from '@contract/inventory';
 import { Bus, Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Carton, CartonItem, OwnedCarton } from '../contract/packing/cartons.js';
+import type { Carton, CartonItem, CartonPlan, OwnedCarton } from '../contract/packing/cartons.js';
 import { barcodeOf } from './domain/carton.js';
 import { type CartonRow, CartonStore } from './store/carton-store.js';
 
@@ -26,7 +26,13 @@ export class CartonRows {
 
   async complete(rows: readonly CartonRow[]): Promise<OwnedCarton[]> {
     const items = await this.itemsOf(rows.map(({ cartonId }) => cartonId));
-    return rows.map((row) => ({ ...row, barcode: barcodeOf(row), items: items.get(row.cartonId) ?? [] }));
+    return rows.map(({ plan, ...row }) => ({
+      ...row,
+      barcode: barcodeOf(row),
+      plannedWeight: plan?.weight ?? null,
+      items: planned(items.get(row.cartonId) ?? [], plan?.units ?? [], row.state === 'open'),
+      placements: plan?.placements ?? [],
+    }));
   }
 
   private async itemsOf(cartonIds: readonly number[]): Promise<Map<number, CartonItem[]>> {
@@ -39,7 +45,7 @@ export class CartonRows {
       units,
       ({ cartonId }) => cartonId,
       ({ cartonId, orderItemId, productId, lot, quantity }) => ({
-        ...{ orderItemId, productId, sku: skus.get(productId) ?? '', lot, quantityPacked: quantity },
+        ...{ orderItemId, productId, sku: skus.get(productId) ?? '', lot, quantityPlanned: 0, quantityPacked: quantity },
         // A pick does not say for which of the lines of a product a serial is.
         serials: serials.get(`${cartonId} ${productId}`)?.splice(0, quantity) ?? [],
       }),
@@ -58,3 +64,21 @@ export class CartonRows {
     );
   }
 }
+
+/** What is in a carton and, while it is open, what is still to go into it. */
+function planned(items: readonly CartonItem[], units: CartonPlan['units'], isOpen: boolean): CartonItem[] {
+  const left = new Map(units.map((unit) => [keyOf(unit), unit]));
+  const rows = items.map((item) => {
+    const { quantity = 0 } = left.get(keyOf(item)) ?? {};
+    left.delete(keyOf(item));
+    return { ...item, quantityPlanned: quantity };
+  });
+  if (!isOpen) return rows;
+  const missing = [...left.values()].map(({ quantity, ...unit }) => ({
+    ...unit,
+    ...{ lot: '', quantityPlanned: quantity, quantityPacked: 0, serials: [] },
+  }));
+  return [...rows, ...missing];
+}
+
+const keyOf = ({ orderItemId, productId }: { orderItemId: number; productId: number }): string => `${orderItemId} ${productId}`;

@@ -11,6 +11,7 @@ export { OpenCartonsHandler } from './open-cartons.js';
 export { OrderCartons } from './order-cartons.js';
 export { PackCheck } from './pack-check.js';
 export { PackUnitsHandler, PackWork, UnpackUnitsHandler } from './pack-units.js';
+export { PlannedPacking } from './planned-packing.js';
 export { type PackedShipment, ShippedCartons } from './shipped-cartons.js';
 export { CartonStore } from './store/carton-store.js';
 export { SsccRanges } from './store/sscc-ranges.js';

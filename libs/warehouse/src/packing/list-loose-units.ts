@@ -1,18 +1,16 @@
 import { DescribeProducts } from '@contract/inventory';
-import { Bus, Database, grouped } from '@kernel';
+import { Bus, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListLooseUnits, type LooseProduct } from '../contract/packing/loose-units.js';
+import { PickedSerials } from '../picking/index.js';
 import { OrderCartons } from './order-cartons.js';
 import { CartonStore } from './store/carton-store.js';
-
-const SERIALS =
-  'SELECT ProductID AS productId, Serial AS serial FROM picked_serials WHERE OrderID = ? AND CartonID IS NULL ORDER BY SerialID';
 
 @QueryHandler(ListLooseUnits)
 export class ListLooseUnitsHandler implements IQueryHandler<ListLooseUnits> {
   constructor(
     private readonly bus: Bus,
-    private readonly database: Database,
+    private readonly serials: PickedSerials,
     private readonly orders: OrderCartons,
     private readonly store: CartonStore,
   ) {}
@@ -23,7 +21,7 @@ export class ListLooseUnitsHandler implements IQueryHandler<ListLooseUnits> {
     if (ofProducts.size === 0) return [];
     const described = await this.bus.ask(new DescribeProducts([...ofProducts.keys()]));
     const serials = grouped(
-      await this.database.query<{ productId: number; serial: string }>(SERIALS, [orderId]),
+      await this.serials.unpacked(orderId),
       ({ productId }) => productId,
       ({ serial }) => serial,
     );

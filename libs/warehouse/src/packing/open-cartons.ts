@@ -1,6 +1,6 @@
 import { FindPackageTypes } from '@contract/inventory';
 import { LockFloorShipments } from '@contract/orders';
-import { Bus, FaultList } from '@kernel';
+import { Bus, FaultList, grouped } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../contract/errors.js';
 import { type Carton, OpenCartons } from '../contract/packing/cartons.js';
@@ -35,16 +35,17 @@ export class OpenCartonsHandler implements ICommandHandler<OpenCartons> {
     const numbers = await this.numbersOf(orderIds);
     const cartonIds = await this.store.open(
       siteId,
-      cartons.map(({ orderId, packageType, size }) => {
+      cartons.map(({ orderId, packageType, size, planned }) => {
         const { length = null, width = null, height = null } = size ?? types.get(packageType ?? '') ?? {};
         return {
           orderId,
           accountId: orders.get(orderId)?.accountId ?? 0,
-          number: numbers.next(orderId),
+          number: numbers.next(orderId, planned?.number),
           packageType,
           length,
           width,
           height,
+          plan: planned?.plan ?? null,
         };
       }),
       actor,
@@ -53,13 +54,18 @@ export class OpenCartonsHandler implements ICommandHandler<OpenCartons> {
     return this.rows.of(cartonIds);
   }
 
-  /** Numbers of cartons are never given again, those of void ones included. */
-  private async numbersOf(orderIds: readonly number[]): Promise<{ next: (orderId: number) => number }> {
-    const last = new Map((await this.store.ofOrders(orderIds)).map(({ orderId, number }) => [orderId, number]));
+  /** Numbers of cartons are never given again, those of void ones included; one that a plan named is taken if nobody has it. */
+  private async numbersOf(orderIds: readonly number[]): Promise<{ next: (orderId: number, wanted?: number) => number }> {
+    const given = grouped(
+      await this.store.ofOrders(orderIds),
+      ({ orderId }) => orderId,
+      ({ number }) => number,
+    );
     return {
-      next: (orderId) => {
-        const number = (last.get(orderId) ?? 0) + 1;
-        last.set(orderId, number);
+      next: (orderId, wanted) => {
+        const taken = given.get(orderId) ?? [];
+        const number = wanted && !taken.includes(wanted) ? wanted : Math.max(0, ...taken) + 1;
+        given.set(orderId, [...taken, number]);
         return number;
       },
     };

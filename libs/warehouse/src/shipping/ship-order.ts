@@ -4,7 +4,7 @@ import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { ShipOrder, type ShippedOrder, type ShippedSerials } from '../contract/shipping.js';
-import { type PackedShipment, ShippedCartons } from '../packing/index.js';
+import { type PackedShipment, PlannedPacking, ShippedCartons } from '../packing/index.js';
 import { openUnits, type PickLine, quantityPicked, shareOut } from '../picking/domain/picking.js';
 import { BatchedOrders, Promises } from '../tasks/index.js';
 import { QualityChecks, SqlPicks } from '../picking/index.js';
@@ -18,11 +18,13 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     private readonly checks: QualityChecks,
     private readonly serials: ShipmentSerials,
     private readonly cartons: ShippedCartons,
+    private readonly planned: PlannedPacking,
     private readonly batched: BatchedOrders,
     private readonly promises: Promises,
   ) {}
 
-  async execute({ siteId, orderId, parcel, picksOpen, actor, serials, cartons }: ShipOrder): Promise<ShippedOrder> {
+  async execute(command: ShipOrder): Promise<ShippedOrder> {
+    const { siteId, orderId, parcel, picksOpen, actor, serials, cartons, boxes } = command;
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
     if (lines.some(({ quantityShort }) => quantityShort > 0)) await this.refuseShort(orderId);
     const [checks, { expiring, holds }, known, { packing }] = await Promise.all([
@@ -36,20 +38,20 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     if (expiring.length > 0) await this.bus.ask(new RefuseExpired(siteId, expiring));
     const withoutSerials = picksOpen ? await this.pickOpen(siteId, orderId, lines, serials, actor) : [];
     const mustPack = packing === 'required';
-    const isPacked = mustPack || known.length + cartons.length > 0;
-    const left = isPacked ? await this.pack({ siteId, orderId, mustPack }, known, cartons, parcel, actor) : parcel;
+    const isPacked = mustPack || known.length + cartons.length + boxes.length > 0;
+    const left = isPacked ? await this.pack(command, mustPack, known) : parcel;
     return { ...(await this.bus.send(new MarkShipped(siteId, orderId, left, actor))), withoutSerials };
   }
 
   private async pack(
-    shipment: Pick<PackedShipment, 'siteId' | 'orderId' | 'mustPack'>,
+    { siteId, orderId, parcel, actor, cartons, boxes }: ShipOrder,
+    mustPack: boolean,
     known: Awaited<ReturnType<ShippedCartons['live']>>,
-    cartons: ShipOrder['cartons'],
-    parcel: Parcel,
-    actor: string,
   ): Promise<Parcel> {
-    const [{ accountId }] = await this.bus.ask(new GetOrders([shipment.orderId]));
-    return this.cartons.ship({ ...shipment, accountId }, known, cartons, parcel, actor);
+    const [{ accountId }] = await this.bus.ask(new GetOrders([orderId]));
+    const shipment: PackedShipment = { siteId, orderId, accountId, mustPack };
+    if (boxes.length > 0) await this.planned.pack(shipment, boxes, actor);
+    return this.cartons.ship(shipment, boxes.length > 0 ? await this.cartons.live(orderId) : known, cartons, parcel, actor);
   }
 
   /** Names what is missing. */

@@ -62,6 +62,7 @@ export const cartonTable = table(
     'Weight',
     'Carrier',
     'TrackingNumber',
+    'Plan',
     'Actor',
     'CreatedDate',
     'UpdatedDate',

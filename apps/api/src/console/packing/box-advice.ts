@@ -3,7 +3,7 @@ import type { LooseProduct } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { boxesInUse, packedAs } from '../../threads/carton-sources.js';
-import { PlannerThreads } from '../../threads/planner-threads.js';
+import { PlannerThreads, SEARCH } from '../../threads/planner-threads.js';
 
 /** A box to take, and what goes into it. */
 interface AdvisedBox {
@@ -11,7 +11,6 @@ interface AdvisedBox {
   items: { sku: string; quantity: number }[];
 }
 
-const PLAN = { objective: 'fewest_cartons', support: 1, timeLimitMs: 100 } as const;
 /** More units are packed by eye: a plan of so many would come late. */
 const MAX_UNITS = 500;
 
@@ -36,7 +35,7 @@ export class BoxAdvice {
     const boxes = (await boxesInUse(this.bus)).map(({ kind }) => kind);
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
     if (boxes.length === 0 || count === 0 || count > MAX_UNITS) return { boxes: [], unmeasured };
-    const [{ cartons }] = await this.planners.planCartons([{ items, boxes, ...PLAN }]);
+    const [{ cartons }] = await this.planners.planCartons([{ items, boxes, ...SEARCH }]);
     return { boxes: cartons.map(({ box, placements }) => ({ box, items: countsOf(placements) })), unmeasured };
   }
 }

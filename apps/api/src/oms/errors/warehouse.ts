@@ -12,7 +12,7 @@ import type { ProblemEntry } from '../../errors/index.js';
 import { inventoryProblems } from './inventory.js';
 
 /** Refusals of the cartons in which an order ships. */
-export type ShippedCode = Extract<PackErrorCode, 'repeated_carton' | 'unknown_carton'>;
+export type ShippedCode = Extract<PackErrorCode, 'repeated_carton' | 'sscc_range_exhausted' | 'unknown_carton'>;
 
 /** The OMS interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<
@@ -53,6 +53,7 @@ export const warehouseProblems: Record<
   },
   repeated_carton: cartonCodes.repeated_carton,
   unknown_carton: cartonCodes.unknown_carton,
+  sscc_range_exhausted: cartonCodes.sscc_range_exhausted,
   invalid_prefix: { status: 400, message: ({ prefix }) => `${String(prefix)} is no prefix of GS1: 7 to 12 digits` },
   range_in_use: {
     status: 400,

@@ -19,7 +19,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { CartonAnswer, toCarton } from '../../answers/carton.js';
+import { ListedCartonAnswer, toCarton, toPlannedCarton } from '../../answers/carton.js';
 import {
   KeptOrderAnswer,
   OrderAnswer,
@@ -33,6 +33,7 @@ import {
 import { Answers, AnswersFile, type PageMetadata, pageOf, Refuses, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { Documents } from '../../paper/index.js';
+import { PlannedCartons } from '../../threads/planned-cartons.js';
 import { OrderListQuery, orderSortingOf, toOrderFilter } from '../../lists/order-list.js';
 import { AddressWarnings } from './address-warnings.pipe.js';
 import { identityOf, IdentifyQuery, PackingSlipQuery } from './order-identity.shapes.js';
@@ -55,6 +56,7 @@ export class OrdersController {
   constructor(
     private readonly bus: Bus,
     private readonly documents: Documents,
+    private readonly planned: PlannedCartons,
   ) {}
 
   @Post()
@@ -119,17 +121,20 @@ export class OrdersController {
   @Get(':order/cartons')
   @Sends(GetOrder, ListOrderCartons)
   @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
-  @Answers(CartonAnswer, 'list', {
+  @Answers(ListedCartonAnswer, 'list', {
     summary: 'List the cartons of an order',
-    description: 'By number, with what is in them; void ones, too.',
+    description:
+      'By number, with what is in them; void ones, too. While the order is in Processing at a site that packs, the boxes that the rest is planned for follow, as `planned`.',
   })
   async cartons(
     @Account() { accountId }: AccountCaller,
     @Param('order') order: string,
     @Query() query: IdentifyQuery,
-  ): Promise<{ data: CartonAnswer[] }> {
-    const { orderId } = await this.bus.ask(new GetOrder(accountId, identityOf(order, query)));
-    return { data: (await this.bus.ask(new ListOrderCartons(orderId))).map(toCarton) };
+  ): Promise<{ data: ListedCartonAnswer[] }> {
+    const found = await this.bus.ask(new GetOrder(accountId, identityOf(order, query)));
+    const cartons = await this.bus.ask(new ListOrderCartons(found.orderId));
+    const planned = await this.planned.listed(accountId, found, cartons);
+    return { data: [...cartons.map(toCarton), ...planned.map(toPlannedCarton)] };
   }
 
   @Put()

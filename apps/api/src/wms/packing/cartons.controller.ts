@@ -3,10 +3,11 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { CartonAnswer, toCarton } from '../../answers/carton.js';
+import { CartonAnswer, ListedCartonAnswer, toCarton, toPlannedCarton } from '../../answers/carton.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
-import { AllFaults } from '../../validation/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '../../envelope/index.js';
+import { type PlannedCarton, PlannedCartons } from '../../threads/planned-cartons.js';
+import { AllFaults, refuseForm } from '../../validation/index.js';
 import {
   CartonIdsBody,
   CartonListQuery,
@@ -28,23 +29,36 @@ import {
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/cartons')
 export class CartonsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly planned: PlannedCartons,
+  ) {}
 
   @Get()
-  @Answers(CartonAnswer, 'page', { summary: 'List the cartons of your site', description: 'By id.' })
+  @Refuses('planners_busy')
+  @Answers(ListedCartonAnswer, 'page', {
+    summary: 'List the cartons of your site',
+    description: 'By id. With `order_id` and `state=planned`: the boxes that the rest of the order is planned for, by number.',
+  })
   async list(
     @Warehouse() { siteId }: WarehouseCaller,
     @Query() query: CartonListQuery,
-  ): Promise<{ data: CartonAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListCartons(siteId, toCartonFilter(query), pagingOf(query))), query, toCarton);
+  ): Promise<{ data: ListedCartonAnswer[]; metadata: PageMetadata }> {
+    const filter = toCartonFilter(query);
+    if (filter) return pageOf(await this.bus.ask(new ListCartons(siteId, filter, pagingOf(query))), query, toCarton);
+    const { page, perPage } = pagingOf(query);
+    const planned = query.order_id ? await this.planned.ofShipment(siteId, query.order_id) : [];
+    return pageOf({ rows: planned.slice((page - 1) * perPage, page * perPage), total: planned.length }, query, toPlannedCarton);
   }
 
   @Post()
   @Sends(OpenCartons)
   @BodyLimit('medium')
+  @Refuses('carton_not_planned', 'planners_busy')
   @Answers(CartonAnswer, 'list', { summary: 'Open cartons', description: 'At most 100, all or none, for orders in Processing.' })
   async open(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: NewCartonsBody): Promise<{ data: CartonAnswer[] }> {
-    return { data: (await this.bus.send(new OpenCartons(siteId, toNewCartons(body), actor))).map(toCarton) };
+    const planned = await this.plannedIn(siteId, body);
+    return { data: (await this.bus.send(new OpenCartons(siteId, toNewCartons(body, planned), actor))).map(toCarton) };
   }
 
   @Post('pack')
@@ -95,5 +109,23 @@ export class CartonsController {
   })
   async void(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { carton_ids }: CartonIdsBody): Promise<{ data: CartonAnswer[] }> {
     return { data: (await this.bus.send(new VoidCartons(siteId, carton_ids, actor))).map(toCarton) };
+  }
+
+  /** The planned cartons that rows name, by their place. @throws FormProblem `carton_not_planned` at `data[2].planned`. */
+  private async plannedIn(siteId: number, { data }: NewCartonsBody): Promise<Map<number, PlannedCarton>> {
+    const orderIds = new Set(data.flatMap(({ order_id, planned }) => (planned ? [order_id] : [])));
+    const ofOrders: PlannedCarton[] = [];
+    for (const orderId of orderIds) ofOrders.push(...(await this.planned.ofShipment(siteId, orderId)));
+    const found = new Map<number, PlannedCarton>();
+    const faults = data.flatMap(({ order_id, package_type, size, planned }, at) => {
+      if (!planned) return [];
+      const carton = ofOrders.find(({ orderId, number }) => orderId === order_id && number === planned);
+      if (carton) found.set(at, carton);
+      const message =
+        package_type || size ? 'must stand alone: the plan says which box' : carton ? null : 'is no planned carton of the order';
+      return message === null ? [] : [{ path: `data[${at}].planned`, message }];
+    });
+    refuseForm('carton_not_planned', faults);
+    return found;
   }
 }

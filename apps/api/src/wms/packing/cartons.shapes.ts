@@ -1,6 +1,7 @@
 import type { CartonClosing, CartonFilter, ClosedCarton, LoggedPack, NewCarton, PackLog } from '@contract/warehouse';
-import { CartonAnswer, cartonStates, toCarton } from '../../answers/carton.js';
+import { CartonAnswer, listedStates, toCarton } from '../../answers/carton.js';
 import { Paging } from '../../envelope/index.js';
+import type { PlannedCarton } from '../../threads/planned-cartons.js';
 import { Amount, Flag, Name, Names, OneOf, Part, Rows, Text, Uuid, Whole, Wholes } from '../../validation/index.js';
 
 class CartonSizeBody {
@@ -23,6 +24,15 @@ class NewCartonBody {
 
   @Part(() => CartonSizeBody, { description: 'Its own size, instead of that of a package type', optional: true })
   size?: CartonSizeBody | null;
+
+  @Whole({
+    description: 'Number of a planned carton of the order, instead of a package type: its box and what is to go into it',
+    example: 1,
+    min: 1,
+    max: 10_000,
+    optional: true,
+  })
+  planned?: number | null;
 }
 
 export class NewCartonsBody {
@@ -95,8 +105,8 @@ export class CartonListQuery extends Paging {
   @Whole({ description: 'Only those of this order', example: 2, min: 1, optional: true })
   order_id?: number;
 
-  @OneOf(cartonStates, { description: 'Only those in this state', example: 'closed', optional: true })
-  state?: (typeof cartonStates)[number];
+  @OneOf(listedStates, { description: 'Only those in this state; planned ones of one order', example: 'closed', optional: true })
+  state?: (typeof listedStates)[number];
 
   @Text({ description: 'Only the one with this SSCC', example: '340123450000000017', max: 18, optional: true })
   sscc?: string;
@@ -141,8 +151,12 @@ export class ClosedCartonAnswer extends CartonAnswer {
   order_packed!: boolean;
 }
 
-export const toNewCartons = ({ data }: NewCartonsBody): NewCarton[] =>
-  data.map(({ order_id: orderId, package_type, size }) => ({ orderId, packageType: package_type ?? null, size: size ?? null }));
+/** @param planned the planned cartons that rows name, by their place. */
+export const toNewCartons = ({ data }: NewCartonsBody, planned: ReadonlyMap<number, PlannedCarton>): NewCarton[] =>
+  data.map(({ order_id: orderId, package_type, size }, at) => {
+    const { number, plan, packageType = package_type ?? null } = planned.get(at) ?? {};
+    return { orderId, packageType, size: size ?? null, ...(number && plan ? { planned: { number, plan } } : {}) };
+  });
 export const toPacks = ({ packs }: PacksBody): PackLog[] =>
   packs.map(({ pack_id: packId, carton_id: cartonId, sku, quantity, lot, serials }) => ({
     ...{ packId, cartonId, sku, quantity, lot: lot ?? null, serials: serials ?? null },
@@ -151,7 +165,8 @@ export const toClosings = ({ data }: ClosingsBody): CartonClosing[] =>
   data.map(({ carton_id: cartonId, weight, carrier, service, tracking_number }) => ({
     ...{ cartonId, weight: weight ?? null, carrier: carrier ?? null, service: service ?? null, trackingNumber: tracking_number ?? null },
   }));
-export const toCartonFilter = ({ order_id: orderId, state, sscc }: CartonListQuery): CartonFilter => ({ orderId, state, sscc });
+export const toCartonFilter = ({ order_id: orderId, state, sscc }: CartonListQuery): CartonFilter | undefined =>
+  state === 'planned' ? undefined : { orderId, state, sscc };
 export const toPack = ({ packId, cartonId, orderId, sku, quantity, lots, serials, quantityOpen }: LoggedPack): PackAnswer => ({
   pack_id: packId,
   carton_id: cartonId,

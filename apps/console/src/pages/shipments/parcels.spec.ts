@@ -1,4 +1,4 @@
-import { beginOf, type Parcel, pasteInto, repeatOf, serialsOf, SERIALS_FORM, serialsSent, typedFault } from './parcels.js';
+import { beginOf, type Parcel, parcelsSent, pasteInto, repeatOf, serialsOf, SERIALS_FORM, serialsSent, typedFault } from './parcels.js';
 
 const parcel = (id: number, more: Partial<Parcel> = {}): Parcel => ({
   order_id: id,
@@ -45,7 +45,7 @@ describe('the table of parcels', () => {
   });
 
   it('knows a tracking number that another order has', () => {
-    const [one, two, none] = [parcel(1, { tracking_number: '1Z' }), parcel(2, { tracking_number: ' 1Z ' }), parcel(3)];
+    const [one, two, none] = [parcel(1, { tracking_number: '1Z' }), parcel(2, { tracking_number: ' 2Z; 1Z ' }), parcel(3)];
     expect([one, two, none].map((each) => repeatOf([one, two, none], each))).toEqual(['SO-2', 'SO-1', undefined]);
   });
 
@@ -55,6 +55,16 @@ describe('the table of parcels', () => {
     [{ weight: '0' }, { member: 'weight', message: 'Must be a number above 0' }],
     [{ weight: '2.123456789' }, undefined],
     [{ serials: 'A: S1' }, undefined],
+    [{ tracking_number: '1Z-1; 1Z-2', weight: '2.5; 3' }, undefined],
+    [{ tracking_number: '1Z-1, 1Z-2', weight: '5.5' }, undefined],
+    [
+      { tracking_number: '1Z-1; 1Z-2', weight: '2.5; 0' },
+      { member: 'weight', message: 'Must be numbers above 0' },
+    ],
+    [
+      { tracking_number: '1Z-1', weight: '2.5; 3' },
+      { member: 'weight', message: 'Write one weight, or one for each tracking number' },
+    ],
     [{ serials: 'S1, S2' }, { member: 'serials', message: SERIALS_FORM }],
     [{ weight: '1Z999AA10123456784' }, { member: 'weight', message: 'Looks like a tracking number' }],
     [{ weight: '123456789012' }, { member: 'weight', message: 'Looks like a tracking number' }],
@@ -75,6 +85,24 @@ describe('the table of parcels', () => {
     ['123456789012', 'weight', undefined],
   ] as const)('knows where %j, pasted under %s, is meant to begin', (text, member, begin) => {
     expect(beginOf(text, member)).toBe(begin);
+  });
+
+  it('sends several tracking numbers of an order as its parcels, with a weight each or one for all', () => {
+    const several = { carrier: 'UPS', tracking_number: '1Z-1; 1Z-2', weight: '2.5; 3' };
+    expect(parcelsSent(several)).toEqual({
+      carrier: 'UPS',
+      weight: undefined,
+      cartons: [
+        { number: 1, carrier: 'UPS', tracking_number: '1Z-1', weight: 2.5 },
+        { number: 2, carrier: 'UPS', tracking_number: '1Z-2', weight: 3 },
+      ],
+    });
+    expect(parcelsSent({ ...several, weight: '5.5' })).toMatchObject({ weight: 5.5, cartons: [{ number: 1, weight: undefined }, {}] });
+    expect(parcelsSent({ ...several, tracking_number: ' 1Z-1 ', weight: '2' })).toEqual({
+      carrier: 'UPS',
+      tracking_number: '1Z-1',
+      weight: 2,
+    });
   });
 
   it('reads serials by SKU, of one cell', () => {

@@ -1,7 +1,11 @@
+import { numberOf, textOf } from '../../patterns/forms/number-of.js';
+
 /** What people enter for the parcel of an order, as they type it. */
 export interface Typed {
   carrier: string;
+  /** Several for as many parcels: `1Z-1; 1Z-2`. */
   tracking_number: string;
+  /** One for all, or one for each parcel: `2.5; 3`. */
   weight: string;
   /** `SKU: serial, serial; SKU: serial`, of units that are picked on the way. */
   serials: string;
@@ -58,10 +62,31 @@ export function pasteInto(
   return { parcels: filled, left: Math.max(0, rows.length - next) };
 }
 
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The tracking numbers of an order, one for each of its parcels. */
+export const trackingIn = ({ tracking_number: text }: Pick<Typed, 'tracking_number'>): string[] => partsOf(text, /[;,\n]/);
+const weightsIn = ({ weight }: Pick<Typed, 'weight'>): string[] => partsOf(weight, /;/);
+
+/** What a request says of the parcels of an order: members of the order itself, and `cartons` where it has several. */
+export function parcelsSent(typed: Pick<Typed, 'carrier' | 'tracking_number' | 'weight'>) {
+  const carrier = textOf(typed.carrier);
+  const [numbers, weights] = [trackingIn(typed), weightsIn(typed)];
+  if (numbers.length < 2) return { carrier, tracking_number: textOf(typed.tracking_number), weight: numberOf(typed.weight) };
+  const each = weights.length > 1 ? weights.map(Number) : undefined;
+  const cartons = numbers.map((tracking_number, index) => ({ number: index + 1, carrier, tracking_number, weight: each?.[index] }));
+  return { carrier, weight: each ? undefined : numberOf(typed.weight), cartons };
+}
+
 /** The number of another order with the same tracking number. */
-export function repeatOf(parcels: readonly Parcel[], { order_id: id, tracking_number: tracking }: Parcel): string | undefined {
-  const text = tracking.trim();
-  return text === '' ? undefined : parcels.find((other) => other.order_id !== id && other.tracking_number.trim() === text)?.order_number;
+export function repeatOf(parcels: readonly Parcel[], parcel: Parcel): string | undefined {
+  const numbers = new Set(trackingIn(parcel));
+  const has = (other: Parcel): boolean => other.order_id !== parcel.order_id && trackingIn(other).some((number) => numbers.has(number));
+  return numbers.size === 0 ? undefined : parcels.find(has)?.order_number;
 }
 
 /** Digits that a tracking number has at least; weights and names of carriers have fewer. */
@@ -122,6 +147,10 @@ export function typedFault(parcel: Typed): Parcel['fault'] {
   const misplaced = misplacedIn(parcel);
   if (misplaced) return { member: misplaced, message: MISPLACED };
   if (!serialsOf(parcel.serials)) return { member: 'serials', message: SERIALS_FORM };
-  const text = parcel.weight.trim();
-  return text === '' || Number(text) > 0 ? undefined : { member: 'weight', message: 'Must be a number above 0' };
+  const [weights, numbers] = [weightsIn(parcel), trackingIn(parcel)];
+  if (!weights.every((text) => Number(text) > 0))
+    return { member: 'weight', message: weights.length === 1 ? 'Must be a number above 0' : 'Must be numbers above 0' };
+  if (weights.length > 1 && weights.length !== numbers.length)
+    return { member: 'weight', message: 'Write one weight, or one for each tracking number' };
+  return undefined;
 }

@@ -62,7 +62,7 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
   return (
     <PageFrame
       title={`Pick and ship ${orders.length === 1 ? 'an order' : `${orders.length} orders`}`}
-      about="Scan down the tracking numbers, or paste columns of a sheet: carrier, tracking number, weight, serials (SKU: serial, serial; SKU: serial)."
+      about="Scan down the tracking numbers, or paste columns of a sheet: carrier, tracking number (several parcels: 1Z-1; 1Z-2), weight, serials (SKU: serial, serial; SKU: serial)."
       actions={
         <Button variant="default" onClick={() => (open.length === 0 ? onClose() : unlessUnsent(onClose))}>
           Back to the list

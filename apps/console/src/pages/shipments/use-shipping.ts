@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { keepDraft, useDraft } from '../../patterns/forms/draft.js';
-import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { useUnsent } from '../../patterns/forms/unsent.js';
-import { isTyped, MEMBERS, type Parcel, PART, serialsSent, type Typed, typedFault, typedOf } from './parcels.js';
+import { isTyped, MEMBERS, type Parcel, parcelsSent, PART, serialsSent, trackingIn, type Typed, typedFault, typedOf } from './parcels.js';
 
 interface Chosen {
   order_id: number;
@@ -30,11 +29,9 @@ const blankOf = ({ order_id, order_number, carrier, tracking_number }: Chosen): 
 
 /** What a part of the orders became: parcels by order. @throws Refusal when the server shipped none of them. */
 async function shipPart(parcels: readonly Parcel[], picksOpen: boolean): Promise<Map<number, Parcel>> {
-  const data = parcels.map(({ order_id, carrier, tracking_number, weight, serials }) => ({
+  const data = parcels.map(({ order_id, serials, ...typed }) => ({
     order_id,
-    carrier: textOf(carrier),
-    tracking_number: textOf(tracking_number),
-    weight: numberOf(weight),
+    ...parcelsSent(typed),
     pick: picksOpen ? ('auto' as const) : undefined,
     serials: picksOpen ? serialsSent(serials) : undefined,
   }));
@@ -59,7 +56,7 @@ async function shipPart(parcels: readonly Parcel[], picksOpen: boolean): Promise
 /** The fault of a row, at its field. */
 function faultOf({ faults }: Refusal, index: number): Parcel['fault'] {
   const found = faults.find(({ path }) => path.startsWith(`data[${index}]`));
-  return found && { member: MEMBERS.find((member) => found.path === `data[${index}].${member}`), message: `It ${found.message}` };
+  return found && { member: MEMBERS.find((member) => found.path.endsWith(`.${member}`)), message: `It ${found.message}` };
 }
 
 /** The order of these that the text names. */
@@ -73,9 +70,11 @@ const faultOfOrder = (number: string): Parcel['fault'] => ({
 });
 
 /** An order's barcode is on its slip, beside the label: whoever scans it has scanned the wrong one. */
-function misread(orders: readonly Chosen[], { tracking_number: typed, fault }: Parcel): Parcel['fault'] {
-  if (fault?.isOfOrder) return fault;
-  const named = namedBy(orders, typed.trim());
+function misread(orders: readonly Chosen[], parcel: Parcel): Parcel['fault'] {
+  if (parcel.fault?.isOfOrder) return parcel.fault;
+  const named = trackingIn(parcel)
+    .flatMap((number) => namedBy(orders, number) ?? [])
+    .at(0);
   return named === undefined ? undefined : faultOfOrder(named);
 }
 

@@ -11,8 +11,35 @@ export interface CartonItem {
   sku: string;
   /** '' without a lot. */
   lot: string;
+  /** Units that the plan put into it; all lots of a line and product together, at the first of them. */
+  quantityPlanned: number;
   quantityPacked: number;
   serials: string[];
+}
+
+/** A unit in a box: its SKU, its lower corner and its extents, in inches. */
+export interface Placement {
+  item: string;
+  x: number;
+  y: number;
+  z: number;
+  length: number;
+  width: number;
+  height: number;
+}
+
+/** What a carton was planned to hold, as advice: nothing enforces it. */
+export interface CartonPlan {
+  /** Pounds, with the box. */
+  weight: number;
+  units: { orderItemId: number; productId: number; sku: string; quantity: number }[];
+  placements: Placement[];
+}
+
+/** A box that a plan wants, which nobody has opened. */
+export interface PlannedBox {
+  packageType: string;
+  plan: CartonPlan;
 }
 
 /** A carton of an order, with what is in it. */
@@ -27,7 +54,11 @@ export interface Carton extends OrderCarton {
   width: number | null;
   height: number | null;
   service: string | null;
+  /** Pounds, with the box; null where it was not opened by a plan. */
+  plannedWeight: number | null;
   items: CartonItem[];
+  /** Where the plan puts each unit. */
+  placements: Placement[];
 }
 
 export interface OwnedCarton extends Carton {
@@ -40,6 +71,8 @@ export interface NewCarton {
   orderId: number;
   packageType: string | null;
   size: { length: number; width: number; height: number } | null;
+  /** The number and contents that a plan has for it. */
+  planned?: { number: number; plan: CartonPlan };
 }
 
 /**

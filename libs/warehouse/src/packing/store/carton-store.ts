@@ -1,12 +1,15 @@
 import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { OwnedCarton } from '../../contract/packing/cartons.js';
+import type { CartonPlan, OwnedCarton } from '../../contract/packing/cartons.js';
 import type { CartonState } from '../domain/carton.js';
 import type { LineUnits } from '../domain/unpacked.js';
 import { cartonItemTable, cartonTable } from '../../store/rows.js';
 
 /** A carton as its row has it, without what is in it. */
-export type CartonRow = Omit<OwnedCarton, 'items' | 'barcode'> & { state: CartonState };
+export type CartonRow = Omit<OwnedCarton, 'items' | 'barcode' | 'plannedWeight' | 'placements'> & {
+  state: CartonState;
+  plan: CartonPlan | null;
+};
 
 export interface CartonToOpen {
   orderId: number;
@@ -16,6 +19,7 @@ export interface CartonToOpen {
   length: number | null;
   width: number | null;
   height: number | null;
+  plan: CartonPlan | null;
 }
 
 /** A parcel without contents, which leaves as it is told. */
@@ -30,7 +34,7 @@ export interface BareCarton {
 
 const COLUMNS = `CartonID AS cartonId, OrderID AS orderId, AccountID AS accountId, WarehouseID AS siteId, Number AS number, State AS state,
   PackageType AS packageType, Length AS length, Width AS width, Height AS height, SSCC AS sscc, Weight AS weight, Carrier AS carrier,
-  Service AS service, TrackingNumber AS trackingNumber`;
+  Service AS service, TrackingNumber AS trackingNumber, Plan AS plan`;
 
 const toNumber = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
@@ -44,13 +48,16 @@ export class CartonStore {
 
   /** @param rest conditions and order, of `cartons` */
   async read(rest: string, parameters: readonly (number | string | readonly number[] | readonly string[])[]): Promise<CartonRow[]> {
-    const rows = await this.database.query<CartonRow>(`SELECT ${COLUMNS} FROM cartons ${rest}`, [...parameters]);
+    const rows = await this.database.query<Omit<CartonRow, 'plan'> & { plan: string | null }>(`SELECT ${COLUMNS} FROM cartons ${rest}`, [
+      ...parameters,
+    ]);
     return rows.map((row) => ({
       ...row,
       length: toNumber(row.length),
       width: toNumber(row.width),
       height: toNumber(row.height),
       weight: toNumber(row.weight),
+      plan: row.plan === null ? null : (JSON.parse(row.plan) as CartonPlan),
     }));
   }
 
@@ -86,7 +93,7 @@ export class CartonStore {
 
   /** Parcels that nobody packs unit by unit. */
   addBare(siteId: number, cartons: readonly BareCarton[], actor: string): Promise<number[]> {
-    const unsized = { packageType: null, length: null, width: null, height: null };
+    const unsized = { packageType: null, length: null, width: null, height: null, plan: null };
     return this.add(
       siteId,
       'closed',
@@ -112,6 +119,7 @@ export class CartonStore {
         Weight: carton.weight,
         Carrier: carton.carrier,
         TrackingNumber: carton.trackingNumber,
+        Plan: carton.plan && JSON.stringify(carton.plan),
         Actor: actor,
         CreatedDate: now,
         UpdatedDate: now,

@@ -89,6 +89,14 @@ export class PickedSerials {
     return { serials, units: new Map(picked.map(({ productId, units }) => [productId, units])) };
   }
 
+  /** Serials of an order that are in no carton. */
+  unpacked(orderId: number): Promise<StoredSerial[]> {
+    return this.database.query<StoredSerial>(
+      'SELECT SerialID AS serialId, ProductID AS productId, Serial AS serial FROM picked_serials WHERE OrderID = ? AND CartonID IS NULL ORDER BY SerialID',
+      [orderId],
+    );
+  }
+
   /** Puts serials into a carton of their order; null: into none. */
   async pack(cartonId: number | null, serialIds: readonly number[]): Promise<void> {
     if (serialIds.length > 0)

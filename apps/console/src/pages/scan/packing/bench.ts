@@ -29,7 +29,7 @@ function withPack(bench: Bench, { carton_id: id, sku, quantity, lot: named, seri
         }
       : each,
   );
-  const item = { order_item_id: 0, sku, lot, quantity_packed: quantity, serials: serials ?? [] };
+  const item = { order_item_id: 0, sku, lot, quantity_planned: 0, quantity_packed: quantity, serials: serials ?? [] };
   const cartons = bench.cartons.map((each) => (each.carton_id === id ? { ...each, items: [...each.items, item] } : each));
   return { ...bench, units, cartons };
 }
@@ -56,6 +56,7 @@ export interface Content {
 export function contentsOf({ items }: Carton): Content[] {
   const found = new Map<string, Content>();
   for (const { sku, lot, quantity_packed: quantity, serials } of items) {
+    if (quantity === 0) continue;
     const key = JSON.stringify([sku, lot]);
     const before = found.get(key) ?? { sku, lot, quantity: 0, serials: [] };
     found.set(key, { ...before, quantity: before.quantity + quantity, serials: [...before.serials, ...serials] });
