@@ -302,6 +302,19 @@ describeApp('waves', Shop, (shop) => {
     const claims = 'a batch that somebody has says who and until when, another one not';
     expect(await planted(claims, state('open'), state('claimed'))).toEqual([1, []]);
     expect(await planted('nothing is open of a batch that has ended', state('done'), state('claimed'))).toEqual([1, []]);
+    const key = (value: string): string => `UPDATE batch_orders SET OpenKey = ${value} WHERE BatchID = ?`;
+    const sent = 'an order that somebody is sent for is in Processing, and in that batch alone';
+    expect(await planted(sent, key('NULL'), key('OrderID'))).toEqual([1, []]);
+    const status = (id: number): string =>
+      `UPDATE orders SET StatusID = ${id} WHERE OrderID IN (SELECT OrderID FROM batch_orders WHERE BatchID = ?)`;
+    expect(await planted(sent, status(3), status(4))).toEqual([1, []]);
+    const needs = 'tasks and picks of an order in a batch are what its lines need';
+    expect(await planted(needs, tasks(1), tasks(2))).toEqual([1, []]);
+    const product = (sign: string): string => `UPDATE pick_tasks SET ProductID = ProductID ${sign} 1000000 WHERE BatchID = ?`;
+    expect(await planted(needs, product('+'), product('-'))).toEqual([2, []]);
+    await done(`batches/${batch_id}/totes`, { data: [{ order_id: one.orderId, tote: 'T-PLANTED' }] }, 'anna');
+    const tote = (orderId: number): string => `UPDATE totes SET OrderID = ${orderId} WHERE BatchID = ?`;
+    expect(await planted('a tote in use has an order of its batch', tote(999_999), tote(one.orderId))).toEqual([1, []]);
     await pickAll(batch_id);
   });
 });

@@ -53,6 +53,11 @@ export class Outbox {
     await this.database.write("UPDATE outbox SET State = 'failed', Attempts = 1, LastError = ? WHERE OutboxID IN (?)", [fault, ids]);
   }
 
+  /** Events of a kind to which a reaction is still to come, as they are stored. */
+  waiting({ name }: Type<DomainEvent>): Promise<{ payload: string }[]> {
+    return this.database.query("SELECT Payload AS payload FROM outbox WHERE State = 'pending' AND Event = ?", [name]);
+  }
+
   private async store(events: readonly DomainEvent[]): Promise<number[]> {
     const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
     if (told.length === 0) return [];

@@ -10,7 +10,10 @@ type TopicRule =
   | 'an order shows what its cartons say'
   | 'a bin holds what tasks promise of it'
   | 'a batch that somebody has says who and until when, another one not'
-  | 'nothing is open of a batch that has ended';
+  | 'nothing is open of a batch that has ended'
+  | 'an order that somebody is sent for is in Processing, and in that batch alone'
+  | 'tasks and picks of an order in a batch are what its lines need'
+  | 'a tote in use has an order of its batch';
 
 interface Breach {
   orderId: number;
@@ -148,6 +151,9 @@ export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
     if (rule === 'a bin holds what tasks promise of it') return this.tasks.ofPromises();
     if (rule === 'a batch that somebody has says who and until when, another one not') return this.tasks.ofClaims();
     if (rule === 'nothing is open of a batch that has ended') return this.tasks.ofEnds();
+    if (rule === 'an order that somebody is sent for is in Processing, and in that batch alone') return this.tasks.ofOrders();
+    if (rule === 'tasks and picks of an order in a batch are what its lines need') return this.tasks.ofNeeds();
+    if (rule === 'a tote in use has an order of its batch') return this.tasks.ofTotes();
     const breaches: string[] = [];
     for (const { sql, say, isBreach = () => true } of CHECKS[rule])
       breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MAX_BREACHES}`)).filter(isBreach).map(say));

@@ -1,6 +1,7 @@
 import { PreviewPicks } from '@contract/inventory';
-import { Bus, Database, grouped } from '@kernel';
+import { Bus, Database, grouped, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { BatchChanged } from '../events.js';
 
 interface PromiseRow {
   siteId: number;
@@ -11,7 +12,36 @@ interface PromiseRow {
   quantity: number;
 }
 
+interface NeedRow {
+  batchId: number;
+  orderId: number;
+  productId: number;
+  wanted: number;
+  open: number;
+  picked: number;
+}
+
 const AT_ONCE = 1_000;
+const PROCESSING = 4;
+
+const OPEN =
+  "SELECT OrderID, ProductID, SUM(Quantity - Picked) AS Quantity FROM pick_tasks WHERE State = 'open' GROUP BY OrderID, ProductID";
+const PICKED = 'SELECT OrderID, ProductID, SUM(Quantity) AS Quantity FROM picks GROUP BY OrderID, ProductID';
+/** What is picked of kits that are short may exceed their lines. */
+const NEEDS = `SELECT o.BatchID AS batchId, u.OrderID AS orderId, u.ProductID AS productId, CAST(u.Quantity AS SIGNED) AS wanted,
+    CAST(COALESCE(t.Quantity, 0) AS SIGNED) AS open, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
+  FROM batch_orders o JOIN batches b ON b.BatchID = o.BatchID AND b.State IN ('open', 'claimed')
+  JOIN order_units u ON u.OrderID = o.OpenKey
+  LEFT JOIN (${OPEN}) t ON t.OrderID = u.OrderID AND t.ProductID = u.ProductID
+  LEFT JOIN (${PICKED}) p ON p.OrderID = u.OrderID AND p.ProductID = u.ProductID
+  LEFT JOIN short_kits k ON k.OrderID = u.OrderID AND k.ProductID = u.ProductID
+  WHERE o.State IN ('open', 'short') AND (u.Quantity > COALESCE(t.Quantity, 0) + COALESCE(p.Quantity, 0)
+    OR COALESCE(t.Quantity, 0) + COALESCE(p.Quantity, 0)
+      > u.Quantity + CASE WHEN COALESCE(p.Quantity, 0) > 0 THEN COALESCE(k.Quantity, 0) ELSE 0 END)`;
+const NEEDLESS = `SELECT t.BatchID AS batchId, t.OrderID AS orderId, t.ProductID AS productId, 0 AS wanted,
+    t.Quantity - t.Picked AS open, 0 AS picked
+  FROM pick_tasks t LEFT JOIN order_units u ON u.OrderID = t.OrderID AND u.ProductID = t.ProductID
+  WHERE t.State = 'open' AND u.OrderID IS NULL`;
 
 /** What is wrong with batches and their tasks. */
 @Injectable()
@@ -19,6 +49,7 @@ export class TaskBreaches {
   constructor(
     private readonly database: Database,
     private readonly bus: Bus,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Tasks whose units their bins do not hold beyond what earlier tasks take. */
@@ -60,5 +91,47 @@ export class TaskBreaches {
         OR EXISTS (SELECT 1 FROM batch_orders o WHERE o.BatchID = b.BatchID AND o.OpenKey IS NOT NULL)) ORDER BY b.BatchID LIMIT ${AT_ONCE}`,
     );
     return rows.map(({ batchId, state }) => `batch ${batchId} is ${state}, and something of it is open`);
+  }
+
+  /** Open tasks of orders that nobody may pick, or that are in another batch or none. */
+  async ofOrders(): Promise<string[]> {
+    const rows = await this.database.query<{ batchId: number; orderId: number; status: number | null; isMember: number }>(
+      `SELECT DISTINCT t.BatchID AS batchId, t.OrderID AS orderId, x.StatusID AS status,
+          CASE WHEN o.OrderID IS NULL THEN 0 ELSE 1 END AS isMember
+        FROM pick_tasks t LEFT JOIN orders_packed x ON x.OrderID = t.OrderID
+        LEFT JOIN batch_orders o ON o.OpenKey = t.OrderID AND o.BatchID = t.BatchID AND o.OrderID = t.OrderID
+        WHERE t.State = 'open' AND (o.OrderID IS NULL OR x.StatusID IS NULL OR x.StatusID <> ${PROCESSING})
+        ORDER BY t.OrderID LIMIT ${AT_ONCE}`,
+    );
+    return rows.map(({ batchId, orderId, status, isMember }) =>
+      Number(isMember) === 0
+        ? `order ${orderId} is not in batch ${batchId}, which has tasks of it`
+        : `order ${orderId} of batch ${batchId} is in status ${status}, and has tasks`,
+    );
+  }
+
+  /** Orders in batches whose open tasks are more or fewer units than they need; those that are to be reconciled are not wrong yet. */
+  async ofNeeds(): Promise<string[]> {
+    const before = await this.outbox.waiting(BatchChanged);
+    const rows = [NEEDS, NEEDLESS].map((sql) => this.database.query<NeedRow>(`${sql} LIMIT ${AT_ONCE}`));
+    const found = (await Promise.all(rows)).flat();
+    const queued = [...before, ...(await this.outbox.waiting(BatchChanged))];
+    const waiting = new Set(queued.map(({ payload }) => (JSON.parse(payload) as BatchChanged).batchId));
+    return found
+      .filter(({ batchId }) => !waiting.has(batchId))
+      .map(
+        ({ batchId, orderId, productId, wanted, open, picked }) =>
+          `order ${orderId} of batch ${batchId}, product ${productId}: its lines need ${wanted}, ${picked} are picked and ${open} left`,
+      );
+  }
+
+  /** Totes of a batch with an order that is none of it. */
+  async ofTotes(): Promise<string[]> {
+    const rows = await this.database.query<{ tote: string; batchId: number | null; orderId: number | null }>(
+      `SELECT t.Barcode AS tote, t.BatchID AS batchId, t.OrderID AS orderId
+        FROM totes t LEFT JOIN batch_orders o ON o.BatchID = t.BatchID AND o.OrderID = t.OrderID
+        WHERE (t.BatchID IS NOT NULL OR t.OrderID IS NOT NULL) AND o.OrderID IS NULL ORDER BY t.ToteID LIMIT ${AT_ONCE}`,
+    );
+    return rows.map(({ tote, batchId, orderId }) => `tote ${tote} has order ${orderId}, which is not in its batch ${batchId}`);
   }
 }
