@@ -64,9 +64,10 @@ export const topics = {
     attributes: [],
   },
   warehouse: {
+    'floor-plan': [],
     tasks: [],
     picking: ['tasks'],
-    waves: ['tasks', 'picking'],
+    waves: ['floor-plan', 'tasks', 'picking'],
     packing: ['picking'],
     shipping: ['picking', 'packing', 'tasks'],
     reverts: ['picking', 'packing', 'tasks'],

@@ -3,6 +3,7 @@ import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
 import * as division from './division/index.js';
+import * as floorPlan from './floor-plan/index.js';
 import * as expiry from './expiry/index.js';
 import * as holds from './holds/index.js';
 import * as hurtStock from './hurt-stock/index.js';
@@ -69,6 +70,7 @@ export const warehouseMigrations: Migration[] = [
     shipping,
     tracing,
     tasks,
+    floorPlan,
     waves,
   ),
 })

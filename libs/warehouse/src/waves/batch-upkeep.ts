@@ -3,6 +3,7 @@ import { type FloorShipment, LockFloorShipments } from '@contract/orders';
 import { Bus, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { WaveChanged } from '../events.js';
+import { WalkOrder } from '../floor-plan/index.js';
 import { unitsByProduct } from '../picking/domain/picking.js';
 import { SqlPicks } from '../picking/index.js';
 import type { OpenTask } from '../tasks/domain/closing.js';
@@ -11,7 +12,6 @@ import { allocate } from './domain/allocation.js';
 import { fit, type Need } from './domain/fit.js';
 import { FreeUnits } from './free-units.js';
 import { type BatchRow, BatchStore } from './store/batch-store.js';
-import { WalkOrder } from './walk-order.js';
 
 /** A batch, its orders that are in it still, and these as the floor sees them; all locked. */
 export interface LockedBatch {

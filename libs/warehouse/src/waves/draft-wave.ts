@@ -3,10 +3,10 @@ import { Bus, FaultList } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { DraftWave, mostWaveOrders, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
+import { SiteLayout } from '../floor-plan/index.js';
 import { ShipmentItems } from '../picking/index.js';
 import { BatchMembers } from '../tasks/index.js';
 import { FreeUnits } from './free-units.js';
-import { SiteLayout } from './site-layout.js';
 
 /** Orders that are read at once while some are in batches already. */
 const AT_ONCE = 2_000;

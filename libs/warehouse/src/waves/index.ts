@@ -18,7 +18,5 @@ export {
 } from './release-batch.js';
 export { ReleaseWaveHandler } from './release-wave.js';
 export { ReportShortHandler } from './report-short.js';
-export { SiteLayout } from './site-layout.js';
 export { BatchStore } from './store/batch-store.js';
-export { WalkOrder } from './walk-order.js';
 export { BindTotesHandler, FinishBatchHandler, LeaveBatchHandler } from './work-at-batch.js';
