@@ -25,3 +25,5 @@ export * from './contract/packing/sscc-ranges.js';
 export * from './contract/packing/weights.js';
 export * from './contract/waves/waves.js';
 export * from './contract/waves/batches.js';
+export * from './contract/floor-plan/layouts.js';
+export * from './contract/floor-plan/places.js';

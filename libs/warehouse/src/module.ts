@@ -32,6 +32,7 @@ import { CountLots1763600071000 } from './store/migrations/1763600071000-lots-of
 import { CreateCartons1763600073000 } from './store/migrations/1763600073000-cartons.js';
 import { CartonPlans1763600087000 } from './store/migrations/1763600087000-carton-plans.js';
 import { CreateWaves1763600080000 } from './store/migrations/1763600080000-waves.js';
+import { CreateFloorPlans1763600085000 } from './store/migrations/1763600085000-floor-plans.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -46,6 +47,7 @@ export const warehouseMigrations: Migration[] = [
   CountLots1763600071000,
   CreateCartons1763600073000,
   CreateWaves1763600080000,
+  CreateFloorPlans1763600085000,
   CartonPlans1763600087000,
 ];
 

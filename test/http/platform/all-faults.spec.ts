@@ -267,6 +267,17 @@ const wms: Row[] = [
     ['moves[0].move_id', 'moves[0].sscc', 'moves[0].to.bin'],
   ],
   ['POST /lpns/empty', { moves: [{ move_id: 'no', sscc: '340123450000000017' }] }, ['moves[0].move_id', 'moves[0].sscc']],
+  [
+    'PUT /layout',
+    { kind: 'aisles', unit: 'yd', cross_aisles: [0, 30], aisles: [{ aisle: 'A', x: 0 }], start: { x: 0, y: 5 } },
+    ['unit', 'start.y'],
+  ],
+  [
+    'PATCH /bins/places',
+    { data: [{ location: 'A', bin: 'A99', level: '1', zone: 'NOPE' }] },
+    ['data[0].level', 'data[0].bin', 'data[0].zone'],
+  ],
+  [`PATCH /zones/${NONE}`, { name: 5 }, ['name', 'id']],
   ['POST /waves', { method: 'all', criteria: { order_ids: ['one', NONE] } }, ['method', 'criteria.order_ids[0]', 'criteria.order_ids[1]']],
   ['POST /batches/claim', { claim_id: 'no', batch_id: NONE }, ['claim_id', 'batch_id']],
   ['POST /cartons', { data: [{ order_id: NONE, package_type: 5 }] }, ['data[0].package_type', 'data[0].order_id']],

@@ -10,6 +10,7 @@ import type {
   SerialErrorCode,
   StateErrorCode,
   WarehouseErrorCode,
+  FloorPlanErrorCode,
   WaveErrorCode,
 } from '@contract/warehouse';
 import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
@@ -29,7 +30,7 @@ const codes: Record<
   | OrdersErrorCode
   | ReturnErrorCode
   | AttributeErrorCode
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode>
   | ShippedCode
   | SerialErrorCode
   | RatesErrorCode

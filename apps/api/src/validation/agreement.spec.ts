@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { IsEmail, validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import fc from 'fast-check';
-import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, TimeZone, Uuid, Whole, Wholes } from './fields.js';
+import { Amount, Amounts, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, TimeZone, Uuid, Whole, Wholes } from './fields.js';
 import { ValidationResult, CompiledSchema } from './compiled-schema.js';
 import { declaredFields } from './schema.js';
 
@@ -25,6 +25,7 @@ class Every extends Inner {
   @TimeZone({ description: 'Zone', example: 'UTC', optional: true }) zone?: string;
   @Texts({ description: 'Texts', example: ['a'], max: 2, maxLength: 3, optional: true }) texts?: string[];
   @Wholes({ description: 'Wholes', example: [1], min: 2, max: 3, optional: true }) wholes?: number[];
+  @Amounts({ description: 'Amounts', example: [1.5], max: 3, maxEach: 9, optional: true }) amounts?: number[];
   @Part(() => Inner, { description: 'Part', optional: true }) part?: Inner;
   @Rows(() => Inner, { description: 'Rows', max: 2, optional: true }) rows?: Inner[];
 }
@@ -82,10 +83,9 @@ const inner = fc.oneof(
 const sound = { text: 'a', either: 7, whole: 3, amount: 2.5 };
 const doubtful: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(
-    ['text', 'note', 'either', 'whole', 'digits', 'amount', 'flag', 'one', 'when', 'day', 'id', 'zone', 'texts', 'wholes'].map((name) => [
-      name,
-      any,
-    ]),
+    ['text', 'note', 'either', 'whole', 'digits', 'amount', 'flag', 'one', 'when', 'day', 'id', 'zone', 'texts', 'wholes', 'amounts'].map(
+      (name) => [name, any],
+    ),
   ),
   part: inner,
   rows: fc.oneof(fc.array(inner, { maxLength: 3 }), any),
@@ -104,7 +104,7 @@ const places = (errors: ValidationError[], path = ''): string[] =>
 
 /** The faulty places, without those inside a place of the wrong kind; class-validator names the array where the plan names its entry. */
 function outermost(paths: string[]): Set<string> {
-  const places = paths.map((path) => path.replace(/^(texts|wholes)\[\d+\]$/, '$1'));
+  const places = paths.map((path) => path.replace(/^(texts|wholes|amounts)\[\d+\]$/, '$1'));
   return new Set(places.filter((place) => !places.some((other) => place.startsWith(`${other}.`) || place.startsWith(`${other}[`))));
 }
 

@@ -147,6 +147,13 @@ export function Wholes(field: FieldWords<number[]> & NumberLimits & { minEach?: 
   return declare(field, IsArray(), ...sizes(min, max), IsInt(each), Min(minEach, each), Max(maxEach, each));
 }
 
+/** An array of finite numbers, by default 1 to 1,000 of them, each within DECIMAL(12,4). */
+export function Amounts(field: FieldWords<number[]> & NumberLimits & { minEach?: number; maxEach?: number }): PropertyDecorator {
+  const { min = 1, max = 1000, minEach = 0, maxEach = maxAmount } = field;
+  const each = { each: true };
+  return declare(field, IsArray(), ...sizes(min, max), IsNumber({}, each), Min(minEach, each), Max(maxEach, each));
+}
+
 /** An existing day (`YYYY-MM-DD`) or ISO 8601 date and time; with `dayOnly` only a day. */
 export function Instant(field: FieldWords<string> & { dayOnly?: boolean }): PropertyDecorator {
   return declare(field, Follows(field.dayOnly ? 'isDay' : 'isInstant'));

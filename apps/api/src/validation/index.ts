@@ -4,6 +4,7 @@ export { Asked, requestClass, RequestedAs } from './asked.js';
 export { CompiledSchema, ValidationResult } from './compiled-schema.js';
 export {
   Amount,
+  Amounts,
   Flag,
   Instant,
   Name,

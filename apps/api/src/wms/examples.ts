@@ -1,3 +1,14 @@
+/** The two locations of the demo set as aisles. */
+const floor = {
+  kind: 'aisles',
+  cross_aisles: [0, 30],
+  aisles: [
+    { aisle: 'A', x: 0 },
+    { aisle: 'B', x: 4 },
+  ],
+  start: { x: 0, y: 0 },
+};
+
 /** Requests that work on the demo set, in the order of the page. */
 export const wmsExamples: Readonly<Record<string, object>> = {
   recountRecount: [
@@ -15,6 +26,11 @@ export const wmsExamples: Readonly<Record<string, object>> = {
       ],
     },
   ],
+  binPlacesPlace: { data: [{ location: 'A', bin: 'A10', aisle: 'A', y: 12 }] },
+  layoutSet: floor,
+  layoutPreview: floor,
+  zonesCreate: { code: 'COLD', name: 'Cold room' },
+  zonesChange: { name: 'Cold store' },
   plansPreview: {
     data: {
       layout: {

@@ -1,6 +1,7 @@
 import type { EventsErrorCode } from '@contract/events';
 import type { FloorErrorCode } from '@contract/orders';
 import type {
+  FloorPlanErrorCode,
   HandErrorCode,
   HurtErrorCode,
   PackErrorCode,
@@ -17,6 +18,7 @@ import { cartonCodes } from '../answers/carton-words.js';
 import { waveCodes } from '../batches/batch-words.js';
 import { lpnCodes } from './lpns/problems.js';
 import { planCodes } from './plans/problems.js';
+import { floorPlanCodes } from './floor-plan/problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
@@ -38,6 +40,7 @@ const codes: Record<
       | RangeErrorCode
       | StateErrorCode
       | WaveErrorCode
+      | FloorPlanErrorCode
       | 'quality_failed'
       | 'serial_not_shipped'
     >
@@ -203,12 +206,23 @@ const documentCodes: Record<'unknown_order' | 'ambiguous_product' | 'distributio
   too_many_labels: { status: 400, message: 'One file has at most 1,000 labels' },
 };
 
-const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
+const words = { 'places[]': 'data[]', 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {
   prefix: '/apirest/v4/wms',
-  codes: { ...lpnCodes, ...cartonCodes, ...planCodes, ...waveCodes, ...hurtCodes, ...stateCodes, ...holdCodes, ...codes, ...documentCodes },
+  codes: {
+    ...lpnCodes,
+    ...cartonCodes,
+    ...planCodes,
+    ...waveCodes,
+    ...floorPlanCodes,
+    ...hurtCodes,
+    ...stateCodes,
+    ...holdCodes,
+    ...codes,
+    ...documentCodes,
+  },
   locate: inWords(words),
   body: responseBody,
 };

@@ -5,6 +5,9 @@ import { DocumentsController } from './documents.controller.js';
 import { StockStatesController } from './stock/stock-states.controller.js';
 import { WmsHoldsController } from './stock/holds.controller.js';
 import { PalletsController } from './lpns/pallets.controller.js';
+import { BinPlacesController } from './floor-plan/bin-places.controller.js';
+import { LayoutController } from './floor-plan/layout.controller.js';
+import { ZonesController } from './floor-plan/zones.controller.js';
 import { CartonsController } from './packing/cartons.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';
 import { ProductBinsController } from './bins.controller.js';
@@ -32,7 +35,9 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WmsHoldsController,
     HurtStockController,
     BatchesController,
+    BinPlacesController,
     CartonsController,
+    LayoutController,
     PalletsController,
     PlansController,
     ProductBinsController,
@@ -44,6 +49,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WeightsController,
     WmsEventsController,
     WmsWebhooksController,
+    ZonesController,
   ],
   providers: [Backlog, RecountAdmission, RecountBatches, WeightBatches],
 })

@@ -18,6 +18,36 @@ export interface Guess {
 interface Parts {
   aisle: string;
   bay: string;
+  /** Whether the pattern reads the name; without a pattern, always. */
+  isMatched: boolean;
+}
+
+/** Names such as `A/A01`, read by a pattern or as `guessedBins` reads them without one, aisles and their bays in natural order. */
+export function bayRanks(names: readonly string[], pattern: string | null): BayRanks {
+  const read = readerOf(names, pattern);
+  const aisles = new Map<string, Map<string, string[]>>();
+  const notMatched: string[] = [];
+  for (const name of names) {
+    const { aisle, bay, isMatched } = read(name);
+    if (!isMatched) notMatched.push(name);
+    const bays = aisles.get(aisle) ?? new Map<string, string[]>();
+    aisles.set(aisle, bays);
+    const there = bays.get(bay);
+    if (there) there.push(name);
+    else bays.set(bay, [name]);
+  }
+  const sorted = [...aisles].sort(([one], [other]) => natural.compare(one, other));
+  const inOrder = sorted.map(
+    ([aisle, bays]) => [aisle, [...bays].sort(([one], [other]) => natural.compare(one, other)).map(([, each]) => each)] as const,
+  );
+  return { aisles: new Map(inOrder), notMatched };
+}
+
+/** Bins by aisle, then by bay: those of a bay lie at one place. */
+export interface BayRanks {
+  aisles: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** What the pattern does not read. */
+  notMatched: string[];
 }
 
 const natural = new Intl.Collator('en', { numeric: true });
@@ -27,22 +57,13 @@ const natural = new Intl.Collator('en', { numeric: true });
  * or where there are very many, from the letters that a bin begins with; the place in the aisle from the natural order of names.
  */
 export function guessedBins(names: readonly string[], pattern: string | null): Guess {
-  const read = readerOf(names, pattern);
-  const aisles = new Map<string, Map<string, string[]>>();
-  for (const name of names) {
-    const { aisle, bay } = read(name);
-    const bays = aisles.get(aisle) ?? new Map<string, string[]>();
-    aisles.set(aisle, bays);
-    bays.set(bay, [...(bays.get(bay) ?? []), name]);
-  }
+  const sorted = [...bayRanks(names, pattern).aisles.values()];
   const points = new Map<string, Point>();
   let deepest = 0;
-  const sorted = [...aisles.keys()].sort(natural.compare);
-  sorted.forEach((aisle, at) => {
-    const bays = aisles.get(aisle) ?? new Map<string, string[]>();
-    deepest = Math.max(deepest, bays.size);
-    [...bays.keys()].sort(natural.compare).forEach((bay, rank) => {
-      for (const name of bays.get(bay) ?? []) points.set(name, { x: at * AISLE, y: (rank + 1) * BAY });
+  sorted.forEach((bays, at) => {
+    deepest = Math.max(deepest, bays.length);
+    bays.forEach((bay, rank) => {
+      for (const name of bay) points.set(name, { x: at * AISLE, y: (rank + 1) * BAY });
     });
   });
   return { points, aisles: sorted.length > 0 ? sorted.map((_, at) => at * AISLE) : [0], crossAisles: [0, (deepest + 1) * BAY] };
@@ -66,6 +87,7 @@ function readerOf(names: readonly string[], pattern: string | null): (name: stri
   const byName = (name: string): Parts => ({
     aisle: hasFew ? locationOf(name) : (/^[^\d\W_]+/u.exec(binOf(name))?.[0] ?? ''),
     bay: binOf(name),
+    isMatched: pattern === null,
   });
   if (pattern === null) return byName;
   const expression = new RegExp(
@@ -77,7 +99,7 @@ function readerOf(names: readonly string[], pattern: string | null): (name: stri
   );
   return (name) => {
     const found = expression.exec(pattern.includes('/') ? name : binOf(name))?.groups;
-    return found ? { aisle: found.aisle, bay: found.bay ?? name } : byName(name);
+    return found ? { aisle: found.aisle, bay: found.bay ?? name, isMatched: true } : byName(name);
   };
 }
 

@@ -78,6 +78,18 @@ export type WaveErrorCode =
   | 'task_not_open'
   | 'short_id_reused';
 
+/** Refusals of layouts, places of bins and zones. */
+export type FloorPlanErrorCode =
+  | 'invalid_layout'
+  | 'layout_changed'
+  | 'unknown_aisle'
+  | 'unknown_zone'
+  | 'bin_outside_aisle'
+  | 'bin_inside_rack'
+  | 'repeated_bin'
+  | 'zone_not_found'
+  | 'zone_taken';
+
 export type WarehouseErrorCode =
   // recounts
   | 'unknown_account'
@@ -105,6 +117,7 @@ export type WarehouseErrorCode =
   | HurtErrorCode
   | StateErrorCode
   | PlaceErrorCode
-  | WaveErrorCode;
+  | WaveErrorCode
+  | FloorPlanErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

@@ -1,3 +1,9 @@
-// Where the bins of a site lie, and the order in which a walk passes them.
+// The floor of a site: its layout, the places and zones of its bins, and the order in which a walk passes them.
+export { GetLayoutHandler, PreviewLayoutHandler } from './layouts.js';
+export { ListBinPlacesHandler, PlaceBinsHandler } from './place-bins.js';
+export { SetLayoutHandler } from './set-layout.js';
 export { SiteLayout } from './site-layout.js';
+export { FloorPlans } from './store/floor-plans.js';
+export { ZoneStore } from './store/zone-store.js';
 export { WalkOrder } from './walk-order.js';
+export { ChangeZoneHandler, CreateZoneHandler, GetZoneHandler, ListZonesHandler } from './zones.js';

@@ -1,54 +1,98 @@
 import { ListNamedBins } from '@contract/inventory';
 import { Bus, Leased } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { type Guess, guessedBins, layoutAround } from '@planning';
+import { type Guess, guessedBins, layoutAround, layoutDocument } from '@planning';
+import { DrawnFloor, type Spot, spotsBeside } from './drawn-floor.js';
+import { FloorPlans, type StoredLayout } from './store/floor-plans.js';
 
 /** A floor in the words of the planner's document, and the name that each bin has there. */
 export interface FloorOfSite {
   layout: Record<string, unknown>;
   names: ReadonlyMap<number, string>;
-  /** Whether places were guessed from names. */
-  isEstimated: boolean;
+  /** Whether the place of a bin is a guess. */
+  isGuessed(binId: number): boolean;
 }
 
-interface GuessedFloor {
+/** The floor of a site with its bins. */
+export interface SitedBins extends StoredLayout {
+  /** `location/bin` of the bins that are in use. */
   names: ReadonlyMap<number, string>;
-  guess: Guess;
+  /** Bins whose place is known, and those that are taken to be beside one of them. */
+  spots: ReadonlyMap<number, Spot>;
+  beside: ReadonlyMap<number, Spot>;
+  floor: DrawnFloor;
+  /** Where bins would lie by their names; without a drawn floor alone. */
+  guess: Guess | undefined;
 }
 
 const LEASE_MS = 5_000;
 const MAX_SITES = 50;
 
-/** Where the bins of a site lie: the one place that knows; places are guessed from names until a site has a layout of its own. */
+/** Where the bins of a site lie: as its layout says, or guessed from names where it has none. */
 @Injectable()
 export class SiteLayout {
-  /** Guessing places of 20,000 bins takes a tenth of a second, and every change of a batch walks among a few of them. */
-  private readonly guessed = new Leased<number, GuessedFloor>((siteId) => this.guess(siteId), { leaseMs: LEASE_MS, capacity: MAX_SITES });
+  /**
+   * Placing 20,000 bins takes a tenth of a second, and every change of a batch walks among a few of them. The version is in the key, so that
+   * a changed layout counts at once; bins that were created or retired count after the lease.
+   */
+  private readonly kept = new Leased<string, SitedBins>((key) => this.read(Number(key.split(' ')[0])), {
+    leaseMs: LEASE_MS,
+    capacity: MAX_SITES,
+  });
 
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly plans: FloorPlans,
+  ) {}
 
-  /** All of the floor. */
+  /** The site's floor. A bin that was created within the last seconds may be left out. */
+  async sited(siteId: number): Promise<SitedBins> {
+    return (await this.kept.get(`${siteId} ${await this.plans.version(siteId)}`)) ?? this.read(siteId);
+  }
+
+  /** All of the floor, as it is now. */
   async of(siteId: number): Promise<FloorOfSite> {
-    const names = await this.namesAt(siteId);
-    const layout = { kind: 'names', bins: [...new Set(names.values())].map((bin) => ({ bin })), pattern: null };
-    return { layout, names, isEstimated: true };
+    const sited = await this.read(siteId);
+    const { plan, names, spots } = sited;
+    const bins = plan.kind === 'names' ? [...new Set(names.values())].map((bin) => ({ bin })) : binsOf(sited, names);
+    return { layout: layoutDocument(sited.floor.layout, bins), names, isGuessed: (binId) => !spots.has(binId) };
   }
 
   /** The floor with these bins alone, in their places among all. A bin that was created within the last seconds may be left out. */
   async around(siteId: number, binIds: Iterable<number>): Promise<FloorOfSite> {
-    const { names: all, guess } = (await this.guessed.get(siteId)) ?? (await this.guess(siteId));
+    const sited = await this.sited(siteId);
+    const { names: all, guess, floor, spots } = sited;
     const names = new Map([...binIds].flatMap((binId) => (all.has(binId) ? [[binId, all.get(binId) ?? ''] as const] : [])));
-    const layout = layoutAround(guess, [...new Set(names.values())]);
-    return { layout, names, isEstimated: true };
+    const layout = guess ? layoutAround(guess, [...new Set(names.values())]) : layoutDocument(floor.layout, binsOf(sited, names));
+    return { layout, names, isGuessed: (binId) => !spots.has(binId) };
   }
 
-  private async guess(siteId: number): Promise<GuessedFloor> {
-    const names = await this.namesAt(siteId);
-    return { names, guess: guessedBins([...new Set(names.values())], null) };
-  }
-
-  private async namesAt(siteId: number): Promise<Map<number, string>> {
+  /** The site's bins on a floor that somebody drew. */
+  async drawn(siteId: number, floor: DrawnFloor): Promise<Pick<SitedBins, 'names' | 'spots'>> {
     const bins = await this.bus.ask(new ListNamedBins(siteId));
-    return new Map(bins.map(({ binId, location, bin }) => [binId, `${location}/${bin}`]));
+    const names = new Map(bins.map(({ binId, location, bin }) => [binId, `${location}/${bin}`]));
+    return { names, spots: floor.spotsOf(names, await this.plans.places(siteId)) };
   }
+
+  private async read(siteId: number): Promise<SitedBins> {
+    const stored = await this.plans.find(siteId);
+    const floor = new DrawnFloor(stored.plan);
+    const { names, spots } = await this.drawn(siteId, floor);
+    const guess = stored.plan.kind === 'names' ? guessedBins([...new Set(names.values())], stored.plan.pattern) : undefined;
+    return { ...stored, names, spots, beside: spotsBeside(names, spots), floor, guess };
+  }
+}
+
+/** Bins of a drawn floor as its document lists them. */
+function binsOf({ spots, beside, floor }: SitedBins, names: ReadonlyMap<number, string>): object[] {
+  const { kind, start, aisles } = floor.layout;
+  const atStart: Pick<Spot, 'aisle' | 'x' | 'y'> = {
+    aisle: aisles.at(0)?.aisle ?? null,
+    x: (start?.x ?? 0) * 1_000,
+    y: (start?.y ?? 0) * 1_000,
+  };
+  return [...names].map(([binId, bin]) => {
+    const { aisle, x, y } = spots.get(binId) ?? beside.get(binId) ?? atStart;
+    return kind === 'aisles' ? { bin, aisle, y: y / 1_000 } : { bin, x: x / 1_000, y: y / 1_000 };
+  });
 }

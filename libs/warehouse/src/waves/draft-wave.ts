@@ -37,10 +37,11 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
         .map(({ productId, quantityOpen }): OpenLine => ({ orderId, productId, quantity: quantityOpen })),
     );
     if (lines.length === 0) throw new WarehouseError('nothing_to_plan');
-    const { layout, names } = await this.layouts.of(siteId);
+    const { layout, names, isGuessed } = await this.layouts.of(siteId);
     const free = (await this.free.of(siteId, lines)).filter(({ binId }) => names.has(binId));
     const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
-    return { document: { layout, orders: orderIds.map((orderId) => documentOf(orderId, lines, free, names)) }, orderIds, leftOut: [] };
+    const document = { layout, orders: orderIds.map((orderId) => documentOf(orderId, lines, free, names)) };
+    return { document, orderIds, leftOut: [], isEstimated: free.some(({ binId }) => isGuessed(binId)) };
   }
 
   private async candidates(siteId: number, criteria: WaveCriteria): Promise<PlannableOrder[]> {

@@ -5,6 +5,7 @@ import type {
   SerialErrorCode,
   StateErrorCode,
   WarehouseErrorCode,
+  FloorPlanErrorCode,
   WaveErrorCode,
 } from '@contract/warehouse';
 import { cartonCodes } from '../../answers/carton-words.js';
@@ -16,7 +17,7 @@ export type ShippedCode = Extract<PackErrorCode, 'repeated_carton' | 'sscc_range
 
 /** The OMS interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode>
+  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode>
   | SerialErrorCode
   | ShippedCode,
   ProblemEntry

@@ -53,17 +53,17 @@ export class WavesController {
   })
   async plan(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: NewWaveBody): Promise<{ data: WaveAnswer }> {
     const criteria = toCriteria(body);
-    const { document } = await this.bus.ask(new DraftWave(siteId, criteria));
+    const { document, isEstimated } = await this.bus.ask(new DraftWave(siteId, criteria));
     const data = { ...document, limits: { orders: ordersPerBatch(body) }, time_ms: body.time_ms ?? DEFAULT_MS };
     const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
     if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
-    const { batches, unplanned, method } = planned.answer;
+    const { batches, unplanned } = planned.answer;
     const plan = {
       method: body.method,
       criteria,
       batches: batches.map(({ orders, length }) => ({ orderIds: orders.map(Number), length })),
       leftOut: unplanned.map(toLeftOut),
-      isEstimated: method === 'estimated',
+      isEstimated,
     };
     return { data: toWave(await this.bus.send(new PlanWave(siteId, plan, actor))) };
   }

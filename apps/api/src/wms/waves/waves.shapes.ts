@@ -108,7 +108,7 @@ export class WaveAnswer {
   @Amount({ description: 'Metres of its walks, as planned', example: 214.5 })
   length!: number;
 
-  @Flag({ description: 'Whether places were guessed from names of bins', example: true })
+  @Flag({ description: 'Whether the place of a bin was guessed', example: true })
   estimated!: boolean;
 
   @Rows(() => LeftOutAnswer, { description: 'Orders in no batch', min: 0 })

@@ -40,7 +40,7 @@ export interface Wave {
   unitsPicked: number;
   /** Metres of its walks as planned. */
   length: number;
-  /** Whether places were guessed from names of bins. */
+  /** Whether places of bins were guessed. */
   isEstimated: boolean;
   leftOut: LeftOut[];
   actor: string;
@@ -56,6 +56,8 @@ export interface WaveDraft {
   document: Record<string, unknown>;
   orderIds: number[];
   leftOut: LeftOut[];
+  /** Whether the place of a bin that it names was guessed. */
+  isEstimated: boolean;
 }
 
 /**

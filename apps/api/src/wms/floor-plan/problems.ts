@@ -1,0 +1,21 @@
+import type { FloorPlanErrorCode } from '@contract/warehouse';
+import type { ProblemEntry } from '../../errors/index.js';
+
+/** Refusals of layouts, places of bins and zones. */
+export const floorPlanCodes: Record<FloorPlanErrorCode, ProblemEntry> = {
+  invalid_layout: { status: 400, message: ({ message }) => String(message ?? 'The layout has faults') },
+  layout_changed: { status: 412, message: 'Somebody stored the first layout of the site at the same moment; read it first' },
+  unknown_aisle: { status: 400, message: ({ aisle }) => `The layout has no aisle ${String(aisle)}` },
+  unknown_zone: { status: 400, message: ({ zone }) => `Your distribution center has no zone ${String(zone)}` },
+  bin_outside_aisle: {
+    status: 400,
+    message: ({ aisle, from, to }) => `Aisle ${String(aisle)} goes from ${String(from)} to ${String(to)}: y must be there`,
+  },
+  bin_inside_rack: { status: 400, message: 'The place lies inside a rack, where nobody can stand' },
+  repeated_bin: {
+    status: 400,
+    message: ({ location, bin }) => `The bin ${String(bin)} in location ${String(location)} is in the request more than once`,
+  },
+  zone_not_found: { status: 404, names: 'id', message: ({ zoneId }) => `There is no zone ${String(zoneId)}` },
+  zone_taken: { status: 400, message: ({ code }) => `Another zone has the code ${String(code)}` },
+};

@@ -1,0 +1,118 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { WarehouseErrorCode } from '../errors.js';
+
+/** Who put a bin in its place: the pattern of the layout, a file, or somebody by hand. */
+export type PlaceOrigin = 'pattern' | 'csv' | 'hand';
+
+/** Where a bin lies, in the units of its site's layout. */
+export interface BinPlace {
+  location: string;
+  bin: string;
+  aisle: string | null;
+  x: number | null;
+  y: number | null;
+  /** The level of the rack; it changes no walk. */
+  level: number | null;
+  /** Code of its zone. */
+  zone: string | null;
+  /** Null where its place is unknown. */
+  origin: PlaceOrigin | null;
+}
+
+/** What is told of a bin; what is left out stays, null takes it away. */
+export type PlaceChange = Pick<BinPlace, 'location' | 'bin'> & Partial<Pick<BinPlace, 'aisle' | 'x' | 'y' | 'level' | 'zone'>>;
+
+/** The bins of a site that are in use, by id. */
+export class ListBinPlaces extends Query<Page<BinPlace>> {
+  constructor(
+    readonly siteId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Puts bins in their places; all or none.
+ * @throws WarehouseError `unknown_bin`, `repeated_bin` at `places[i].bin`, `unknown_zone` at `.zone`, `unknown_aisle` at `.aisle`,
+ *   `bin_outside_aisle` at `.y`, `bin_inside_rack` at `.x`.
+ */
+export class PlaceBins extends Command<BinPlace[]> {
+  static readonly refusals: readonly WarehouseErrorCode[] = [
+    'bin_inside_rack',
+    'bin_outside_aisle',
+    'repeated_bin',
+    'unknown_aisle',
+    'unknown_bin',
+    'unknown_zone',
+  ];
+  static readonly silent = 'a place changes walks, no record that anybody follows';
+
+  constructor(
+    readonly siteId: number,
+    readonly places: readonly PlaceChange[],
+    readonly origin: 'csv' | 'hand',
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Bins that belong together, such as a floor or the cold room. */
+export interface Zone {
+  zoneId: number;
+  code: string;
+  name: string;
+  /** Bins that are in it. */
+  bins: number;
+}
+
+/** Zones of a site, by id. */
+export class ListZones extends Query<Page<Zone>> {
+  constructor(
+    readonly siteId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws WarehouseError `zone_not_found`. */
+export class GetZone extends Query<Zone> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['zone_not_found'];
+
+  constructor(
+    readonly siteId: number,
+    readonly zoneId: number,
+  ) {
+    super();
+  }
+}
+
+/** @throws WarehouseError `zone_taken` at `code`. */
+export class CreateZone extends Command<Zone> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['zone_taken'];
+  static readonly silent = 'nobody follows zones';
+
+  constructor(
+    readonly siteId: number,
+    readonly zone: { code: string; name: string },
+  ) {
+    super();
+  }
+}
+
+/** What is left out stays. @throws WarehouseError `zone_not_found`, `zone_taken` at `code`. */
+export class ChangeZone extends Command<Zone> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['zone_not_found', 'zone_taken'];
+  static readonly silent = 'nobody follows zones';
+
+  constructor(
+    readonly siteId: number,
+    readonly zoneId: number,
+    readonly change: { code?: string; name?: string },
+  ) {
+    super();
+  }
+}
