@@ -1,0 +1,70 @@
+import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { answerOf, wms } from '../../api/client.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { methods, type Wave } from './wave.js';
+
+interface Asked {
+  onClose: () => void;
+  onPlanned: (waveId: number) => void;
+}
+
+/** Asks what a wave is planned of. A plan promises nothing, so there is nothing to lose by one. */
+export function PlanDialog(asked: Asked) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Plan a wave">
+      <PlanForm {...asked} />
+    </Modal>
+  );
+}
+
+const ofSizes = [
+  { value: '', label: 'All that can be picked' },
+  { value: 'singles', label: 'Only those of a single unit' },
+  { value: 'more', label: 'Only those of more units' },
+];
+
+function PlanForm({ onClose, onPlanned }: Asked) {
+  const { form, submit, isSending } = useServerForm({
+    initialValues: {
+      method: 'cluster' as Wave['method'],
+      orders_per_batch: '12',
+      criteria: { max_orders: '200', shipping_method: '', singles: '' },
+    },
+    send: ({ method, orders_per_batch: size, criteria: { max_orders: most, shipping_method: shipping, singles } }) => {
+      const criteria = {
+        max_orders: numberOf(most),
+        ...(shipping.trim() === '' ? {} : { shipping_methods: [shipping.trim()] }),
+        ...(singles === '' ? {} : { singles: singles === 'singles' }),
+      };
+      return answerOf(wms.POST('/waves', { body: { method, orders_per_batch: numberOf(size), criteria } }));
+    },
+    onDone: ({ data }) => onPlanned(data.wave_id),
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <Text size="sm">Nothing changes until you release it.</Text>
+        <NativeSelect
+          label="Method"
+          data={Object.entries(methods).map(([value, label]) => ({ value, label }))}
+          data-autofocus
+          {...form.getInputProps('method')}
+        />
+        <QuantityField label="Orders a batch" description="What fits on one cart" {...form.getInputProps('orders_per_batch')} />
+        <QuantityField label="Orders in all" description="The oldest so many" {...form.getInputProps('criteria.max_orders')} />
+        <TextInput
+          label="Shipping method"
+          description="Empty for all"
+          autoComplete="off"
+          {...form.getInputProps('criteria.shipping_method')}
+        />
+        <NativeSelect label="Orders" data={ofSizes} {...form.getInputProps('criteria.singles')} />
+        <FormActions act="Plan" isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { answerOf, wms } from '../../api/client.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { actorName } from '../../patterns/page/actor-name.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { When } from '../../patterns/time/when.js';
+import { PlanDialog } from './plan-dialog.js';
+import { LOOK_EVERY_MS, methods, State, UnitsPicked, type Wave } from './wave.js';
+
+/** Who picks for each wave now. */
+function usePickers(): Map<number, string[]> {
+  const query = { state: 'claimed' as const, per_page: 500 };
+  const { data } = useQuery({
+    queryKey: ['orders', 'claimed-batches'],
+    queryFn: () => answerOf(wms.GET('/batches', { params: { query } })),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  const pickers = new Map<number, string[]>();
+  for (const { wave_id: id, claimed_by: actor } of data?.data ?? [])
+    if (actor !== null) pickers.set(id, [...(pickers.get(id) ?? []), actorName(actor)]);
+  return pickers;
+}
+
+/** The waves of the site, newest first: how far they are and who picks them; live. */
+export default function WavesPage() {
+  const controls = useListState({ sort: '' });
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const pickers = usePickers();
+  const { page, perPage } = controls.state;
+  const query = { page, per_page: perPage };
+  const list = useRows(['orders', 'waves', query], () => wms.GET('/waves', { params: { query } }), LOOK_EVERY_MS);
+  const columns: readonly Column<Wave>[] = [
+    { name: 'Wave', cell: ({ wave_id: id }) => <RowLink to={`/waves/${id}`}>{`Wave ${id}`}</RowLink> },
+    { name: 'State', cell: ({ state }) => <State of={state} /> },
+    { name: 'Method', cell: ({ method }) => methods[method] },
+    { name: 'Orders', isNumber: true, cell: ({ orders, orders_done: done }) => `${done} of ${orders} done` },
+    { name: 'Batches', isNumber: true, cell: ({ batches, batches_done: done }) => `${done} of ${batches} done` },
+    {
+      name: 'Picked',
+      cell: ({ wave_id: id, units, units_picked: picked }) => <UnitsPicked name={`Wave ${id}`} units={units} picked={picked} />,
+    },
+    { name: 'Pickers', cell: ({ wave_id: id }) => pickers.get(id)?.join(', ') ?? '–' },
+    { name: 'Planned', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
+  ];
+  const planned = (id: number): void => {
+    setAsking(false);
+    void queries.invalidateQueries({ queryKey: ['orders', 'waves'] });
+    navigate(`/waves/${id}`);
+  };
+  return (
+    <PageFrame
+      title="Waves"
+      about="Orders that are released together, in batches that one person picks on one walk."
+      actions={
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsking(true)}>
+          Plan a wave
+        </Button>
+      }
+    >
+      <ListTable label="Waves" columns={columns} keyOf={({ wave_id: id }) => id} list={list} controls={controls} empty="No wave yet." />
+      {isAsking && <PlanDialog onClose={() => setAsking(false)} onPlanned={planned} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expectReadableBy, faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
+
+const OMS = '/apirest/v4/oms';
+const WMS = '/apirest/v4/wms';
+const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+const asFloor = { userName: 'picker', Key: 'demo-wms-key' };
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+
+describe("the lead's board of waves", () => {
+  const visit = visitFor('lead-waves', /status of 400/);
+
+  const post = async <Data>(path: string, headers: Record<string, string>, body: object): Promise<Data> => {
+    const answer = await visit.service.http.post(path).set(headers).send(body);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (answer.body as { data: Data }).data;
+  };
+  const reload = async (page: Page, words: string): Promise<void> => {
+    await page.getByText(words).first().waitFor({ timeout: 30_000 });
+  };
+
+  it('plans, releases and watches a wave, and gives a batch to others', async () => {
+    const data = Array.from({ length: 6 }, (_, index) => ({
+      ...{ order_number: `WAVE-${index}`, shipping_method: 'EXPRESS-W', customer },
+      items: [{ sku: `DEMO-00${index + 1}`, quantity: 2 }],
+    }));
+    await post(`${OMS}/orders`, asAccount, { data });
+    const page = await visit.window('light-phone');
+    await logIn(page, 'manager');
+    await page.goto('/console/waves');
+    await heading(page, 'Waves');
+    await page.getByText('No wave yet.').waitFor();
+    await page.getByRole('button', { name: 'Plan a wave' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Orders a batch').fill('61');
+    await dialog.getByLabel('Shipping method').fill('EXPRESS-W');
+    await dialog.getByRole('button', { name: 'Plan' }).click();
+    await dialog.getByLabel('Orders a batch').and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByLabel('Orders a batch').fill('3');
+    await dialog.getByRole('button', { name: 'Plan' }).click();
+    await heading(page, /Wave \d+/);
+    await page.getByText('A plan promises nothing.').waitFor();
+    await page.getByText('0 of 2 done').waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'wave-planned-light-phone');
+    await page.getByRole('button', { name: 'Release 6 orders' }).click();
+    await page.getByText('is released: pickers find its batches').waitFor();
+    await reload(page, 'Waiting for a picker');
+    const batch = await post<{ batch_id: number; orders: { order_id: number }[] }>(`${WMS}/batches/claim`, asFloor, {
+      claim_id: '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e41',
+    });
+    const [{ order_id: orderId }] = batch.orders;
+    await post(`${WMS}/batches/${batch.batch_id}/totes`, asFloor, { data: [{ order_id: orderId, tote: 'TOTE-1' }] });
+    await reload(page, 'TOTE-1');
+    await picture(page, 'wave-light-phone');
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.getByRole('button', { name: 'Give to others' }).click();
+    await dialog.getByRole('button', { name: 'Give to others' }).click();
+    await page.getByText(`Batch ${batch.batch_id} waits for a picker`).waitFor();
+    await page.goto('/console/waves');
+    await page.getByText('0 of 12 units').waitFor();
+  });
+
+  it('can be read in every theme', async () => {
+    await expectReadableBy(visit, 'manager', ['waves', '/console/waves', 'Waves'], ['light', 'dark', 'dark-phone']);
+    await expectReadableBy(visit, 'manager', ['wave', '/console/waves/1', /Wave 1/], ['light', 'dark']);
+  });
+
+  it('cancels what is left', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/waves/1');
+    await page.getByRole('button', { name: 'Cancel the wave' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the wave' }).click();
+    await page.getByText('Wave 1 is cancelled').waitFor();
+    await page.getByText('Cancelled').first().waitFor();
+  });
+});
