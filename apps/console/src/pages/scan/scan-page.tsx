@@ -5,6 +5,8 @@ import { sentenceOf } from '../../api/refusal.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 import { CameraScanner } from './camera-scanner.js';
+import { batchBy, claimBatch } from './batches/batch-acts.js';
+import { BatchTask } from './batches/batch-task.js';
 import { BinTask } from './tasks/bin-task.js';
 import { CountTask } from './tasks/count-task.js';
 import { FloorContext, type Handler, note, type Verdict, wrong } from './floor/floor.js';
@@ -26,6 +28,7 @@ import classes from './floor/scan.module.css';
 const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   order: PickTask,
   pack: PackTask,
+  batch: BatchTask,
   bin: BinTask,
   product: ProductTask,
   count: CountTask,
@@ -94,13 +97,26 @@ export default function ScanPage() {
   const find = async (code: string): Promise<Verdict> => {
     const found = choicesOf(await lookUp(code));
     const [only] = found;
-    if (!only) return wrong(`Nothing here is called ${code}. Nothing was changed.`);
+    if (!only) return batch(code);
     setChoices(found.length > 1 ? found : []);
     if (found.length > 1) return note(`${code} is several things. Choose one.`);
     if (only.problem !== undefined) return wrong(only.problem);
     if (isOpen.current === `${only.task} ${only.id}`) return note(`${only.name} is open already.`);
     await open(only.task, only.id);
     return note(only.name);
+  };
+  /** Claims the batch of a tote or of a label beside the carts. */
+  const batch = async (code: string): Promise<Verdict> => {
+    const named = await batchBy(code);
+    return named === undefined
+      ? wrong(`Nothing here is called ${code}. Nothing was changed.`)
+      : claim(named === 'next' ? undefined : named);
+  };
+  const claim = async (wanted?: number): Promise<Verdict> => {
+    const id = await claimBatch(wanted);
+    if (id === undefined) return note('No batch waits for a picker.');
+    await open('batch', id);
+    return note(`Batch ${id} is yours.`);
   };
   const leave = async (): Promise<Verdict> => {
     if (isOpen.current !== '') await show({});
@@ -146,9 +162,22 @@ export default function ScanPage() {
               </Button>
             </>
           ) : (
-            <Text c="dimmed">
-              Scan an order to pick or to pack it, a bin to see, count or move what lies in it, a product, or the number of a replenishment.
-            </Text>
+            <>
+              <Text c="dimmed">
+                Scan an order to pick or to pack it, a bin to see, count or move what lies in it, a product, or the number of a
+                replenishment.
+              </Text>
+              <Button
+                h={48}
+                onClick={() =>
+                  void claim()
+                    .catch((fault: unknown) => wrong(sentenceOf(fault)))
+                    .then(say)
+                }
+              >
+                Next batch
+              </Button>
+            </>
           )}
           <SoundSwitch />
         </div>

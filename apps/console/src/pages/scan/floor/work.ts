@@ -17,6 +17,7 @@ type PutAway = BodyOf<'/replenishments/{replenishment_id}/put-away'>['moves'][nu
 export type Pack = WmsPaths['/cartons/pack']['post']['requestBody']['content']['application/json']['packs'][number];
 type Pallets = WmsPaths['/lpns/receive']['post']['requestBody']['content']['application/json']['data'];
 type PalletMove = WmsPaths['/lpns/move']['post']['requestBody']['content']['application/json']['moves'][number];
+type BatchShort = WmsPaths['/batches/{id}/short']['post']['requestBody']['content']['application/json'];
 export type Count = WmsPaths['/recount']['post']['requestBody']['content']['application/json'];
 
 /** What was scanned, as the server is told: each part has an id that the server does once. */
@@ -28,13 +29,16 @@ export type Work =
   | { kind: 'count'; key: string; body: Count }
   | { kind: 'pack'; orderId: number; pack: Pack }
   | { kind: 'pallets'; key: string; pallets: Pallets }
-  | { kind: 'pallet-move'; move: PalletMove };
+  | { kind: 'pallet-move'; move: PalletMove }
+  | { kind: 'batch-pick'; batchId: number; pick: Pick }
+  | { kind: 'batch-short'; batchId: number; short: BatchShort };
 
 /** Tells the server, which refuses it when the session works at another site by now. @throws Refusal */
 export function sendWork(work: Work, siteId: number): Promise<unknown> {
   const headers = atSite(siteId);
   switch (work.kind) {
     case 'pick':
+    case 'batch-pick':
       return answerOf(own.POST('/shipments/picks', { headers, body: { picks: [work.pick] } }));
     case 'move':
       return answerOf(own.POST('/bins/moves', { headers, body: { moves: work.moves } }));
@@ -60,6 +64,8 @@ export function sendWork(work: Work, siteId: number): Promise<unknown> {
       return answerOf(wms.POST('/lpns/receive', { headers: { 'Idempotency-Key': work.key, ...headers }, body: { data: work.pallets } }));
     case 'pallet-move':
       return answerOf(wms.POST('/lpns/move', { headers, body: { moves: [work.move] } }));
+    case 'batch-short':
+      return answerOf(wms.POST('/batches/{id}/short', { headers, params: { path: { id: work.batchId } }, body: work.short }));
     case 'count':
       return sendCount(work, siteId);
   }

@@ -1,0 +1,48 @@
+import { answerOf, wms } from '../../../api/client.js';
+import { newId } from '../../../patterns/forms/new-id.js';
+import type { Batch, BatchStops } from './batch-walk.js';
+
+/** On a label beside the carts: claims the next batch, as the button does; with an id it claims that one. */
+const BATCH = /^BATCH(?:-(\d{1,9}))?$/;
+
+/** A batch with its walk. */
+export interface BatchAtHand {
+  batch: Batch;
+  walk: BatchStops;
+}
+
+// What needs the connection: the server knows which batch waits, and which tote is free.
+
+export async function readBatch(id: number): Promise<BatchAtHand> {
+  const params = { path: { id } };
+  const [{ data: batch }, { data: walk }] = await Promise.all([
+    answerOf(wms.GET('/batches/{id}', { params })),
+    answerOf(wms.GET('/batches/{id}/stops', { params })),
+  ]);
+  return { batch, walk };
+}
+
+/** Yours, or the next one that waits. */
+export async function claimBatch(batchId?: number): Promise<number | undefined> {
+  const { data } = await answerOf(wms.POST('/batches/claim', { body: { claim_id: newId(), batch_id: batchId } }));
+  return data?.batch_id;
+}
+
+/** The batch that a label beside the carts, or a tote, stands for: `next` is the one that waits. */
+export async function batchBy(code: string): Promise<number | 'next' | undefined> {
+  const label = BATCH.exec(code);
+  if (label) return label[1] === undefined ? 'next' : Number(label[1]);
+  for (const state of ['claimed', 'open'] as const) {
+    const { data } = await answerOf(wms.GET('/batches', { params: { query: { state, per_page: 500 } } }));
+    const found = data.find(({ orders }) => orders.some(({ tote }) => tote === code));
+    if (found) return found.batch_id;
+  }
+  return undefined;
+}
+
+export const bindTote = (batchId: number, orderId: number, tote: string): Promise<unknown> =>
+  answerOf(wms.POST('/batches/{id}/totes', { params: { path: { id: batchId } }, body: { data: [{ order_id: orderId, tote }] } }));
+
+export const leaveBatch = (id: number): Promise<unknown> => answerOf(wms.POST('/batches/{id}/leave', { params: { path: { id } } }));
+
+export const finishBatch = (id: number): Promise<unknown> => answerOf(wms.POST('/batches/{id}/done', { params: { path: { id } } }));

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { faultsOf, logIn, heading, overflowOf, picture, visitFor } from '../support/browser.js';
+
+const OMS = '/apirest/v4/oms';
+const WMS = '/apirest/v4/wms';
+const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+const asLead = { userName: 'manager', Key: 'demo-wms-key' };
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+
+interface Batch {
+  batch_id: number;
+  state: string;
+  orders: { order_id: number; state: string; tote: string | null }[];
+}
+interface Task {
+  order_id: number;
+  sku: string;
+  quantity: number;
+  tote: string | null;
+}
+
+describe('a batch in scan mode', () => {
+  const visit = visitFor('batch-scan', /status of 40[0134]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+
+  const post = async <Data>(path: string, headers: Record<string, string>, body: object): Promise<Data> => {
+    const answer = await visit.service.http.post(path).set(headers).send(body);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (answer.body as { data: Data }).data;
+  };
+  const read = async <Data>(path: string): Promise<Data> =>
+    ((await visit.service.http.get(`${WMS}${path}`).set(asLead)).body as { data: Data }).data;
+  /** What a scanner does: it types and presses Enter, whatever has the focus. */
+  const scan = async (page: Page, code: string): Promise<void> => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const said = (page: Page, words: string | RegExp): Promise<void> =>
+    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
+  const allSent = (page: Page): Promise<void> =>
+    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+  async function open(): Promise<Page> {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'picker');
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    return page;
+  }
+  /** Releases a wave of new orders, a product each, as one batch; returns its id. */
+  const released = async (...skus: string[]): Promise<number> => {
+    const data = skus.map((sku) => ({
+      order_number: `B-${sku}-${Date.now()}`,
+      shipping_method: 'GROUND',
+      customer,
+      items: [{ sku, quantity: 2 }],
+    }));
+    const ids = (await post<{ order_id: number }[]>(`${OMS}/orders`, asAccount, { data })).map(({ order_id }) => order_id);
+    const wave = await post<{ wave_id: number }>(`${WMS}/waves`, asLead, { method: 'cluster', criteria: { order_ids: ids }, time_ms: 20 });
+    await post(`${WMS}/waves/${wave.wave_id}/release`, asLead, {});
+    for (;;) {
+      const [batch] = await read<Batch[]>(`/batches?wave_id=${wave.wave_id}`);
+      if (batch?.state === 'open') return batch.batch_id;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const next = async (batchId: number): Promise<{ task: Task; place: string }> => {
+    const [stop] = (await read<{ stops: { location: string; bin: string; tasks: Task[] }[] }>(`/batches/${batchId}/stops`)).stops;
+    const [task] = stop?.tasks ?? [];
+    if (!stop || !task) throw new Error('nothing is left');
+    return { task, place: `${stop.location} / ${stop.bin}` };
+  };
+
+  it('is claimed, walked with scans of bin, item and tote, and led to the pack station', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Next batch' }).click();
+    await said(page, 'No batch waits for a picker.');
+    const batchId = await released('DEMO-001', 'DEMO-002');
+    await scan(page, 'BATCH');
+    await said(page, `Batch ${batchId} is yours.`);
+    await page.getByText(/Scan a tote for order \d+\./).waitFor();
+    await scan(page, 'TOTE-A');
+    await said(page, /Tote TOTE-A is for order \d+\. Scan the next tote\./);
+    await scan(page, 'TOTE-A');
+    await said(page, /Tote TOTE-A has order \d+/);
+    await scan(page, 'TOTE-B');
+    await said(page, /Tote TOTE-B is for order \d+\. . \/ .+: take 2 × DEMO-00\d, tote TOTE-[AB]/);
+    const { task, place } = await next(batchId);
+    const other = task.tote === 'TOTE-A' ? 'TOTE-B' : 'TOTE-A';
+    await page.getByText(`Take 2 × ${task.sku}, tote ${task.tote}`, { exact: true }).waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'batch-light-phone');
+    await scan(page, place.split(' / ')[1] ?? '');
+    await said(page, `${place}: take 2 × ${task.sku}, tote ${task.tote}`);
+    await scan(page, task.tote ?? '');
+    await said(page, `Scan ${task.sku} first.`);
+    await scan(page, '*2');
+    await scan(page, task.sku);
+    await said(page, `2 × ${task.sku} in hand. Scan tote ${task.tote}.`);
+    await scan(page, other);
+    await said(page, `WRONG TOTE. This is ${other}: 2 × ${task.sku} go into ${task.tote}. Nothing was changed.`);
+    await scan(page, task.tote ?? '');
+    await said(page, `2 × ${task.sku} in tote ${task.tote}. Next: `);
+    await allSent(page);
+    // The rest without a connection.
+    const last = await next(batchId);
+    await page.context().setOffline(true);
+    for (let unit = 0; unit < 2; unit += 1) await scan(page, last.task.sku);
+    await said(page, `2 × ${last.task.sku} in hand. Scan tote ${last.task.tote}.`);
+    await scan(page, last.task.tote ?? '');
+    await said(page, 'All is picked: finish the batch.');
+    await page.context().setOffline(false);
+    await allSent(page);
+    await page.getByRole('button', { name: 'Finish the batch' }).click();
+    await said(page, `Batch ${batchId} is done. Bring it to the pack station.`);
+    await page.getByRole('list', { name: 'To the pack station' }).getByText('TOTE-B').waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'batch-done-light-phone');
+    const [order] = (await read<Batch>(`/batches/${batchId}`)).orders;
+    await page.getByRole('button', { name: `Pack order ${order?.order_id}` }).click();
+    await page.getByRole('region', { name: /Pack order B-DEMO/ }).waitFor();
+  });
+
+  it('goes on after a short in two taps, and shows what a revert puts back', async () => {
+    const batchId = await released('DEMO-003', 'DEMO-004');
+    const page = await open();
+    await scan(page, `BATCH-${batchId}`);
+    await said(page, `Batch ${batchId} is yours.`);
+    await scan(page, 'TOTE-C');
+    await said(page, 'Scan the next tote.');
+    await scan(page, 'TOTE-D');
+    await said(page, 'TOTE-D is for order');
+    const first = await next(batchId);
+    await page.getByRole('button', { name: 'Short pick' }).click();
+    await page.getByRole('button', { name: 'Empty' }).click();
+    await said(page, `${first.place} is short of ${first.task.sku}`);
+    await allSent(page);
+    // The rest of it lies in the other location.
+    await page
+      .getByText(new RegExp(`${first.task.sku}, tote ${first.task.tote}`))
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const then = await next(batchId);
+    await scan(page, then.task.sku);
+    await scan(page, then.task.tote ?? '');
+    await said(page, `1 × ${then.task.sku} in tote ${then.task.tote}.`);
+    await allSent(page);
+    await post(`${WMS}/shipments/revert/pending`, asLead, { shipments_list: [then.task.order_id] });
+    await page.getByRole('list', { name: 'Put back' }).getByText(`1 × ${then.task.sku} into ${then.place}`).waitFor({ timeout: 40_000 });
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'batch-put-back-light-phone');
+    await page.getByRole('button', { name: 'Give the batch back' }).click();
+    await said(page, `Batch ${batchId} waits for another picker.`);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    const tote = (await read<Batch>(`/batches/${batchId}`)).orders.find(({ state }) => state === 'open')?.tote ?? '';
+    await scan(page, tote);
+    await said(page, `Batch ${batchId} is yours.`);
+  });
+});
