@@ -7,6 +7,7 @@ import { documentAt } from '../../support/wms-session.js';
 interface Operation {
   parameters?: { name: string; in: string }[];
   security?: object[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
 /** Of TypeScript, Python and PHP, in which clients are generated. */
@@ -77,6 +78,14 @@ describeApp('what is published', (app) => {
       const takesKeys = route?.isIdempotent && route.access !== 'login';
       expect([row, parameters.some(({ name }) => name === 'Idempotency-Key')]).toEqual([row, takesKeys]);
     }
+  });
+
+  it.each(bases)('at %s has an example for every body, and no null among the words of a field', (base) => {
+    const bodies = [...operationsOf(documents[base])].flatMap(([row, { requestBody: body }]) =>
+      Object.entries(body?.content ?? {}).map(([type, { example }]) => [row, type, example !== undefined]),
+    );
+    expect(bodies.filter(([, type, hasExample]) => type === 'application/json' && !hasExample)).toEqual([]);
+    expect(JSON.stringify(documents[base])).not.toMatch(/"enum":\[[^\]]*null/);
   });
 
   it.each(bases)('at %s names no part of a path by a word that languages keep for themselves', (base) => {

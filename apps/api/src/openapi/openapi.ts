@@ -6,6 +6,7 @@ import { headersOf, usedHeaders } from './answer-headers.js';
 import { hasTags, ifMatch, tagged } from './entity-tags.js';
 import { eventSchemas, type PublishedEvents } from './event-schemas.js';
 import { type DeclaredRoute, declaredRoutes } from './declared-routes.js';
+import { fillIn, leftOpen, methods, refuseDoubleNames, tellDefaults, tellFiles, tellNulls } from './finishing.js';
 import { webhooksOf } from './webhooks.js';
 import { type Declared, declaredBy, type OperationFacts, refusalsOf } from './operation-refusals.js';
 import type { ProblemShape } from '../errors/index.js';
@@ -57,9 +58,6 @@ type LicenseObject = NonNullable<OpenAPIObject['info']['license']>;
 type PathItem = OpenAPIObject['paths'][string];
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Operation = NonNullable<PathItem['get']>;
-type Parameter = NonNullable<Operation['parameters']>[number];
-
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -133,12 +131,15 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
   }
   refuseDoubleNames(paths);
   tellFiles(paths);
-  fillIn(paths, examples);
+  fillIn(paths, examples, document.components?.schemas ?? {});
   const known = { ...document.components?.schemas };
   if (events.length > 0) Object.assign(known, eventSchemas(events, known.EventAnswer));
   const webhooks = webhooksOf(events, 'Events', known);
   const schemas = usedSchemas({ paths, webhooks }, known);
-  for (const schema of Object.values(schemas)) tellDefaults(schema);
+  for (const schema of Object.values(schemas)) {
+    tellDefaults(schema);
+    tellNulls(schema);
+  }
   return {
     ...document,
     // OpenAPI 3.1 allows a licence an identifier or an address; Nest's builder supports addresses only.
@@ -263,56 +264,4 @@ function refusing(
 
 function isAnyText(schema: Schema | undefined): boolean {
   return schema !== undefined && !('$ref' in schema) && schema.type === 'string' && schema.enum === undefined;
-}
-
-/** Pages fill in examples, and an unintended filter would find nothing, so only required parameters keep theirs. */
-function leftOpen(parameter: Parameter): Parameter {
-  if ('$ref' in parameter || parameter.required || !parameter.schema || '$ref' in parameter.schema) return parameter;
-  const { example: _example, schema, ...rest } = parameter;
-  const { example: _inner, ...shape } = schema;
-  return { ...rest, schema: shape };
-}
-
-/** A body that may be a file of cells is no object of the class that describes it as JSON. */
-function tellFiles(paths: OpenAPIObject['paths']): void {
-  for (const item of Object.values(paths))
-    for (const method of methods) {
-      const body = item[method]?.requestBody;
-      if (body && !('$ref' in body) && body.content['text/csv']) body.content['text/csv'] = { schema: { type: 'string' } };
-    }
-}
-
-/** @throws Error for an example of an unknown operation */
-function fillIn(paths: OpenAPIObject['paths'], examples: Readonly<Record<string, object>>): void {
-  const operations = new Map(
-    Object.values(paths).flatMap((item) =>
-      methods.flatMap((method) => (item[method] ? [[item[method].operationId, item[method]] as const] : [])),
-    ),
-  );
-  for (const [name, example] of Object.entries(examples)) {
-    const body = operations.get(name)?.requestBody;
-    if (!body || '$ref' in body) throw new Error(`no operation ${name} takes a body`);
-    body.content['application/json'] = { ...body.content['application/json'], example };
-  }
-}
-
-/** Generators treat a body's member with a default as required, and would make clients send it. */
-function tellDefaults(schema: Schema): void {
-  if ('$ref' in schema) return;
-  for (const member of Object.values(schema.properties ?? {})) {
-    if ('$ref' in member || member.default === undefined) continue;
-    member.description = `${member.description ?? ''}; ${JSON.stringify(member.default)} when left out`;
-    delete member.default;
-  }
-}
-
-function refuseDoubleNames(paths: OpenAPIObject['paths']): void {
-  const seen = new Set<string>();
-  for (const item of Object.values(paths)) {
-    for (const method of methods) {
-      const name = item[method]?.operationId;
-      if (name !== undefined && seen.has(name)) throw new Error(`two operations are named ${name}`);
-      if (name !== undefined) seen.add(name);
-    }
-  }
 }
