@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
 import type { Load, Round } from './load.js';
+import { logIn } from './mobile/part.js';
 import { machineLine, say } from './part.js';
 import { dist, freePort, Program } from './processes.js';
 import { PATH as GET_RATES, question } from './rates/question.js';
@@ -16,6 +17,7 @@ import { serviceEnvironment, startServers } from './servers.js';
 /** What `demo load` makes known. */
 const MERCHANT = { accountid: '100', key: 'demo-oms-key' };
 const WAREHOUSE = { username: 'manager', key: 'demo-wms-key' };
+const PICKER = { username: 'picker', password: 'demo-password' };
 const SKU = 'DEMO-001';
 const SKU_WITHOUT_STOCK = 'DEMO-020';
 const OMS = '/apirest/v4/oms';
@@ -25,7 +27,8 @@ const ROUNDS = 30;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 8;
 
-type Work = Pick<Load, 'paths' | 'asked' | 'post'> & { headers?: Record<string, string> };
+/** `isPick`: a device picks units of an order of the demo set. */
+type Work = Pick<Load, 'paths' | 'asked' | 'post'> & { headers?: Record<string, string>; isPick?: boolean };
 
 const asked = (address: string, body: object): Work['asked'] => ({ path: address, body: JSON.stringify(body) });
 
@@ -42,12 +45,15 @@ const works: Record<string, Work> = {
     headers: MERCHANT,
     post: { path: `${OMS}/orders`, orders: 1, products: 0, sku: SKU_WITHOUT_STOCK, prefix: 'WAITING' },
   },
+  'mobile pick': { isPick: true },
   'POST one order': { headers: MERCHANT, post: { path: `${OMS}/orders`, orders: 1, products: 0, sku: SKU, prefix: 'COMPARED' } },
 };
 
 interface Build {
   service: Program;
   origin: string;
+  /** A device's headers, and what it picks. */
+  device: Pick<Load, 'headers' | 'pick'>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +78,27 @@ async function fillUp(databaseUrl: string): Promise<void> {
   const product = 'SELECT ProductID FROM products WHERE SKU = ?';
   await connection.query(`UPDATE stock_levels SET OnHand = 1000000 WHERE ProductID = (${product})`, [SKU]);
   await connection.end();
+}
+
+const ORDER = 2;
+
+/** Lets an order of the demo set never be picked whole, and logs a device in that picks it. */
+async function admitDevice(databaseUrl: string, origin: string): Promise<Build['device']> {
+  const connection = await mysql.createConnection(databaseUrl);
+  const line = `SELECT i.OrderItemID AS line, i.ProductID AS product, i.SKU AS sku, c.BinID AS binId, b.Location AS location, b.Bin AS bin
+    FROM order_items i JOIN bin_contents c ON c.ProductID = i.ProductID JOIN bins b ON b.BinID = c.BinID
+    WHERE i.OrderID = ? ORDER BY i.OrderItemID, c.BinID LIMIT 1`;
+  type Row = RowDataPacket & { line: number; product: number; sku: string; binId: number; location: string; bin: string };
+  const [[{ line: item, product, sku, binId, location, bin }]] = await connection.query<Row[]>(line, [ORDER]);
+  for (const [sql, ...values] of [
+    ['UPDATE order_items SET Quantity = 1000000, QuantityReserved = 1000000 - QuantityPicked WHERE OrderItemID = ?', item],
+    ['UPDATE reservations SET Quantity = 1000000 WHERE OrderID = ? AND ProductID = ?', ORDER, product],
+    ['UPDATE stock_levels SET OnHand = 2000000, Reserved = 1000000 WHERE ProductID = ?', product],
+    ['UPDATE bin_contents SET Quantity = 2000000 WHERE BinID = ? AND ProductID = ?', binId, product],
+  ] as const)
+    await connection.query(sql, values);
+  await connection.end();
+  return { headers: await logIn(origin, PICKER), pick: { order_id: ORDER, sku, location, bin } };
 }
 
 /** A collector that takes every span and keeps none. */
@@ -114,14 +141,20 @@ async function start(tree: string, folder: string, difference?: Difference): Pro
     collector?.close();
     await servers.stop();
   };
-  return { service, origin, stop, databaseUrl: servers.mariadb.url };
+  return { service, origin, stop, databaseUrl: servers.mariadb.url, device: await admitDevice(databaseUrl, origin) };
 }
 
 /** Loads a service for some seconds. Answers microseconds of its process a request. @throws Error when an answer is no success. */
-async function burst(load: Program, { service, origin }: Build, work: Work, seconds: number, turn: string): Promise<number> {
+async function burst(
+  load: Program,
+  { service, origin, device }: Build,
+  { isPick, ...work }: Work,
+  seconds: number,
+  turn: string,
+): Promise<number> {
   const post = work.post && { ...work.post, prefix: `${work.post.prefix}-${turn}` };
   const before = service.processTime();
-  const round = await load.ask<Round>({ url: origin, headers: {}, connections: 10, seconds, ...work, post });
+  const round = await load.ask<Round>({ url: origin, headers: {}, connections: 10, seconds, ...work, post, ...(isPick ? device : {}) });
   if (round.failures > 0 || round.requests === 0) throw new Error(`${service.name}: ${round.failures} requests failed`);
   return (service.processTime() - before) / round.requests;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { LINES, skuOf } from './accounts.js';
 import { aPage, aPick } from './mobile/work.js';
@@ -31,6 +32,8 @@ export interface Load {
   asked?: { path: string; body: string };
   /** Recounts of one bin per request, a different one each time. */
   recount?: { path: string };
+  /** A unit that is picked again and again, each time with an id of its own. */
+  pick?: { order_id: number; sku: string; location: string; bin: string };
   /** Random pages of orders to pick, or random picks of one unit. */
   calls?: 'orders' | 'pick';
 }
@@ -109,14 +112,17 @@ function posting(path: string, headers: Record<string, string>, body: () => obje
   return [{ method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, setupRequest: write }];
 }
 
-function requestsOf({ paths, post, weigh, recount, asked, calls, headers }: Load): autocannon.Request[] {
+const PICK = '/apiv2/mobile-v1/pp-updateLogPick-1';
+
+function requestsOf({ paths, post, weigh, recount, asked, pick, calls, headers }: Load): autocannon.Request[] {
   if (asked) return [{ method: 'POST', path: asked.path, headers: { ...headers, 'content-type': 'application/json' }, body: asked.body }];
   if (paths) return shuffled(paths, headers);
   if (post) return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post)) }), post.isKeyed);
   if (weigh) return posting(weigh.path, headers, () => ({ data: [weight(weigh.barcodes)] }));
   if (recount) return posting(recount.path, headers, recountOfOne);
   if (calls === 'orders') return posting('/apiv2/mobile-v1/pp-getOrders-1', headers, aPage);
-  if (calls === 'pick') return posting('/apiv2/mobile-v1/pp-updateLogPick-1', headers, aPick);
+  if (pick) return posting(PICK, headers, () => ({ picks: [{ ...pick, pick_id: randomUUID(), quantity: 1 }] }));
+  if (calls === 'pick') return posting(PICK, headers, aPick);
   throw new Error('a load has paths, posts, weights, recounts or calls');
 }
 

@@ -20,11 +20,11 @@ const lines: readonly (Pick<Scenario, 'name' | 'target'> & { calls: 'orders' | '
 ];
 
 /** Logs in as a device does. */
-async function logIn(origin: string): Promise<Record<string, string>> {
+export async function logIn(origin: string, user: { username: string; password: string } = USER): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/apiv2/mobile-login-1`, {
     method: 'POST',
     headers: { ...DEVICE, 'content-type': 'application/json' },
-    body: JSON.stringify(USER),
+    body: JSON.stringify(user),
   });
   const login = (await answer.json()) as { user_id: number; authorization: string; token: string };
   if (!answer.ok) throw new Error(`the device cannot log in: ${answer.status} ${JSON.stringify(login)}`);
