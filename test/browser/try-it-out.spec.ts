@@ -154,7 +154,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
       async () => {
         await logIn(page, 'manager');
         const tried = await tryAll(await open(page, '/apirest/v4/wms', operator), needsNoReceiver);
-        // No unit of the set is hurt, no pallet announced; the page lists the search of a revert before the revert. The first hold is the
+        // No unit of the set is hurt, no pallet announced, no count held; the page lists the search of a revert before the revert. The first hold is the
         // merchant's, of the page before.
         expect(tried.length).toBeGreaterThan(16);
         expect(others(tried)).toEqual({
@@ -165,6 +165,9 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
           cartonsClose: '400',
           cartonsPack: '400',
           cartonsUnpack: '400',
+          heldCountsAccept: '404',
+          heldCountsGet: '404',
+          heldCountsReject: '404',
           hurtStockChange: '400',
           palletsReceive: '400',
           revertsFind: '404',

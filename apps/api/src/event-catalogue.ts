@@ -10,7 +10,7 @@ import { StockAnswer } from './answers/stock.js';
 import { ProductAnswer } from './answers/product.js';
 import { WebhookAnswer } from './integrations/webhooks.shapes.js';
 import type { PublishedEvents, RecordOfEvents } from './openapi/index.js';
-import { CorrectionAnswer } from './wms/recount.shapes.js';
+import { CorrectionAnswer } from './wms/counts/correction.shapes.js';
 
 /** When each event happens. A new type does not compile without words. */
 const happenings: Record<EventType, string> = {

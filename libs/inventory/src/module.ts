@@ -56,6 +56,7 @@ import {
 import { KeepLpns1763600062100 } from './store/migrations/1763600062100-lpns.js';
 import { NoteExpiringLots1763600063000 } from './store/migrations/1763600063000-expiry-notices.js';
 import { KeepReceivingRules1763600081000 } from './store/migrations/1763600081000-receiving-rules.js';
+import { LimitCounts1763600084000 } from './store/migrations/1763600084000-count-limits.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
 import {
   DescribePacking1763600074000,
@@ -131,4 +132,5 @@ export const inventoryMigrations: Migration[] = [
   DescribePacking1763600074000,
   RestrictPackageBarcodes_after1763600063100_1763600074010,
   KeepReceivingRules1763600081000,
+  LimitCounts1763600084000,
 ];

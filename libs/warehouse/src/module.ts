@@ -32,6 +32,7 @@ import { CountLots1763600071000 } from './store/migrations/1763600071000-lots-of
 import { CreateCartons1763600073000 } from './store/migrations/1763600073000-cartons.js';
 import { CartonPlans1763600087000 } from './store/migrations/1763600087000-carton-plans.js';
 import { CreateWaves1763600080000 } from './store/migrations/1763600080000-waves.js';
+import { HoldCounts1763600084010 } from './store/migrations/1763600084010-held-counts.js';
 import { CreateFloorPlans1763600085000 } from './store/migrations/1763600085000-floor-plans.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
@@ -47,6 +48,7 @@ export const warehouseMigrations: Migration[] = [
   CountLots1763600071000,
   CreateCartons1763600073000,
   CreateWaves1763600080000,
+  HoldCounts1763600084010,
   CreateFloorPlans1763600085000,
   CartonPlans1763600087000,
 ];

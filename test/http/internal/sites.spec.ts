@@ -32,6 +32,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       time_zone: 'America/New_York',
       packing: 'offered',
       fnc1: '~',
+      count_limit: { units: 5, percent: 0, cents: 20_000 },
     };
     const { status, body } = await post('distribution_centers', whole, { code: 'east', name: 'small' });
     const small = {
@@ -48,6 +49,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       time_zone: 'UTC',
       packing: 'off',
       fnc1: 'GS',
+      count_limit: { units: 10, percent: 25, cents: null },
     };
     expect({ status, body }).toEqual({ status: 200, body: { data: [{ distribution_center_id: ID, ...whole }, small] } });
     const listed = (await get('distribution_centers?page=2&per_page=3')).body;
@@ -70,6 +72,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
     expect(moved.body.data).toEqual({ ...body.data, name: 'Clock House', city: 'Lalitpur', auto_process: true, packing: 'required' });
     expect((await patch(id, { packing: 'always' })).status).toBe(400);
     expect((await patch(id, { fnc1: '#' })).status).toBe(400);
+    expect((await patch(id, { count_limit: { units: 5 } })).body.response.errors).toMatchObject([{ path: 'count_limit.percent' }]);
     expect((await patch(id, { code: 'OTHER', activated: 'no' })).body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual([
       'activated',
     ]);

@@ -5,6 +5,7 @@ import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@cont
 import type { RatesErrorCode } from '@contract/rates';
 import type {
   HandErrorCode,
+  HeldCountErrorCode,
   HurtErrorCode,
   PackErrorCode,
   SerialErrorCode,
@@ -30,7 +31,10 @@ const codes: Record<
   | OrdersErrorCode
   | ReturnErrorCode
   | AttributeErrorCode
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode>
+  | Exclude<
+      WarehouseErrorCode,
+      HandErrorCode | HeldCountErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode
+    >
   | ShippedCode
   | SerialErrorCode
   | RatesErrorCode

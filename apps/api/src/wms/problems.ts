@@ -124,6 +124,11 @@ const codes: Record<
     headers: () => ({ 'Retry-After': '10' }),
   },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
+  held_count_not_found: { status: 404, names: 'id', message: ({ heldCountId }) => `There is no held count ${String(heldCountId)}` },
+  held_count_decided: {
+    status: 400,
+    message: ({ heldCountId, state }) => `The held count ${String(heldCountId)} is ${String(state)} already`,
+  },
   recount_not_found: { status: 404, message: 'The recount does not exist' },
   // reverts
   not_in_processing: {

@@ -1,5 +1,5 @@
 import { FillScans } from '@contract/inventory';
-import { AcceptRecounts, FindCorrection } from '@contract/warehouse';
+import { AcceptCount, AcceptRecounts, FindCorrection } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -9,18 +9,10 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain, Refuses, Sends } from '../envelope/index.js';
 import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './batches/recount-batches.js';
+import { CorrectionAnswer, toCorrectionAnswer } from './counts/correction.shapes.js';
 import { filledBins } from './scans/fill-bins.js';
 import { RecountPipe } from './recount.pipe.js';
-import {
-  binsOf,
-  CorrectionAnswer,
-  RecountAccountRequest,
-  RecountAnswer,
-  RecountRefusal,
-  toCorrectionAnswer,
-  toEntries,
-  toRecountAnswer,
-} from './recount.shapes.js';
+import { binsOf, RecountAccountRequest, RecountAnswer, RecountRefusal, toEntries, toRecountAnswer } from './recount.shapes.js';
 
 @ApiTags('Recount')
 @AllFaults()
@@ -34,7 +26,7 @@ export class RecountController {
   ) {}
 
   @Post()
-  @Sends(AcceptRecounts, FillScans)
+  @Sends(AcceptRecounts, AcceptCount, FillScans)
   @Refuses('corrections_behind', 'leads_only')
   @BodyLimit('bulk')
   @ApiExtraModels(RecountAccountRequest)
@@ -43,14 +35,15 @@ export class RecountController {
   @AnswersPlain(RecountAnswer, {
     summary: 'Correct what bins hold',
     description:
-      'Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted. A picker corrects one bin at a time: several are for leads and operators.',
+      'Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted. A picker corrects one bin at a time: several are for leads and operators. What a picker counts in the console beyond the limit of the site is held.',
   })
   async recount(@Warehouse() caller: WarehouseCaller, @Body(RecountPipe) accounts: RecountAccountRequest[]): Promise<RecountAnswer> {
     const { siteId, actor } = caller;
     const entries = toEntries(await filledBins(this.bus, siteId, accounts));
     if (binsOf(entries) > 1) requireLead(caller);
     await this.admission.admit(siteId);
-    return toRecountAnswer(entries, await this.batches.accept(siteId, { entries, actor }));
+    const isLimited = caller.isAtConsole === true && !caller.isLead;
+    return toRecountAnswer(entries, await this.batches.accept(siteId, { entries, actor }, isLimited));
   }
 
   @Get(':correction_id')

@@ -1,12 +1,10 @@
-import type { AcceptedCorrection, Correction, RecountEntry } from '@contract/warehouse';
-import { toIso } from '@kernel';
+import type { CountOutcome, RecountEntry } from '@contract/warehouse';
+import { MAX_CHANGE, USUAL_COMMENT } from './counts/correction.shapes.js';
 import { ScanField } from '../scans/scan-field.js';
 import { Flag, Instant, Name, Names, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 /** Maximum number of bins in one request. */
 export const MAX_BINS = 10_000;
-const MAX_CHANGE = 2_147_483_647;
-const USUAL_COMMENT = 'Updated using the Recount API';
 
 export class RecountBinRequest {
   @Name({ description: 'Location, case-sensitive', example: 'A', max: 64 })
@@ -88,8 +86,28 @@ class RecountResult {
   @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 
-  @Whole({ description: 'Names the correction: GET /recount/{correction_id} tells what became of it', example: 1, min: 1 })
-  correction_id!: number;
+  @Whole({
+    description: 'Names the correction: GET /recount/{correction_id} tells what became of it; null of an entry that is held',
+    example: 1,
+    min: 1,
+    nullable: true,
+  })
+  correction_id!: number | null;
+
+  @OneOf(['held'], {
+    description: 'Only of an entry that is held: nothing changes before a second count or a lead',
+    example: 'held',
+    optional: true,
+  })
+  status?: 'held';
+
+  @Whole({
+    description: 'Only of an entry that is held: GET /held_counts/{id} tells what became of it',
+    example: 1,
+    min: 1,
+    optional: true,
+  })
+  held_count_id?: number;
 
   @Flag({ description: 'Always false', example: false })
   error!: false;
@@ -165,59 +183,6 @@ export class RecountRefusal {
   code!: 400;
 }
 
-export class CorrectionAnswer {
-  @Whole({ description: 'Correction id', example: 1, min: 1 })
-  correction_id!: number;
-
-  @OneOf(['queued', 'applied', 'failed'], {
-    description: 'Whether it is still to be done, was done, or could not be done any more',
-    example: 'applied',
-  })
-  status!: string;
-
-  @Whole({ description: 'Account', example: 100, min: 1 })
-  account_id!: number;
-
-  @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
-  sku!: string;
-
-  @Name({ description: 'Location', example: 'A', max: 64 })
-  location!: string;
-
-  @Name({ description: 'Bin', example: 'A01', max: 64 })
-  bin!: string;
-
-  @Name({ description: 'Only where a lot was counted: the lot', example: 'L-7', max: 64, optional: true })
-  lot?: string;
-
-  @Instant({ description: 'Only where one was given: expiry', example: '2027-06-30', dayOnly: true, optional: true })
-  expiry?: string;
-
-  @Whole({ description: 'Change asked for; null of a counted quantity', example: -2, min: -MAX_CHANGE, nullable: true })
-  qty!: number | null;
-
-  @Whole({ description: 'Quantity counted; null of a change', example: 58, nullable: true })
-  qty_in_bin!: number | null;
-
-  @Whole({ description: 'What the bin was to hold when the correction was accepted', example: 58 })
-  new_quantity!: number;
-
-  @Text({ description: 'Comment', example: USUAL_COMMENT })
-  comment!: string;
-
-  @Text({ description: 'Why it failed', example: 'The bin held 1 when it was to be changed by -2', nullable: true })
-  reason!: string | null;
-
-  @Text({ description: 'Who sent it', example: 'user:manager', max: 128 })
-  actor!: string;
-
-  @Instant({ description: 'When it was accepted', example: '2026-11-20T08:00:00.000Z' })
-  created_at!: string;
-
-  @Instant({ description: 'When it was applied', example: '2026-11-20T08:00:00.000Z', nullable: true })
-  applied_at!: string | null;
-}
-
 /** Every bin entry of a checked request, in order. */
 export function toEntries(accounts: readonly RecountAccountRequest[]): RecountEntry[] {
   return accounts.flatMap(({ account_id, comment, skus }) =>
@@ -242,56 +207,29 @@ export function toEntries(accounts: readonly RecountAccountRequest[]): RecountEn
 export const binsOf = (entries: readonly RecountEntry[]): number =>
   new Set(entries.map(({ location, bin }) => JSON.stringify([location, bin]))).size;
 
-export function toRecountAnswer(entries: readonly RecountEntry[], corrections: readonly AcceptedCorrection[]): RecountAnswer {
+export function toRecountAnswer(entries: readonly RecountEntry[], outcomes: readonly CountOutcome[]): RecountAnswer {
   const result = entries.map(({ accountId, sku, bin, location, lot, kind, quantity }, index) => ({
     account_id: accountId,
     sku,
     bin,
     location,
     ...(lot === undefined ? {} : { lot }),
-    correction_id: corrections[index].correctionId,
+    ...nameOf(outcomes[index]),
     error: false as const,
-    new_quantity: corrections[index].newQuantity,
-    description: kind === 'absolute' ? `The quantity is set to ${quantity}` : `The quantity changes by ${quantity}`,
+    new_quantity: outcomes[index].newQuantity,
+    description:
+      'heldCountId' in outcomes[index]
+        ? 'Held for a second count: nothing changes before somebody else has counted, or a lead has decided'
+        : kind === 'absolute'
+          ? `The quantity is set to ${quantity}`
+          : `The quantity changes by ${quantity}`,
   }));
-  return { success: true, message: 'The recount is accepted and will be processed soon', result, code: 200 };
+  const isHeld = result.some(({ correction_id: id }) => id === null);
+  const message = `The recount is accepted and will be processed soon${isHeld ? ', but for what is held for a second count' : ''}`;
+  return { success: true, message, result, code: 200 };
 }
 
-export function toCorrectionAnswer(correction: Correction): CorrectionAnswer {
-  const {
-    correctionId,
-    state,
-    accountId,
-    kind,
-    quantity,
-    newQuantity,
-    createdDate,
-    appliedDate,
-    sku,
-    location,
-    bin,
-    lot,
-    expiry,
-    comment,
-    reason,
-    actor,
-  } = correction;
-  return {
-    correction_id: correctionId,
-    status: state,
-    account_id: accountId,
-    sku,
-    location,
-    bin,
-    ...(lot === null ? {} : { lot }),
-    ...(expiry === null ? {} : { expiry }),
-    qty: kind === 'relative' ? quantity : null,
-    qty_in_bin: kind === 'absolute' ? quantity : null,
-    new_quantity: newQuantity,
-    comment,
-    reason,
-    actor,
-    created_at: toIso(createdDate),
-    applied_at: toIso(appliedDate),
-  };
-}
+const nameOf = (outcome: CountOutcome) =>
+  'heldCountId' in outcome
+    ? { correction_id: null, status: 'held' as const, held_count_id: outcome.heldCountId }
+    : { correction_id: outcome.correctionId };

@@ -5,6 +5,7 @@ import { DocumentsController } from './documents.controller.js';
 import { StockStatesController } from './stock/stock-states.controller.js';
 import { WmsHoldsController } from './stock/holds.controller.js';
 import { PalletsController } from './lpns/pallets.controller.js';
+import { HeldCountsController } from './counts/held-counts.controller.js';
 import { BinPlacesController } from './floor-plan/bin-places.controller.js';
 import { LayoutController } from './floor-plan/layout.controller.js';
 import { ZonesController } from './floor-plan/zones.controller.js';
@@ -37,6 +38,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     BatchesController,
     BinPlacesController,
     CartonsController,
+    HeldCountsController,
     LayoutController,
     PalletsController,
     PlansController,

@@ -133,6 +133,8 @@ export interface FloorProduct {
   /** Picks name the serials of its units. */
   isSerialised: boolean;
   serialCapture: SerialCapture;
+  /** What a unit costs. */
+  cost: number;
 }
 
 export interface FloorNames {
@@ -183,7 +185,7 @@ export class FindSiteProducts extends Query<SiteProduct[]> {
   }
 }
 
-export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture' | 'hasImage'> {
+export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture' | 'hasImage' | 'cost'> {
   bins: OfferedUnits[];
 }
 

@@ -11,6 +11,17 @@ export type PackingMode = (typeof packingModes)[number];
 export const fnc1Forms = ['GS', '|', '~', '<GS>'] as const;
 export type Fnc1 = (typeof fnc1Forms)[number];
 
+/** How far a picker's count may be from the books; beyond it, it is held for a second one (docs/rules.md, Held counts). */
+export interface CountLimit {
+  /** Units and percent of the books: beyond both. */
+  units: number;
+  percent: number;
+  /** What the difference costs; null: it does not matter. */
+  cents: number | null;
+}
+
+export const usualCountLimit: CountLimit = { units: 10, percent: 25, cents: null };
+
 /** A distribution center: a warehouse site. */
 export interface Site {
   siteId: number;
@@ -28,12 +39,14 @@ export interface Site {
   timeZone: string;
   packing: PackingMode;
   fnc1: Fnc1;
+  /** Null: no count is held. */
+  countLimit: CountLimit | null;
 }
 
-/** In UTC unless it names a time zone, without packing, and its scanners send U+001D, unless told. */
+/** In UTC unless it names a time zone, without packing, its scanners send U+001D, and with the usual limit of counts, unless told. */
 export type NewSite = Omit<Site, 'siteId' | Defaulted> & Partial<Pick<Site, Defaulted>>;
 
-type Defaulted = 'timeZone' | 'packing' | 'fnc1';
+type Defaulted = 'timeZone' | 'packing' | 'fnc1' | 'countLimit';
 
 /** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `sites[1].code`. */
 export class CreateSites extends Command<Site[]> {

@@ -3,17 +3,21 @@ import { Database } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
 import type { Site } from '../contract/sites.js';
 
-export interface SiteRow extends Omit<Site, 'isActivated' | 'autoProcess'> {
+export interface SiteRow extends Omit<Site, 'isActivated' | 'autoProcess' | 'countLimit'> {
   activated: 'Y' | 'N';
   autoProcess: 'Y' | 'N';
+  limitUnits: number | null;
+  limitPercent: number | null;
+  limitCents: number | null;
 }
 
 export const SITE_COLUMNS = `d.WarehouseID AS siteId, d.Code AS code, d.Name AS name, d.Address1 AS address1, d.City AS city, d.State AS state,
   d.Zip AS zip, d.Country AS country, d.Activated AS activated, d.AutoProcess AS autoProcess, d.TimeZone AS timeZone, d.Packing AS packing,
-  d.Fnc1 AS fnc1`;
+  d.Fnc1 AS fnc1, d.CountLimitUnits AS limitUnits, d.CountLimitPercent AS limitPercent, d.CountLimitCents AS limitCents`;
 
-export function toSite({ activated, autoProcess, ...site }: SiteRow): Site {
-  return { ...site, isActivated: activated === 'Y', autoProcess: autoProcess === 'Y' };
+export function toSite({ activated, autoProcess, limitUnits: units, limitPercent: percent, limitCents: cents, ...site }: SiteRow): Site {
+  const countLimit = units === null || percent === null ? null : { units, percent, cents };
+  return { ...site, isActivated: activated === 'Y', autoProcess: autoProcess === 'Y', countLimit };
 }
 
 /** Which sites an account uses: those set for it in their order, or else every activated one in the order of their ids. */

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { CreateSites, type Site } from '../contract/sites.js';
+import { CreateSites, type Site, usualCountLimit } from '../contract/sites.js';
 import { SiteStore } from './store/site-store.js';
 import { unlessTaken } from '../store/unless-taken.js';
 
@@ -19,6 +19,7 @@ export class CreateSitesHandler implements ICommandHandler<CreateSites> {
       packing: 'off' as const,
       fnc1: 'GS' as const,
       ...site,
+      countLimit: site.countLimit === undefined ? usualCountLimit : site.countLimit,
     }));
   }
 

@@ -58,6 +58,9 @@ export type StateErrorCode = 'state_required' | 'stock_expired' | 'units_reserve
 /** Refusals to retire a site or bin. */
 export type PlaceErrorCode = 'distribution_center_in_use' | 'bin_in_use';
 
+/** Refusals of decisions on held counts. */
+export type HeldCountErrorCode = 'held_count_not_found' | 'held_count_decided';
+
 /** Refusals of waves and batches. */
 export type WaveErrorCode =
   | 'nothing_to_plan'
@@ -117,6 +120,7 @@ export type WarehouseErrorCode =
   | HurtErrorCode
   | StateErrorCode
   | PlaceErrorCode
+  | HeldCountErrorCode
   | WaveErrorCode
   | FloorPlanErrorCode;
 

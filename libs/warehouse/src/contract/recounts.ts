@@ -58,9 +58,11 @@ export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseErr
   ];
   static readonly silent = 'it queues work, whose command tells';
 
+  /** @param keepsHeld whether held counts of these places go on waiting; else these replace them */
   constructor(
     readonly siteId: number,
     readonly recounts: readonly RequestedRecount[],
+    readonly keepsHeld = false,
   ) {
     super();
   }

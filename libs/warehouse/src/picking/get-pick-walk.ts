@@ -1,9 +1,9 @@
-import { OfferBins } from '@contract/inventory';
 import { ListShipments } from '@contract/orders';
 import { Bus } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { GetPickWalk, type PickStop } from '../contract/picking.js';
 import { walkOf } from './domain/pick-walk.js';
+import { OfferedBins } from './offered-bins.js';
 import { ShipmentItems } from './shipment-items.js';
 
 @QueryHandler(GetPickWalk)
@@ -11,6 +11,7 @@ export class GetPickWalkHandler implements IQueryHandler<GetPickWalk> {
   constructor(
     private readonly bus: Bus,
     private readonly items: ShipmentItems,
+    private readonly bins: OfferedBins,
   ) {}
 
   async execute({ siteId, orderIds }: GetPickWalk): Promise<PickStop[]> {
@@ -22,7 +23,7 @@ export class GetPickWalkHandler implements IQueryHandler<GetPickWalk> {
         .map(({ productId, quantityOpen }) => ({ orderId, productId, quantity: quantityOpen }))
         .filter(({ quantity }) => quantity > 0),
     );
-    const products = new Map((await this.bus.ask(new OfferBins(siteId, totalsOf(wanted)))).map((product) => [product.productId, product]));
+    const products = new Map((await this.bins.of(siteId, totalsOf(wanted))).map((product) => [product.productId, product]));
     const numbers = new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
     const offered = [...products.values()].flatMap(({ productId, bins }) => bins.map((bin) => ({ ...bin, productId })));
     return walkOf(wanted, offered).map(({ orders, ...stop }) => {

@@ -7,6 +7,7 @@ export { ListPickOrdersHandler } from './list-pick-orders.js';
 export { LogMovesHandler } from './log-moves.js';
 export { LogPicksHandler } from './log-picks.js';
 export { MoveCheck } from './move-check.js';
+export { OfferedBins } from './offered-bins.js';
 export { PickCheck } from './pick-check.js';
 export { RecordQualityChecksHandler } from './record-quality-checks.js';
 export { type NamedUnits, SerialCheck } from './serial-check.js';

@@ -1,18 +1,19 @@
-import { OfferBins } from '@contract/inventory';
 import { ListShipments } from '@contract/orders';
 import { Bus, grouped, type Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPickOrders, type PickOrder } from '../contract/picking.js';
 import { BatchMembers } from '../tasks/index.js';
+import { OfferedBins } from './offered-bins.js';
 import { ShipmentItems } from './shipment-items.js';
 
-/** Four statements for any page: orders, lines, products with their bins, batches; and one for picks where the page has kits. */
+/** Five statements for any page: orders, lines, products with their bins, suspect bins, batches; one more for picks of kits. */
 @QueryHandler(ListPickOrders)
 export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
   constructor(
     private readonly bus: Bus,
     private readonly items: ShipmentItems,
     private readonly members: BatchMembers,
+    private readonly bins: OfferedBins,
   ) {}
 
   async execute({ siteId, filter, paging }: ListPickOrders): Promise<Page<PickOrder>> {
@@ -21,10 +22,7 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     const units = [...(await this.items.units(rows))].flatMap(([orderId, ofOrder]) => ofOrder.map((each) => ({ ...each, orderId })));
     const open = units.filter(({ quantity, quantityPicked }) => quantityPicked < quantity);
     const wanted = open.map(({ productId, quantityOpen }) => ({ productId, quantity: quantityOpen }));
-    const [products, members] = await Promise.all([
-      this.bus.ask(new OfferBins(siteId, wanted)),
-      this.members.open(rows.map(({ orderId }) => orderId)),
-    ]);
+    const [products, members] = await Promise.all([this.bins.of(siteId, wanted), this.members.open(rows.map(({ orderId }) => orderId))]);
     const batches = new Map(members.map(({ orderId, batchId }) => [orderId, batchId]));
     const items = grouped(
       open.map((item, index) => ({ ...item, ...products[index] })),

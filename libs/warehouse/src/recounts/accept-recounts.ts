@@ -7,6 +7,7 @@ import { SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { announce } from './domain/announcements.js';
 import { CountedUnits } from './counted-units.js';
+import { type HeldCountRow, SqlHeldCounts } from './store/sql-held-counts.js';
 import { type LocatedEntry, RecountCheck, refusalOf } from './recount-check.js';
 
 interface LocatedRecount {
@@ -32,10 +33,11 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
     private readonly units: CountedUnits,
     private readonly corrections: SqlCorrections,
     private readonly recounts: SqlRecounts,
+    private readonly held: SqlHeldCounts,
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ siteId, recounts }: AcceptRecounts): Promise<Outcomes> {
+  async execute({ siteId, recounts, keepsHeld }: AcceptRecounts): Promise<Outcomes> {
     const outcomes: Outcomes = [];
     const located: LocatedRecount[] = [];
     (await this.check.locate(siteId, recounts)).forEach((entries, index) => {
@@ -44,7 +46,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
     });
     if (located.length === 0) return outcomes;
     const accepted = await this.preview(located, outcomes);
-    if (accepted.length > 0) await this.store(siteId, accepted, outcomes);
+    if (accepted.length > 0) await this.store(siteId, accepted, outcomes, keepsHeld);
     return outcomes;
   }
 
@@ -79,7 +81,18 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
     return [];
   }
 
-  private async store(siteId: number, accepted: readonly PreviewedRecount[], outcomes: Outcomes): Promise<void> {
+  /** Under the locks of the bins nobody else holds or decides counts of them. */
+  private async replaceHeld(siteId: number, accepted: readonly PreviewedRecount[]): Promise<void> {
+    const open = await this.held.open(siteId);
+    for (const { actor, entries } of open.length > 0 ? accepted : [])
+      await this.held.decide(
+        open.filter((count) => entries.some((entry) => replaces(entry, count))).map(({ heldCountId }) => heldCountId),
+        'replaced',
+        actor,
+      );
+  }
+
+  private async store(siteId: number, accepted: readonly PreviewedRecount[], outcomes: Outcomes, keepsHeld: boolean): Promise<void> {
     const recountIds = await this.recounts.open(
       siteId,
       accepted.map(({ actor, entries }) => ({ actor, corrections: entries.length })),
@@ -92,6 +105,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
       this.corrections.insert(rows),
       this.outbox.add(...announce(siteId, binsOf(accepted))),
       this.recounts.countAccepted(siteId, rows.length),
+      keepsHeld ? undefined : this.replaceHeld(siteId, accepted),
     ]);
     const stored = rows.map(({ recountId, newQuantity }, index) => ({ recountId, correctionId: correctionIds[index], newQuantity }));
     let next = 0;
@@ -100,6 +114,9 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
 }
 
 const entriesOf = (recounts: readonly LocatedRecount[]): LocatedEntry[] => recounts.flatMap(({ entries }) => entries);
+
+const replaces = ({ binId, productId, lot }: LocatedEntry, count: HeldCountRow): boolean =>
+  count.binId === binId && count.productId === productId && (lot === undefined || lot === count.lot);
 
 const binsOf = (recounts: readonly LocatedRecount[]): number[] => [...new Set(entriesOf(recounts).map(({ binId }) => binId))];
 

@@ -92,3 +92,26 @@ export const suspectBinTable = table('suspect_bins', ['BinID', 'ProductID', 'Rea
 export const siteLayoutTable = table('site_layouts', ['WarehouseID', 'Version', 'Kind', 'Body', 'Actor', 'UpdatedDate']);
 export const zoneTable = table('zones', ['WarehouseID', 'Code', 'Name'], 'ZoneID');
 export const binPlaceTable = table('bin_places', ['BinID', 'WarehouseID', 'Aisle', 'X', 'Y', 'Level', 'ZoneID', 'Origin']);
+export const heldCountTable = table(
+  'held_counts',
+  [
+    'WarehouseID',
+    'AccountID',
+    'ProductID',
+    'BinID',
+    'SKU',
+    'Location',
+    'Bin',
+    'Lot',
+    'Expiry',
+    'Serials',
+    'Expected',
+    'Counted',
+    'Comment',
+    'Actor',
+    'CreatedDate',
+    'State',
+    'OpenKey',
+  ],
+  'HeldCountID',
+);

@@ -3,6 +3,7 @@ import { Bus, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { BatchChanged } from '../events.js';
 import { closing, type OpenTask, type TakenFor } from './domain/closing.js';
+import type { BinOfProduct } from './store/suspect-bins.js';
 import { BatchLeases } from './store/batch-leases.js';
 import { PickTasks } from './store/pick-tasks.js';
 
@@ -38,6 +39,23 @@ export class Promises {
     await this.end([...changed.values()], actor);
   }
 
+  /** Nothing is promised of the bin any more: the product's tasks there look elsewhere. @param own the batch that its command looks after */
+  async avoid(siteId: number, { binId, productId }: BinOfProduct, own?: number): Promise<void> {
+    const there = (await this.tasks.openOf(siteId, [productId])).filter((task) => task.binId === binId);
+    if (there.length === 0) return;
+    await this.tasks.unplace(there.map(({ taskId }) => taskId));
+    await this.announce(there.filter(({ batchId }) => batchId !== own));
+  }
+
+  /** Tasks of the product that no bin served may find one. */
+  async lookAgain(siteId: number, productId: number): Promise<void> {
+    await this.announce((await this.tasks.openOf(siteId, [productId])).filter(({ binId }) => binId === null));
+  }
+
+  private async announce(tasks: readonly OpenTask[]): Promise<void> {
+    await this.outbox.add(...[...new Set(tasks.map(({ batchId }) => batchId))].map((batchId) => new BatchChanged(batchId)));
+  }
+
   private async end(changed: readonly OpenTask[], actor: string): Promise<void> {
     if (changed.length === 0) return;
     await this.leases.renew([...new Set(changed.map(({ batchId }) => batchId))], actor);
@@ -54,6 +72,6 @@ export class Promises {
     const broken = placed.filter((_, index) => !outcomes[index].isEnough);
     if (broken.length === 0) return;
     await this.tasks.unplace(broken.map(({ taskId }) => taskId));
-    await this.outbox.add(...[...new Set(broken.map(({ batchId }) => batchId))].map((batchId) => new BatchChanged(batchId)));
+    await this.announce(broken);
   }
 }

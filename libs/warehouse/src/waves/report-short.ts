@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DescribeProducts, ListNamedBins, LockLevels } from '@contract/inventory';
-import { Bus, Outbox, refusedAt } from '@kernel';
+import { Bus, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { LogPicks } from '../contract/picking.js';
 import { ReportShort, type ShortOutcome } from '../contract/waves/batches.js';
-import { BatchChanged } from '../events.js';
 import { FloorLog } from '../picking/index.js';
 import type { OpenTask } from '../tasks/domain/closing.js';
-import { BatchLeases, PickTasks, SuspectBins } from '../tasks/index.js';
+import { BatchLeases, PickTasks, Promises, SuspectBins } from '../tasks/index.js';
 import { BatchUpkeep } from './batch-upkeep.js';
 import { refuseOthersBatch } from './owned-batch.js';
 
@@ -21,7 +20,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     private readonly suspects: SuspectBins,
     private readonly leases: BatchLeases,
     private readonly log: FloorLog,
-    private readonly outbox: Outbox,
+    private readonly promises: Promises,
   ) {}
 
   async execute({ siteId, batchId, short, actor }: ReportShort): Promise<ShortOutcome> {
@@ -68,10 +67,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
   private async giveUp(siteId: number, task: OpenTask & { binId: number }, reason: string, actor: string): Promise<void> {
     await this.tasks.end([task.taskId], 'short', reason);
     await this.suspects.add(task, reason, actor);
-    const others = (await this.tasks.openOf(siteId, [task.productId])).filter(({ binId }) => binId === task.binId);
-    if (others.length > 0) await this.tasks.unplace(others.map(({ taskId }) => taskId));
-    const batchIds = new Set(others.map(({ batchId }) => batchId).filter((batchId) => batchId !== task.batchId));
-    await this.outbox.add(...[...batchIds].map((batchId) => new BatchChanged(batchId)));
+    await this.promises.avoid(siteId, task, task.batchId);
   }
 }
 

@@ -120,7 +120,7 @@ export function callerOf(user: LoggedInUser): AccountCaller | WarehouseCaller | 
   if (sideOf(user) === 'merchant') return accountId === null ? undefined : { kind: 'account', accountId, userId, actor };
   return siteId === null
     ? undefined
-    : { kind: 'warehouse', userId, userName, siteId, ...(isAway ? { isAway } : {}), ...permitsOf(user), actor };
+    : { kind: 'warehouse', userId, userName, siteId, isAtConsole: true, ...(isAway ? { isAway } : {}), ...permitsOf(user), actor };
 }
 
 /**

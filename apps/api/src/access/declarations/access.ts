@@ -67,6 +67,8 @@ export interface WarehouseCaller {
   siteId: number;
   /** Whether their session works at another site than their own. */
   isAway?: boolean;
+  /** Whether they logged in to the console, and sent no key. */
+  isAtConsole?: boolean;
   /** Whether they may administer the service. */
   isOperator: boolean;
   /** Whether they are a lead or an operator, who decide about orders and stock beyond the work they are given. */

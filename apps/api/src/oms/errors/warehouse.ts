@@ -1,5 +1,6 @@
 import type {
   HandErrorCode,
+  HeldCountErrorCode,
   HurtErrorCode,
   PackErrorCode,
   SerialErrorCode,
@@ -17,7 +18,10 @@ export type ShippedCode = Extract<PackErrorCode, 'repeated_carton' | 'sscc_range
 
 /** The OMS interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<
-  | Exclude<WarehouseErrorCode, HandErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode>
+  | Exclude<
+      WarehouseErrorCode,
+      HandErrorCode | HeldCountErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode
+    >
   | SerialErrorCode
   | ShippedCode,
   ProblemEntry

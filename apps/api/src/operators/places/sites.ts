@@ -1,6 +1,15 @@
-import { type Fnc1, fnc1Forms, type NewSite, type PackingMode, packingModes, type Site, type SiteChange } from '@contract/inventory';
+import {
+  type CountLimit,
+  type Fnc1,
+  fnc1Forms,
+  type NewSite,
+  type PackingMode,
+  packingModes,
+  type Site,
+  type SiteChange,
+} from '@contract/inventory';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
-import { Flag, Name, OneOf, Rows, Text, Texts, TimeZone } from '../../validation/index.js';
+import { Flag, Name, OneOf, Part, Rows, Text, Texts, TimeZone, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 const PACKING = {
@@ -11,6 +20,36 @@ const FNC1 = {
   description: 'What its scanners send for FNC1 between GS1 elements: GS (U+001D), or the characters they were set to',
   example: 'GS',
 } as const;
+
+const COUNT_LIMIT = {
+  description: "How far a picker's count may be from the books before it is held for a second one; null: any count is taken",
+} as const;
+
+export class CountLimitBody {
+  @Whole({ description: 'Units; a count is held beyond them and the percentage', example: 10 })
+  units!: number;
+
+  @Whole({ description: 'Percent of what the books say; where they say 0, units alone count', example: 25 })
+  percent!: number;
+
+  @Whole({
+    description: 'Cost of the difference in cents, beyond which a count is held as well; null: whatever it costs',
+    example: 50_000,
+    ...kept,
+  })
+  cents?: number | null;
+}
+
+class CountLimitAnswer {
+  @Whole({ description: 'Units', example: 10 })
+  units!: number;
+
+  @Whole({ description: 'Percent of what the books say', example: 25 })
+  percent!: number;
+
+  @Whole({ description: 'Cost of the difference in cents; null: whatever it costs', example: 50_000, nullable: true })
+  cents!: number | null;
+}
 
 export class SiteBody {
   @Name({ description: 'Code, unique', example: 'EAST', max: 64 })
@@ -48,6 +87,9 @@ export class SiteBody {
 
   @OneOf(fnc1Forms, { ...FNC1, default: 'GS' })
   fnc1!: Fnc1;
+
+  @Part(() => CountLimitBody, { description: `${COUNT_LIMIT.description}. 10 units and 25 % unless told`, ...kept })
+  count_limit?: CountLimitBody | null;
 }
 
 /** What is left out stays. */
@@ -88,6 +130,9 @@ export class ChangeSiteBody {
 
   @OneOf(fnc1Forms, { ...FNC1, optional: true })
   fnc1?: Fnc1;
+
+  @Part(() => CountLimitBody, { ...COUNT_LIMIT, ...kept })
+  count_limit?: CountLimitBody | null;
 }
 
 export class CreateSitesBody {
@@ -107,6 +152,9 @@ export class SiteAnswer extends DistributionCenterAnswer {
 
   @OneOf(fnc1Forms, FNC1)
   fnc1!: Fnc1;
+
+  @Part(() => CountLimitAnswer, { ...COUNT_LIMIT, nullable: true })
+  count_limit!: CountLimitAnswer | null;
 }
 
 export class AccountSitesBody {
@@ -120,7 +168,7 @@ export class AccountSitesBody {
 }
 
 export function toNewSite(body: SiteBody): NewSite {
-  const { code, name, address1, city, state, zip, country, activated, auto_process, time_zone, packing, fnc1 } = body;
+  const { code, name, address1, city, state, zip, country, activated, auto_process, time_zone, packing, fnc1, count_limit } = body;
   return {
     code,
     name,
@@ -134,6 +182,7 @@ export function toNewSite(body: SiteBody): NewSite {
     timeZone: time_zone,
     packing,
     fnc1,
+    countLimit: toCountLimit(count_limit),
   };
 }
 
@@ -143,11 +192,17 @@ export const toSiteAnswer = (site: Site): SiteAnswer => ({
   time_zone: site.timeZone,
   packing: site.packing,
   fnc1: site.fnc1,
+  count_limit: site.countLimit,
 });
 
-export const toSiteChange = ({ activated, auto_process, time_zone, ...place }: ChangeSiteBody): SiteChange => ({
+export const toSiteChange = ({ activated, auto_process, time_zone, count_limit, ...place }: ChangeSiteBody): SiteChange => ({
   ...place,
   isActivated: activated,
   autoProcess: auto_process,
   timeZone: time_zone,
+  countLimit: toCountLimit(count_limit),
 });
+
+function toCountLimit(limit: CountLimitBody | null | undefined): CountLimit | null | undefined {
+  return limit && { units: limit.units, percent: limit.percent, cents: limit.cents ?? null };
+}

@@ -1,4 +1,4 @@
-import { type AcceptedCorrection, AcceptRecounts, type RequestedRecount } from '@contract/warehouse';
+import { AcceptCount, type AcceptedCorrection, AcceptRecounts, type CountOutcome, type RequestedRecount } from '@contract/warehouse';
 import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { SiteBatches } from './site-batches.js';
@@ -15,8 +15,9 @@ export class RecountBatches {
     this.batches = new SiteBatches(database, ({ entries }) => entries.length);
   }
 
-  /** @throws WarehouseError the refusal of the recount. */
-  accept(siteId: number, recount: RequestedRecount): Promise<AcceptedCorrection[]> {
+  /** @param isLimited whether the site's limit of counts holds what is beyond it. @throws WarehouseError the refusal of the recount. */
+  accept(siteId: number, recount: RequestedRecount, isLimited: boolean): Promise<CountOutcome[]> {
+    if (isLimited) return this.bus.send(new AcceptCount(siteId, recount));
     return this.batches.run(siteId, recount, (recounts) => this.bus.send(new AcceptRecounts(siteId, recounts)));
   }
 }

@@ -90,6 +90,21 @@ function useFloorWork(): Asked & { work: Work[] } {
   };
 }
 
+/** Counts that wait for a second one. */
+function useHeldCounts(): Asked & { work: Work[] } {
+  const query = { state: 'held', page: 1, per_page: 1 } as const;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tasks', 'held-counts'],
+    queryFn: () => answerOf(wms.GET('/held_counts', { params: { query } })),
+    refetchInterval: EVERY_MS,
+  });
+  const words = [
+    'count is far from the books and waits for a second one.',
+    'counts are far from the books and wait for a second one.',
+  ] as const;
+  return { data, error, refetch, work: workOf('held-counts', data?.metadata.total_records ?? 0, words, '/held-counts') };
+}
+
 /** What operators look after: jobs that failed, and who is locked out. */
 function useOperatorWork(): Asked & { work: Work[] } {
   const [seesQueues, seesUsers] = [useMay('queues'), useMay('users')];
@@ -166,13 +181,15 @@ export function useWarehouseWork(): Read {
   const webhooks = useFailingWebhooks(wms as unknown as typeof oms, useMay('webhooks'));
   const plans = useReceiptPlans();
   const floor = useFloorWork();
+  const held = useHeldCounts();
   const operators = useOperatorWork();
   return joined(
-    [tasks, plans, floor, operators, webhooks],
+    [tasks, plans, floor, held, operators, webhooks],
     [
       ...orderWork(tasks.data?.data ?? [], '/shipments'),
       ...(plans.data ? receiptWork(plans.data.data, '/receiving') : []),
       ...floor.work,
+      ...held.work,
       ...operators.work,
       ...webhooks.work,
     ],

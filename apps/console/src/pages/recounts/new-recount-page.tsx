@@ -25,11 +25,12 @@ export default function NewRecountPage() {
   const queries = useQueryClient();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (lines: readonly Line[]) => sendRecount(recountOf(lines, comment)),
-    onSuccess: (recountId) => {
+    onSuccess: ({ recountId, held }) => {
       forgetUnsent();
       void queries.invalidateQueries({ queryKey: ['corrections'] });
-      toast.done('Recount accepted');
-      navigate(`/recounts/${recountId}`);
+      if (held > 0) toast.done(`Held for a second count: ${held === 1 ? '1 line' : `${held.toLocaleString()} lines`}`);
+      else toast.done('Recount accepted');
+      navigate(recountId === undefined ? '/held-counts' : `/recounts/${recountId}`);
     },
   });
   const sending: Sending = {

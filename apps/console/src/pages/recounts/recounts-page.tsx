@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -50,12 +52,17 @@ export default function RecountsPage() {
       title="Recounts"
       about="Every request to correct bins: from the console, from counting devices and from scripts."
       actions={
-        mayDecide && (
-          <>
-            <ImportLink to="/recounts/new?from=file">From a CSV file</ImportLink>
-            <CreateLink to="/recounts/new">New recount</CreateLink>
-          </>
-        )
+        <>
+          <Button component={Link} href="/held-counts" variant="default">
+            Held counts
+          </Button>
+          {mayDecide && (
+            <>
+              <ImportLink to="/recounts/new?from=file">From a CSV file</ImportLink>
+              <CreateLink to="/recounts/new">New recount</CreateLink>
+            </>
+          )}
+        </>
       }
     >
       <SliceTable

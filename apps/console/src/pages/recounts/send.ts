@@ -15,19 +15,28 @@ export interface Sending {
 
 const recounts = new Repeatable();
 
+/** What became of a recount: its id, unless all of its lines are held for a second count. */
+export interface SentRecount {
+  recountId: number | undefined;
+  held: number;
+}
+
 /**
- * Sends a recount; answers its id. The server knows one that got no answer by its key.
+ * Sends a recount. The server knows one that got no answer by its key.
  * @throws RecountRefused with the faults of its lines, Refusal for everything else.
  */
-export async function sendRecount({ body, linesAt }: Recount): Promise<number> {
+export async function sendRecount({ body, linesAt }: Recount): Promise<SentRecount> {
   const sent = wms.POST('/recount', { body, headers: recounts.headersFor(body) });
   const { error, response } = await sent.catch(() => ({ error: undefined, response: undefined }));
   if (response && response.status >= 400 && response.status < 500) recounts.settle();
   if (isRefusal(error)) throw new RecountRefused(error.message, faultsByLine(error, linesAt));
   const { result } = await answerOf(sent);
-  const { data } = await answerOf(
-    own.GET('/corrections/{correction_id}/recount', { params: { path: { correction_id: result[0]?.correction_id ?? 0 } } }),
-  );
+  const accepted = result.flatMap(({ correction_id: id }) => id ?? []);
+  const [first] = accepted;
+  const recount =
+    first === undefined
+      ? undefined
+      : await answerOf(own.GET('/corrections/{correction_id}/recount', { params: { path: { correction_id: first } } }));
   recounts.settle();
-  return data.recount_id;
+  return { recountId: recount?.data.recount_id, held: result.length - accepted.length };
 }

@@ -10,7 +10,8 @@ const MAX_SHOWN = 20;
 export function Waiting({ outbox }: { outbox: Outbox }) {
   const entries = useSyncExternalStore(outbox.watch, outbox.entries);
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
-  const waiting = entries.length - refused.length;
+  const remarked = entries.filter(({ remark }) => remark !== undefined);
+  const waiting = entries.length - refused.length - remarked.length;
   return (
     <Stack gap="xs">
       <div role="status" aria-label="Not sent yet">
@@ -24,6 +25,14 @@ export function Waiting({ outbox }: { outbox: Outbox }) {
       {refused.slice(0, MAX_SHOWN).map(({ id, says, refusal }) => (
         <Alert key={id} color="red" variant="light" role="alert" title={`Refused: ${says}`}>
           <Text size="sm">{refusal}</Text>
+          <Button variant="default" h={48} mt="xs" onClick={() => outbox.dismiss(id)}>
+            Dismiss
+          </Button>
+        </Alert>
+      ))}
+      {remarked.slice(0, MAX_SHOWN).map(({ id, says, remark }) => (
+        <Alert key={id} color="yellow" variant="light" role="alert" title={`Held for a second count: ${says}`}>
+          <Text size="sm">{remark}</Text>
           <Button variant="default" h={48} mt="xs" onClick={() => outbox.dismiss(id)}>
             Dismiss
           </Button>

@@ -15,6 +15,7 @@ describe('the form of a site', () => {
       time_zone: 'America/New_York',
       packing: 'off',
       fnc1: 'GS',
+      count_limit: { units: 10, percent: 25, cents: null },
       auto_process: false,
       activated: true,
     });
@@ -24,5 +25,9 @@ describe('the form of a site', () => {
     expect(siteChangeOf({ ...east, city: '', activated: false }, east)).toEqual({ city: null, activated: false });
     expect(siteChangeOf({ ...east, name: ' ' }, east)).toEqual({ name: '' });
     expect(siteChangeOf(east, east)).toEqual({});
+    expect(siteChangeOf({ ...east, count_limit: { units: '', percent: ' ', cents: '' } }, east)).toEqual({ count_limit: null });
+    expect(siteChangeOf({ ...east, count_limit: { units: '5', percent: 'x', cents: '99.5' } }, east)).toEqual({
+      count_limit: { units: 5, percent: 'x', cents: 9_950 },
+    });
   });
 });

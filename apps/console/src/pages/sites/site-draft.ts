@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/console.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
 
 type Site = components['schemas']['SiteAnswer'];
 
@@ -7,8 +8,12 @@ const required = ['name', 'time_zone', 'packing', 'fnc1'] as const;
 const texts = [...required, ...optional] as const;
 const flags = ['auto_process', 'activated'] as const;
 
+/** The cost in whole currency, as people think of it. */
+type TypedLimit = Record<'units' | 'percent' | 'cents', string>;
+
 /** What an operator says of a site, as they type it. Its code never changes. */
-export type TypedSite = Record<'code' | (typeof texts)[number], string> & Record<(typeof flags)[number], boolean>;
+export type TypedSite = Record<'code' | (typeof texts)[number], string> &
+  Record<(typeof flags)[number], boolean> & { count_limit: TypedLimit };
 
 /** @param timeZone the reader's own: most sites are set up where they stand */
 export const emptySite = (timeZone: string): TypedSite => ({
@@ -22,6 +27,7 @@ export const emptySite = (timeZone: string): TypedSite => ({
   time_zone: timeZone,
   packing: 'off',
   fnc1: 'GS',
+  count_limit: { units: '10', percent: '25', cents: '' },
   auto_process: false,
   activated: true,
 });
@@ -29,6 +35,7 @@ export const emptySite = (timeZone: string): TypedSite => ({
 export const typedSite = (site: Site): TypedSite => ({
   ...(Object.fromEntries(texts.map((field) => [field, site[field] ?? ''])) as Record<(typeof texts)[number], string>),
   code: site.code,
+  count_limit: typedLimit(site.count_limit),
   auto_process: site.auto_process,
   activated: site.activated,
 });
@@ -36,9 +43,27 @@ export const typedSite = (site: Site): TypedSite => ({
 const valueOf = (field: (typeof texts)[number], typed: TypedSite): string | null =>
   typed[field].trim() || ((optional as readonly string[]).includes(field) ? null : '');
 
+function typedLimit(limit: Site['count_limit']): TypedLimit {
+  if (!limit) return { units: '', percent: '', cents: '' };
+  const { units, percent, cents } = limit;
+  return { units: String(units), percent: String(percent), cents: cents === null ? '' : String(cents / 100) };
+}
+
+/** None where neither units nor a percentage are typed. What is no number goes as it stands, for the server to refuse. */
+function limitOf({ units, percent, cents }: TypedLimit): NonNullable<components['schemas']['SiteBody']['count_limit']> | null {
+  if (units.trim() === '' && percent.trim() === '' && cents.trim() === '') return null;
+  const cost = numberOf(cents);
+  return {
+    units: numberOf(units) as number,
+    percent: numberOf(percent) as number,
+    cents: cost === undefined ? null : typeof cost === 'number' ? Math.round(cost * 100) : cost,
+  };
+}
+
 /** A new site, in the words of the request. */
 export const newSiteOf = (typed: TypedSite): components['schemas']['SiteBody'] => ({
   code: typed.code.trim(),
+  count_limit: limitOf(typed.count_limit),
   auto_process: typed.auto_process,
   activated: typed.activated,
   ...(Object.fromEntries(texts.map((field) => [field, valueOf(field, typed)])) as {
@@ -55,5 +80,8 @@ export function siteChangeOf(typed: TypedSite, before: TypedSite): components['s
   return {
     ...Object.fromEntries(texts.filter(changed).map((field) => [field, valueOf(field, typed)])),
     ...Object.fromEntries(flags.filter(changed).map((field) => [field, typed[field]])),
+    ...(JSON.stringify(limitOf(typed.count_limit)) === JSON.stringify(limitOf(before.count_limit))
+      ? {}
+      : { count_limit: limitOf(typed.count_limit) }),
   };
 }

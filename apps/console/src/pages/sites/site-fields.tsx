@@ -1,5 +1,6 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { Section } from '../../patterns/page/section.js';
 import type { TypedSite } from './site-draft.js';
@@ -67,6 +68,25 @@ export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>
             ]}
             {...form.getInputProps('fnc1')}
           />
+          <Fieldset legend="Hold counts of pickers">
+            <Stack gap="sm">
+              <Text size="sm">
+                A count that differs from the books by more waits for a second one by somebody else, or for a lead. Empty: none waits.
+              </Text>
+              <QuantityField label="Beyond units" {...form.getInputProps('count_limit.units')} />
+              <QuantityField
+                label="And beyond percent"
+                description="Of what the books say. Where they say 0, units alone count."
+                {...form.getInputProps('count_limit.percent')}
+              />
+              <QuantityField
+                label="Or beyond this cost"
+                description="What the units that differ cost. Empty: it does not matter."
+                inputMode="decimal"
+                {...form.getInputProps('count_limit.cents')}
+              />
+            </Stack>
+          </Fieldset>
           <SwitchField
             label="Release orders by itself"
             description="Its Pending orders go to Processing without anybody releasing them"

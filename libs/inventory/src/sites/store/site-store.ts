@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
-import type { Bin, NewBin, NewSite, SiteChange } from '../../contract/sites.js';
+import { type Bin, type CountLimit, type NewBin, type NewSite, type SiteChange, usualCountLimit } from '../../contract/sites.js';
 import { SiteCache } from '../site-cache.js';
 import { SiteDays } from '../site-days.js';
 import { PlaceLocks } from './place-locks.js';
 import { accountSiteTable, binTable, siteTable } from '../../store/rows.js';
 
 const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
+
+const countLimitColumns = (limit: CountLimit | null) => ({
+  CountLimitUnits: limit?.units ?? null,
+  CountLimitPercent: limit?.percent ?? null,
+  CountLimitCents: limit?.cents ?? null,
+});
 
 export interface BinRow extends Omit<Bin, 'isActivated'> {
   activated: 'Y' | 'N';
@@ -59,6 +65,7 @@ export class SiteStore {
         TimeZone: site.timeZone ?? 'UTC',
         Packing: site.packing ?? 'off',
         Fnc1: site.fnc1 ?? 'GS',
+        ...countLimitColumns(site.countLimit === undefined ? usualCountLimit : site.countLimit),
         CreatedDate: now,
         UpdatedDate: now,
       })),
@@ -92,6 +99,7 @@ export class SiteStore {
       TimeZone: change.timeZone,
       Packing: change.packing,
       Fnc1: change.fnc1,
+      ...(change.countLimit === undefined ? {} : countLimitColumns(change.countLimit)),
       UpdatedDate: toStored(this.clock.now()),
     };
     const given = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));

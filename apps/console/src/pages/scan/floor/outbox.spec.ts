@@ -35,6 +35,7 @@ describe('what was scanned', () => {
   let sent: Work[];
   /** What the server does next; undefined: it answers. */
   let fault: unknown;
+  let remark: string | undefined;
   let now: number;
   const open = (owner = 'picker@MAIN'): Outbox =>
     new Outbox(
@@ -42,13 +43,13 @@ describe('what was scanned', () => {
       owner,
       (work) => {
         sent.push(work);
-        return fault === undefined ? Promise.resolve() : Promise.reject(fault as Error);
+        return fault === undefined ? Promise.resolve(remark === undefined ? {} : { remark }) : Promise.reject(fault as Error);
       },
       () => now,
     );
 
   beforeEach(() => {
-    [storage, sent, fault, now] = [new Kept(), [], undefined, 1_000];
+    [storage, sent, fault, remark, now] = [new Kept(), [], undefined, undefined, 1_000];
   });
 
   it('is told in order and forgotten once the server has answered', async () => {
@@ -114,5 +115,17 @@ describe('what was scanned', () => {
     await outbox.deliver();
     expect(sent).toEqual([count]);
     expect(outbox.entries()).toMatchObject([{ refusal: 'It is not known whether this count arrived. Count the bin again.' }]);
+  });
+
+  it('is kept with what the server says of it until somebody has read it', async () => {
+    const outbox = open();
+    remark = 'Held for a second count';
+    outbox.add('a count', count);
+    await outbox.deliver();
+    expect([outbox.waiting(), outbox.entries()]).toMatchObject([[], [{ says: 'a count', remark }]]);
+    await open().deliver();
+    expect(sent).toHaveLength(1);
+    outbox.dismiss(outbox.entries()[0]?.id ?? '');
+    expect(outbox.entries()).toEqual([]);
   });
 });

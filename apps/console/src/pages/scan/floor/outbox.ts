@@ -2,7 +2,7 @@ import { Refusal, sentenceOf } from '../../../api/refusal.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import type { Work } from './work.js';
 
-/** Something that was scanned and is not on the server yet, or that the server refused. */
+/** Something that was scanned and is not on the server yet, or of which the server says something that people must read. */
 export interface Entry {
   id: string;
   /** For people: `1 of DEMO-011 from A / A11`. */
@@ -12,6 +12,8 @@ export interface Entry {
   toldAt?: number;
   /** Why the server refused. */
   refusal?: string;
+  /** What the server says of what it took. */
+  remark?: string;
 }
 
 /** Most that the browser keeps; a day's scans of a picker without a connection. */
@@ -56,7 +58,7 @@ export class Outbox {
   constructor(
     private readonly storage: Storage,
     owner: string,
-    private readonly send: (work: Work) => Promise<unknown>,
+    private readonly send: (work: Work) => Promise<{ remark?: string }>,
     private readonly now: () => number = Date.now,
   ) {
     this.prefix = prefixOf(owner);
@@ -78,7 +80,7 @@ export class Outbox {
   }
 
   waiting(): Entry[] {
-    return this.listed.filter(({ refusal }) => refusal === undefined);
+    return this.listed.filter(({ refusal, remark }) => refusal === undefined && remark === undefined);
   }
 
   /** Keeps something and begins to tell the server. @returns false when the browser cannot keep more */
@@ -96,7 +98,7 @@ export class Outbox {
     return true;
   }
 
-  /** Forgets a refused entry: somebody has read why. */
+  /** Forgets an entry of which the server says something: somebody has read it. */
   dismiss(id: string): void {
     this.storage.removeItem(this.prefix + id);
     this.refresh();
@@ -133,8 +135,9 @@ export class Outbox {
   private async settle(entry: Entry): Promise<boolean> {
     try {
       if (entry.work.kind === 'count') this.checkAge(entry);
-      await this.send(entry.work);
-      this.storage.removeItem(this.prefix + entry.id);
+      const { remark } = await this.send(entry.work);
+      if (remark === undefined) this.storage.removeItem(this.prefix + entry.id);
+      else this.store({ ...entry, remark });
     } catch (error) {
       if (isPassing(error)) return false;
       this.store({ ...entry, refusal: reasonOf(error) });

@@ -33,8 +33,17 @@ export type Work =
   | { kind: 'batch-pick'; batchId: number; pick: Pick }
   | { kind: 'batch-short'; batchId: number; short: BatchShort };
 
+/** Far from the books: the site's limit of counts. */
+const HELD = 'It is far from what the books say. Nothing changes before somebody else has counted, or a lead has decided.';
+
 /** Tells the server, which refuses it when the session works at another site by now. @throws Refusal */
-export function sendWork(work: Work, siteId: number): Promise<unknown> {
+export async function sendWork(work: Work, siteId: number): Promise<{ remark?: string }> {
+  if (work.kind === 'count') return (await sendCount(work, siteId)) ? { remark: HELD } : {};
+  await send(work, siteId);
+  return {};
+}
+
+function send(work: Exclude<Work, { kind: 'count' }>, siteId: number): Promise<unknown> {
   const headers = atSite(siteId);
   switch (work.kind) {
     case 'pick':
@@ -66,13 +75,11 @@ export function sendWork(work: Work, siteId: number): Promise<unknown> {
       return answerOf(wms.POST('/lpns/move', { headers, body: { moves: [work.move] } }));
     case 'batch-short':
       return answerOf(wms.POST('/batches/{id}/short', { headers, params: { path: { id: work.batchId } }, body: work.short }));
-    case 'count':
-      return sendCount(work, siteId);
   }
 }
 
-/** The recount has its own words for a refusal: one message for each bin. */
-async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId: number): Promise<unknown> {
+/** The recount has its own words for a refusal: one message for each bin. Returns whether some of it is held for a second count. */
+async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId: number): Promise<boolean> {
   const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': key, ...atSite(siteId) } });
   const { error, response } = await sent.catch((fault: unknown): never => {
     throw Refusal.unanswered(fault);
@@ -80,5 +87,5 @@ async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId
   const messages = (error as { result?: { message?: string }[] } | undefined)?.result;
   if (Array.isArray(messages))
     throw new Refusal(response.status, 'recount_refused', messages.map(({ message = '' }) => message).join('; '));
-  return answerOf(sent);
+  return (await answerOf(sent)).result.some(({ status }) => status === 'held');
 }

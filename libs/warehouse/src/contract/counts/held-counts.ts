@@ -1,0 +1,113 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { WarehouseErrorCode } from '../errors.js';
+import { type AcceptedCorrection, AcceptRecounts, type RequestedRecount } from '../recounts.js';
+
+/** `replaced`: somebody whose counts are not limited counted the place. */
+export type HeldCountState = 'held' | 'applied' | 'rejected' | 'replaced';
+
+/** What somebody counted, and what the books said then. */
+export interface CountFigures {
+  counted: number;
+  expected: number;
+  actor: string;
+  /** A stored instant. */
+  countedDate: string;
+}
+
+/** A picker's count that is too far from the books to be applied before somebody else has counted, too, or a lead has decided. */
+export interface HeldCount {
+  heldCountId: number;
+  state: HeldCountState;
+  accountId: number;
+  sku: string;
+  location: string;
+  bin: string;
+  /** '' for units without a lot; null: all of the product was counted. */
+  lot: string | null;
+  comment: string;
+  first: CountFigures;
+  /** The latest count by somebody else, which differs. */
+  second: CountFigures | null;
+  decidedBy: string | null;
+  decidedDate: string | null;
+}
+
+/** An entry that waits for a second count by somebody else, or for a lead. */
+export interface HeldCorrection {
+  heldCountId: number;
+  /** What the bin goes on to hold of the product, or of its lot. */
+  newQuantity: number;
+}
+
+export type CountOutcome = AcceptedCorrection | HeldCorrection;
+
+/**
+ * As `AcceptRecounts`, of one request by somebody whose counts the site limits: an entry beyond the limit changes no stock and is held. It
+ * is applied with a count by somebody else that differs from the books by as much; until then every count of its place waits, too.
+ */
+export class AcceptCount extends Command<CountOutcome[]> {
+  static readonly refusals: readonly WarehouseErrorCode[] = [...AcceptRecounts.refusals];
+  static readonly silent = 'it queues work, whose command tells';
+
+  constructor(
+    readonly siteId: number,
+    readonly recount: RequestedRecount,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Corrects the bin by what the count differed from the books. The correction is the lead's. @throws WarehouseError `held_count_not_found`,
+ * `held_count_decided`, and what `AcceptRecounts` refuses.
+ */
+export class AcceptHeldCount extends Command<AcceptedCorrection> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['held_count_not_found', 'held_count_decided', ...AcceptRecounts.refusals];
+  static readonly silent = 'it queues work, whose command tells';
+
+  constructor(
+    readonly siteId: number,
+    readonly heldCountId: number,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** The books are right, the count is not. @throws WarehouseError `held_count_not_found`, `held_count_decided`. */
+export class RejectHeldCount extends Command<void> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['held_count_not_found', 'held_count_decided'];
+  static readonly silent = 'it changes nothing but the count that waited';
+
+  constructor(
+    readonly siteId: number,
+    readonly heldCountId: number,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Held counts of a site, newest first. */
+export class ListHeldCounts extends Query<Page<HeldCount>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: { state?: HeldCountState },
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws WarehouseError `held_count_not_found`. */
+export class GetHeldCount extends Query<HeldCount> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['held_count_not_found'];
+
+  constructor(
+    readonly siteId: number,
+    readonly heldCountId: number,
+  ) {
+    super();
+  }
+}
