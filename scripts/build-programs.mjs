@@ -87,6 +87,8 @@ export async function buildPrograms(root) {
           chunkFileNames: 'shared/[name]-[hash].js',
           // Nest, the outbox and the log use the names of classes.
           keepNames: true,
+          // A process keeps the text of its programs in memory.
+          comments: { jsdoc: false },
           // In a chunk of its own it remains the first import of the programs.
           codeSplitting: { groups: [{ name: 'heap', test: /\/runtime\/src\/heap\.ts$/ }] },
         },

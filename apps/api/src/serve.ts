@@ -20,7 +20,7 @@ import { bareEntries } from '@runtime/settings/outbound-allow';
 import { openDatabase } from '@runtime/open-database';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { prepareDocuments } from './openapi/index.js';
-import { readBuiltDocuments } from './pages/built-files.js';
+import { builtFolder } from './pages/built-files.js';
 
 const LINGER_MS = 200;
 const REAP_EVERY_MS = 50;
@@ -76,7 +76,7 @@ async function start(config: Config, served: Served): Promise<void> {
   const { database, isNew, settled } = await openDatabase(config, logger);
   const app = await createApp({ config, database, logger }, served);
   app.get(PackagedPostalCodes).warm();
-  prepareDocuments(app, await readBuiltDocuments());
+  prepareDocuments(app, builtFolder('documents'));
   const bus = app.get(Bus);
   if (served === 'every') {
     if (isNew && !config.isProduction) await loadDemo(bus, database);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -43,6 +44,7 @@ const mounted = new WeakMap<NestFastifyApplication, Map<string, LazyDocuments>>(
 
 class LazyDocuments {
   private kept: SentDocuments | undefined;
+  private folder: string | undefined;
 
   constructor(private readonly describe: () => SentDocuments) {}
 
@@ -50,8 +52,13 @@ class LazyDocuments {
     return (this.kept ??= this.describe());
   }
 
-  keep(known: SentDocuments): void {
-    this.kept = known;
+  /** Takes them from the files of a build: they are megabytes that few ask for. */
+  readFrom(folder: string): void {
+    this.folder = folder;
+  }
+
+  async read(name: keyof SentDocuments): Promise<string | Buffer> {
+    return this.folder === undefined ? this.get()[name] : readFile(path.join(this.folder, `${name}.json`));
   }
 }
 
@@ -82,11 +89,11 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
       });
     });
     server.get(`${base}/docs-json`, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(documents.get().document),
+      reply.type('application/json; charset=utf-8').send(await documents.read('document')),
     );
     if (events)
       server.get(`${base}/events-json`, async (_request, reply) =>
-        reply.type('application/json; charset=utf-8').send(documents.get().events),
+        reply.type('application/json; charset=utf-8').send(await documents.read('events')),
       );
     server.get(`${base}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
     // The page's asset links are relative, which only works without the slash.
@@ -110,13 +117,13 @@ export const describeMounted = (app: NestFastifyApplication): Record<string, Sen
   Object.fromEntries([...(mounted.get(app) ?? [])].map(([base, documents]) => [base, documents.get()]));
 
 /**
- * Keeps the documents that the build has described, and describes the others, such as those of rates at another base. That takes a tenth of
- * a second each: on demand it would delay every other request.
+ * Serves the documents that the build has described from its folder, and describes the others, such as those of rates at another base. That
+ * takes a tenth of a second each: on demand it would delay every other request.
  */
-export function prepareDocuments(app: NestFastifyApplication, built: Readonly<Record<string, SentDocuments>>): void {
+export function prepareDocuments(app: NestFastifyApplication, built: string): void {
   for (const [base, documents] of mounted.get(app) ?? []) {
-    const known = built[base];
-    if (known) documents.keep(known);
+    const folder = path.join(built, base);
+    if (existsSync(path.join(folder, 'document.json'))) documents.readFrom(folder);
     else documents.get();
   }
 }

@@ -3,16 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SentDocuments } from '../openapi/index.js';
 
 /** Where `npm run build` puts a folder of pages; the program runs from a bundle or from its sources. */
 export const builtFolder = (name: string): string => fileURLToPath(new URL(`dist/${name}`, import.meta.resolve('#package')));
-
-/** The documents of the interfaces that the build described; none where a program runs without a build. */
-export async function readBuiltDocuments(): Promise<Record<string, SentDocuments>> {
-  const text = await readFile(path.join(builtFolder('documents'), 'documents.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Record<string, SentDocuments>;
-}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
