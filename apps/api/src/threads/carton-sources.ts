@@ -23,6 +23,9 @@ function boxOf({ name, isCartonised, ...type }: PackageType): SizedBox | undefin
   return { kind, outer: { length: type.length ?? length, width: type.width ?? width, height: type.height ?? height } };
 }
 
+/** Whether somebody measured the product: plans need its sizes. */
+export const isMeasured = ({ length, width, height }: Product): boolean => length * width * height > 0;
+
 /** A unit of a product as plans take it. */
 export function packedAs({
   length,

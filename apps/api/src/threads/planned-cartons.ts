@@ -5,8 +5,8 @@ import { type Carton, ListOrderCartons, type PlannedBox } from '@contract/wareho
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../errors/index.js';
-import { boxesInUse, packedAs, type SizedBox } from './carton-sources.js';
-import { PlannerThreads, SEARCH } from './planner-threads.js';
+import { boxesInUse, isMeasured, packedAs, type SizedBox } from './carton-sources.js';
+import { MAX_UNITS, PlannerThreads, SEARCH } from './planner-threads.js';
 
 /** A carton that nobody has opened yet: its number and outer size, and what is to go into it. */
 export interface PlannedCarton extends PlannedBox {
@@ -25,9 +25,6 @@ interface Units {
   productId: number;
   quantity: number;
 }
-
-/** More units are packed by eye: a plan of so many would come late. */
-const MAX_UNITS = 500;
 
 /**
  * Which cartons an order is to leave in, besides those it has. They follow from what is in no carton and are stored nowhere: a short pick,
@@ -61,9 +58,7 @@ export class PlannedCartons {
     const [products, boxes] = await Promise.all([this.productsOf(units), boxesInUse(this.bus)]);
     const items = units.flatMap((unit) => {
       const product = products.get(unit.productId);
-      return product && product.length * product.width * product.height > 0
-        ? [{ id: idOf(unit), quantity: unit.quantity, ...packedAs(product) }]
-        : [];
+      return product && isMeasured(product) ? [{ id: idOf(unit), quantity: unit.quantity, ...packedAs(product) }] : [];
     });
     if (boxes.length === 0 || items.length === 0) return [];
     const [plan] = await this.planners.planCartons([{ items, boxes: boxes.map(({ kind }) => kind), ...SEARCH }]);

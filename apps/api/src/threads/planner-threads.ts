@@ -10,6 +10,8 @@ const THREADS = 2;
 const MAX_WAITING = 200;
 /** How the boxes of an order are searched for that nobody asked more closely for. */
 export const SEARCH = { objective: 'fewest_cartons', support: 1, timeLimitMs: 100 } as const;
+/** An order of more units is packed by eye: such a plan would come late. */
+export const MAX_UNITS = 500;
 const BUSY_SECONDS = '2';
 
 type Pool = Piscina<Shipment | PlanTask, TimedCartonPlan | PlanResult>;

@@ -2,17 +2,14 @@ import { GetProducts } from '@contract/inventory';
 import type { LooseProduct } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { boxesInUse, packedAs } from '../../threads/carton-sources.js';
-import { PlannerThreads, SEARCH } from '../../threads/planner-threads.js';
+import { boxesInUse, isMeasured, packedAs } from '../../threads/carton-sources.js';
+import { MAX_UNITS, PlannerThreads, SEARCH } from '../../threads/planner-threads.js';
 
 /** A box to take, and what goes into it. */
 interface AdvisedBox {
   box: string;
   items: { sku: string; quantity: number }[];
 }
-
-/** More units are packed by eye: a plan of so many would come late. */
-const MAX_UNITS = 500;
 
 /** Which boxes what is left of an order takes. It is advice: nothing of it is stored, so it is never older than what lies on the table. */
 @Injectable()
@@ -25,7 +22,7 @@ export class BoxAdvice {
   /** With the SKUs that nobody has measured; no boxes where no package type has sizes. @throws Problem 503 `planners_busy`. */
   async of(units: readonly LooseProduct[]): Promise<{ boxes: AdvisedBox[]; unmeasured: string[] }> {
     const products = units.length === 0 ? [] : await this.bus.ask(new GetProducts(units.map(({ productId }) => productId)));
-    const measured = products.filter(({ length, width, height }) => length * width * height > 0);
+    const measured = products.filter(isMeasured);
     const items = measured.map((product) => ({
       id: product.sku,
       quantity: units.find(({ productId }) => productId === product.productId)?.lots.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,

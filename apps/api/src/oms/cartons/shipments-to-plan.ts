@@ -5,7 +5,7 @@ import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '../../errors/index.js';
 import { refuseForm } from '../../validation/index.js';
-import { boxesInUse, packedAs, type SizedBox } from '../../threads/carton-sources.js';
+import { boxesInUse, isMeasured, packedAs, type SizedBox } from '../../threads/carton-sources.js';
 import { ShippingCosts } from './shipping-costs.js';
 import {
   type CartoniseBoxRequest,
@@ -80,7 +80,7 @@ export class ShipmentsToPlan {
       const product = products.find((one) => one.productId === productId);
       const { quantity = 0 } = order.items.find((item) => item.orderItemId === orderItemId) ?? {};
       const unit = { id: String(orderItemId), quantity: quantity * each };
-      if (!product || product.length * product.width * product.height === 0) unmeasured.push({ item: unit.id, quantity: unit.quantity });
+      if (!product || !isMeasured(product)) unmeasured.push({ item: unit.id, quantity: unit.quantity });
       else items.push({ ...unit, ...packedAs(product) });
     }
     return { items, unmeasured };
