@@ -55,8 +55,8 @@ const plants: { rule: string; file: string; text: string }[] = [
   },
   {
     rule: 'planners-through-their-index',
-    file: 'apps/cli/src/commands/plan.ts',
-    text: "export * from '../../../../libs/planning/src/tours.js';",
+    file: 'apps/cli/src/commands/floor/plan.ts',
+    text: "export * from '../../../../../libs/planning/src/tours.js';",
   },
   {
     rule: 'contexts-meet-at-contracts',

@@ -7,7 +7,8 @@ import { doctorCommand } from './commands/doctor.js';
 import { demoCommands } from './commands/demo.js';
 import { historyCommands } from './commands/history.js';
 import { importCommands } from './commands/imports.js';
-import { planCommand } from './commands/plan.js';
+import { layoutCommands } from './commands/floor/layout.js';
+import { planCommand } from './commands/floor/plan.js';
 import { partitionCommands } from './commands/partitions.js';
 import { queueCommands } from './commands/queue.js';
 import { rateCommands } from './commands/rates.js';
@@ -44,4 +45,5 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   queueCommands,
   rateCommands,
   planCommand,
+  layoutCommands,
 ];

@@ -6,6 +6,7 @@ export { type FileLine, type Lines, LinesInMemory } from './file-line.js';
 export { agree, gathered, type GatheredRecord, type RecordFault } from './gathered.js';
 export { REASON } from './header.js';
 export { aliases } from './kinds/aliases.js';
+export { binPlaces } from './kinds/bin-places.js';
 export { kits } from './kinds/kits.js';
 export { orders } from './kinds/orders.js';
 export { productCodes } from './kinds/product-codes.js';

@@ -1,9 +1,13 @@
 import { DatabaseAway, DomainError } from '@kernel';
 import { CommanderError } from 'commander';
 import { omsProblems } from '../../../api/src/oms/problems.js';
-import { type Fault, toProblem } from '../../../api/src/errors/index.js';
+import { type Fault, type ProblemShape, toProblem } from '../../../api/src/errors/index.js';
+import { floorPlanCodes } from '../../../api/src/wms/floor-plan/problems.js';
 import { ConfigError } from '@runtime/config';
 import { Refusal } from '@runtime/refusal';
+
+/** The command line's answers to refusals: those of the OMS interface, and those about floors of the WMS interface. */
+export const problems: ProblemShape = { ...omsProblems, codes: { ...floorPlanCodes, ...omsProblems.codes } };
 
 /** Exit codes; from 64 on those of sysexits.h. The README lists them. */
 export const exitCodes = {
@@ -37,7 +41,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof DatabaseAway)
     return { exitCode: exitCodes.unavailable, code: 'database_unavailable', message: 'the database cannot be reached' };
   if (error instanceof DomainError) {
-    const { code, message, errors } = toProblem(error, omsProblems);
+    const { code, message, errors } = toProblem(error, problems);
     return { exitCode: exitCodes.refused, code, message, errors };
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -6,7 +6,7 @@ const MAX_PLACES = 10_000;
 const FAR = 100_000;
 const origins = ['pattern', 'csv', 'hand'] as const;
 
-class PlaceRow {
+export class PlaceRow {
   @Name({ description: 'Location', example: 'A', max: 64 })
   location!: string;
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { faultsOfPlan } from '../../../../test/support/plan-check.js';
-import { anyPlan } from '../../../../test/support/plan-layouts.js';
-import { failureOf } from '../command-line/failure.js';
-import { createProgram } from '../program.js';
+import { faultsOfPlan } from '../../../../../test/support/plan-check.js';
+import { anyPlan } from '../../../../../test/support/plan-layouts.js';
+import { failureOf } from '../../command-line/failure.js';
+import { createProgram } from '../../program.js';
 
 const nothing = () => Promise.reject(new Error('a plan opens no database'));
 

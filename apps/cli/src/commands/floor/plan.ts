@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { planDocument } from '@planning';
 import { Refusal } from '@runtime/refusal';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Output } from '../command-line/output.js';
-import type { Run } from '../command-line/run.js';
-
-const STDIN = 0;
+import { jsonIn } from '../../command-line/json-file.js';
+import type { Output } from '../../command-line/output.js';
+import type { Run } from '../../command-line/run.js';
 
 /** `plan FILE|-`: the document of `POST /apirest/v4/wms/plans/preview`, without a service. */
 export function planCommand(program: Command, _run: Run, output: Output): void {
@@ -17,25 +15,11 @@ export function planCommand(program: Command, _run: Run, output: Output): void {
     .option('--seed <n>', "begins its chance, instead of the document's seed", wholeNumber)
     .action((file: string, { time, seed }: { time?: number; seed?: number }) => {
       const now = () => performance.now();
-      const planned = planDocument(documentIn(file), { began: now(), now }, { timeMs: time, seed });
+      const planned = planDocument(jsonIn(file), { began: now(), now }, { timeMs: time, seed });
       if ('faults' in planned) throw new Refusal(planned.faults.map(({ path, message }) => `${path} ${message}`).join('\n'));
       const { answer } = planned;
       output.print(JSON.stringify({ data: answer }), { data: answer });
     });
-}
-
-function documentIn(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file === '-' ? STDIN : file, 'utf8');
-  } catch {
-    throw new Refusal(`${file}: there is no such file`);
-  }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new Refusal(`${file}: ${(error as Error).message}`);
-  }
 }
 
 function wholeNumber(text: string): number {
