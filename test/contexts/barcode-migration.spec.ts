@@ -44,6 +44,8 @@ describe('barcodes become unique in their account', () => {
       HoldID: null,
       HoldReason: null,
       Cartons: null,
+      ShipBy: null,
+      Priority: id(5),
     };
     expect(await after.query('SELECT * FROM orders ORDER BY OrderID')).toEqual((rows as object[]).map((row) => ({ ...row, ...later })));
     expect(await indexesOf(after)).toEqual(
@@ -52,6 +54,8 @@ describe('barcodes become unique in their account', () => {
         // Of later migrations.
         ...['company', 'email', 'names', 'phone', 'tracking'].map((name) => `ix_orders_${name}`),
         'ix_orders_parent',
+        'ix_orders_priority',
+        'ix_orders_ship_by',
         'ix_orders_site_barcode',
         'uq_orders_account_barcode',
       ].sort(),

@@ -37,6 +37,7 @@ import { FoldOrderTexts1763600051051, KeepStoreNames1763600051050 } from './stor
 import { AddCartonsOfOrders1763600073010 } from './store/migrations/1763600073010-cartons-of-orders.js';
 import { MarkHeldShipments1763600060100 } from './store/migrations/1763600060100-held-shipments.js';
 import { KeepShortOrders1763600075000 } from './store/migrations/1763600075000-short-orders.js';
+import { KeepUrgency1763600088000 } from './store/migrations/1763600088000-urgency.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
 /** Orders, their history, returns and attributes. */
@@ -82,4 +83,5 @@ export const ordersMigrations: Migration[] = [
   MarkHeldShipments1763600060100,
   KeepShortOrders1763600075000,
   AddCartonsOfOrders1763600073010,
+  KeepUrgency1763600088000,
 ];

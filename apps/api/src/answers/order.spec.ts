@@ -21,7 +21,7 @@ const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 describe('the fields of an order', () => {
   it.each([
-    ['an order', fieldsOf(OrderRequest), [...inWords(writtenFields), 'split']],
+    ['an order', fieldsOf(OrderRequest), [...inWords(writtenFields), 'priority', 'split']],
     ['its cart', partOf(OrderRequest, 'cart'), inWords(cartFields)],
     ['its customer', partOf(OrderRequest, 'customer'), inWords(customerFields)],
     ['a line', partOf(OrderRequest, 'items'), inWords(writtenItemFields)],
@@ -30,7 +30,7 @@ describe('the fields of an order', () => {
   });
 
   it.each([
-    ['an order', fieldsOf(OrderAnswer), [...inWords(writtenFields, keptFields), 'status', 'distribution_center']],
+    ['an order', fieldsOf(OrderAnswer), [...inWords(writtenFields, keptFields), 'status', 'distribution_center', 'priority', 'due_at']],
     ['its cart', partOf(OrderAnswer, 'cart'), inWords(cartFields)],
     ['its customer', partOf(OrderAnswer, 'customer'), inWords(customerFields)],
     ['a line', partOf(OrderAnswer, 'items'), inWords(writtenItemFields, keptItemFields)],

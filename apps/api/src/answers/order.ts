@@ -230,6 +230,33 @@ export class OrderAnswer {
   @Text({ description: 'Shipping method code', example: 'GROUND' })
   shipping_method!: string;
 
+  @Asked(
+    Instant({
+      description:
+        'When it must have left, ISO 8601; a day means its end, UTC. A replacement that leaves it out keeps it, and null clears it',
+      example: '2026-11-23T17:00:00.000Z',
+      optional: true,
+      nullable: true,
+    }),
+  )
+  @Instant({ description: 'When it must have left', example: '2026-11-23T17:00:00.000Z', nullable: true })
+  ship_by!: string | null;
+
+  @Asked(
+    Whole({
+      description: '0 most urgent, 9 least; 5 unless given. A replacement that leaves it out keeps it, and null gives 5 again',
+      example: 5,
+      max: 9,
+      optional: true,
+      nullable: true,
+    }),
+  )
+  @Whole({ description: '0 most urgent, 9 least', example: 5, max: 9 })
+  priority!: number;
+
+  @Instant({ description: 'When it is due; null: nobody said', example: '2026-11-23T17:00:00.000Z', nullable: true })
+  due_at!: string | null;
+
   @Asked(Part(() => CartRequest, { description: 'The cart the order came from', optional: true }))
   @Part(() => CartAnswer, { description: 'The cart the order came from' })
   cart!: CartAnswer;

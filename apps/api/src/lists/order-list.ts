@@ -60,6 +60,16 @@ export class OrderListQuery extends Paging {
   @Text({ description: 'The value of filter_by: a whole number for cart_id and store_id', example: 'My Shop', optional: true })
   filter_value?: string;
 
+  @Instant({
+    description: 'Due before this instant, or before this day begins, UTC; orders in the archive are not',
+    example: '2026-11-30T17:00:00Z',
+    optional: true,
+  })
+  due_before?: string;
+
+  @Whole({ description: 'Of this priority, 0 to 9; orders in the archive are left out', example: 0, max: 9, optional: true })
+  priority?: number;
+
   @Whole({ description: 'Only the parts of this divided order', example: 1001, min: 1, optional: true })
   parent_order_id?: number;
 
@@ -82,6 +92,8 @@ export function toOrderFilter(query: OrderListQuery): OrderFilter {
     createdUntil: instant(endOf, query.to_date),
     updatedFrom: instant(startOf, query.updated_from),
     updatedUntil: instant(endOf, query.updated_to),
+    dueBefore: instant(startOf, query.due_before),
+    priority: query.priority,
     parentOrderId: query.parent_order_id,
     withoutChildren: query.children === 'exclude',
     withArchived: query.archived === 'include',

@@ -43,6 +43,8 @@ export const orders: FileKind = {
     { name: 'order_reference', label: 'Reference', example: 'PO-77', isCode: true },
     { name: 'nbtybarcode', label: 'Barcode', example: '', isName: true },
     { name: 'order_type_id', label: 'Order type', example: '', isNumber: true },
+    { name: 'ship_by', label: 'Ship by', example: '2026-11-30' },
+    { name: 'priority', label: 'Priority', example: '', isNumber: true },
     { name: 'split', label: 'Divide', example: '' },
     { name: 'comments', label: 'Comments', example: 'Leave at the door' },
     { name: 'cart_id', label: 'Cart', example: '', at: 'cart.id', isNumber: true },

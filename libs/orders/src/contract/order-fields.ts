@@ -30,6 +30,8 @@ export const writtenFields = {
   nbtybarcode: 'text?',
   orderTypeId: 'whole',
   shippingMethod: 'text',
+  /** When it must have left. */
+  shipBy: 'instant?',
   comments: 'text?',
 } as const satisfies Fields;
 

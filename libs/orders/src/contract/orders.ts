@@ -18,6 +18,8 @@ export type DraftItem = Written<typeof writtenItemFields>;
 export type Cart = Values<typeof cartFields>;
 export type Customer = Values<typeof customerFields>;
 
+export const usualPriority = 5;
+
 /** An order as a client writes it. */
 export interface OrderDraft extends Written<typeof writtenFields> {
   cart?: Written<typeof cartFields> | null;
@@ -25,6 +27,8 @@ export interface OrderDraft extends Written<typeof writtenFields> {
   items: readonly DraftItem[];
   /** The account's unless given. */
   split?: SplitPolicy | null;
+  /** 0 most urgent, 9 least; `usualPriority` unless given. */
+  priority?: number | null;
 }
 
 /** One line of an order. */
@@ -40,6 +44,10 @@ export interface ChildOrder extends OrderStatusAnswer {
 /** A whole order. */
 export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>, Values<typeof keptFields> {
   nbtybarcode: string;
+  /** 0 most urgent, 9 least. */
+  priority: number;
+  /** When it must have left; null: nobody said. */
+  dueAt: string | null;
   /** The status's display name: `Stand By`. */
   status: string;
   /** Code of the serving site. */
@@ -120,8 +128,8 @@ export class CreateOrders extends Command<Order[]> {
 }
 
 /**
- * Replaces orders in full; those without an order id are identified by order number. `nbtybarcode` and `split` keep their value where they
- * are undefined; null clears them.
+ * Replaces orders in full; those without an order id are identified by order number. `nbtybarcode`, `split`, `shipBy` and `priority`
+ * keep their value where they are undefined; null clears them.
  */
 export class ReplaceOrders extends Command<Order[]> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
@@ -296,6 +304,10 @@ export interface OrderFilter {
   createdUntil?: Date;
   updatedFrom?: Date;
   updatedUntil?: Date;
+  /** Due before this instant; none of the archive is. */
+  dueBefore?: Date;
+  /** Of those that are not in the archive. */
+  priority?: number;
   cartId?: number;
   storeId?: number;
   storeName?: string;

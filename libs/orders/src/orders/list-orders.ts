@@ -27,7 +27,7 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     const { storeName } = query.filter;
     const filter: SpelledFilter =
       storeName === undefined ? query.filter : { ...query.filter, storeSpellings: await this.stores.spellingsOf(accountId, storeName) };
-    if (filter.withArchived) return this.both.page(query, filter);
+    if (filter.withArchived && filter.dueBefore === undefined && filter.priority === undefined) return this.both.page(query, filter);
     const search = searchFor(accountId, filter, sorting, direction);
     if (after) return this.slice(search, { page, perPage, after });
     const rows = await this.pageOf(search, page, perPage);

@@ -1,5 +1,5 @@
 import type { PlannedLine, Site } from '@contract/inventory';
-import { literal, type Members, type Scalar, toIso } from '@kernel';
+import { literal, type Members, type Scalar, toIso, toStored } from '@kernel';
 import {
   cartFields,
   customerFields,
@@ -9,12 +9,23 @@ import {
   writtenFields,
   writtenItemFields,
 } from '../contract/order-fields.js';
-import type { ChildOrder, DraftItem, Order, OrderCarton, OrderDraft, OrderItem, ShortLine } from '../contract/orders.js';
+import {
+  type ChildOrder,
+  type DraftItem,
+  type Order,
+  type OrderCarton,
+  type OrderDraft,
+  type OrderItem,
+  type ShortLine,
+  usualPriority,
+} from '../contract/orders.js';
 import { columnOf, keptColumns, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { statusName } from './domain/order-status.js';
 
 const toNumber = (decimal: string | number | null): number | null => (decimal === null ? null : Number(decimal));
 const nothing = (): null => null;
+const stored = (instant: string | null): string | null => instant && toStored(new Date(instant));
+const prioritised = (priority: number | null): number => priority ?? usualPriority;
 /** Of the column. */
 const MAX_SITES_TEXT = 255;
 
@@ -37,7 +48,9 @@ const fromColumns = (fields: Fields, row = ''): Members =>
 
 /** Reads columns from their fields in `draft`. */
 const fromFields = (fields: Fields, draft = ''): Members =>
-  Object.fromEntries(Object.keys(fields).map((name) => [columnOf(name), draft + name]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, kind]) => [columnOf(name), kind.startsWith('instant') ? [draft + name, stored] : draft + name]),
+  );
 
 /** An order as create, change, list and get return it (docs/rules.md, Orders). */
 export const toOrder = literal<
@@ -47,6 +60,8 @@ export const toOrder = literal<
   ...fromColumns(keptFields, 'row.'),
   ...fromColumns(writtenFields, 'row.'),
   nbtybarcode: ({ row }: { row: OrderRow }) => row.NbtyBarcode ?? String(row.OrderID),
+  priority: ['row.Priority', prioritised],
+  dueAt: ['row.ShipBy', toIso],
   status: ['row.StatusID', statusName],
   distributionCenter: ['site', (site: Site | null) => site?.code ?? ''],
   cart: fromColumns(cartFields, 'row.'),
@@ -72,6 +87,7 @@ export const toOrderItem = literal<OrderItemRow, OrderItem>(fromColumns({ ...kep
 /** The client's fields, as columns. */
 export const toDraftRow = literal<OrderDraft, Record<string, Scalar>>({
   Split: 'split',
+  Priority: ['priority', prioritised],
   ...fromFields(writtenFields),
   ...fromFields(cartFields, 'cart.'),
   ...fromFields(customerFields, 'customer.'),
@@ -96,6 +112,7 @@ export const toNewRow = literal<
   StatusID: 'statusId',
   OrderApi: 'orderApi',
   Split: 'draft.split',
+  Priority: ['draft.priority', prioritised],
   ServingSites: ['siteIds', sitesText],
   ...fromFields(writtenFields, 'draft.'),
   ...fromFields(cartFields, 'draft.cart.'),

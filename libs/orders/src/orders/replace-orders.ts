@@ -1,5 +1,5 @@
 import { ReleaseReservations, type ReservationPlan, ReserveStock } from '@contract/inventory';
-import { Bus, Clock, ConstraintBroken, type FaultList, toStored } from '@kernel';
+import { Bus, Clock, ConstraintBroken, type FaultList, toIso, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { OrdersError } from '../contract/errors.js';
@@ -182,9 +182,10 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
 
 /** The replacement with what it leaves out and the order keeps. */
 function withKept(draft: Replacement, row: OrderRow | undefined): Replacement {
-  const { nbtybarcode = row?.NbtyBarcode, split = row?.Split, keepsChannel } = draft;
+  const { nbtybarcode = row?.NbtyBarcode, split = row?.Split, priority = row?.Priority, keepsChannel } = draft;
+  const shipBy = draft.shipBy === undefined ? toIso((row?.ShipBy ?? null) as string | null) : draft.shipBy;
   const cart = keepsChannel && row ? { ...draft.cart, channelId: row.ChannelID as number | null } : draft.cart;
-  return { ...draft, nbtybarcode, split, cart };
+  return { ...draft, nbtybarcode, split, priority, shipBy, cart };
 }
 
 /** Hold and Stand By stay, so nothing is divided. */

@@ -36,6 +36,7 @@ const insertedColumns = [
   'OrderApi',
   'SubStatus',
   'Split',
+  'Priority',
   'ServingSites',
   ...writtenColumns,
   'CreatedDate',
@@ -84,6 +85,8 @@ export type OrderRow = Record<string, Scalar> & {
   Parts: number;
   /** The split policy that the order asks for itself. */
   Split: SplitPolicy | null;
+  /** Undefined of an order that was archived before there were any. */
+  Priority?: number;
   /** Ids of the sites that alone may serve it, with commas between them; null: any. */
   ServingSites: string | null;
   /** The hold that keeps it from being shipped; undefined of a row to insert. */
@@ -105,6 +108,7 @@ export const ORDER_COLUMNS = [
   'AccountID',
   'Parts',
   'Split',
+  'Priority',
   'ServingSites',
   'HoldID',
   'HoldReason',

@@ -2,7 +2,7 @@ import { cartFields, customerFields, type DraftItem, type OrderDraft, writtenFie
 import { literal, type Members } from '@kernel';
 import { OrderRequest } from '../../answers/order.js';
 import { snakeCase } from '@wire/wire-words';
-import { Rows, Text, Whole, Wholes } from '../../validation/index.js';
+import { endOf, isDay, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
 
 export class ReplacedOrderRequest extends OrderRequest {
   @Whole({ description: 'The order to replace; without it order_number says which', example: 6, min: 1, optional: true })
@@ -47,11 +47,15 @@ const membersIn = (fields: object, part = ''): Members =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, part + snakeCase(name)]));
 
 const trimmed = (text: string | null): string | null => text && text.trim();
+/** A day is over at its end. */
+const instant = (text: string): string => (isDay(text) ? endOf : startOf)(text).toISOString();
 const toItem = literal<OrderRequest['items'][number], DraftItem>(membersIn(writtenItemFields));
 
 const draftMembers: Members = {
   ...membersIn(writtenFields),
   split: 'split',
+  shipBy: ({ ship_by }: OrderRequest) => ship_by && instant(ship_by),
+  priority: 'priority',
   orderNumber: ['order_number', trimmed],
   orderReference: ['order_reference', trimmed],
   nbtybarcode: ['nbtybarcode', (text: string | null) => trimmed(text) || null],
@@ -68,6 +72,7 @@ export const toReplacement = literal<ReplacedOrderRequest, OrderDraft & { orderI
   // What is left out stays undefined: the order keeps its own.
   nbtybarcode: ({ nbtybarcode }: ReplacedOrderRequest) => nbtybarcode && (nbtybarcode.trim() || null),
   split: ({ split }: ReplacedOrderRequest) => split,
+  priority: ({ priority }: ReplacedOrderRequest) => priority,
   orderId: 'order_id',
   keepsChannel: ({ cart }: ReplacedOrderRequest) => cart?.channel_id === undefined,
 });

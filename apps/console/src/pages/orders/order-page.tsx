@@ -36,6 +36,8 @@ const CANCELLABLE = new Set([2, 3, 5, 6, 7]);
 const SHIPPED = 9;
 
 const CANCELLED = 8;
+/** The priority that nobody has to be told. */
+const USUAL = 5;
 
 /** A divided order has a parcel for each part. */
 const hasParcel = (order: Order): boolean => order.children.length === 0 && order.status_id !== CANCELLED;
@@ -80,6 +82,8 @@ function Shown({ order }: { order: Order }) {
                 ['Note', order.sub_status],
                 ['Site', sitesOf(order)],
                 ['Shipping method', order.shipping_method],
+                ...(order.due_at === null ? [] : [['Due', <When key="due" at={order.due_at} />] as const]),
+                ...(order.priority === USUAL ? [] : [['Priority', order.priority] as const]),
                 ['Carrier', order.carrier],
                 ['Tracking number', order.tracking_number && <Tracking key="tracking" number={order.tracking_number} />],
                 ['Weight', order.weight === null ? null : `${order.weight} lb`],

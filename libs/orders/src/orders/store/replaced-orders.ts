@@ -4,7 +4,7 @@ import type { OrderState } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
 import { writtenColumns } from '../../store/rows.js';
 
-const COLUMNS = [...writtenColumns, 'Split', 'ServingSites'];
+const COLUMNS = [...writtenColumns, 'Split', 'Priority', 'ServingSites'];
 const UPDATE = `UPDATE orders SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')}, StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID = ?`;
 
 /** Updates rows of replaced orders. */
