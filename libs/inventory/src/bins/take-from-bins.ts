@@ -45,7 +45,8 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
         ),
       ),
     ]);
-    return outcomes;
+    const promised = new Set(held.filter(({ isPromised }) => isPromised).map(({ productId }) => productId));
+    return outcomes.map((outcome, index) => ({ ...outcome, isPromised: promised.has(picks[index].productId) }));
   }
 }
 

@@ -28,6 +28,8 @@ export interface BinOutcome {
   taken: BinUnits[];
   /** Whether units of the bin, or of the named lot, are on hold, which may not be taken. */
   isOnHold?: boolean;
+  /** Whether batches may have open tasks of the product at the site; `TakeFromBins` says so (`NotePromises`). */
+  isPromised?: boolean;
 }
 
 export interface BinPick extends WantedOfBin {
@@ -157,6 +159,19 @@ export class FindFloorNames extends Query<FloorNames> {
 /** Names of products for the floor, by id. */
 export class DescribeProducts extends Query<FloorProduct[]> {
   constructor(readonly productIds: readonly number[]) {
+    super();
+  }
+}
+
+/** Notes whether batches may have open tasks of the products at the site, so that picks look for them only then. Hold the levels' locks. */
+export class NotePromises extends Command<void> {
+  static readonly silent = 'no answer shows it';
+
+  constructor(
+    readonly siteId: number,
+    readonly productIds: readonly number[],
+    readonly arePromised: boolean,
+  ) {
     super();
   }
 }

@@ -61,7 +61,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
   private async write(siteId: number, { located, shipments }: CheckedPicks, outcomes: readonly BinOutcome[], actor: string): Promise<void> {
     if (located.length === 0) return;
     const taken = located.flatMap(({ orderId, productId, binId, taskId }, index) =>
-      outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId, taskId })),
+      outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId, taskId, isPromised: outcomes[index].isPromised })),
     );
     const rows = shipments.flatMap(({ orderId, lines, picked }) => {
       const own = taken.filter((units) => units.orderId === orderId);
@@ -76,7 +76,11 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
       this.picks.add(rows, actor),
       this.serials.take(located, actor),
       this.bus.send(new RecordPicks(lines, notes, actor)),
-      this.promises.pick(siteId, taken, actor),
+      this.promises.pick(
+        siteId,
+        taken.filter(({ isPromised }) => isPromised),
+        actor,
+      ),
     ]);
   }
 }

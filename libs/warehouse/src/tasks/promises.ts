@@ -1,4 +1,4 @@
-import { PreviewPicks } from '@contract/inventory';
+import { NotePromises, PreviewPicks } from '@contract/inventory';
 import { Bus, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { BatchChanged } from '../events.js';
@@ -26,7 +26,11 @@ export class Promises {
   /** Picks of orders close their tasks, and withdraw what others were promised of those bins. */
   async pick(siteId: number, taken: readonly TakenFor[], actor: string): Promise<void> {
     if (taken.length === 0) return;
-    const open = await this.tasks.openOf(siteId, [...new Set(taken.map(({ productId }) => productId))]);
+    const productIds = [...new Set(taken.map(({ productId }) => productId))];
+    const open = await this.tasks.openOf(siteId, productIds);
+    const promised = new Set(open.map(({ productId }) => productId));
+    const free = productIds.filter((productId) => !promised.has(productId));
+    if (free.length > 0) await this.bus.send(new NotePromises(siteId, free, false));
     if (open.length === 0) return;
     const changed = new Map(closing(open, taken).map((task) => [task.taskId, task]));
     await this.tasks.pick([...changed.values()], actor);

@@ -1,4 +1,4 @@
-import { LockLevels } from '@contract/inventory';
+import { LockLevels, NotePromises } from '@contract/inventory';
 import { type FloorShipment, LockFloorShipments } from '@contract/orders';
 import { Bus, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
@@ -100,6 +100,13 @@ export class BatchUpkeep {
       if (missing.length > 0 || found.some(({ binId }) => binId !== null)) {
         const ids = lost.map(({ taskId }) => taskId);
         await this.tasks.end(ids, 'void', 'placed anew');
+        await this.bus.send(
+          new NotePromises(
+            siteId,
+            found.map(({ productId }) => productId),
+            true,
+          ),
+        );
         await this.tasks.add(siteId, batchId, found);
       }
     }

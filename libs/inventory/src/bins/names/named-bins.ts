@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListNamedBins, LockLevels, type NamedBin } from '../../contract/bin-work.js';
+import { ListNamedBins, LockLevels, type NamedBin, NotePromises } from '../../contract/bin-work.js';
 import { StockLevels } from '../../stock/index.js';
 
 @QueryHandler(ListNamedBins)
@@ -22,5 +22,14 @@ export class LockLevelsHandler implements ICommandHandler<LockLevels> {
 
   async execute({ productIds }: LockLevels): Promise<void> {
     await this.levels.lock(productIds);
+  }
+}
+
+@CommandHandler(NotePromises)
+export class NotePromisesHandler implements ICommandHandler<NotePromises> {
+  constructor(private readonly levels: StockLevels) {}
+
+  execute({ siteId, productIds, arePromised }: NotePromises): Promise<void> {
+    return this.levels.notePromises(siteId, productIds, arePromised);
   }
 }

@@ -18,9 +18,13 @@ const CONTENTS = `SELECT 'content' AS kind, c.BinID AS binId, c.ProductID AS pro
 const HOLDS = `SELECT 'hold' AS kind, COALESCE(h.WarehouseID, 0), h.ProductID, h.Lot, NULL, NULL, h.HoldID, h.State FROM holds h
   WHERE h.ProductID IN (?) AND h.ReleasedDate IS NULL`;
 const CONTENTS_AND_HOLDS = `${CONTENTS} UNION ALL ${HOLDS}`;
-/** As `CONTENTS_AND_HOLDS`, then what orders hold of the products, with the order's id instead of a bin's. */
-const ALL = `${CONTENTS_AND_HOLDS} UNION ALL SELECT 'reserved' AS kind, OrderID, ProductID, '', NULL, NULL, Quantity, NULL
-  FROM reservations WHERE OrderID IN (?) AND ProductID IN (?) AND WarehouseID = ?`;
+/**
+ * As `CONTENTS_AND_HOLDS`, then what orders hold of the products, with the order's id instead of a bin's and the level's `Promised` instead
+ * of a style.
+ */
+const ALL = `${CONTENTS_AND_HOLDS} UNION ALL SELECT 'reserved' AS kind, r.OrderID, r.ProductID, '', NULL, NULL, r.Quantity, l.Promised
+  FROM reservations r JOIN stock_levels l ON l.ProductID = r.ProductID AND l.WarehouseID = r.WarehouseID
+  WHERE r.OrderID IN (?) AND r.ProductID IN (?) AND r.WarehouseID = ?`;
 /** Lots of the products in bins, whatever their state. */
 const LOTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND ProductID IN (?) AND Quantity > 0
   UNION SELECT BinID, ProductID, Lot FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND ProductID IN (?) AND Quantity > 0`;
@@ -40,6 +44,7 @@ interface ReservedRow {
   binId: number;
   productId: number;
   quantity: number;
+  style: 'Y' | 'N';
 }
 
 /** Opens a site's bins for picks and moves; another site's bins count as empty. */
@@ -63,7 +68,7 @@ export class BinWork {
   async openFor(
     siteId: number,
     picks: readonly { orderId: number; productId: number; binId: number }[],
-  ): Promise<{ open: OpenBins; held: Reservation[] }> {
+  ): Promise<{ open: OpenBins; held: (Reservation & { isPromised: boolean })[] }> {
     const [orderIds, productIds, binIds] = (['orderId', 'productId', 'binId'] as const).map((id) => [
       ...new Set(picks.map((pick) => pick[id])),
     ]);
@@ -82,7 +87,10 @@ export class BinWork {
         siteId,
         rows.filter((row) => row.kind !== 'reserved'),
       ),
-      held: held.map(({ binId: orderId, productId, quantity }) => ({ orderId, productId, siteId, quantity })),
+      held: held.map(({ binId: orderId, productId, quantity, style: promised }) => ({
+        ...{ orderId, productId, siteId, quantity },
+        isPromised: promised === 'Y',
+      })),
     };
   }
 

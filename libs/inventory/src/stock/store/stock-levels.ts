@@ -80,6 +80,14 @@ export class StockLevels {
     this.tell(siteId, [...wanted.keys()], ['onHand', 'reserved']);
   }
 
+  async notePromises(siteId: number, productIds: readonly number[], arePromised: boolean): Promise<void> {
+    const [now, before] = arePromised ? ['Y', 'N'] : ['N', 'Y'];
+    await this.database.write(
+      'UPDATE stock_levels FORCE INDEX (PRIMARY) SET Promised = ? WHERE ProductID IN (?) AND WarehouseID = ? AND Promised = ?',
+      [now, productIds, siteId, before],
+    );
+  }
+
   private tell(siteId: number, productIds: readonly number[], changed: readonly string[]): void {
     this.events.add(productIds.map((subjectId) => ({ type: 'stock.changed', accountId: null, siteId, subjectId, changed })));
   }
