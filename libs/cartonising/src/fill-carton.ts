@@ -7,7 +7,7 @@ import type { Reach } from './reach.js';
 import type { Recipe } from './recipes.js';
 import type { SearchBudget } from './search-budget.js';
 
-export interface PlacedBlock extends Block {
+interface PlacedBlock extends Block {
   x: number;
   y: number;
   z: number;

@@ -2,7 +2,7 @@
 import { cartonOf, fitsInside, fromScaled, goodOf, roundedUp, stepOf, type Carton, type Good } from './goods.js';
 import type { Filling } from './fill-carton.js';
 import { SearchBudget } from './search-budget.js';
-import { ShipmentSearch } from './shipment-search.js';
+import { placesOf, ShipmentSearch } from './shipment-search.js';
 import type { BoxKind, CartonPlan, PlannedCarton, Shipment, ShipmentItem, UnpackedReason } from './shipment.js';
 
 /**
@@ -11,6 +11,7 @@ import type { BoxKind, CartonPlan, PlannedCarton, Shipment, ShipmentItem, Unpack
  * @param now the clock, in milliseconds
  */
 export function planCartons(shipment: Shipment, now: () => number): CartonPlan {
+  const deadline = now() + shipment.timeLimitMs;
   const step = stepOf(shipment.items);
   const cartons = shipment.boxes.map((box, place) => cartonOf(box, place, step));
   const supply = shipment.boxes.map(({ quantity }) => quantity ?? Infinity);
@@ -21,9 +22,11 @@ export function planCartons(shipment: Shipment, now: () => number): CartonPlan {
     return !reason;
   });
   const loads = loadsOf(packable, step);
+  const { objective, support } = shipment;
+  const places = placesOf(cartons, objective);
   for (const { goods, isAlone } of loads) {
-    const terms = { goods: goods.map(({ good }) => good), cartons, supply, objective: shipment.objective, support: shipment.support };
-    const budget = new SearchBudget(shipment.timeLimitMs / loads.length, now);
+    const terms = { goods: goods.map(({ good }) => good), cartons, supply, objective, support, places };
+    const budget = new SearchBudget(shipment.timeLimitMs / loads.length, now, deadline);
     const search = new ShipmentSearch(terms, budget);
     const counts = goods.map(({ units }) => units.length);
     const { fillings } = isAlone ? search.eachAlone(counts) : search.best(counts);
@@ -31,8 +34,7 @@ export function planCartons(shipment: Shipment, now: () => number): CartonPlan {
       plan.cartons.push(cartonAnswer(filling, goods, shipment.boxes[filling.carton.place], step));
       supply[filling.carton.place]--;
     }
-    for (const { units } of goods)
-      for (const item of new Set(units)) leaveOut(plan, item, units.filter((unit) => unit === item).length, 'box_supply');
+    for (const { units } of goods) for (const [item, quantity] of countsOf(units)) leaveOut(plan, item, quantity, 'box_supply');
     plan.isCut ||= budget.isCut;
   }
   return plan;
@@ -47,6 +49,12 @@ function reasonAgainst(good: Good, cartons: readonly Carton[]): UnpackedReason |
 
 function leaveOut(plan: CartonPlan, { id }: ShipmentItem, quantity: number, reason: UnpackedReason): void {
   if (quantity > 0) plan.unpacked.push({ item: id, quantity, reason });
+}
+
+function countsOf(units: readonly ShipmentItem[]): Map<ShipmentItem, number> {
+  const counts = new Map<ShipmentItem, number>();
+  for (const item of units) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }
 
 /** A good, and the items whose units it stands for, one entry a unit; those that are packed are taken from the end. */

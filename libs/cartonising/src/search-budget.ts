@@ -8,12 +8,16 @@ export class SearchBudget {
   /** Whether the clock ended the search. */
   isCut = false;
 
-  /** @param now the clock, in milliseconds */
+  /**
+   * @param now the clock, in milliseconds
+   * @param deadline by that clock, for all searches together
+   */
   constructor(
     timeLimitMs: number,
     private readonly now: () => number,
+    deadline = Infinity,
   ) {
-    this.until = now() + timeLimitMs;
+    this.until = Math.min(now() + timeLimitMs, deadline);
     this.left = timeLimitMs * STEPS_PER_MS;
   }
 

@@ -1,13 +1,13 @@
 /** Looks for the best cartons of one load: plan after plan, each by a recipe of its own, until one is proven or the budget ends. */
-import { CartonFiller, type Filling, type FillTerms } from './fill-carton.js';
+import { CartonFiller, type Filling } from './fill-carton.js';
 import type { Carton, Good } from './goods.js';
 import { capacityOf, isNothing, leastCartons, loadOf, mayHold, type Capacity, type Load } from './loads.js';
 import { Random } from './random.js';
-import { reachOf } from './reach.js';
+import { type Reach, ReachTables } from './reach.js';
 import { anyRecipe, nearRecipe, RECIPES, type Recipe } from './recipes.js';
 import type { SearchBudget } from './search-budget.js';
 import type { Objective } from './shipment.js';
-import { fillWithTowers } from './towers.js';
+import { TowerCartons } from './tower-cartons.js';
 
 export interface SearchTerms {
   /** The largest first. */
@@ -17,6 +17,23 @@ export interface SearchTerms {
   supply: readonly number[];
   objective: Objective;
   support: number;
+  places: Places;
+}
+
+/** The places of the cartons in the orders in which they are tried. */
+interface Places {
+  /** The best for a whole load first. */
+  preferred: readonly number[];
+  largestFirst: readonly number[];
+}
+
+export function placesOf(cartons: readonly Carton[], objective: Objective): Places {
+  const price = ({ cost, volume }: Carton) => (objective === 'lowest_cost' ? [cost, volume] : [volume]);
+  const places = cartons.map((_, at) => at);
+  return {
+    preferred: places.toSorted((a, b) => compare(price(cartons[a]), price(cartons[b]))),
+    largestFirst: places.toSorted((a, b) => cartons[b].volume - cartons[a].volume),
+  };
 }
 
 export interface Plan {
@@ -62,39 +79,37 @@ const POSSIBLE = 1_000;
 const STEPS_OF_PLAN = 20;
 const SEED = 20_261;
 
+/** What a search needs of one kind of carton: made where it is asked for, since of many kinds few are used. */
+interface Kind {
+  filler?: CartonFiller;
+  capacity?: Capacity;
+  reach?: { tables: Reach | undefined };
+}
+
 export class ShipmentSearch {
   private readonly random = new Random(SEED);
-  private readonly fillTerms: readonly FillTerms[];
-  private readonly fillers: readonly CartonFiller[];
-  private readonly capacities: readonly Capacity[];
+  private readonly kinds: readonly Kind[];
+  private tables: ReachTables | undefined;
+  private readonly towers: TowerCartons;
   /** Of the cartons that there are some of. */
-  private readonly open: readonly Capacity[];
-  /** The places of the cartons, the best for a whole load first. */
-  private readonly preferred: readonly number[];
-  private readonly largestFirst: readonly number[];
-  private readonly largest: number;
-  private readonly strongest: number;
+  private openCapacities: readonly Capacity[] | undefined;
+  private largest = 0;
+  private strongest = 0;
 
   constructor(
     private readonly terms: SearchTerms,
     private readonly budget: SearchBudget,
   ) {
-    const { goods, cartons, supply, support, objective } = terms;
-    this.fillTerms = cartons.map((carton) => ({ goods, carton, reach: reachOf(carton, goods), support }));
-    this.fillers = this.fillTerms.map((each) => new CartonFiller(each, this.random, budget));
-    this.capacities = this.fillTerms.map(({ carton, reach }) => capacityOf(carton, goods, reach));
-    this.open = this.capacities.filter((_, place) => supply[place] > 0);
-    this.largest = Math.max(...this.open.map(({ room }) => room));
-    this.strongest = Math.max(...this.open.map(({ net }) => net));
-    const price = ({ cost, volume }: Carton) => (objective === 'lowest_cost' ? [cost, volume] : [volume]);
-    const places = cartons.map((_, at) => at);
-    this.preferred = places.toSorted((a, b) => compare(price(cartons[a]), price(cartons[b])));
-    this.largestFirst = places.toSorted((a, b) => cartons[b].volume - cartons[a].volume);
+    const { goods, cartons, places } = terms;
+    this.kinds = cartons.map(() => ({}));
+    const [{ measure }] = TURNS;
+    this.towers = new TowerCartons(goods, cartons, places.preferred, (filling, all) => this.worthOf(filling, all, measure));
   }
 
   /** The best plan found for all units of `counts`; always one that holds. */
   best(counts: readonly number[]): Plan {
-    let best = this.planOf(counts, (rest, supply) => this.fillingByTowers(rest, supply));
+    let best = this.planOf(counts, (rest, supply) => this.towers.next(rest, supply));
+    if (this.budget.isOver()) return best;
     const least = leastCartons(this.terms.goods, counts, this.open);
     let served = RECIPES[0];
     let leastOut = Infinity;
@@ -126,14 +141,22 @@ export class ShipmentSearch {
 
   /** A carton of its own for each unit. */
   eachAlone(counts: readonly number[]): Plan {
-    return this.planOf(counts, (rest, supply) => {
-      const first = rest.findIndex((count) => count > 0);
-      const filling = this.fillingByTowers(
-        rest.map((_, at) => (at === first ? 1 : 0)),
-        supply,
-      );
-      return filling && { ...filling, left: rest.map((count, at) => (at === first ? count - 1 : count)) };
+    const supply = [...this.terms.supply];
+    const left = [...counts];
+    const fillings: Filling[] = [];
+    counts.forEach((count, good) => {
+      for (let unit = 0; unit < count; unit++) {
+        const last = fillings.at(-1);
+        // Equal units take equal cartons, as long as there are any.
+        const isAlike = unit > 0 && last !== undefined && supply[last.carton.place] > 0;
+        const filling = isAlike ? last : this.towers.ofOne(good, supply);
+        if (!filling) return;
+        fillings.push(filling);
+        supply[filling.carton.place]--;
+        left[good]--;
+      }
     });
+    return { fillings, left, rank: this.rankOf(fillings, left) };
   }
 
   /** A plan is to have less volume than the best one; after the fixed recipes one carton less, if that may be. */
@@ -151,7 +174,9 @@ export class ShipmentSearch {
     let { cartons, volume } = limit;
     while (!isNothing(left) && !this.exceeds(left, cartons)) {
       // A plan that the budget cuts is completed by what needs no search.
-      const filling = next(left, supply, { cartons, volume }) ?? (this.budget.isOver() ? this.fillingByTowers(left, supply) : undefined);
+      const filling =
+        (this.budget.isOver() ? undefined : next(left, supply, { cartons, volume })) ??
+        (this.budget.isOver() ? this.towers.next(left, supply, true) : undefined);
       if (!filling) break;
       fillings.push(filling);
       supply[filling.carton.place]--;
@@ -160,6 +185,31 @@ export class ShipmentSearch {
       left = filling.left;
     }
     return { fillings, left, rank: this.rankOf(fillings, left) };
+  }
+
+  private get open(): readonly Capacity[] {
+    if (this.openCapacities) return this.openCapacities;
+    const open = this.terms.places.preferred.filter((place) => this.terms.supply[place] > 0).map((place) => this.capacityAt(place));
+    this.largest = Math.max(...open.map(({ room }) => room));
+    this.strongest = Math.max(...open.map(({ net }) => net));
+    return (this.openCapacities = open);
+  }
+
+  private reachAt(place: number): Reach | undefined {
+    const { goods, cartons } = this.terms;
+    this.tables ??= new ReachTables(goods, cartons);
+    return (this.kinds[place].reach ??= { tables: this.tables.of(cartons[place]) }).tables;
+  }
+
+  private capacityAt(place: number): Capacity {
+    const { goods, cartons } = this.terms;
+    return (this.kinds[place].capacity ??= capacityOf(cartons[place], goods, this.reachAt(place)));
+  }
+
+  private fillerAt(place: number): CartonFiller {
+    const { goods, cartons, support } = this.terms;
+    const terms = () => ({ goods, carton: cartons[place], reach: this.reachAt(place), support });
+    return (this.kinds[place].filler ??= new CartonFiller(terms(), this.random, this.budget));
   }
 
   /** Whether units need more than a number of cartons, by what is cheap to know. */
@@ -171,6 +221,7 @@ export class ShipmentSearch {
   }
 
   private isBeyond({ volume, weight }: Load, cartons: number): boolean {
+    if (this.open.length === 0) return true;
     return volume > cartons * this.largest || weight > cartons * this.strongest;
   }
 
@@ -199,21 +250,21 @@ export class ShipmentSearch {
       if (worth > greatest) [fullest, greatest] = [filling, worth];
     };
     const isOpen = cartons.map(({ volume }, place) => supply[place] > 0 && volume < limit.volume);
-    const isAble = this.capacities.map((capacity, place) => isOpen[place] && mayHold(capacity, rest, all));
-    for (const place of this.preferred) {
+    const isAble = cartons.map((_, place) => isOpen[place] && mayHold(this.capacityAt(place), rest, all));
+    for (const place of this.terms.places.preferred) {
       if (!isAble[place]) continue;
-      const filling = this.fillers[place].fill(rest, recipe);
+      const filling = this.fillerAt(place).fill(rest, recipe);
       if (isWholeBest && isNothing(filling.left)) return filling;
       offer(filling);
     }
     if (limit.cartons === 1) return fullest;
     // The largest first, since a carton that could not take more, were it full, need not be filled.
-    for (const place of this.largestFirst) {
+    for (const place of this.terms.places.largestFirst) {
       if (isAble[place] || !isOpen[place]) continue;
-      const { room, net } = this.capacities[place];
+      const { room, net } = this.capacityAt(place);
       if (this.isBeyond({ volume: all.volume - room, weight: all.weight - net }, limit.cartons - 1)) continue;
       const full = { carton: cartons[place], volume: Math.min(room, all.volume), weight: Math.min(net, all.weight) };
-      if (this.worthOf(full, all, measure) + POSSIBLE > greatest) offer(this.fillers[place].fill(rest, recipe));
+      if (this.worthOf(full, all, measure) + POSSIBLE > greatest) offer(this.fillerAt(place).fill(rest, recipe));
     }
     return fullest;
   }
@@ -222,16 +273,6 @@ export class ShipmentSearch {
     const taken = measure({ volume: volume / all.volume, weight: all.weight === 0 ? 0 : weight / all.weight });
     if (this.terms.objective === 'fewest_cartons') return taken;
     return taken / (this.terms.objective === 'least_volume' ? carton.volume : carton.cost || Number.EPSILON);
-  }
-
-  private fillingByTowers(rest: readonly number[], supply: readonly number[]): Filling | undefined {
-    const all = loadOf(this.terms.goods, rest);
-    const [{ measure }] = TURNS;
-    const fillings = this.preferred.filter((place) => supply[place] > 0).map((place) => fillWithTowers(this.fillTerms[place], rest));
-    const whole = fillings.find(({ left }) => isNothing(left));
-    if (whole) return whole;
-    const used = fillings.filter(({ blocks }) => blocks.length > 0);
-    return used.sort((a, b) => this.worthOf(b, all, measure) - this.worthOf(a, all, measure))[0];
   }
 
   /** Whether at most the volume or the cost could become less. */

@@ -1,5 +1,5 @@
 /** A filling that needs no search: towers, each layer inside the one below, in rows on the floor. It stands in where the time ends. */
-import type { Filling, FillTerms, PlacedBlock } from './fill-carton.js';
+import type { Filling } from './fill-carton.js';
 import type { Carton, Good, Stand } from './goods.js';
 
 /** Where the next tower stands, and how deep its row is. */
@@ -9,78 +9,86 @@ interface Row {
   depth: number;
 }
 
-/** Fills a carton with towers, those with the largest base first. Every unit is held under its whole base. */
-export function fillWithTowers({ goods, carton }: FillTerms, counts: readonly number[]): Filling {
-  const filling: Filling = { carton, blocks: [], left: [...counts], volume: 0, weight: 0 };
-  const stands = goods.map((good) => flattest(good, carton));
-  const baseOf = (at: number) => (stands[at] ? stands[at].x * stands[at].y : 0);
-  const widestFirst = goods.map((_, at) => at).filter((at) => stands[at]);
-  widestFirst.sort((a, b) => baseOf(b) - baseOf(a));
-  const row: Row = { x: 0, y: 0, depth: 0 };
-  for (let first = 0; first < widestFirst.length; first++) {
-    while (filling.left[widestFirst[first]] > 0) {
-      const tower = towerOf(filling, goods, stands, widestFirst.slice(first));
-      if (tower.length === 0 || !standsInRow(tower, row, carton)) break;
-      for (const block of tower) add(filling, goods[block.good], block);
+/** Fills cartons of one kind with towers, those with the largest base first. Every unit is held under its whole base. */
+export class TowerFiller {
+  private readonly stands: readonly (Stand | undefined)[];
+  private readonly widestFirst: readonly number[];
+  /** The height of the flattest good. */
+  private readonly lowest: number;
+
+  constructor(
+    private readonly goods: readonly Good[],
+    private readonly carton: Carton,
+  ) {
+    this.stands = goods.map((good) => flattest(good, carton));
+    const bases = this.stands.map((stand) => (stand ? stand.x * stand.y : 0));
+    const fitting = goods.map((_, at) => at).filter((at) => bases[at] > 0);
+    this.widestFirst = fitting.sort((a, b) => bases[b] - bases[a]);
+    this.lowest = this.stands.reduce((least, stand) => Math.min(least, stand?.z ?? Infinity), Infinity);
+  }
+
+  fill(counts: readonly number[]): Filling {
+    const filling: Filling = { carton: this.carton, blocks: [], left: [...counts], volume: 0, weight: 0 };
+    const widestFirst = this.widestFirst.filter((at) => counts[at] > 0);
+    const row: Row = { x: 0, y: 0, depth: 0 };
+    for (let first = 0; first < widestFirst.length; first++) {
+      const base = widestFirst[first];
+      const stand = this.stands[base];
+      while (stand && filling.left[base] > 0 && this.layers(filling, base, stand, 0) > 0 && findPlace(stand, row, this.carton)) {
+        this.addTower(filling, widestFirst, first, row);
+        row.x += stand.x;
+        row.depth = Math.max(row.depth, stand.y);
+      }
+    }
+    return filling;
+  }
+
+  /** Puts up a tower: as many units as its height and the weight allow of each good in turn. */
+  private addTower(filling: Filling, order: readonly number[], first: number, { x, y }: Row): void {
+    let top: Pick<Stand, 'x' | 'y'> = this.carton;
+    let z = 0;
+    for (let at = first; at < order.length && this.carton.z - z >= this.lowest; at++) {
+      const good = order[at];
+      const stand = filling.left[good] > 0 ? turnedInto(this.stands[good], top) : undefined;
+      const nz = stand ? this.layers(filling, good, stand, z) : 0;
+      if (!stand || nz <= 0) continue;
+      const { isBearing, volume, weight } = this.goods[good];
+      filling.blocks.push({ good, stand, nx: 1, ny: 1, nz, x, y, z });
+      filling.left[good] -= nz;
+      filling.volume += nz * volume;
+      filling.weight += nz * weight;
+      z += nz * stand.z;
+      top = stand;
+      if (!isBearing) break;
     }
   }
-  return filling;
-}
 
-/** The layers of a tower at the carton's corner: as many units as its height and the weight allow of each good in turn. */
-function towerOf(
-  filling: Filling,
-  goods: readonly Good[],
-  stands: readonly (Stand | undefined)[],
-  order: readonly number[],
-): PlacedBlock[] {
-  const { carton, left } = filling;
-  const tower: PlacedBlock[] = [];
-  let top = { x: carton.x, y: carton.y };
-  let z = 0;
-  let weight = filling.weight;
-  for (const good of order) {
-    const { isBearing, weight: each } = goods[good];
-    const stand = turnedInto(stands[good], top);
-    if (!stand || left[good] === 0) continue;
+  /** How many units of a good may stand on each other from a height. */
+  private layers({ left, weight }: Filling, good: number, stand: Stand, z: number): number {
+    const { carton } = this;
+    const { isBearing, weight: each } = this.goods[good];
     const byWeight = each === 0 ? left[good] : Math.floor((carton.net - weight) / each);
-    const nz = Math.min(left[good], byWeight, isBearing ? Math.floor((carton.z - z) / stand.z) : z + stand.z <= carton.z ? 1 : 0);
-    if (nz <= 0) continue;
-    tower.push({ good, stand, nx: 1, ny: 1, nz, x: 0, y: 0, z });
-    z += nz * stand.z;
-    weight += nz * each;
-    top = stand;
-    if (!isBearing) break;
+    return Math.min(left[good], byWeight, isBearing ? Math.floor((carton.z - z) / stand.z) : z + stand.z <= carton.z ? 1 : 0);
   }
-  return tower;
 }
 
-/** Moves a tower to the next place in the row, or in the next row; says whether there is one. */
-function standsInRow(tower: PlacedBlock[], row: Row, carton: Carton): boolean {
-  const { x, y } = tower[0].stand;
+/** Finds the next place in the row, or in the next row; says whether there is one. */
+function findPlace({ x, y }: Stand, row: Row, carton: Carton): boolean {
   if (row.x + x > carton.x) {
     row.y += row.depth;
     row.x = row.depth = 0;
   }
-  if (row.x + x > carton.x || row.y + y > carton.y) return false;
-  for (const block of tower) Object.assign(block, { x: row.x, y: row.y });
-  row.x += x;
-  row.depth = Math.max(row.depth, y);
-  return true;
-}
-
-function add(filling: Filling, good: Good, block: PlacedBlock): void {
-  filling.blocks.push(block);
-  filling.left[block.good] -= block.nz;
-  filling.volume += block.nz * good.volume;
-  filling.weight += block.nz * good.weight;
+  return row.x + x <= carton.x && row.y + y <= carton.y;
 }
 
 /** The stand with the largest base that fits. */
-function flattest({ stands }: Good, carton: Carton): Stand | undefined {
-  return stands
-    .filter(({ x, y, z }) => x <= carton.x && y <= carton.y && z <= carton.z)
-    .reduce<Stand | undefined>((best, stand) => (best && best.x * best.y >= stand.x * stand.y ? best : stand), undefined);
+export function flattest({ stands }: Good, carton: Carton): Stand | undefined {
+  let best: Stand | undefined;
+  for (const stand of stands) {
+    if (stand.x > carton.x || stand.y > carton.y || stand.z > carton.z) continue;
+    if (!best || stand.x * stand.y > best.x * best.y) best = stand;
+  }
+  return best;
 }
 
 /** The stand, or the same turned about its upright edge, if it lies within a top. */
