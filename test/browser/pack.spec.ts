@@ -1,70 +1,8 @@
-import type { Page } from 'playwright-core';
-import { everyLook, expectReadableBy, faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
-
-const OMS = '/apirest/v4/oms';
-const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
-const asFloor = { userName: 'manager', Key: 'demo-wms-key' };
-const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
-const BOX = 'BOX-M';
+import { everyLook, expectReadableBy, faultsOf, overflowOf, picture } from '../support/browser.js';
+import { BOX, packStation } from '../support/pack-station.js';
 
 describe('the pack station', () => {
-  const visit = visitFor('pack', /status of 40[0134]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-
-  const send = async <Data>(method: 'post' | 'patch', path: string, headers: Record<string, string>, body: object): Promise<Data> => {
-    const answer = await visit.service.http[method](`${OMS}${path}`).set(headers).send(body);
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    return (answer.body as { data: Data }).data;
-  };
-  const read = async (orderId: number): Promise<{ status: string; cartons: Record<string, unknown>[] }> =>
-    ((await visit.service.http.get(`${OMS}/orders/${orderId}`).set(asAccount)).body as { data: { status: string; cartons: [] } }).data;
-
-  beforeAll(async () => {
-    await send('patch', '/internal/distribution_centers/1', asFloor, { packing: 'offered' });
-    await send('post', '/internal/package_types', asFloor, {
-      data: [{ name: 'CARTON M', length: 20, width: 16, height: 12, tare_weight: 0.5, barcode: BOX }],
-    });
-    await send('post', '/internal/sscc_ranges', asFloor, {
-      ...{ distribution_center: 'MAIN', extension: 3, prefix: '4012345', next_serial: 1 },
-    });
-  });
-
-  /** What a scanner does: it types and presses Enter, whatever has the focus. */
-  const scan = async (page: Page, code: string): Promise<void> => {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  };
-  const said = (page: Page, words: string | RegExp): Promise<void> =>
-    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
-  const allSent = (page: Page): Promise<void> =>
-    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
-  async function open(look: 'light-phone' | 'light' = 'light-phone'): Promise<Page> {
-    const page = await visit.window(look);
-    await logIn(page, 'picker');
-    await page.goto('/console/scan');
-    await heading(page, 'Scan');
-    return page;
-  }
-
-  /** An order in Processing, all of which is picked. */
-  async function picked(page: Page, order_number: string, items: { sku: string; quantity: number }[]): Promise<number> {
-    const data = [{ order_number, shipping_method: 'GROUND', customer, items }];
-    const [{ order_id: id }] = await send<[{ order_id: number }]>('post', '/orders', asAccount, { data });
-    await send('post', '/internal/shipments/process', asFloor, { order_ids: [id] });
-    const status = await page.evaluate(async (orderId) => {
-      const json = async (path: string): Promise<{ data: never }> => (await (await fetch(path)).json()) as { data: never };
-      const { me } = (await json('/console/api/session')).data as { me: { csrf_token: string } };
-      type Item = { sku: string; quantity: number; bins: { location: string; bin: string }[] };
-      const open = (await json(`/console/api/shipments/${orderId}/open-items`)).data as Item[];
-      const picks = open.map(({ sku, quantity, bins: [place] }) => ({
-        ...{ pick_id: crypto.randomUUID(), order_id: orderId, sku, quantity, location: place?.location, bin: place?.bin },
-      }));
-      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf_token };
-      const answer = await fetch('/console/api/shipments/picks', { method: 'POST', headers, body: JSON.stringify({ picks }) });
-      return `${answer.status} ${answer.ok ? '' : await answer.text()}`;
-    }, id);
-    expect(status).toBe('200 ');
-    return id;
-  }
+  const { visit, read, scan, said, allSent, open, picked } = packStation('pack');
 
   it('packs, closes, prints and ships ten orders of three units with scans alone', async () => {
     const page = await open();

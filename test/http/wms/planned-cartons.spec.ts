@@ -4,6 +4,7 @@ import { describeApp } from '../../support/app.js';
 import { Cartons } from '../../support/build-cartons.js';
 import { Shop } from '../../support/build-orders.js';
 import { Devices } from '../../support/build-picking.js';
+import { pagesOf, printedBy } from '../../support/paper.js';
 
 interface Row {
   carton_id: number | null;
@@ -91,6 +92,37 @@ describeApp('planned cartons', Shop, (shop) => {
       [4, 'planned', '0 of 2'],
     ]);
     expect((await shop.read(orderId)).cartons).toMatchObject([{ number: 2, state: 'closed' }]);
+  });
+
+  const printed = async (...orderIds: number[]): Promise<string[]> => {
+    const as = { userName: 'manager', Key: 'master-key-for-tests' };
+    const body = { kind: 'pick_list', format: 'pdf', order_ids: orderIds };
+    const { status, file } = await printedBy(shop.app.http.post('/apirest/v4/wms/documents').set(as).send(body));
+    expect(status).toBe(200);
+    return pagesOf(file)
+      .flatMap((page) => page.split('\n'))
+      .map((line) => line.trim().replace(/ +/g, ' '));
+  };
+  /** Which cartons the pick list names, line by line. */
+  const onPaper = async (...orderIds: number[]): Promise<string[]> =>
+    (await printed(...orderIds)).flatMap((line) => /carton \d.*/.exec(line) ?? []);
+
+  it('stand on the pick list: what is picked went into the first of them, and what is packed is none of it', async () => {
+    const { orderId, sku, productId } = await shipment(4);
+    await hands.receive(productId, 'A01', 1);
+    const other = await hands.shipment([{ sku, quantity: 1 }]);
+    expect(await onPaper(orderId, other)).toEqual(['carton 1 PAIR: 2', 'carton 2 PAIR: 2', 'carton 1 PAIR: 1']);
+    await hands.pick(hands.wish(orderId, sku, 1));
+    expect(await onPaper(orderId)).toEqual(['carton 1 PAIR: 1', 'carton 2 PAIR: 2']);
+    const [{ carton_id: cartonId }] = (await open([{ order_id: orderId, planned: 1 }])).body.data;
+    expect(await onPaper(orderId)).toEqual(['carton 1 PAIR: 1', 'carton 2 PAIR: 2']);
+    expect(await pack(cartonId ?? 0, sku, 1)).toBe(200);
+    expect(await onPaper(orderId)).toEqual(['carton 1 PAIR: 1', 'carton 2 PAIR: 2']);
+    await shop.app.bus.send(new ChangeProducts(100, [{ sku, height: 0 }]));
+    expect(await onPaper(orderId, other)).toEqual(['carton 1 PAIR: 1']);
+    await shop.app.bus.send(new ChangeSite(1, { packing: 'off' }));
+    expect(await onPaper(orderId, other)).toEqual([]);
+    await shop.app.bus.send(new ChangeSite(1, { packing: 'offered' }));
   });
 
   it('refuse numbers that no plan has, and boxes beside them', async () => {

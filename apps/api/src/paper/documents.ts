@@ -5,6 +5,7 @@ import { GetCartons, GetPickWalk, type OwnedCarton } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Problem } from '../errors/index.js';
+import { CartonShares, withCartons } from '../threads/carton-shares.js';
 import { binLabel, cartonLabel, type ParcelOfOrder, productLabel, shippingLabel } from './labels.js';
 import { cartonSlip, packingSlip } from './packing-slip.js';
 import { pickList } from './pick-list.js';
@@ -30,6 +31,7 @@ export class Documents {
   constructor(
     private readonly bus: Bus,
     private readonly printer: Printer,
+    private readonly shares: CartonShares,
   ) {}
 
   /** @throws Problem `not_in_processing` at `order_ids[2]`, OrdersError `unknown_order`. */
@@ -44,7 +46,8 @@ export class Documents {
           : [[`order_ids[${index}]`, `Order ${orderId} is not in Processing: it is ${order?.status}`]];
       }),
     );
-    return this.printer.print([pickList(orders, await this.bus.ask(new GetPickWalk(siteId, orderIds)))], form, 'pick-list');
+    const stops = await this.bus.ask(new GetPickWalk(siteId, orderIds));
+    return this.printer.print([pickList(orders, withCartons(stops, await this.shares.of(siteId, orderIds)))], form, 'pick-list');
   }
 
   /** @throws OrdersError `unknown_order`. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ThreadsModule } from '../threads/threads.module.js';
 import { Documents } from './documents.js';
 import { Printer } from './printer.js';
 
 /** What prints, for the interfaces that have documents. */
-@Module({ providers: [Documents, Printer], exports: [Documents] })
+@Module({ imports: [ThreadsModule], providers: [Documents, Printer], exports: [Documents] })
 export class PaperModule {}

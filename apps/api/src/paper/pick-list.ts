@@ -1,13 +1,13 @@
-import type { PickStop } from '@contract/warehouse';
 import type { OrderOfSite } from '@contract/orders';
+import type { CartonStop } from '../threads/carton-shares.js';
 import { type Block, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
 
 const SHARES = { bin: 0.24, item: 0.46, units: 0.1, orders: 0.2 };
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Where to go and what to take there, with a box to tick; of several orders together, with what belongs to which. */
-export function pickList(orders: readonly OrderOfSite[], stops: readonly PickStop[]): Sheet {
+/** Where to go and what to take there, with a box to tick; of several orders together, with what belongs to which and in which carton. */
+export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonStop[]): Sheet {
   const units = stops.reduce((sum, { quantity }) => sum + quantity, 0);
   const columns: Block = {
     kind: 'row',
@@ -41,10 +41,10 @@ export function pickList(orders: readonly OrderOfSite[], stops: readonly PickSto
 }
 
 /** A pallet is named below the bin where it stands. */
-const where = ({ location, bin, standsIn }: NonNullable<PickStop['place']>): string[] =>
+const where = ({ location, bin, standsIn }: NonNullable<CartonStop['place']>): string[] =>
   standsIn ? [`${standsIn.location} / ${standsIn.bin}`, `Pallet ${bin}`] : [`${location} / ${bin}`];
 
-function rowOf({ place, sku, upc, description, quantity, orders }: PickStop): Block {
+function rowOf({ place, sku, upc, description, quantity, orders }: CartonStop): Block {
   const lot = place?.lot ? [`Lot ${place.lot}`] : [];
   const expiry = place?.expiry ? [`Expires ${place.expiry}`] : [];
   return {
@@ -55,7 +55,14 @@ function rowOf({ place, sku, upc, description, quantity, orders }: PickStop): Bl
       { text: place ? [...where(place), ...lot, ...expiry].join('\n') : 'In no bin', share: SHARES.bin, isBold: true },
       { text: [sku, description, ...(upc === null ? [] : [`UPC ${upc}`])].join('\n'), share: SHARES.item },
       { text: String(quantity), share: SHARES.units, isBold: true },
-      { text: orders.map((order) => `${order.orderNumber} × ${order.quantity}`).join('\n'), share: SHARES.orders },
+      { text: orders.flatMap(linesOf).join('\n'), share: SHARES.orders },
     ],
   };
 }
+
+const linesOf = ({ orderNumber, quantity, cartons }: CartonStop['orders'][number]): string[] => [
+  `${orderNumber} × ${quantity}`,
+  ...cartons.map(
+    ({ number, packageType, quantity: units }) => `carton ${number}${packageType === null ? '' : ` ${packageType}`}: ${units}`,
+  ),
+];

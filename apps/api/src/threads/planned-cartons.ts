@@ -41,7 +41,12 @@ export class PlannedCartons {
   async listed(accountId: number, order: Order, cartons: readonly Carton[]): Promise<PlannedCarton[]> {
     if (order.status !== 'Processing') return [];
     const site = await this.bus.ask(new FindAccountSiteByCode(accountId, order.distributionCenter));
-    return !site || site.packing === 'off' ? [] : this.of({ ...order, accountId }, cartons).catch(noneWhileBusy);
+    return !site || site.packing === 'off' ? [] : this.advised({ ...order, accountId }, cartons);
+  }
+
+  /** Of an order in Processing; none while the planners are busy. */
+  advised(order: PackedOrder, cartons: readonly Carton[]): Promise<PlannedCarton[]> {
+    return this.of(order, cartons).catch(noneWhileBusy);
   }
 
   /** Of an order of the site, whether it packs or not. @throws Problem 503 `planners_busy`. */

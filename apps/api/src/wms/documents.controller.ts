@@ -45,7 +45,7 @@ export class DocumentsController {
   @AnswersFile(['application/pdf', 'application/zpl'], {
     summary: 'Print pick lists, packing slips and labels',
     description:
-      'One file for all records. A pick list leads through the bins in walking order, for one order or up to 50 together. The barcode of a shipping label is the nbtybarcode, of a bin label `location/bin`, of a product label the UPC or else the SKU; all are Code 128. An order with cartons has a shipping label each. A carton label is GS1-128 of the SSCC, with its application identifier 00, or Code 128 of `C` and the carton id where there is none; a carton slip lists what is in its carton. One document of more than 50 pages at a time a credential, and two a process: others get 429. ZPL is for printers of 203 dots per inch.',
+      'One file for all records. A pick list leads through the bins in walking order, for one order or up to 50 together, and says which carton the units go into where the site packs. The barcode of a shipping label is the nbtybarcode, of a bin label `location/bin`, of a product label the UPC or else the SKU; all are Code 128. An order with cartons has a shipping label each. A carton label is GS1-128 of the SSCC, with its application identifier 00, or Code 128 of `C` and the carton id where there is none; a carton slip lists what is in its carton. One document of more than 50 pages at a time a credential, and two a process: others get 429. ZPL is for printers of 203 dots per inch.',
   })
   print(@Warehouse() { siteId }: WarehouseCaller, @Body() body: DocumentBody, @Turn() turn?: HeavyTurn): Promise<StreamableFile> {
     return PRINTS[body.kind](this.documents, siteId, body, { ...formOf(body), signal: turn?.signal });

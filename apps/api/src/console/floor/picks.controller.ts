@@ -9,6 +9,7 @@ import { toPickLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { filledPicks } from '../../scans/fill-scans.js';
+import { CartonShares } from '../../threads/carton-shares.js';
 import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem } from './picks.shapes.js';
 
 const ONE = { page: 1, perPage: 1 };
@@ -19,7 +20,10 @@ const ONE = { page: 1, perPage: 1 };
 @Access('warehouse-session')
 @Controller('console/api/shipments')
 export class OwnPicksController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly shares: CartonShares,
+  ) {}
 
   @Get(':order_id/open-items')
   @Sends(ListPickOrders)
@@ -27,11 +31,14 @@ export class OwnPicksController {
   @Answers(PickItemAnswer, 'list', {
     summary: 'List what is still to be picked of an order',
     description:
-      'With the bins to take it from, in the order of the pick style. Empty unless the order is in Processing and not fully picked.',
+      'With the bins to take it from, in the order of the pick style, and the cartons that it goes into. Empty unless the order is in Processing and not fully picked.',
   })
   async open(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: PickItemAnswer[] }> {
     const { rows } = await this.bus.ask(new ListPickOrders(siteId, { orderId }, ONE));
-    return { data: rows.flatMap(({ items }) => items.map(toPickItem)) };
+    const [order] = rows;
+    if (!order) return { data: [] };
+    const shares = (await this.shares.of(siteId, [orderId])).get(orderId) ?? [];
+    return { data: order.items.map((item) => toPickItem(item, shares)) };
   }
 
   @Post('picks')

@@ -1,6 +1,7 @@
 import type { LoggedPick, OpenItem } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { PickFields, PickItemFields } from '../../answers/picking.js';
+import { type CartonShare, lastOf } from '../../threads/carton-shares.js';
 import { Instant, Name, Rows, Uuid, Whole } from '../../validation/index.js';
 
 class OfferedBinAnswer {
@@ -26,6 +27,17 @@ class OfferedBinAnswer {
   received_at!: string;
 }
 
+class CartonShareAnswer {
+  @Whole({ description: 'Number of the carton in its order', example: 1, min: 1 })
+  number!: number;
+
+  @Name({ description: 'Package type; null of an open carton of its own size', example: 'BOX', max: 64, nullable: true })
+  package_type!: string | null;
+
+  @Whole({ description: 'Units that go into it', example: 1, min: 1 })
+  quantity!: number;
+}
+
 /** A product that an order still needs, totalled over all its lines and kits. */
 export class PickItemAnswer extends PickItemFields {
   @Rows(() => OfferedBinAnswer, {
@@ -34,6 +46,13 @@ export class PickItemAnswer extends PickItemFields {
     max: 1_000_000,
   })
   bins!: OfferedBinAnswer[];
+
+  @Rows(() => CartonShareAnswer, {
+    description: 'Cartons that what is open goes into; none at sites that do not pack, and of products without sizes',
+    min: 0,
+    max: 1_000_000,
+  })
+  cartons!: CartonShareAnswer[];
 }
 
 class PickBody extends PickFields {}
@@ -60,7 +79,10 @@ export class PickAnswer {
   quantity_open!: number;
 }
 
-export function toPickItem({ sku, productId, upc, description, isSerialised, quantity, quantityPicked, bins }: OpenItem): PickItemAnswer {
+export function toPickItem(
+  { sku, productId, upc, description, isSerialised, quantity, quantityPicked, bins }: OpenItem,
+  shares: readonly CartonShare[],
+): PickItemAnswer {
   return {
     sku,
     product_id: productId,
@@ -77,6 +99,11 @@ export function toPickItem({ sku, productId, upc, description, isSerialised, qua
       lot: bin.lot || null,
       expiry: bin.expiry,
       received_at: toIso(bin.receivedDate),
+    })),
+    cartons: lastOf(shares, productId, quantity - quantityPicked).map((share) => ({
+      number: share.number,
+      package_type: share.packageType,
+      quantity: share.quantity,
     })),
   };
 }

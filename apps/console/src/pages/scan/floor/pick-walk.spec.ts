@@ -1,7 +1,14 @@
-import { hasCode, type PickItem, walkOf } from './pick-walk.js';
+import { cartonsOf, hasCode, type PickItem, walkOf } from './pick-walk.js';
 
-const item = (sku: string, quantity: number, bins: [bin: string, held: number, lot?: string][], picked = 0): PickItem =>
+const item = (
+  sku: string,
+  quantity: number,
+  bins: [bin: string, held: number, lot?: string][],
+  picked = 0,
+  cartons: PickItem['cartons'] = [],
+): PickItem =>
   ({
+    cartons,
     sku,
     upc: null,
     description: sku,
@@ -63,6 +70,31 @@ describe('the walk through the bins', () => {
       ]),
     ];
     expect(shown(items, [], [{ sku: 'X', location: 'A', bin: 'A1' }])).toEqual([['1 X A2'], ['1 X']]);
+  });
+});
+
+describe('the cartons of a walk', () => {
+  const cartons = [
+    { number: 1, package_type: 'BOX-M', quantity: 3 },
+    { number: 2, package_type: null, quantity: 2 },
+  ];
+  const bins: [string, number][] = [
+    ['A3', 2],
+    ['A1', 3],
+  ];
+  const said = (...[items, since, shorts]: Parameters<typeof walkOf>) => walkOf(items, since, shorts).stops.map(cartonsOf);
+
+  it('are filled in walking order', () => {
+    expect(said([item('X', 5, bins, 0, cartons)], [], [])).toEqual(['carton 1 BOX-M: 3', 'carton 2: 2']);
+    expect(said([item('X', 5, [['A1', 5]], 0, cartons)], [], [])).toEqual(['carton 1 BOX-M: 3, carton 2: 2']);
+  });
+
+  it('have what is picked already in the first of them', () => {
+    expect(said([item('X', 5, bins, 1, cartons)], [pick('X', 'A1', 1)], [])).toEqual(['carton 1 BOX-M: 1', 'carton 2: 2']);
+  });
+
+  it('are not said of units that no carton is planned for', () => {
+    expect(said([item('X', 5, bins, 0, cartons.slice(1))], [], [])).toEqual(['carton 2: 2', '']);
   });
 });
 

@@ -3,6 +3,9 @@ import type { Pick } from './work.js';
 
 export type PickItem = components['schemas']['PickItemAnswer'];
 
+/** Units that go into a carton. */
+type CartonShare = PickItem['cartons'][number];
+
 /** Units of a product to take from one bin. */
 export interface Stop {
   sku: string;
@@ -13,6 +16,7 @@ export interface Stop {
   bin: string;
   lot: string | null;
   quantity: number;
+  cartons: CartonShare[];
 }
 
 /** A bin that was found short of a product. */
@@ -54,14 +58,40 @@ export function walkOf(items: readonly PickItem[], since: readonly Pick[], short
       const held = shorts.some((short) => isIn(short, place)) ? 0 : quantity - taken;
       const share = Math.min(open, held);
       if (share <= 0) continue;
-      walk.stops.push({ ...place, upc, description, isSerialised, lot, quantity: share });
+      walk.stops.push({ ...place, upc, description, isSerialised, lot, quantity: share, cartons: [] });
       open -= share;
     }
     if (open > 0) walk.missing.push({ sku, quantity: open });
   }
   walk.stops.sort(byPlace);
+  for (const item of items) dealCartons(item, walk);
   return walk;
 }
+
+/** Gives each stop of an item its cartons: what is picked went into the first of them. */
+function dealCartons({ sku, cartons }: PickItem, { stops, missing }: Walk): void {
+  const own = stops.filter((stop) => stop.sku === sku);
+  const open = [...own, ...missing.filter((each) => each.sku === sku)].reduce((sum, { quantity }) => sum + quantity, 0);
+  let before = Math.max(0, cartons.reduce((sum, { quantity }) => sum + quantity, 0) - open);
+  for (const stop of own) {
+    stop.cartons = within(cartons, before, before + stop.quantity);
+    before += stop.quantity;
+  }
+}
+
+/** The shares of the units between two places in the row of all. */
+function within(cartons: readonly CartonShare[], from: number, to: number): CartonShare[] {
+  let begin = 0;
+  return cartons.flatMap((share) => {
+    const quantity = Math.min(to, begin + share.quantity) - Math.max(from, begin);
+    begin += share.quantity;
+    return quantity > 0 ? [{ ...share, quantity }] : [];
+  });
+}
+
+/** `carton 1 BOX-M: 3, carton 2 BOX-S: 2` */
+export const cartonsOf = ({ cartons }: Stop): string =>
+  cartons.map(({ number, package_type: box, quantity }) => `carton ${number}${box === null ? '' : ` ${box}`}: ${quantity}`).join(', ');
 
 /** A UPC-A, the EAN-13 that many scanners make of it and a GTIN-14 are one code of 14 digits. */
 const codeOf = (text: string): string => (/^(?:\d{8}|\d{12,14})$/.test(text) ? text.padStart(14, '0') : text);

@@ -60,7 +60,10 @@ export function PackTask({ id }: { id: number }) {
     if (code === CLOSE) return close(bench);
     if (code === SHIP) return ship(bench);
     const empty = bench.boxes.find(({ name, barcode }) => barcode === code || name === code);
-    if (empty && !looseBy(bench, code)) return openBox(empty.name);
+    if (empty && !looseBy(bench, code)) {
+      if (openUnits(bench) > 0) return openBox(empty.name);
+      return wrong(`${nextOf(bench, currentIn(bench))}: there is nothing to put into ${empty.name}. Nothing was changed.`);
+    }
     const own = bench.cartons.find(({ barcode, sscc, state }) => state === 'open' && (barcode === code || sscc === code));
     if (own) return takeUp(own);
     const loose = looseBy(bench, code);

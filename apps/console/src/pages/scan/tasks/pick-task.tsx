@@ -7,7 +7,7 @@ import { Section } from '../../../patterns/page/section.js';
 import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { choicesOf, lookUp, problemOf } from '../floor/look-up.js';
 import { type NamedProduct, productOf } from '../floor/named.js';
-import { hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from '../floor/pick-walk.js';
+import { cartonsOf, hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from '../floor/pick-walk.js';
 import { type Reading, useReading } from '../floor/reading.js';
 import { ShortForm } from './short-form.js';
 import type { Work } from '../floor/work.js';
@@ -194,6 +194,12 @@ function Here({ stop, isSerialWanted, onShort }: { stop: Stop; isSerialWanted: b
         {stop.lot !== null && ` · lot ${stop.lot}`}
         <br />
         {stop.description}
+        {stop.cartons.length > 0 && (
+          <>
+            <br />
+            <strong>{cartonsOf(stop)}</strong>
+          </>
+        )}
       </p>
       {isSerialWanted && <Text fw={600}>Scan its serial number.</Text>}
       <Button variant="default" h={48} onClick={onShort}>
@@ -214,7 +220,7 @@ function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: S
             <li key={`${nameOf(stop)} ${stop.sku} ${stop.lot ?? ''}`}>
               <span>
                 <strong>{nameOf(stop)}</strong>
-                <small>{stop.sku}</small>
+                <small>{[stop.sku, ...(stop.cartons.length > 0 ? [cartonsOf(stop)] : [])].join(' · ')}</small>
               </span>
               <strong>{stop.quantity.toLocaleString()}</strong>
             </li>
