@@ -22,6 +22,7 @@ import { routingPart } from './routing/part.js';
 import { searchPart } from './search/part.js';
 import { scanPart } from './scan/part.js';
 import { type Options, readOptions } from './sizes.js';
+import { stationsPart } from './stations/part.js';
 import { warehousePart } from './warehouse/part.js';
 
 const PAGE = 'docs/performance.md';
@@ -45,6 +46,7 @@ const PARTS: readonly Part[] = [
   paperPart,
   cartonisePart,
   scanPart,
+  stationsPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

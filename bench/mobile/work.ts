@@ -20,14 +20,15 @@ const productOf = (orderId: number, line: number): number => 1 + ((orderId * 31 
 /** A random page of the orders to pick. */
 export const aPage = (): object => ({ page: 1 + below(PAGES), per_page: PER_PAGE });
 
+/** The product of a line, and one of its bins, 0 to `BINS_OF_PRODUCT` - 1. */
+export function placeOf(orderId: number, line: number, bin: number): { sku: string; location: string; bin: string } {
+  const product = productOf(orderId, line);
+  return { sku: `SKU-${digits(product)}`, location: 'A', bin: `A-${digits(1 + (product - 1) * BINS_OF_PRODUCT + bin)}` };
+}
+
 /** One unit of a random line of a random long order, out of a random bin of its product. */
 export function aPick(): object {
   const orderId = ORDERS + 1 + below(LONG_ORDERS);
-  const product = productOf(orderId, 1 + below(LINES));
-  const binId = 1 + (product - 1) * BINS_OF_PRODUCT + below(BINS_OF_PRODUCT);
-  return {
-    picks: [
-      { pick_id: randomUUID(), order_id: orderId, sku: `SKU-${digits(product)}`, location: 'A', bin: `A-${digits(binId)}`, quantity: 1 },
-    ],
-  };
+  const place = placeOf(orderId, 1 + below(LINES), below(BINS_OF_PRODUCT));
+  return { picks: [{ pick_id: randomUUID(), order_id: orderId, ...place, quantity: 1 }] };
 }
