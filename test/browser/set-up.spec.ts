@@ -54,10 +54,12 @@ describe('operators set up', () => {
 
     await page.getByRole('button', { name: 'Change A / A01-1 at EAST' }).press('Enter');
     await page.getByRole('dialog').getByRole('switch', { name: 'Active' }).press('Space');
+    await page.getByRole('dialog').getByLabel('Purpose').selectOption('Reserve');
     await page.getByRole('dialog').getByLabel('Location').press('Enter');
     await page.getByText('A / A01-1 saved').waitFor();
     await page.getByLabel('Status').selectOption('retired');
     await page.getByText('1–1 of 1').waitFor();
+    await page.getByRole('row', { name: /A01-1 A EAST Reserve/ }).waitFor();
 
     await page.getByRole('link', { name: 'Sites', exact: true }).click();
     await page.getByRole('link', { name: 'EAST', exact: true }).click();

@@ -23,6 +23,7 @@ describe('plans of the list of stock by bin', () => {
           WarehouseID: siteId,
           Location: `L${index % 10}`,
           Bin: `B${index}`,
+          Purpose: 'pick',
           CreatedDate: MOMENT,
         })),
       );

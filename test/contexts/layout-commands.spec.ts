@@ -60,11 +60,11 @@ describeApp('layouts on the command line', (app: RunningApp) => {
 
   it('puts bins in their places from a file, and prints the places that were told', async () => {
     await app.bus.send(new CreateZone(1, { code: 'COLD', name: 'Cold room' }));
-    const file = await fileOf('places.csv', 'Location,bin,y,level,zone\nA,A01,28.5,2,COLD\nB,B01,,,COLD\n');
+    const file = await fileOf('places.csv', 'Location,bin,y,level,zone,purpose\nA,A01,28.5,2,COLD,\nB,B01,,,COLD,reserve\n');
     expect(await layout('places', '1', file)).toBe('2 bins placed\n');
     const [heading, ...lines] = (await layout('places', '1')).trimEnd().split('\n');
-    expect([heading, lines.length]).toEqual(['location,bin,aisle,x,y,level,zone', 41]);
-    expect(lines.filter((line) => !line.endsWith(',,,,,'))).toEqual(['A,A01,A,0,28.5,2,COLD', 'B,B01,,,,,COLD']);
+    expect([heading, lines.length]).toEqual(['location,bin,aisle,x,y,level,zone,purpose', 41]);
+    expect(lines.filter((line) => !line.endsWith(',,,,,,pick'))).toEqual(['A,A01,A,0,28.5,2,COLD,pick', 'B,B01,,,,,COLD,reserve']);
     const places = (await json('places', '1')) as { bin: string; origin: string }[];
     expect(places.find(({ bin }) => bin === 'A01')).toMatchObject({ y: 28.5, origin: 'csv' });
     expect(places.find(({ bin }) => bin === 'B01')).toMatchObject({ aisle: 'B', origin: 'pattern' });
@@ -77,11 +77,12 @@ describeApp('layouts on the command line', (app: RunningApp) => {
 
   it('names the line and the column of every fault, and stores nothing', async () => {
     const before = await layout('places', '1');
-    const cells = await fileOf('cells.csv', 'location,bin,y,levle\nA,A01,far,1\nA,A02,1,1\n,A03,1,1\n');
+    const cells = await fileOf('cells.csv', 'location,bin,y,levle,purpose\nA,A01,far,1,\nA,A02,1,1,depot\n,A03,1,1,\n');
     expect(await refusal(layout('places', '1', cells))).toBe(
       [
         'cells.csv:1: levle: is no known column and was not read',
         'cells.csv:2: y: must be a number, not text',
+        'cells.csv:3: purpose: must be one of pick, reserve, none',
         'cells.csv:4: location: is required',
         'nothing was stored',
       ].join('\n'),

@@ -1,4 +1,5 @@
 export * from './contract/bin-work.js';
+export * from './contract/bins/purposes.js';
 export * from './contract/catalogue.js';
 export * from './contract/errors.js';
 export * from './contract/lots/expiry.js';

@@ -57,6 +57,7 @@ import { KeepLpns1763600062100 } from './store/migrations/1763600062100-lpns.js'
 import { NoteExpiringLots1763600063000 } from './store/migrations/1763600063000-expiry-notices.js';
 import { KeepReceivingRules1763600081000 } from './store/migrations/1763600081000-receiving-rules.js';
 import { LimitCounts1763600084000 } from './store/migrations/1763600084000-count-limits.js';
+import { KeepBinPurposes1763600086000 } from './store/migrations/1763600086000-bin-purposes.js';
 import { NotePromises1763600088040 } from './store/migrations/1763600088040-promised-levels.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
 import {
@@ -134,5 +135,6 @@ export const inventoryMigrations: Migration[] = [
   RestrictPackageBarcodes_after1763600063100_1763600074010,
   KeepReceivingRules1763600081000,
   LimitCounts1763600084000,
+  KeepBinPurposes1763600086000,
   NotePromises1763600088040,
 ];

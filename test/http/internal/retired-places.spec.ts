@@ -75,7 +75,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
     expect((await patch(`bins/${empty.binId}`, { activated: false })).body.data.activated).toBe(false);
     await expect(receive(productId, empty.binId)).rejects.toMatchObject({ code: 'bin_retired' });
     expect((await shop.app.http.get(`${internal}/bins?activated=false`).set(as('manager'))).body.data).toEqual([
-      { bin_id: empty.binId, distribution_center: empty.site, ...empty.bin, activated: false },
+      { bin_id: empty.binId, distribution_center: empty.site, ...empty.bin, activated: false, purpose: 'pick' },
     ]);
     expect((await patch(`bins/${empty.binId}`, { activated: true })).status).toBe(200);
     await receive(productId, empty.binId);

@@ -13,6 +13,12 @@ describeApp('what operators register over the internal interface', Catalogue, (c
   const post = (rest: string, ...data: unknown[]) => catalogue.app.http.post(path(rest)).set(as.warehouse()).send({ data });
   const put = (rest: string, ...data: unknown[]) => catalogue.app.http.put(path(rest)).set(as.warehouse()).send({ data });
 
+  const patchBin = (binId: number, change: object) =>
+    catalogue.app.http
+      .patch(path(`bins/${binId}`))
+      .set(as.warehouse())
+      .send(change);
+
   it.each(['distribution_centers', 'bins', 'suppliers', 'package_types'])('%s need the master key and a warehouse user', async (rows) => {
     expect((await catalogue.app.http.get(path(rows)).set(as.account())).status).toBe(401);
     expect((await catalogue.app.http.post(path(rows)).send({ data: [{}] })).status).toBe(401);
@@ -132,15 +138,23 @@ describeApp('what operators register over the internal interface', Catalogue, (c
     const bins = [
       { distribution_center: 'MAIN', location: 'A', bin: 'A01' },
       { distribution_center: 'WEST', location: 'A', bin: 'A01' },
-      { distribution_center: 'MAIN', location: 'a', bin: 'A01' },
+      { distribution_center: 'MAIN', location: 'a', bin: 'A01', purpose: 'none' },
     ];
     const { status, body } = await post('bins', ...bins);
-    expect({ status, body }).toEqual({ status: 200, body: { data: bins.map((bin) => ({ bin_id: ID, ...bin, activated: true })) } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { data: bins.map((bin) => ({ bin_id: ID, purpose: 'pick', ...bin, activated: true })) },
+    });
     expect((await get('bins')).body.data).toEqual(body.data);
     expect((await get('bins?distribution_center=MAIN&location=a')).body).toEqual({
       data: [body.data[2]],
       metadata: { page: 1, per_page: 20, total_records: 1, total_pages: 1, total_current_page: 1 },
     });
+    const changed = await patchBin(body.data[2].bin_id, { purpose: 'reserve' });
+    expect(changed.body).toEqual({ data: { ...body.data[2], purpose: 'reserve' } });
+    expect((await patchBin(body.data[2].bin_id, { purpose: 'depot' })).body.response.errors).toEqual([
+      { path: 'purpose', message: 'must be one of pick, reserve, none' },
+    ]);
     expect((await get('bins?distribution_center=MAIN&per_page=1')).body.metadata.total_records).toBe(2);
   });
 

@@ -10,7 +10,8 @@ interface Answer {
   headers: Record<string, string>;
   body: { data: unknown; metadata?: object; response?: { code: string; errors?: { path: string; message: string }[] } };
 }
-type Place = Record<'location' | 'bin' | 'aisle' | 'zone' | 'origin', string | null> & Record<'x' | 'y' | 'level', number | null>;
+type Place = Record<'location' | 'bin' | 'aisle' | 'zone' | 'purpose' | 'origin', string | null> &
+  Record<'x' | 'y' | 'level', number | null>;
 
 const AISLES = {
   kind: 'aisles',
@@ -58,7 +59,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     );
     expect(first.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     const all = await places();
-    expect(all.get('B1')).toEqual(place('B1', { aisle: null, x: null, y: null, level: null, zone: null, origin: null }));
+    expect(all.get('B1')).toEqual(place('B1', { aisle: null, x: null, y: null, level: null, zone: null, purpose: 'pick', origin: null }));
     expect(await done(send('post', 'layout/preview', AISLES))).toMatchObject({ matched: expect.any(Number) as number, not_matched: [] });
     const set = await done(send('put', 'layout', AISLES));
     expect(set).toEqual({
@@ -74,8 +75,8 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     expect(await done(send('post', 'zones', { code: 'COLD', name: 'Cold room' }))).toMatchObject({ code: 'COLD', bins: 0 });
     const told = [place('B1', { aisle: 'A', y: 12.34, level: 2, zone: 'COLD' }), place('B2', { aisle: 'B', y: 100 })];
     expect(await done(send('patch', 'bins/places', { data: told }))).toEqual([
-      place('B1', { aisle: 'A', x: 0, y: 12.34, level: 2, zone: 'COLD', origin: 'hand' }),
-      place('B2', { aisle: 'B', x: 4, y: 100, level: null, zone: null, origin: 'hand' }),
+      place('B1', { aisle: 'A', x: 0, y: 12.34, level: 2, zone: 'COLD', purpose: 'pick', origin: 'hand' }),
+      place('B2', { aisle: 'B', x: 4, y: 100, level: null, zone: null, purpose: 'pick', origin: 'hand' }),
     ]);
     expect((await places()).get('B1')).toMatchObject({ y: 12.34, zone: 'COLD' });
     expect(await done(get('layout'))).toMatchObject({ version: 4, estimated: true, bins: { placed: 2 } });
@@ -171,6 +172,45 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     expect(refused(await send('patch', 'bins/places', { data: [place('B8', { level: 1 })] }))).toEqual([400, 'unknown_bin', 'data[0].bin']);
     await shop.app.bus.send(new ChangeFloorBin(binId, { isActivated: true }));
     expect((await places()).size).toBe(size);
+  });
+
+  it('takes from bins in reserve what the others do not have, and nothing from bins without picking', async () => {
+    const purpose = (bin: string, of: string) => send('patch', 'bins/places', { data: [place(bin, { purpose: of })] });
+    expect(await done(purpose('B5', 'reserve'))).toMatchObject([{ bin: 'B5', purpose: 'reserve' }]);
+    await done(purpose('B4', 'none'));
+    const stocked = async (style: string, ...bins: [bin: string, units: number, day: number][]): Promise<string> => {
+      const { sku, productId } = await shop.product();
+      await hands.style(productId, style);
+      for (const [bin, units, day] of bins) await hands.receive(productId, bin, units, { day });
+      return sku;
+    };
+    const tasks = async (sku: string, quantity: number): Promise<unknown[]> => {
+      const { order_id } = await shop.order([{ sku, quantity }]);
+      const body = { method: 'cluster', criteria: { order_ids: [order_id] }, time_ms: 20 };
+      const { wave_id } = (await done(send('post', 'waves', body))) as { wave_id: number };
+      await done(send('post', `waves/${wave_id}/release`, {}));
+      await hands.floor.quiet();
+      const { batch_id } = (await done(send('post', 'batches/claim', { claim_id: randomUUID() }))) as { batch_id: number };
+      const { stops } = (await done(get(`batches/${batch_id}/stops`))) as {
+        stops: { bin: string | null; tasks: { quantity: number }[] }[];
+      };
+      await done(send('post', `waves/${wave_id}/cancel`, {}));
+      return stops.map(({ bin, tasks: [task] }) => [bin, task?.quantity]).sort();
+    };
+    const alone = await stocked('STANDARD', ['B4', 9, 1], ['B5', 9, 2], ['B6', 3, 3]);
+    expect(await tasks(alone, 2)).toEqual([['B6', 2]]);
+    const several = await stocked('STANDARD', ['B4', 9, 1], ['B5', 9, 2], ['B6', 3, 3], ['B7', 3, 4]);
+    expect(await tasks(several, 8)).toEqual([
+      ['B5', 2],
+      ['B6', 3],
+      ['B7', 3],
+    ]);
+    // A style that goes by the units names a bin in reserve first; none without picking.
+    const oldest = await stocked('FIFO', ['B4', 9, 1], ['B5', 9, 2], ['B6', 3, 3]);
+    expect(await tasks(oldest, 2)).toEqual([['B5', 2]]);
+    await done(send('patch', 'bins/places', { data: ['B4', 'B5'].map((bin) => place(bin, { purpose: 'pick' })) }));
+    expect(await tasks(oldest, 2)).toEqual([['B4', 2]]);
+    expect(refused(await purpose('B5', 'depot'))).toEqual([400, 'invalid_value', 'data[0].purpose']);
   });
 
   /** A wave of an order for each bin, which alone has its product. */

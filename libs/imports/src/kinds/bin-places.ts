@@ -13,5 +13,6 @@ export const binPlaces: FileKind = {
     { name: 'y', label: 'Y', example: '2.5', isNumber: true, isShown: true },
     { name: 'level', label: 'Level', example: '1', isNumber: true },
     { name: 'zone', label: 'Zone', example: 'Z1', isName: true },
+    { name: 'purpose', label: 'Purpose', example: 'pick' },
   ],
 };

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { BinPurpose } from './bins/purposes.js';
 import type { InventoryErrorCode } from './errors.js';
 import type { SerialCapture } from './products.js';
 
@@ -206,12 +207,13 @@ export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture' | 'ha
 
 /**
  * Products with a site's bins in pick order, as many as the wanted quantity needs; one result per wish, in order. Wishes do not affect each
- * other.
+ * other. Planned work is offered no bins without a purpose, and those in reserve last, unless the style goes by the units.
  */
 export class OfferBins extends Query<OfferedProduct[]> {
   constructor(
     readonly siteId: number,
     readonly wanted: readonly { productId: number; quantity: number }[],
+    readonly isPlanned = false,
   ) {
     super();
   }
@@ -238,6 +240,7 @@ export interface NamedBin {
   binId: number;
   location: string;
   bin: string;
+  purpose: BinPurpose;
 }
 
 /** All bins of a site that are in use, by id; or those of these ids. */

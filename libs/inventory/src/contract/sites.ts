@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import { GetAccount, type IdentityErrorCode } from '@contract/identity';
+import type { BinPurpose } from './bins/purposes.js';
 import type { InventoryErrorCode } from './errors.js';
 
 /** Whether orders of a site are packed into cartons: never, where somebody does so, or always before they ship. */
@@ -159,12 +160,14 @@ export interface Bin {
   bin: string;
   /** Nothing can be added to a bin that is not. */
   isActivated: boolean;
+  purpose: BinPurpose;
 }
 
-export type NewBin = Pick<Bin, 'siteCode' | 'location' | 'bin'>;
+/** A bin without a purpose is for picking. */
+export type NewBin = Pick<Bin, 'siteCode' | 'location' | 'bin'> & Partial<Pick<Bin, 'purpose'>>;
 
 /** What may change of a bin; members that are left out stay. */
-export type BinChange = Partial<Pick<Bin, 'location' | 'bin' | 'isActivated'>>;
+export type BinChange = Partial<Pick<Bin, 'location' | 'bin' | 'isActivated' | 'purpose'>>;
 
 /**
  * Changes a bin for the warehouse context's `ChangeFloorBin`, which also knows of recounts.

@@ -31,9 +31,9 @@ const CART = `SELECT ReplenishmentItemID AS itemId, NULLIF(Lot, '') AS lot, Expi
   WHERE ReplenishmentItemID IN (?) AND Quantity > 0 ORDER BY ReplenishmentItemID, COALESCE(Expiry, '9999-12-31'), Lot`;
 const HOLDING = `SELECT c.BinID AS binId, c.ProductID AS productId, c.Lot AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate, c.Quantity AS quantity,
   b.Location AS location, b.Bin AS bin
-  FROM bin_contents c FORCE INDEX (ix_bin_contents_product) JOIN bins b ON b.BinID = c.BinID WHERE c.ProductID IN (?) AND c.Quantity > 0 AND b.WarehouseID = ?`;
+  FROM bin_contents c FORCE INDEX (ix_bin_contents_product) JOIN bins b ON b.BinID = c.BinID WHERE c.ProductID IN (?) AND c.Quantity > 0 AND b.WarehouseID = ? AND b.Purpose <> 'none'`;
 const EMPTY = `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FROM bins b
-  WHERE b.WarehouseID = ? AND b.Activated = 'Y' AND NOT EXISTS (SELECT 1 FROM bin_contents c WHERE c.BinID = b.BinID AND c.Quantity > 0)
+  WHERE b.WarehouseID = ? AND b.Activated = 'Y' AND b.Purpose <> 'none' AND NOT EXISTS (SELECT 1 FROM bin_contents c WHERE c.BinID = b.BinID AND c.Quantity > 0)
     AND NOT EXISTS (SELECT 1 FROM held_contents h WHERE h.BinID = b.BinID AND h.Quantity > 0) ORDER BY b.Location, b.Bin LIMIT ?`;
 
 @QueryHandler(FindOpenReplenishment)

@@ -23,7 +23,7 @@ export class CreateBinsHandler implements ICommandHandler<CreateBins> {
     const check = (): Promise<void> => this.check(placed);
     await check();
     const ids = await unlessTaken(() => this.store.insertBins(placed), check);
-    return placed.map((bin, index) => ({ binId: ids[index] ?? 0, ...bin, isActivated: true }));
+    return placed.map((bin, index) => ({ binId: ids[index] ?? 0, ...bin, isActivated: true, purpose: bin.purpose ?? 'pick' }));
   }
 
   private async check(bins: readonly PlacedBin[]): Promise<void> {

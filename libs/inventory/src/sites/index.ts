@@ -1,6 +1,6 @@
 // Sites, the sites of accounts, and bins by name.
 export { AccountSites } from './account-sites.js';
-export { ChangeBinHandler } from './change-bin.js';
+export { ChangeBinHandler, SetBinPurposesHandler } from './change-bin.js';
 export { ChangeSiteHandler } from './change-site.js';
 export { CreateBinsHandler } from './create-bins.js';
 export { CreateSitesHandler } from './create-sites.js';

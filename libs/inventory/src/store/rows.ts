@@ -23,7 +23,7 @@ export const siteTable = table(
   ],
   'WarehouseID',
 );
-export const binTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'CreatedDate'], 'BinID');
+export const binTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'Purpose', 'CreatedDate'], 'BinID');
 export const supplierTable = table('suppliers', ['Name', 'Activated', 'CreatedDate'], 'SupplierID');
 export const packageTypeTable = table(
   'package_types',

@@ -1,5 +1,7 @@
 /** Joins where a pallet among `bins b` stands. */
 export const STANDING = 'LEFT JOIN bins stood ON stood.BinID = b.StandsIn';
+/** What the units of `bins b` are for: where a pallet stands decides. */
+export const PURPOSE = 'COALESCE(stood.Purpose, b.Purpose) AS purpose';
 export const STOOD = 'stood.Location AS stoodLocation, stood.Bin AS stoodBin';
 
 export interface StoodRow {

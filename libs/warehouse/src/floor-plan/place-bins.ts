@@ -1,4 +1,4 @@
-import { ListNamedBins, type NamedBin } from '@contract/inventory';
+import { type BinPurpose, ListNamedBins, type NamedBin, SetBinPurposes } from '@contract/inventory';
 import { Bus, FaultList, type Page } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
@@ -51,10 +51,13 @@ export class PlaceBinsHandler implements ICommandHandler<PlaceBins> {
     const changed = placed(places, { bins, zones, stored, floor, unit, origin, spots: floor.spotsOf(names, stored.values()) });
     await this.plans.touch(siteId, actor);
     await this.plans.put(siteId, [...changed.values()]);
+    await this.bus.send(new SetBinPurposes(siteId, purposesIn(places, bins)));
     const spots = floor.spotsOf(names, [...stored.values(), ...changed.values()]);
     return places.flatMap((change) => {
       const bin = bins.get(keyOf(change));
-      return bin ? [placeOf(bin, spots.get(bin.binId), changed.get(bin.binId), codes, unit)] : [];
+      if (!bin) return [];
+      const { purpose = bin.purpose } = change;
+      return [placeOf({ ...bin, purpose }, spots.get(bin.binId), changed.get(bin.binId), codes, unit)];
     });
   }
 }
@@ -89,6 +92,16 @@ function placed(places: readonly PlaceChange[], site: PlacedSite): Map<number, S
   return changed;
 }
 
+/** What is said of bins, by bin. */
+function purposesIn(places: readonly PlaceChange[], bins: ReadonlyMap<string, NamedBin>): Map<number, BinPurpose> {
+  return new Map(
+    places.flatMap((change) => {
+      const binId = bins.get(keyOf(change))?.binId;
+      return binId === undefined || change.purpose === undefined ? [] : [[binId, change.purpose] as const];
+    }),
+  );
+}
+
 const keyOf = ({ location, bin }: { location: string; bin: string }): string => JSON.stringify([location, bin]);
 
 const isMoved = ({ aisle, x, y }: PlaceChange): boolean => aisle !== undefined || x !== undefined || y !== undefined;
@@ -107,7 +120,7 @@ function changedPlace(binId: number, change: PlaceChange, { stored, spots, zones
 
 /** Where a bin lies; without a spot on the floor what is stored is shown, for whoever draws a floor around it. */
 function placeOf(
-  { location, bin }: { location: string; bin: string },
+  { location, bin, purpose }: Omit<NamedBin, 'binId'>,
   spot: Spot | undefined,
   stored: StoredPlace | undefined,
   zones: ReadonlyMap<number, string>,
@@ -118,6 +131,7 @@ function placeOf(
   return {
     ...{ location, bin, aisle, x: shown(x), y: shown(y), level: stored?.level ?? null },
     zone: zones.get(stored?.zoneId ?? 0) ?? null,
+    purpose,
     origin: spot?.origin ?? null,
   };
 }

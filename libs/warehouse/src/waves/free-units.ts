@@ -13,7 +13,7 @@ export class FreeUnits {
     private readonly suspects: SuspectBins,
   ) {}
 
-  /** Enough for these needs, where the site has them; none of suspect bins. */
+  /** Enough for these needs, where the site has them; none of suspect bins, and of those in reserve what the others do not have. */
   async of(siteId: number, needs: readonly { productId: number; quantity: number }[]) {
     const productIds = [...new Set(needs.map(({ productId }) => productId))];
     const [promised, suspects] = await Promise.all([this.tasks.promised(siteId, productIds), this.suspects.of(productIds)]);
@@ -25,7 +25,7 @@ export class FreeUnits {
       productId,
       quantity: isSuspect.has(productId) ? Number.MAX_SAFE_INTEGER : (totals.get(productId) ?? 0),
     }));
-    const products = await this.bus.ask(new OfferBins(siteId, wanted));
+    const products = await this.bus.ask(new OfferBins(siteId, wanted, true));
     const offered = products.flatMap(({ productId, bins }) => bins.map((bin) => ({ ...bin, productId })));
     return freeUnits(offered, promised, suspects);
   }

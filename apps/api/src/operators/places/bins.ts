@@ -1,6 +1,8 @@
-import type { Bin, BinChange, NewBin } from '@contract/inventory';
+import { type Bin, type BinChange, type BinPurpose, binPurposes, type NewBin } from '@contract/inventory';
 import { Paging } from '../../envelope/index.js';
-import { Flag, Name, Rows, Whole } from '../../validation/index.js';
+import { Flag, Name, OneOf, Rows, Whole } from '../../validation/index.js';
+
+const PURPOSES = 'pick: waves take from it. reserve: only what the others do not have. none: no wave does, as of a staging area';
 
 export class BinBody {
   @Name({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
@@ -11,6 +13,9 @@ export class BinBody {
 
   @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64 })
   bin!: string;
+
+  @OneOf(binPurposes, { description: `${PURPOSES}; pick unless told`, example: 'pick', optional: true })
+  purpose?: BinPurpose;
 }
 
 /** What is left out stays. */
@@ -23,6 +28,9 @@ export class ChangeBinBody {
 
   @Flag({ description: 'Whether it is in use; false retires it, once it is empty', example: true, optional: true })
   activated?: boolean;
+
+  @OneOf(binPurposes, { description: PURPOSES, example: 'reserve', optional: true })
+  purpose?: BinPurpose;
 }
 
 export class CreateBinsBody {
@@ -56,16 +64,20 @@ export class PlacedBinAnswer {
 
   @Flag({ description: 'Whether it is in use: nothing can be added to a retired one', example: true })
   activated!: boolean;
+
+  @OneOf(binPurposes, { description: 'pick, reserve or none', example: 'pick' })
+  purpose!: BinPurpose;
 }
 
-export const toNewBin = ({ distribution_center, location, bin }: BinBody): NewBin => ({ siteCode: distribution_center, location, bin });
+export const toNewBin = ({ distribution_center, ...bin }: BinBody): NewBin => ({ siteCode: distribution_center, ...bin });
 
 export const toBinChange = ({ activated, ...names }: ChangeBinBody): BinChange => ({ ...names, isActivated: activated });
 
-export const toBinAnswer = ({ binId, siteCode, location, bin, isActivated }: Bin): PlacedBinAnswer => ({
+export const toBinAnswer = ({ binId, siteCode, location, bin, isActivated, purpose }: Bin): PlacedBinAnswer => ({
   bin_id: binId,
   distribution_center: siteCode,
   location,
   bin,
   activated: isActivated,
+  purpose,
 });

@@ -1,3 +1,4 @@
+import { type BinPurpose, binPurposes } from '@contract/inventory';
 import type { PlaceChange } from '@contract/warehouse';
 import { answerOf } from '../../answers/answer-of.js';
 import { Amount, Name, OneOf, Rows, Whole } from '../../validation/index.js';
@@ -34,6 +35,13 @@ export class PlaceRow {
 
   @Name({ description: 'Code of its zone', example: 'Z1', max: 32, nullable: true, optional: true })
   zone?: string | null;
+
+  @OneOf(binPurposes, {
+    description: 'pick: waves take from it. reserve: only what the others do not have. none: no wave does, as of a staging area',
+    example: 'reserve',
+    optional: true,
+  })
+  purpose?: BinPurpose;
 }
 
 export class PlacesBody {
@@ -62,6 +70,9 @@ export class BinPlaceAnswer {
 
   @Name({ description: 'Code of its zone', example: 'Z1', max: 32, nullable: true })
   zone!: string | null;
+
+  @OneOf(binPurposes, { description: 'pick, reserve or none', example: 'pick' })
+  purpose!: BinPurpose;
 
   @OneOf(origins, {
     description: 'Who put it there: the pattern of the layout, a file, or somebody by hand; null: walks guess its place',

@@ -1,5 +1,7 @@
 import type { FileKind } from '../../../../../libs/imports/src/index.js';
 
+const PURPOSES = ['pick', 'reserve', 'none'];
+
 export const bins: FileKind = {
   noun: ['bin', 'bins'],
   maxLines: 200_000,
@@ -8,5 +10,9 @@ export const bins: FileKind = {
     { name: 'distribution_center', label: 'Site', example: 'MAIN', isName: true, isRequired: true, isShown: true, others: ['warehouse'] },
     { name: 'location', label: 'Location', example: 'A', isName: true, isRequired: true, isShown: true },
     { name: 'bin', label: 'Bin', example: 'A01-1', isName: true, isRequired: true, isShown: true },
+    {
+      ...{ name: 'purpose', label: 'Purpose', example: 'pick' },
+      check: (text) => (PURPOSES.includes(text) ? undefined : `Purpose must be one of ${PURPOSES.join(', ')}`),
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
@@ -7,6 +7,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { purposes } from './purposes.js';
 
 interface Edited {
   bin: components['schemas']['PlacedBinAnswer'];
@@ -22,10 +23,10 @@ export function BinDialog({ bin, onClose }: Edited) {
   );
 }
 
-function BinForm({ bin: { bin_id: id, location, bin, activated }, onClose }: Edited) {
+function BinForm({ bin: { bin_id: id, location, bin, activated, purpose }, onClose }: Edited) {
   const queries = useQueryClient();
   const { form, submit, isSending } = useServerForm({
-    initialValues: { location, bin, activated },
+    initialValues: { location, bin, activated, purpose },
     // What nobody touched stays as it is: others may change it meanwhile.
     send: (typed) =>
       answerOf(
@@ -35,6 +36,7 @@ function BinForm({ bin: { bin_id: id, location, bin, activated }, onClose }: Edi
             ...(typed.location === location ? {} : { location: typed.location.trim() }),
             ...(typed.bin === bin ? {} : { bin: typed.bin.trim() }),
             ...(typed.activated === activated ? {} : { activated: typed.activated }),
+            ...(typed.purpose === purpose ? {} : { purpose: typed.purpose }),
           },
         }),
       ),
@@ -50,6 +52,12 @@ function BinForm({ bin: { bin_id: id, location, bin, activated }, onClose }: Edi
       <Stack gap="sm">
         <TextInput label="Location" autoComplete="off" data-autofocus {...form.getInputProps('location')} />
         <TextInput label="Bin" description="Change it with its label on the shelf" autoComplete="off" {...form.getInputProps('bin')} />
+        <NativeSelect
+          label="Purpose"
+          description="Waves take from bins in reserve only what the others do not have, and nothing from bins such as a staging area"
+          data={purposes}
+          {...form.getInputProps('purpose')}
+        />
         <SwitchField
           label="Active"
           description="Turn it off to retire the bin, once it is empty. It can be turned on again."

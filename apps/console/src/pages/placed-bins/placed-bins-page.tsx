@@ -11,6 +11,7 @@ import { type ListState, useListState, useRows } from '../../patterns/lists/list
 import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { BinDialog } from './bin-dialog.js';
+import { purposeName } from './purposes.js';
 
 type Bin = components['schemas']['PlacedBinAnswer'];
 
@@ -35,6 +36,7 @@ export default function PlacedBinsPage() {
     { name: 'Bin', cell: ({ bin }) => <strong>{bin}</strong> },
     { name: 'Location', cell: ({ location }) => location },
     { name: 'Site', cell: ({ distribution_center: site }) => site },
+    { name: 'Purpose', cell: ({ purpose }) => purposeName(purpose) },
     { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
     {
       name: 'Action',

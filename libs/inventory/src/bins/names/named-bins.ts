@@ -10,7 +10,7 @@ export class ListNamedBinsHandler implements IQueryHandler<ListNamedBins> {
   execute({ siteId, binIds }: ListNamedBins): Promise<NamedBin[]> {
     const which = binIds ? 'AND BinID IN (?)' : "AND Activated = 'Y'";
     return this.database.query<NamedBin>(
-      `SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID = ? ${which} ORDER BY BinID`,
+      `SELECT BinID AS binId, Location AS location, Bin AS bin, Purpose AS purpose FROM bins WHERE WarehouseID = ? ${which} ORDER BY BinID`,
       [siteId, ...(binIds ? [binIds] : [])],
     );
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
+import type { BinPurpose } from '../../contract/bins/purposes.js';
 import { InventoryError } from '../../contract/errors.js';
 import { type Bin, type CountLimit, type NewBin, type NewSite, type SiteChange, usualCountLimit } from '../../contract/sites.js';
 import { SiteCache } from '../site-cache.js';
@@ -20,7 +21,7 @@ export interface BinRow extends Omit<Bin, 'isActivated'> {
 }
 
 export const BIN_COLUMNS =
-  'b.BinID AS binId, b.WarehouseID AS siteId, d.Code AS siteCode, b.Location AS location, b.Bin AS bin, b.Activated AS activated';
+  'b.BinID AS binId, b.WarehouseID AS siteId, d.Code AS siteCode, b.Location AS location, b.Bin AS bin, b.Activated AS activated, b.Purpose AS purpose';
 
 export const toBin = ({ activated, ...bin }: BinRow): Bin => ({ ...bin, isActivated: activated === 'Y' });
 
@@ -137,21 +138,26 @@ export class SiteStore {
     return toBin(row);
   }
 
-  /** Writes a bin's names and whether it is activated. */
-  async changeBin({ binId, location, bin, isActivated }: Bin): Promise<void> {
-    await this.database.write('UPDATE bins SET Location = ?, Bin = ?, Activated = ? WHERE BinID = ?', [
-      location,
-      bin,
-      flag(isActivated),
+  /** Writes a bin's names, whether it is activated, and what it is for. */
+  async changeBin({ binId, location, bin, isActivated, purpose }: Bin): Promise<void> {
+    await this.database.write('UPDATE bins SET Location = ?, Bin = ?, Activated = ?, Purpose = ? WHERE BinID = ?', [
+      ...[location, bin, flag(isActivated), purpose],
       binId,
     ]);
+  }
+
+  /** Writes what bins of a site are for; they are locked. */
+  async setPurpose(siteId: number, binIds: readonly number[], purpose: BinPurpose): Promise<void> {
+    await this.database.write('UPDATE bins SET Purpose = ? WHERE WarehouseID = ? AND BinID IN (?)', [purpose, siteId, binIds]);
   }
 
   insertBins(bins: readonly (NewBin & { siteId: number })[]): Promise<number[]> {
     const now = toStored(this.clock.now());
     return this.database.insert(
       binTable,
-      bins.map(({ siteId, location, bin }) => ({ WarehouseID: siteId, Location: location, Bin: bin, CreatedDate: now })),
+      bins.map(({ siteId, location, bin, purpose = 'pick' }) => ({
+        ...{ WarehouseID: siteId, Location: location, Bin: bin, Purpose: purpose, CreatedDate: now },
+      })),
     );
   }
 

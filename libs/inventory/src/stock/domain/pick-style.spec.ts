@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pickStyles } from '../../contract/products.js';
-import { inPickOrder, type OfferedBin, pickFrom } from './pick-style.js';
+import { enoughToPlan, inPickOrder, type OfferedBin, pickFrom } from './pick-style.js';
 
 const offer = (location: string, bin: string, quantity: number, more: Partial<OfferedBin> = {}): OfferedBin => ({
   binId: location.charCodeAt(0) * 100 + Number(bin),
@@ -13,6 +13,7 @@ const offer = (location: string, bin: string, quantity: number, more: Partial<Of
   quantity,
   ...more,
 });
+type OfferedStyle = Parameters<typeof enoughToPlan>[0];
 const names = (bins: OfferedBin[]): string[] => bins.map(({ location, bin }) => `${location}${bin}`);
 
 const bins = [
@@ -52,6 +53,29 @@ describe('pick styles', () => {
     const same = [offer('B', '2', 1), offer('B', '1', 1), offer('A', '9', 1)];
     for (const style of ['FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'SAVE_SPACE'] as const)
       expect(names(inPickOrder(style, same, 3))).toEqual(['A9', 'B1', 'B2']);
+  });
+
+  it('offers bins in reserve and without picking last where the style sees no difference', () => {
+    const same = [offer('A', '1', 4, { purpose: 'none' }), offer('A', '2', 4, { purpose: 'reserve' }), offer('B', '1', 4)];
+    for (const style of ['FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'SAVE_SPACE', 'STANDARD'] as const)
+      expect(names(inPickOrder(style, same, 3))).toEqual(['B1', 'A2', 'A1']);
+    expect(names(inPickOrder('BIN_ASC', same, 3))).toEqual(['A1', 'A2', 'B1']);
+    expect(names(inPickOrder('STANDARD', [...same, offer('A', '3', 9, { purpose: 'reserve' })], 8))).toEqual(['A3', 'B1', 'A2', 'A1']);
+  });
+
+  it('plans with reserve for what the others do not have, and never with bins without picking', () => {
+    const of = (style: OfferedStyle, quantity: number) =>
+      names(
+        enoughToPlan(
+          style,
+          [offer('A', '1', 9, { purpose: 'none' }), offer('A', '2', 9, { purpose: 'reserve' }), offer('B', '1', 4)],
+          quantity,
+        ),
+      );
+    for (const style of ['STANDARD', 'SAVE_SPACE', 'BIN_ASC', 'BIN_DESC'] as const)
+      expect([of(style, 4), of(style, 5), of(style, 99)]).toEqual([['B1'], ['B1', 'A2'], ['B1', 'A2']]);
+    const old = offer('A', '2', 9, { purpose: 'reserve', receivedDate: '2026-10-01 08:00:00.000' });
+    expect(names(enoughToPlan('FIFO', [offer('B', '1', 4), old], 4))).toEqual(['A2']);
   });
 
   it('takes in that order until it has enough', () => {

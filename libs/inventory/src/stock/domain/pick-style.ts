@@ -1,3 +1,4 @@
+import type { BinPurpose } from '../../contract/bins/purposes.js';
 import type { PickStyle } from '../../contract/products.js';
 import type { HeldState } from '../../contract/stock-movements.js';
 
@@ -20,6 +21,8 @@ export interface OfferedBin extends BinContent {
   bin: string;
   /** Of a pallet: where it stands. Null or absent for other bins. */
   standsIn?: { location: string; bin: string } | null;
+  /** Of the bin, or of that where a pallet stands; absent: pick. */
+  purpose?: BinPurpose;
 }
 
 type Order = (a: OfferedBin, b: OfferedBin) => number;
@@ -35,12 +38,14 @@ function byPlace(a: OfferedBin, b: OfferedBin): number {
     byText(a.bin, b.bin)
   );
 }
+const RANKS: Readonly<Record<BinPurpose, number>> = { pick: 0, reserve: 1, none: 2 };
+const byPurpose: Order = (a, b) => RANKS[a.purpose ?? 'pick'] - RANKS[b.purpose ?? 'pick'];
 const binAscending: Order = (a, b) => byPlace(a, b) || byText(a.lot, b.lot);
 const binDescending: Order = (a, b) => byPlace(b, a) || byText(a.lot, b.lot);
 /** Stands for no expiry, and sorts after every date. */
 const expiryOf = (bin: OfferedBin): string => bin.expiry ?? '~';
 
-/** Orders that depend only on the bins' contents; location and bin break ties. */
+/** Orders that depend only on the bins' contents; purpose, location and bin break ties. */
 const plainOrders: Record<Exclude<PickStyle, 'STANDARD' | 'SAVE_SPACE'>, Order> = {
   FIFO: (a, b) => byText(a.receivedDate, b.receivedDate),
   LIFO: (a, b) => byText(b.receivedDate, a.receivedDate),
@@ -53,7 +58,7 @@ const plainOrders: Record<Exclude<PickStyle, 'STANDARD' | 'SAVE_SPACE'>, Order> 
 
 /** The bins of a product, in the order in which a pick of `quantity` takes from them (docs/rules.md, Pick styles). */
 export function inPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
-  const filled = bins.filter((bin) => bin.quantity > 0).sort(binAscending);
+  const filled = bins.filter((bin) => bin.quantity > 0).sort((a, b) => byPurpose(a, b) || binAscending(a, b));
   if (style === 'STANDARD') return oneThatServesFirst(filled, quantity);
   if (style === 'SAVE_SPACE') {
     const held = heldByBin(filled);
@@ -64,8 +69,23 @@ export function inPickOrder(style: PickStyle, bins: readonly OfferedBin[], quant
 
 /** The first bins in that order that together hold `quantity`, or all of them. */
 export function enoughInPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
+  return firstEnough(inPickOrder(style, bins, quantity), quantity);
+}
+
+/** Styles that say which units go first: no purpose of a bin changes that. */
+const BY_UNITS: readonly PickStyle[] = ['FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO'];
+
+/** As `enoughInPickOrder`, of the bins that planned work may take from: those in reserve only for what the others do not have. */
+export function enoughToPlan(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
+  const planned = bins.filter(({ purpose }) => purpose !== 'none');
+  if (BY_UNITS.includes(style)) return enoughInPickOrder(style, planned, quantity);
+  const [reserve, faces] = [true, false].map((isReserve) => planned.filter(({ purpose }) => (purpose === 'reserve') === isReserve));
+  return firstEnough([...inPickOrder(style, faces, quantity), ...inPickOrder(style, reserve, quantity)], quantity);
+}
+
+function firstEnough(ordered: readonly OfferedBin[], quantity: number): OfferedBin[] {
   let open = quantity;
-  return inPickOrder(style, bins, quantity).filter((bin) => {
+  return ordered.filter((bin) => {
     const isNeeded = open > 0;
     open -= bin.quantity;
     return isNeeded;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
+import type { BinPurpose } from '../../contract/bins/purposes.js';
 import type { HoldState } from '../../contract/lots/holds.js';
 import type { HeldState, LedgerNote } from '../../contract/stock-movements.js';
 import type { PickStyle } from '../../contract/products.js';
@@ -7,7 +8,7 @@ import type { BinContent, OfferedBin } from '../domain/pick-style.js';
 import { StockRecord } from '../../history/index.js';
 import { type ActiveHold, ActiveHolds } from '../../lots/domain/active-holds.js';
 import { LotMovements, SellableUnits } from '../../lots/index.js';
-import { STANDING, STOOD, type StoodRow, withStood } from '../../store/standing.js';
+import { PURPOSE, STANDING, STOOD, type StoodRow, withStood } from '../../store/standing.js';
 import { binContentTable, heldContentTable, ledgerTable } from '../../store/rows.js';
 
 /** One change of a bin, as the ledger records it. */
@@ -28,15 +29,16 @@ const HELD = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, State A
   Quantity AS quantity FROM held_contents`;
 
 /** Bins, and active holds, which have a product: the lot stands for the location, the state for the bin. */
-const PLACES_AND_HOLDS = `SELECT b.BinID AS id, b.Location AS location, b.Bin AS bin, NULL AS productId, NULL AS siteId, ${STOOD}
+const PLACES_AND_HOLDS = `SELECT b.BinID AS id, b.Location AS location, b.Bin AS bin, NULL AS productId, NULL AS siteId, ${STOOD}, ${PURPOSE}
     FROM bins b ${STANDING} WHERE b.WarehouseID = ? AND b.BinID IN (?)
-  UNION ALL SELECT HoldID, Lot, State, ProductID, WarehouseID, NULL, NULL FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
+  UNION ALL SELECT HoldID, Lot, State, ProductID, WarehouseID, NULL, NULL, NULL FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
 
 interface PlaceRow extends StoodRow {
   id: number;
   location: string;
   bin: string;
   productId: null;
+  purpose: BinPurpose;
 }
 
 interface HoldRow {
@@ -110,13 +112,13 @@ export class BinContents {
       `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`,
       [productIds],
     );
-    const places = new Map<number, Pick<OfferedBin, 'location' | 'bin' | 'standsIn'>>();
+    const places = new Map<number, Pick<OfferedBin, 'location' | 'bin' | 'standsIn' | 'purpose'>>();
     const active: ActiveHold[] = [];
     const rows = await this.database.query<PlaceRow | HoldRow>(PLACES_AND_HOLDS, [siteId, held.map(({ binId }) => binId), productIds]);
     for (const row of rows)
       if (row.productId === null) {
-        const { location, bin, standsIn = null } = withStood(row);
-        places.set(row.id, { location, bin, standsIn });
+        const { location, bin, purpose, standsIn = null } = withStood(row);
+        places.set(row.id, { location, bin, purpose, standsIn });
       } else active.push({ holdId: row.id, productId: row.productId, lot: row.location, siteId: row.siteId, state: row.bin });
     const holds = new ActiveHolds(active);
     const offered = new Map<number, OfferedBin[]>(productIds.map((productId) => [productId, []]));

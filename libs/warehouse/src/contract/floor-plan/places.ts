@@ -1,3 +1,4 @@
+import type { BinPurpose } from '@contract/inventory';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
@@ -16,12 +17,13 @@ export interface BinPlace {
   level: number | null;
   /** Code of its zone. */
   zone: string | null;
+  purpose: BinPurpose;
   /** Null where its place is unknown. */
   origin: PlaceOrigin | null;
 }
 
 /** What is told of a bin; what is left out stays, null takes it away. */
-export type PlaceChange = Pick<BinPlace, 'location' | 'bin'> & Partial<Pick<BinPlace, 'aisle' | 'x' | 'y' | 'level' | 'zone'>>;
+export type PlaceChange = Pick<BinPlace, 'location' | 'bin'> & Partial<Pick<BinPlace, 'aisle' | 'x' | 'y' | 'level' | 'zone' | 'purpose'>>;
 
 /** The bins of a site that are in use, by id. */
 export class ListBinPlaces extends Query<Page<BinPlace>> {
@@ -34,7 +36,7 @@ export class ListBinPlaces extends Query<Page<BinPlace>> {
 }
 
 /**
- * Puts bins in their places; all or none.
+ * Puts bins in their places, and says what they are for; all or none.
  * @throws WarehouseError `unknown_bin`, `repeated_bin` at `places[i].bin`, `unknown_zone` at `.zone`, `unknown_aisle` at `.aisle`,
  *   `bin_outside_aisle` at `.y`, `bin_inside_rack` at `.x`.
  */

@@ -1,0 +1,17 @@
+import { Command } from '@nestjs/cqrs';
+
+/** pick: planned work takes from it. reserve: only what those do not have. none: no planned work, such as a staging or problem area. */
+export const binPurposes = ['pick', 'reserve', 'none'] as const;
+export type BinPurpose = (typeof binPurposes)[number];
+
+/** Says what bins of a site are for; others are left alone. */
+export class SetBinPurposes extends Command<void> {
+  static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+
+  constructor(
+    readonly siteId: number,
+    readonly purposes: ReadonlyMap<number, BinPurpose>,
+  ) {
+    super();
+  }
+}
