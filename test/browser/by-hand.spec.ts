@@ -146,8 +146,16 @@ describe('orders by hand', () => {
       .set(asAccount)
       .send({ data: [{ ...full, order_number: 'BOTH-1', nbtybarcode: 'BC-BOTH', comments: 'theirs' }] });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Somebody else has changed this order').waitFor();
+    await page.getByText('Somebody else changed this while you were editing').waitFor();
     expect((await numbered('BOTH-1')).comments).toBe('theirs');
+    const changed = page.getByRole('table', { name: 'Changed by somebody else' }).getByRole('row');
+    expect(await changed.allInnerTexts()).toEqual([
+      expect.stringContaining('Field'),
+      expect.stringMatching(/^Comments\s+theirs\s+mine\s+Take theirs$/),
+    ]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Order BOTH-1 saved').waitFor();
+    expect((await numbered('BOTH-1')).comments).toBe('mine');
     await page.goto('/console/orders/3/edit');
     await page.getByText('It cannot be changed any more').waitFor();
   });

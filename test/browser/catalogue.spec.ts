@@ -59,6 +59,34 @@ describe('the catalogue of a merchant', () => {
     await page.getByText('Every product has sizes and a weight.').waitFor();
   });
 
+  it('shows what somebody else changed of a product meanwhile, field by field, and loses nothing of either', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/products/DEMO-006/edit');
+    await page.getByLabel('Category').fill('mine');
+    await page.getByLabel('Model').fill('M-1');
+    const theirs = { sku: 'DEMO-006', description: 'Renamed', category: 'theirs' };
+    await visit.service.http
+      .patch(`${OMS}/inventory/products`)
+      .set(asAccount)
+      .send({ data: [theirs] });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const changed = page.getByRole('table', { name: 'Changed by somebody else' });
+    await changed.waitFor();
+    expect(await changed.getByRole('row').allInnerTexts()).toEqual([
+      expect.stringContaining('Theirs'),
+      expect.stringMatching(/^Description\s+Renamed\s+Theirs$/),
+      expect.stringMatching(/^Category\s+theirs\s+mine\s+Take theirs$/),
+    ]);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Renamed');
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await changed.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await page.getByLabel('Category').inputValue()).toBe('theirs');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('DEMO-006 is saved').waitFor();
+    expect(await get('/inventory/products/DEMO-006')).toMatchObject({ ...theirs, model: 'M-1' });
+  });
+
   it('creates a product, with faults at their fields; changes only what is changed; finds it by a word of its name', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

@@ -94,12 +94,21 @@ interface Answered<Body> {
 /** What the server says of a request whose session has ended; the published operations would take keys, too, once the cookie is gone. */
 const SESSION_LOST = new Set(['login_required', 'missing_account_id', 'missing_user_name', 'invalid_key']);
 
+/** A record, and its ETag where the interface has one. */
+export interface Tagged<Body> {
+  body: Body;
+  tag: string | undefined;
+}
+
 /** The body of a success. @throws Refusal with the server's words, or when nobody answered. */
-export async function answerOf<Body>(asked: Promise<Answered<Body>>): Promise<Body> {
+export const answerOf = async <Body>(asked: Promise<Answered<Body>>): Promise<Body> => (await taggedAnswerOf(asked)).body;
+
+/** As `answerOf`, with the record's ETag. */
+export async function taggedAnswerOf<Body>(asked: Promise<Answered<Body>>): Promise<Tagged<Body>> {
   const { data, error, response } = await asked.catch((fault: unknown): never => {
     throw Refusal.unanswered(fault);
   });
-  if (response.ok && data !== undefined) return data;
+  if (response.ok && data !== undefined) return { body: data, tag: response.headers.get('etag') ?? undefined };
   const refusal = Refusal.of(response.status, error);
   if (refusal.code !== undefined && SESSION_LOST.has(refusal.code)) onSessionLost();
   if (refusal.code === 'site_switched') onSiteSwitched();

@@ -20,11 +20,14 @@ type Account = components['schemas']['AccountAnswer'];
 
 const back = <BackTo href="/system/accounts" label="All accounts" />;
 
+const readAccount = (id: number) => answerOf(own.GET('/accounts/{id}', { params: { path: { id } } }));
+const valuesOf = ({ name, time_zone, split_policy }: Account): AccountValues => ({ name, time_zone, split_policy });
+
 /** One merchant: who they are, and the settings an operator keeps for them. */
 export default function AccountPage({ params: { id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['accounts', 'one', id],
-    queryFn: () => answerOf(own.GET('/accounts/{id}', { params: { path: { id: Number(id) } } })),
+    queryFn: () => readAccount(Number(id)),
     staleTime: 0,
   });
   return (
@@ -64,13 +67,14 @@ function AccountLetterhead({ account: { account_id: id, name } }: { account: Acc
   );
 }
 
-function Settings({ account: { account_id: id, name, split_policy, time_zone } }: { account: Account }) {
+function Settings({ account }: { account: Account }) {
   const queries = useQueryClient();
-  const before: AccountValues = { name, time_zone, split_policy };
-  const { form, submit, isSending } = useServerForm({
-    initialValues: before,
+  const id = account.account_id;
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: valuesOf(account),
+    current: async () => ({ values: valuesOf((await readAccount(id)).data), tag: undefined }),
     // What nobody touched stays as it is: others may change it meanwhile.
-    send: (typed) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before) })),
+    send: (typed, _id, { before }) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before) })),
     onDone: () => {
       toast.done('Saved');
       void queries.invalidateQueries({ queryKey: ['accounts'] });
@@ -80,6 +84,7 @@ function Settings({ account: { account_id: id, name, split_policy, time_zone } }
     <Section title="Settings">
       <ServerForm submit={submit}>
         <Stack maw={480}>
+          {notes}
           <AccountFields form={form} />
           <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
         </Stack>

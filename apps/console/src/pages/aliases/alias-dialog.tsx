@@ -1,6 +1,6 @@
 import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, taggedAnswerOf } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
@@ -19,6 +19,18 @@ interface Edited {
   onClose: () => void;
 }
 
+const typedAlias = (alias: Alias | undefined) => ({
+  alias: alias?.alias ?? '',
+  sku: alias?.sku ?? '',
+  channel_id: String(alias?.channel_id ?? ''),
+  distribution_center: alias?.distribution_center ?? '',
+});
+
+async function readAlias({ alias }: Alias) {
+  const { body, tag } = await taggedAnswerOf(oms.GET('/inventory/aliases/{alias}', { params: { path: { alias } } }));
+  return { values: typedAlias(body.data), tag };
+}
+
 /** A dialog with an alias: a new one, or one that is changed. */
 export function AliasDialog({ alias, sites, onClose }: Edited) {
   return (
@@ -30,15 +42,11 @@ export function AliasDialog({ alias, sites, onClose }: Edited) {
 
 function AliasForm({ alias, sites, onClose }: Edited) {
   const queries = useQueryClient();
-  const { form, submit, isSending } = useServerForm({
-    initialValues: {
-      alias: alias?.alias ?? '',
-      sku: alias?.sku ?? '',
-      channel_id: String(alias?.channel_id ?? ''),
-      distribution_center: alias?.distribution_center ?? '',
-    },
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedAlias(alias),
     at: 'data[0]',
-    send: (typed) => {
+    current: alias && (() => readAlias(alias)),
+    send: (typed, _id, { headers }) => {
       const said = {
         alias: typed.alias.trim(),
         sku: typed.sku.trim(),
@@ -47,7 +55,7 @@ function AliasForm({ alias, sites, onClose }: Edited) {
       };
       return answerOf(
         alias
-          ? oms.PATCH('/inventory/aliases', { body: { data: [{ alias_id: alias.alias_id, ...said }] } })
+          ? oms.PATCH('/inventory/aliases', { body: { data: [{ alias_id: alias.alias_id, ...said }] }, headers })
           : oms.POST('/inventory/aliases', { body: { data: [said] } }),
       );
     },
@@ -64,6 +72,7 @@ function AliasForm({ alias, sites, onClose }: Edited) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <TextInput label="Alias" description="As the channel names it" autoComplete="off" data-autofocus {...form.getInputProps('alias')} />
         <ItemField
           label="Product"

@@ -7,6 +7,7 @@ import type { components } from '../../api/generated/oms.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ItemField } from '../../patterns/forms/item-field.js';
+import type { Base, CurrentValues } from '../../patterns/forms/meanwhile.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -22,7 +23,9 @@ interface Terms {
   initial: TypedKit;
   /** The name of a kit never changes. */
   isNew: boolean;
-  send: (kit: TypedKit) => Promise<{ data: components['schemas']['SynsetAnswer'][] }>;
+  /** Reads the kit that is changed. */
+  current?: () => Promise<CurrentValues<TypedKit>>;
+  send: (kit: TypedKit, base: Base<TypedKit>) => Promise<{ data: components['schemas']['SynsetAnswer'][] }>;
 }
 
 /** A kit as the interface takes it. */
@@ -32,13 +35,14 @@ export const requestOf = ({ synset, items }: TypedKit): components['schemas']['S
 });
 
 /** What a kit is made of. */
-export function KitForm({ initial, isNew, send }: Terms) {
+export function KitForm({ initial, isNew, current, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: initial,
     at: 'data[0]',
-    send,
+    current,
+    send: (kit, _id, base) => send(kit, base),
     onDone: ({ data: [kit] }) => {
       toast.done(`${kit?.synset} is ${isNew ? 'created' : 'saved'}`);
       void queries.invalidateQueries({ queryKey: ['products'] });
@@ -49,6 +53,7 @@ export function KitForm({ initial, isNew, send }: Terms) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
+        {notes}
         {isNew && (
           <Section title="Kit">
             <TextInput

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, taggedAnswerOf } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -18,7 +18,7 @@ export default function KitPage() {
   const name = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '');
   const read = useQuery({
     queryKey: ['kit-to-edit', name],
-    queryFn: () => answerOf(oms.GET('/inventory/synsets/{synset}', { params: { path: { synset: name } } })),
+    queryFn: () => answerOf(readKit(name)),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -34,8 +34,12 @@ export default function KitPage() {
   );
 }
 
-function Editing({ kit: { synset, items, available } }: { kit: Kit }) {
-  const [initial] = useState(() => ({ synset, items: items.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })) }));
+const readKit = (synset: string) => oms.GET('/inventory/synsets/{synset}', { params: { path: { synset } } });
+const typedKit = ({ synset, items }: Kit) => ({ synset, items: items.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })) });
+
+function Editing({ kit }: { kit: Kit }) {
+  const { synset, available } = kit;
+  const [initial] = useState(() => typedKit(kit));
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -44,7 +48,11 @@ function Editing({ kit: { synset, items, available } }: { kit: Kit }) {
       <KitForm
         initial={initial}
         isNew={false}
-        send={(kit) => answerOf(oms.PATCH('/inventory/synsets', { body: { data: [requestOf(kit)] } }))}
+        current={async () => {
+          const { body, tag } = await taggedAnswerOf(readKit(synset));
+          return { values: typedKit(body.data), tag };
+        }}
+        send={(typed, { headers }) => answerOf(oms.PATCH('/inventory/synsets', { body: { data: [requestOf(typed)] }, headers }))}
       />
     </>
   );

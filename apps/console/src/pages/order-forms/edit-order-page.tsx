@@ -2,12 +2,11 @@ import { Alert, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
-import { Refusal } from '../../api/refusal.js';
 import type { components } from '../../api/generated/oms.js';
 import { isEditable } from '../../patterns/orders/order-statuses.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
-import { requestOf, type TypedOrder, typedOrder } from './order-draft.js';
+import { requestOf, typedOrder } from './order-draft.js';
 import { OrderForm } from './order-form.js';
 import { readOrderInFull, useOrderInFull } from './use-order-in-full.js';
 
@@ -44,18 +43,15 @@ function Editing({ order, split }: { order: Order; split: string | null }) {
       initial={before}
       act="Save"
       cancel={`/orders/${id}`}
-      send={async (changed, headers) => {
-        await refuseIfChanged(id, before);
-        return answerOf(oms.PUT('/orders', { body: { data: [{ ...requestOf(changed, order), order_id: id }] }, headers }));
+      // A request replaces the whole order: it must not undo what somebody else changed since.
+      current={async () => {
+        const now = await readOrderInFull(String(id));
+        return { values: typedOrder(now.order, now.split), tag: now.tag };
       }}
+      send={(changed, headers) =>
+        answerOf(oms.PUT('/orders', { body: { data: [{ ...requestOf(changed, order), order_id: id }] }, headers }))
+      }
       done={({ order_number: number, status }) => `Order ${number} saved: ${status}`}
     />
   );
-}
-
-/** A request replaces the whole order: it must not undo what somebody else changed since. @throws Refusal */
-async function refuseIfChanged(id: number, before: TypedOrder): Promise<void> {
-  const now = await readOrderInFull(String(id));
-  if (JSON.stringify(typedOrder(now.order, now.split)) === JSON.stringify(before)) return;
-  throw new Refusal(409, 'changed_meanwhile', 'Somebody else has changed this order since you opened it. Open it again to see what.');
 }

@@ -7,6 +7,7 @@ import type { components } from '../../api/generated/oms.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
+import type { CurrentValues } from '../../patterns/forms/meanwhile.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -26,7 +27,9 @@ interface OrderFormTerms {
   cancel: string;
   /** The name of its draft, for an order that is not stored yet. */
   draft?: string;
-  send: (order: TypedOrder, headers: { 'Idempotency-Key': string }) => Promise<{ data: Order[] }>;
+  /** Reads the order that is changed. */
+  current?: () => Promise<CurrentValues<TypedOrder>>;
+  send: (order: TypedOrder, headers: { 'Idempotency-Key': string; 'If-Match'?: string }) => Promise<{ data: Order[] }>;
   /** What became of it, in words. */
   done: (order: Order) => string;
 }
@@ -39,16 +42,17 @@ const SPLITS = [
 ];
 
 /** Everything an order can say. Sending it twice makes one order: each request carries an idempotency key until the server answers. */
-export function OrderForm({ initial, act, cancel, draft, send, done }: OrderFormTerms) {
+export function OrderForm({ initial, act, cancel, draft, current, send, done }: OrderFormTerms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const repeat = useRef(new Repeatable());
-  const { form, submit, isSending, draftNote } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: initial,
     draft,
     isOfSearch: true,
     at: 'data[0]',
-    send: (values: TypedOrder) => repeat.current.send(values, send),
+    current,
+    send: (values: TypedOrder, _id, base) => repeat.current.send(values, (order, key) => send(order, { ...key, ...base.headers })),
     onDone: ({ data: [order] }) => {
       if (!order) return;
       toast.done(done(order));
@@ -60,7 +64,7 @@ export function OrderForm({ initial, act, cancel, draft, send, done }: OrderForm
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
-        {draftNote}
+        {notes}
         <ItemLines form={form} />
         <AddressFields form={form} />
         <Section title="Order">

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, oms, own } from '../../api/client.js';
+import { answerOf, oms, own, taggedAnswerOf } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 
 interface OrderInFull {
   order: components['schemas']['OrderAnswer'];
   /** The split policy that the order asks for itself. */
   split: string | null;
+  /** The order's ETag. */
+  tag: string | undefined;
 }
 
 /** Everything that a request to replace an order says, as the server has it now. */
 export async function readOrderInFull(id: string): Promise<OrderInFull> {
-  const [{ data: order }, { data: details }] = await Promise.all([
-    answerOf(oms.GET('/orders/{order}', { params: { path: { order: id } } })),
+  const [{ body, tag }, { data: details }] = await Promise.all([
+    taggedAnswerOf(oms.GET('/orders/{order}', { params: { path: { order: id } } })),
     // The server refuses what is no number.
     answerOf(own.GET('/orders/{order_id}/details', { params: { path: { order_id: id as unknown as number } } })),
   ]);
-  return { order, split: details.split };
+  return { order: body.data, split: details.split, tag };
 }
 
 /** An order for a form, read once: a form is not to change beneath those who fill it in. */

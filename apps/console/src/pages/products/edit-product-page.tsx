@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, taggedAnswerOf } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -11,11 +11,13 @@ import { ProductForm } from './product-form.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
+const readProduct = (id: string) => oms.GET('/inventory/products/{prod_identifier}', { params: { path: { prod_identifier: id } } });
+
 /** Changes a product. */
 export default function EditProductPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['product-to-edit', id],
-    queryFn: () => answerOf(oms.GET('/inventory/products/{prod_identifier}', { params: { path: { prod_identifier: id } } })),
+    queryFn: () => answerOf(readProduct(id)),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -44,7 +46,13 @@ function Editing({ product }: { product: Product }) {
       initial={before}
       act="Save"
       cancel={`/products/${product.product_id}`}
-      send={(typed) => answerOf(oms.PATCH('/inventory/products', { body: { data: [changeOf(typed, before)] } }))}
+      current={async () => {
+        const { body, tag } = await taggedAnswerOf(readProduct(String(product.product_id)));
+        return { values: typedProduct(body.data), tag };
+      }}
+      send={(typed, { before: stored, headers }) =>
+        answerOf(oms.PATCH('/inventory/products', { body: { data: [changeOf(typed, stored)] }, headers }))
+      }
     />
   );
 }

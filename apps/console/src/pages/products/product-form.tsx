@@ -5,6 +5,7 @@ import type { components } from '../../api/generated/oms.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
+import type { Base, CurrentValues } from '../../patterns/forms/meanwhile.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
@@ -44,19 +45,22 @@ interface Terms {
   isNew: boolean;
   act: string;
   cancel: string;
-  send: (product: TypedProduct) => Promise<{ data: Product[] }>;
+  /** Reads the product that is changed. */
+  current?: () => Promise<CurrentValues<TypedProduct>>;
+  send: (product: TypedProduct, base: Base<TypedProduct>) => Promise<{ data: Product[] }>;
 }
 
 /** Everything a client says of a product. */
-export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
+export function ProductForm({ initial, isNew, act, cancel, current, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const sites = useSiteCodes();
-  const { form, submit, isSending, draftNote } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: initial,
     draft: isNew ? 'product' : undefined,
     at: 'data[0]',
-    send,
+    current,
+    send: (typed, _id, base) => send(typed, base),
     onDone: ({ data: [product] }) => {
       toast.done(`${product?.sku} is ${isNew ? 'created' : 'saved'}`);
       for (const topic of ['products', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
@@ -69,7 +73,7 @@ export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
-        {draftNote}
+        {notes}
         <Section title="Product">
           <div className={patterns.fields}>
             {isNew && <TextInput label="SKU" {...below} description="It can never be changed" {...text('sku')} />}

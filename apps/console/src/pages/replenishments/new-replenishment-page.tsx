@@ -44,7 +44,7 @@ export default function NewReplenishmentPage() {
   const sites = useSiteCodes();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const { form, submit, isSending, draftNote } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesFrom(search),
     draft: `replenishment:${search.toString()}`,
     at: 'data[0]',
@@ -59,7 +59,7 @@ export default function NewReplenishmentPage() {
     <PageFrame title="Announce a replenishment" about={<BackTo href="/replenishments" label="All replenishments" />} isNarrow>
       <ServerForm submit={submit}>
         <Stack gap="lg">
-          {draftNote}
+          {notes}
           <Section title="Where and when">
             <Group align="flex-start" gap="md">
               <NativeSelect label="Site" data={[...sites]} {...form.getInputProps('distribution_center')} />

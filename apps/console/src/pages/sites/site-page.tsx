@@ -15,11 +15,13 @@ type Site = components['schemas']['SiteAnswer'];
 
 const back = <BackTo href="/set-up/sites" label="All sites" />;
 
+const readSite = (id: number) => answerOf(own.GET('/distribution-centers/{id}', { params: { path: { id } } }));
+
 /** One site: change it, retire it, activate it again. */
 export default function SitePage({ params: { id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['all-sites', 'one', id],
-    queryFn: () => answerOf(own.GET('/distribution-centers/{id}', { params: { path: { id: Number(id) } } })),
+    queryFn: () => readSite(Number(id)),
     staleTime: 0,
   });
   return (
@@ -35,10 +37,10 @@ export default function SitePage({ params: { id = '' } }: { params: Record<strin
 
 function SiteForm({ site }: { site: Site }) {
   const queries = useQueryClient();
-  const before = typedSite(site);
-  const { form, submit, isSending } = useServerForm({
-    initialValues: before,
-    send: (typed) =>
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedSite(site),
+    current: async () => ({ values: typedSite((await readSite(site.distribution_center_id)).data), tag: undefined }),
+    send: (typed, _id, { before }) =>
       answerOf(
         own.PATCH('/distribution-centers/{id}', {
           params: { path: { id: site.distribution_center_id } },
@@ -53,6 +55,7 @@ function SiteForm({ site }: { site: Site }) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
+        {notes}
         <SiteFields form={form} isNew={false} />
         <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel="/set-up/sites" />
       </Stack>

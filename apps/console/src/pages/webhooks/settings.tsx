@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../../api/client.js';
+import { answerOf, taggedAnswerOf } from '../../api/client.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -9,13 +9,17 @@ import { useWebhooks, type Webhook } from './use-webhooks.js';
 import { WebhookFields, type WebhookValues } from './webhook-fields.js';
 
 /** Changes where a webhook sends, and what. */
-export function Settings({ webhook: { webhook_id: id, url, description, ordered, types } }: { webhook: Webhook }) {
+export function Settings({ webhook }: { webhook: Webhook }) {
   const queries = useQueryClient();
   const webhooks = useWebhooks();
-  const { form, submit, isSending } = useServerForm<WebhookValues, unknown>({
-    initialValues: { url, description: description ?? '', ordered, types },
-    send: (values) =>
-      answerOf(webhooks.PATCH('/webhooks/{webhook_id}', { params: { path: { webhook_id: id } }, body: settingsOf(values) })),
+  const params = { path: { webhook_id: webhook.webhook_id } };
+  const { form, submit, isSending, notes } = useServerForm<WebhookValues, unknown>({
+    initialValues: valuesOf(webhook),
+    current: async () => {
+      const { body, tag } = await taggedAnswerOf(webhooks.GET('/webhooks/{webhook_id}', { params }));
+      return { values: valuesOf(body.data), tag };
+    },
+    send: (values, _id, { headers }) => answerOf(webhooks.PATCH('/webhooks/{webhook_id}', { params, body: settingsOf(values), headers })),
     onDone: () => {
       toast.done('Saved');
       void queries.invalidateQueries({ queryKey: ['webhooks'] });
@@ -25,6 +29,7 @@ export function Settings({ webhook: { webhook_id: id, url, description, ordered,
     <Section title="Settings">
       <ServerForm submit={submit}>
         <Stack gap="lg">
+          {notes}
           <WebhookFields form={form} />
           <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
         </Stack>
@@ -33,4 +38,10 @@ export function Settings({ webhook: { webhook_id: id, url, description, ordered,
   );
 }
 
+const valuesOf = ({ url, description, ordered, types }: Webhook): WebhookValues => ({
+  url,
+  description: description ?? '',
+  ordered,
+  types,
+});
 const settingsOf = ({ url, description, ordered, types }: WebhookValues) => ({ url, description, ordered, types });

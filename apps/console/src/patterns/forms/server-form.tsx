@@ -6,6 +6,8 @@ import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
 import { type Draft, keepDraft, useDraft } from './draft.js';
 import { DraftNote } from './draft-note.js';
+import { type Base, type CurrentValues, useMeanwhile } from './meanwhile.js';
+import { MeanwhileNote } from './meanwhile-note.js';
 import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
 
@@ -33,8 +35,13 @@ interface Terms<Values, Answer> extends UseFormInput<Values> {
   draft?: string;
   /** It asks a question and changes nothing: people leave it without being asked whether they mean to. */
   isQuestion?: boolean;
-  /** Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost. */
-  send: (values: Values, requestId: string) => Promise<Answer>;
+  /** For a form that changes a record: reads it as the form shows it. What somebody else changed meanwhile is shown before it is saved. */
+  current?: () => Promise<CurrentValues<Values>>;
+  /**
+   * Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost.
+   * @param base of a form with `current`: the record that it changes
+   */
+  send: (values: Values, requestId: string, base: Base<Values>) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   /** Where in the request the form's values stand, such as `data[0]`; nothing when they are the body itself. */
   at?: string;
@@ -51,15 +58,17 @@ export function useServerForm<Values extends Words, Answer>({
   isOfSearch = false,
   isQuestion = false,
   draft,
+  current,
   ...input
-}: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean; draftNote: ReactNode } {
+}: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean; notes: ReactNode } {
   const form = useForm<Values>({ mode: 'controlled', ...input });
   const { place, draftNote } = useFormDraft(form, draft);
   const sent = useUnsent(!isQuestion && form.isDirty(), isOfSearch ? 'address' : 'page', place);
+  const meanwhile = useMeanwhile(form, input.initialValues as Values, current);
   const requestId = useRef(newId());
   const isRefused = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: Values) => send(values, requestId.current),
+    mutationFn: (values: Values) => meanwhile.send(values, (merged, base) => send(merged, requestId.current, base)),
     onSuccess: (answer) => {
       requestId.current = newId();
       sent();
@@ -67,6 +76,7 @@ export function useServerForm<Values extends Words, Answer>({
       onDone(answer);
     },
     onError: (error) => {
+      if (meanwhile.caught(error)) return;
       const placed =
         error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), capital(message)] as const]) : [];
       const known = placed.filter(([field]) => field !== undefined && field !== '');
@@ -84,7 +94,12 @@ export function useServerForm<Values extends Words, Answer>({
   return {
     form,
     isSending: isPending,
-    draftNote,
+    notes: (
+      <>
+        {draftNote}
+        <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} />
+      </>
+    ),
     submit: () => {
       form.clearErrors();
       mutate(form.getValues());

@@ -1,0 +1,59 @@
+import { Alert, Button, Table, Text } from '@mantine/core';
+import { capital } from '../page/capital.js';
+import { type ChangedField, isTheirs } from './meanwhile.js';
+
+const wordsOf = (field: string): string => capital(field.split('.').join(', ').replaceAll('_', ' '));
+
+/** A value of a form, in words. */
+function valueOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(valueOf).join('; ') || 'empty';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(valueOf).join(' ');
+  return String(value ?? '').trim() || 'empty';
+}
+
+interface Terms {
+  changed: readonly ChangedField[];
+  onTake: (field: ChangedField) => void;
+}
+
+/** Says what somebody else changed of a record while its form was open. */
+export function MeanwhileNote({ changed, onTake }: Terms) {
+  if (changed.length === 0) return null;
+  return (
+    <Alert color="yellow" role="alert" title="Somebody else changed this while you were editing">
+      <Text size="sm">Nothing is saved yet. What you did not touch now shows their change. Check the rest, then save again.</Text>
+      <Table mt="xs" aria-label="Changed by somebody else">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Field</Table.Th>
+            <Table.Th>Theirs</Table.Th>
+            <Table.Th>Yours</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changed.map((each) => {
+            return (
+              <Table.Tr key={each.field}>
+                <Table.Td>{wordsOf(each.field)}</Table.Td>
+                <Table.Td>{valueOf(each.theirs)}</Table.Td>
+                <Table.Td>
+                  {isTheirs(each) ? (
+                    'Theirs'
+                  ) : (
+                    <>
+                      {valueOf(each.mine)}{' '}
+                      <Button size="compact-xs" variant="default" onClick={() => onTake(each)}>
+                        Take theirs
+                      </Button>
+                    </>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Alert>
+  );
+}
