@@ -117,6 +117,13 @@ describe('a batch in scan mode', () => {
     const [order] = (await read<Batch>(`/batches/${batchId}`)).orders;
     await page.getByRole('button', { name: `Pack order ${order?.order_id}` }).click();
     await page.getByRole('region', { name: /Pack order B-DEMO/ }).waitFor();
+    // At a site that packs, the tote itself opens its order at another bench.
+    await visit.service.http.patch(`${OMS}/internal/distribution_centers/1`).set(asLead).send({ packing: 'offered' });
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    await scan(page, order?.tote ?? '');
+    await page.getByRole('region', { name: /Pack order B-DEMO/ }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?pack=${order?.order_id}`);
   });
 
   it('goes on after a short in two taps, and shows what a revert puts back', async () => {

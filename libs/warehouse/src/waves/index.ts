@@ -3,6 +3,7 @@ export { BatchUpkeep } from './batch-upkeep.js';
 export { CancelWaveHandler } from './cancel-wave.js';
 export { ClaimBatchHandler, ReopenBatchesHandler } from './claim-batch.js';
 export { DraftWaveHandler } from './draft-wave.js';
+export { FindToteOrderHandler } from './find-tote-order.js';
 export { FreeUnits } from './free-units.js';
 export { BatchRows, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } from './list-batches.js';
 export { GetWaveHandler, ListWavesHandler, WaveRows } from './list-waves.js';

@@ -1,6 +1,6 @@
 import { GetSite, ReadScan } from '@contract/inventory';
-import { FindScannedOrders } from '@contract/orders';
-import { FindScannedCartons } from '@contract/warehouse';
+import { FindScannedOrders, GetSiteOrder, type SiteOrder } from '@contract/orders';
+import { FindScannedCartons, FindToteOrder } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -24,9 +24,18 @@ export class ScansController {
   async find(@Warehouse() { siteId }: WarehouseCaller, @Query() { code }: ScanQuery): Promise<{ data: ScanAnswer }> {
     const scan = await this.bus.ask(new ReadScan(siteId, code));
     const isName = scan.format === 'plain' || scan.format === 'gtin';
-    const orders = isName ? await this.bus.ask(new FindScannedOrders(siteId, scan.text)) : [];
+    const orders = isName ? await this.ordersOf(siteId, scan.text) : [];
     const cartons = await this.bus.ask(new FindScannedCartons(siteId, scan.sscc ?? scan.text));
     const packs = orders.length > 0 && (await this.bus.ask(new GetSite(siteId))).packing !== 'off';
     return { data: toScanAnswer({ orders, cartons, packs }, scan) };
+  }
+
+  /** By number or barcode, else the one whose units came to the bench in the tote. */
+  private async ordersOf(siteId: number, code: string): Promise<SiteOrder[]> {
+    const named = await this.bus.ask(new FindScannedOrders(siteId, code));
+    const orderId = named.length > 0 ? null : await this.bus.ask(new FindToteOrder(siteId, code));
+    if (orderId === null) return named;
+    const { nbtybarcode } = await this.bus.ask(new GetSiteOrder(siteId, orderId));
+    return (await this.bus.ask(new FindScannedOrders(siteId, nbtybarcode))).filter((order) => order.orderId === orderId);
   }
 }

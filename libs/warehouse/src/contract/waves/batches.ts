@@ -133,6 +133,16 @@ export class BindTotes extends Command<void> {
   }
 }
 
+/** The order whose units are in a tote of a batch that is done; null where there is none, or its batch is still picked. */
+export class FindToteOrder extends Query<number | null> {
+  constructor(
+    readonly siteId: number,
+    readonly tote: string,
+  ) {
+    super();
+  }
+}
+
 /** Gives a batch back with what is picked of it. A lead may take it from somebody else. */
 export class LeaveBatch extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found', 'batch_not_yours'];
