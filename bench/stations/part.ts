@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CreateSsccRange } from '@contract/warehouse';
+import { Bus } from '@kernel';
 import { ms, timeOf } from '../growth/shop.js';
 import { logIn } from '../mobile/part.js';
 import { admit, seedFloor, USER } from '../mobile/seed.js';
 import { ORDERS, placeOf } from '../mobile/work.js';
 import { assertNoFaults, chosen, machineLine, type Outcome, type Part, say } from '../part.js';
-import { prepare } from '../prepare.js';
+import { inContexts, prepare } from '../prepare.js';
 import { dist, freePort, Program } from '../processes.js';
 import { count, type Judge, judging, table } from '../report.js';
 import { serviceEnvironment, startServers } from '../servers.js';
@@ -71,8 +73,6 @@ async function packEach(origin: string, orderIds: readonly number[], times: Reco
 
 /** Picks and packs so many orders; how long each request of those at the stations took. */
 async function pack(origin: string, orders: number): Promise<Record<Work, number[]>> {
-  const range = { distribution_center: 'SITE1', extension: 3, prefix: '4012345', next_serial: 1 };
-  await post(`${origin}/apirest/v4/oms/internal/sscc_ranges`, AS_LEAD, range);
   const orderIds = Array.from({ length: WARM_UP + orders }, (_, at) => ORDERS + 1 + at);
   await pickAll(origin, orderIds);
   say(`${count(orderIds.length)} orders are picked`);
@@ -104,6 +104,8 @@ export const stationsPart: Part = {
     try {
       const environment = serviceEnvironment(servers.mariadb.url, servers.redis.url, folder);
       await prepare(environment, admit, seedFloor);
+      const range = new CreateSsccRange({ siteId: 1, accountId: null, extension: 3, prefix: '4012345', nextSerial: 1 });
+      await inContexts(environment, (context) => context.get(Bus, { strict: false }).send(range));
       const port = await freePort();
       const origin = `http://127.0.0.1:${port}`;
       const log = path.join(folder, 'service.log');
