@@ -7,6 +7,7 @@ import * as attributes from './attributes/index.js';
 import * as backorders from './backorders/index.js';
 import { BACKORDER_TERMS, type BackorderTerms } from './backorders/terms.js';
 import * as division from './division/index.js';
+import * as due from './due/index.js';
 import * as floor from './floor/index.js';
 import * as lifecycle from './lifecycle/index.js';
 import * as orders from './orders/index.js';
@@ -38,6 +39,7 @@ import { AddCartonsOfOrders1763600073010 } from './store/migrations/176360007301
 import { MarkHeldShipments1763600060100 } from './store/migrations/1763600060100-held-shipments.js';
 import { KeepShortOrders1763600075000 } from './store/migrations/1763600075000-short-orders.js';
 import { KeepUrgency1763600088000 } from './store/migrations/1763600088000-urgency.js';
+import { KeepCutOffs1763600088010 } from './store/migrations/1763600088010-cut-offs.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
 /** Orders, their history, returns and attributes. */
@@ -46,7 +48,7 @@ import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-
 export class OrdersModule {
   static with(terms: BackorderTerms & orders.BarcodeTerms): DynamicModule {
     const providers = providersOf(
-      ...[orders, lifecycle, backorders, division, floor, progress, returns, attributes, archive, search, tasks, tracing],
+      ...[orders, lifecycle, backorders, division, due, floor, progress, returns, attributes, archive, search, tasks, tracing],
     );
     return {
       module: OrdersModule,
@@ -84,4 +86,5 @@ export const ordersMigrations: Migration[] = [
   KeepShortOrders1763600075000,
   AddCartonsOfOrders1763600073010,
   KeepUrgency1763600088000,
+  KeepCutOffs1763600088010,
 ];

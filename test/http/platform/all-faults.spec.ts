@@ -277,6 +277,8 @@ const wms: Row[] = [
     { data: [{ location: 'A', bin: 'A99', level: '1', zone: 'NOPE' }] },
     ['data[0].level', 'data[0].bin', 'data[0].zone'],
   ],
+  ['POST /cutoffs', { shipping_method: 5, local_time: '25:00', weekdays: [8] }, ['shipping_method', 'weekdays[0]', 'local_time']],
+  [`PATCH /cutoffs/${NONE}`, { weekdays: 5 }, ['weekdays', 'id']],
   [`PATCH /zones/${NONE}`, { name: 5 }, ['name', 'id']],
   ['POST /waves', { method: 'all', criteria: { order_ids: ['one', NONE] } }, ['method', 'criteria.order_ids[0]', 'criteria.order_ids[1]']],
   ['POST /batches/claim', { claim_id: 'no', batch_id: NONE }, ['claim_id', 'batch_id']],

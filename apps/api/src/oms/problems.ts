@@ -1,7 +1,7 @@
 import type { EventsErrorCode } from '@contract/events';
 import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
-import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
+import type { AttributeErrorCode, DueErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
 import type { RatesErrorCode } from '@contract/rates';
 import type {
   HandErrorCode,
@@ -28,7 +28,7 @@ import { inV4Words } from '../answers/v4-words.js';
 const codes: Record<
   | IdentityErrorCode
   | InventoryErrorCode
-  | OrdersErrorCode
+  | Exclude<OrdersErrorCode, DueErrorCode>
   | ReturnErrorCode
   | AttributeErrorCode
   | Exclude<

@@ -31,6 +31,8 @@ export const wmsExamples: Readonly<Record<string, object>> = {
   layoutPreview: floor,
   zonesCreate: { code: 'COLD', name: 'Cold room' },
   zonesChange: { name: 'Cold store' },
+  cutoffsCreate: { shipping_method: 'EXPRESS', local_time: '17:00', weekdays: [1, 2, 3, 4, 5], lead_minutes: 30 },
+  cutoffsChange: { lead_minutes: 45 },
   plansPreview: {
     data: {
       layout: {

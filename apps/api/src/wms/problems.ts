@@ -18,6 +18,7 @@ import { cartonCodes } from '../answers/carton-words.js';
 import { waveCodes } from '../batches/batch-words.js';
 import { lpnCodes } from './lpns/problems.js';
 import { planCodes } from './plans/problems.js';
+import { cutoffCodes } from './cutoffs/problems.js';
 import { floorPlanCodes } from './floor-plan/problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
@@ -222,6 +223,7 @@ export const wmsProblems: ProblemShape = {
     ...planCodes,
     ...waveCodes,
     ...floorPlanCodes,
+    ...cutoffCodes,
     ...hurtCodes,
     ...stateCodes,
     ...holdCodes,

@@ -8,6 +8,7 @@ import { PalletsController } from './lpns/pallets.controller.js';
 import { HeldCountsController } from './counts/held-counts.controller.js';
 import { BinPlacesController } from './floor-plan/bin-places.controller.js';
 import { LayoutController } from './floor-plan/layout.controller.js';
+import { CutoffsController } from './cutoffs/cutoffs.controller.js';
 import { ZonesController } from './floor-plan/zones.controller.js';
 import { CartonsController } from './packing/cartons.controller.js';
 import { HurtStockController } from './hurt-stock.controller.js';
@@ -38,6 +39,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     BatchesController,
     BinPlacesController,
     CartonsController,
+    CutoffsController,
     HeldCountsController,
     LayoutController,
     PalletsController,

@@ -21,6 +21,9 @@ export type DivisionErrorCode =
   | 'site_cannot_serve'
   | 'unknown_distribution_center';
 
+/** Refusals of cut-offs. */
+export type DueErrorCode = 'cutoff_not_found' | 'cutoff_taken' | 'invalid_local_time';
+
 /** Every refusal of the orders context; each interface words its own answers. */
 export type OrdersErrorCode =
   | 'order_not_found'
@@ -43,6 +46,7 @@ export type OrdersErrorCode =
   | 'kit_begun'
   | 'not_fully_packed'
   | DivisionErrorCode
+  | DueErrorCode
   | FloorErrorCode;
 
 export class OrdersError extends DomainError<OrdersErrorCode> {}

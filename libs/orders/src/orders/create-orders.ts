@@ -2,6 +2,7 @@ import { ReserveStock } from '@contract/inventory';
 import { Bus, Clock, ConstraintBroken, nextUlid, toStored, type FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateOrders, type Order, type OrderDraft } from '../contract/orders.js';
+import { DueDates } from '../due/index.js';
 import { BarcodeRule } from './barcode-rule.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
 import { Order as PlacedOrder } from './domain/order.js';
@@ -36,6 +37,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     private readonly written: OrderRows,
     private readonly barcodes: BarcodeRule,
     private readonly stores: StoreNames,
+    private readonly dates: DueDates,
   ) {}
 
   async execute({ accountId, orders: drafts, actor }: CreateOrders): Promise<Order[]> {
@@ -98,7 +100,10 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
         : [],
     );
     if (divided.length > 0) return this.divide(divided, placed, actor, now);
-    return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [], children: [] }));
+    const due = await this.dates.of(sites);
+    return rows.map((row) =>
+      toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [], children: [], dueAt: due(row) }),
+    );
   }
 
   /** Divides what no single site can serve, and reads all orders again, in their order. */

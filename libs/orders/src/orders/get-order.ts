@@ -2,6 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { GetOrder, type Order, type OrderIdentity } from '../contract/orders.js';
+import { DueDates } from '../due/index.js';
 import { ChildOrders } from './child-orders.js';
 import { ArchivedOrders } from './store/archived-orders.js';
 import { SiteCache } from './site-cache.js';
@@ -26,6 +27,7 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
     private readonly sites: SiteCache,
     private readonly children: ChildOrders,
     private readonly archived: ArchivedOrders,
+    private readonly dates: DueDates,
   ) {}
 
   async execute({ accountId, by }: GetOrder): Promise<Order> {
@@ -46,6 +48,7 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
       items: rows.map(toOrderItem),
       children: children ?? [],
       short: shortLines(rows),
+      dueAt: (await this.dates.of(sites))(first),
     });
   }
 

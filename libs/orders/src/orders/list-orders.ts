@@ -1,10 +1,12 @@
 import { cutOf, Database, type Page, type Paging, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrders, type Order } from '../contract/orders.js';
+import { DueDates } from '../due/index.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
 import { OrdersAndArchive } from './store/orders-and-archive.js';
 import { StoreNames } from './store/store-names.js';
 import { OrderRows } from './order-rows.js';
+import { SiteCache } from './site-cache.js';
 import { columnsOf, keysOf, type OrderSearch, searchFor, type SpelledFilter } from './order-search.js';
 
 type PageRow = OrderRow & { Total: number | null };
@@ -20,19 +22,29 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     private readonly orders: OrderRows,
     private readonly both: OrdersAndArchive,
     private readonly stores: StoreNames,
+    private readonly sites: SiteCache,
+    private readonly dates: DueDates,
   ) {}
 
   async execute(query: ListOrders): Promise<Page<Order>> {
     const { accountId, sorting, direction, page, perPage, after } = query;
-    const { storeName } = query.filter;
-    const filter: SpelledFilter =
-      storeName === undefined ? query.filter : { ...query.filter, storeSpellings: await this.stores.spellingsOf(accountId, storeName) };
+    const filter = await this.spelled(accountId, query.filter);
     if (filter.withArchived && filter.dueBefore === undefined && filter.priority === undefined) return this.both.page(query, filter);
     const search = searchFor(accountId, filter, sorting, direction);
     if (after) return this.slice(search, { page, perPage, after });
     const rows = await this.pageOf(search, page, perPage);
     if (rows.length === 0) return { rows: [], total: await this.totalOf(search) };
     return { rows: await this.orders.complete(rows), total: rows[0].Total ?? 0 };
+  }
+
+  /** The filter with what it stands for in columns. */
+  private async spelled(accountId: number, filter: ListOrders['filter']): Promise<SpelledFilter> {
+    const { storeName, dueBefore } = filter;
+    return {
+      ...filter,
+      ...(storeName === undefined ? {} : { storeSpellings: await this.stores.spellingsOf(accountId, storeName) }),
+      ...(dueBefore === undefined ? {} : { placedBefore: await this.dates.placedBefore(await this.sites.get([]), dueBefore) }),
+    };
   }
 
   private async slice({ from, where, sorting, direction }: OrderSearch, paging: Paging): Promise<Page<Order>> {

@@ -54,14 +54,21 @@ const fromFields = (fields: Fields, draft = ''): Members =>
 
 /** An order as create, change, list and get return it (docs/rules.md, Orders). */
 export const toOrder = literal<
-  { row: OrderRow; site: Site | undefined; items: OrderItem[]; children: ChildOrder[]; short?: ShortLine[] | undefined },
+  {
+    row: OrderRow;
+    site: Site | undefined;
+    items: OrderItem[];
+    children: ChildOrder[];
+    dueAt: string | null;
+    short?: ShortLine[] | undefined;
+  },
   Order
 >({
   ...fromColumns(keptFields, 'row.'),
   ...fromColumns(writtenFields, 'row.'),
   nbtybarcode: ({ row }: { row: OrderRow }) => row.NbtyBarcode ?? String(row.OrderID),
   priority: ['row.Priority', prioritised],
-  dueAt: ['row.ShipBy', toIso],
+  dueAt: 'dueAt',
   status: ['row.StatusID', statusName],
   distributionCenter: ['site', (site: Site | null) => site?.code ?? ''],
   cart: fromColumns(cartFields, 'row.'),

@@ -1,6 +1,7 @@
 import { Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Order, OwnedOrder } from '../contract/orders.js';
+import { DueDates } from '../due/index.js';
 import { ChildOrders } from './child-orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
@@ -13,6 +14,7 @@ export class OrderRows {
     private readonly database: Database,
     private readonly sites: SiteCache,
     private readonly children: ChildOrders,
+    private readonly dates: DueDates,
   ) {}
 
   /** @param orderIds read or written before: an order that appears meanwhile might come without its lines, which are read beside it. */
@@ -35,6 +37,7 @@ export class OrderRows {
   private async assemble(rows: readonly OrderRow[], items: ReadonlyMap<number, OrderItemRow[]>): Promise<Order[]> {
     const sites = await this.sites.get(rows.map((row) => row.WarehouseID));
     const children = await this.children.of(rows);
+    const due = await this.dates.of(sites);
     return rows.map((row) =>
       toOrder({
         row,
@@ -42,6 +45,7 @@ export class OrderRows {
         items: (items.get(row.OrderID) ?? []).map(toOrderItem),
         short: shortLines(items.get(row.OrderID) ?? []),
         children: children.get(row.OrderID) ?? [],
+        dueAt: due(row),
       }),
     );
   }

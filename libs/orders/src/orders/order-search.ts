@@ -1,5 +1,6 @@
 import { type Scalar, type SortKey, toStored } from '@kernel';
 import type { OrderFilter, OrderSorting } from '../contract/orders.js';
+import type { PlacedBefore } from '../due/index.js';
 import { withStop } from './store/store-names.js';
 
 interface Part {
@@ -19,8 +20,8 @@ export interface OrderSearch {
   isUsual: boolean;
 }
 
-/** A filter with every spelling of its store. */
-export type SpelledFilter = OrderFilter & { storeSpellings?: readonly string[] };
+/** A filter with every spelling of its store, and with the orders that cut-offs make due. */
+export type SpelledFilter = OrderFilter & { storeSpellings?: readonly string[]; placedBefore?: readonly PlacedBefore[] };
 
 type Condition = [sql: string, values: readonly Scalar[], index: string];
 
@@ -50,7 +51,7 @@ function conditionsOf(filter: SpelledFilter): Condition[] {
     ['ParentOrderID = ?', filter.parentOrderId, 'ix_orders_parent'],
     ['CartID = ?', filter.cartId, 'ix_orders_cart'],
     ['StoreID = ?', filter.storeId, 'ix_orders_store'],
-    ['ShipBy < ?', stored(filter.dueBefore), 'ix_orders_ship_by'],
+    ['ShipBy < ?', filter.placedBefore?.length ? undefined : stored(filter.dueBefore), 'ix_orders_ship_by'],
     ['UpdatedDate >= ?', stored(filter.updatedFrom), 'ix_orders_updated'],
     ['UpdatedDate < ?', stored(filter.updatedUntil), 'ix_orders_updated'],
     ['CreatedDate >= ?', stored(filter.createdFrom), 'ix_orders_created'],
@@ -61,12 +62,23 @@ function conditionsOf(filter: SpelledFilter): Condition[] {
     ['OrderTypeID = ?', filter.orderTypeId, 'ix_orders_type'],
   ];
   const given = all.flatMap(([sql, value, index]): Condition[] => (value === undefined ? [] : [[sql, [value], index]]));
-  const { storeSpellings } = filter;
+  const { storeSpellings, dueBefore, placedBefore = [] } = filter;
+  if (dueBefore && placedBefore.length > 0) given.push(dueOf(toStored(dueBefore), placedBefore));
   if (!storeSpellings) return given;
   const { sql, parameters } = spelledAs('', storeSpellings);
   const isNarrower = filter.parentOrderId ?? filter.cartId ?? filter.storeId;
   const store: Condition = [sql, parameters, 'ix_orders_store_name'];
   return isNarrower === undefined ? [store, ...given] : [...given, store];
+}
+
+/** Orders that are due by their own word, or by a cut-off; no index has both. */
+function dueOf(instant: string, placedBefore: readonly PlacedBefore[]): Condition {
+  const placed = "(WarehouseID = ? AND ShippingMethod = ? AND CONCAT(ShippingMethod COLLATE utf8mb4_bin, '.') = ? AND CreatedDate < ?)";
+  return [
+    `(${['ShipBy < ?', ...placedBefore.map(() => placed)].join(' OR ')})`,
+    [instant, ...placedBefore.flatMap(({ siteId, shippingMethod, before }) => [siteId, shippingMethod, withStop(shippingMethod), before])],
+    'ix_orders_account',
+  ];
 }
 
 /** What sorts a list. Unique in the account, ids and numbers do so alone: their indexes sort them only without a second key. */

@@ -71,6 +71,7 @@ export const quarterTable = table('order_quarters', [
   'Status9',
 ]);
 
+export const cutOffTable = table('carrier_cutoffs', ['WarehouseID', 'ShippingMethod', 'TimeOfDay', 'Weekdays', 'LeadMinutes'], 'CutoffID');
 export const routingTable = table('order_routings', ['OrderID', 'Verdict', 'CreatedDate']);
 export const partTable = table('order_parts', ['OrderItemID', 'ParentOrderItemID', 'OrderID', 'ParentOrderID']);
 

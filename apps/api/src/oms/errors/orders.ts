@@ -1,4 +1,4 @@
-import type { OrdersErrorCode } from '@contract/orders';
+import type { DueErrorCode, OrdersErrorCode } from '@contract/orders';
 import type { ProblemEntry } from '../../errors/index.js';
 
 type Details = Record<string, unknown>;
@@ -9,7 +9,7 @@ const inItsStatus =
     `Order ${String(orderId)} cannot be ${what}: it is ${String(status)}`;
 
 /** The OMS interface's answers to refusals of the orders context. */
-export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
+export const ordersProblems: Record<Exclude<OrdersErrorCode, DueErrorCode>, ProblemEntry> = {
   order_not_found: { status: 404, names: 'order_id', message: 'The order does not exist' },
   unknown_order: { status: 400, message: ({ order }) => `Order ${String(order)} does not exist` },
   repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },

@@ -2,6 +2,7 @@ import { Database, Leased, type Parameter } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ARCHIVE_LEASE_MS } from '../../contract/archive.js';
 import type { ChildOrder, Order, OrderIdentity } from '../../contract/orders.js';
+import { DueDates } from '../../due/index.js';
 import { type ArchivedBody, rowsIn } from '../../store/archive-rows.js';
 import type { OrderItemRow, OrderRow } from '../../store/rows.js';
 import { type KeyOwners } from '../domain/draft-faults.js';
@@ -28,6 +29,7 @@ export class ArchivedOrders {
   constructor(
     private readonly database: Database,
     private readonly sites: SiteCache,
+    private readonly dates: DueDates,
   ) {
     const read = async (accountId: number): Promise<{ isOpen: boolean }> => {
       const [{ places }] = await this.database.query<{ places: number }>(HAS_ARCHIVE, [accountId]);
@@ -87,9 +89,11 @@ export class ArchivedOrders {
     const rows = archived.map(({ body }) => rowsIn(body, 'orders')[0] as OrderRow);
     const sites = await this.sites.get(rows.map(({ WarehouseID }) => WarehouseID));
     const children = await this.childrenOf(accountId, rows);
+    const due = await this.dates.of(sites);
     return archived.map(({ orderId, body }, index) => {
       const items = (rowsIn(body, 'order_items') as OrderItemRow[]).map(toOrderItem);
-      const order = { row: rows[index], site: sites.get(rows[index].WarehouseID), items, children: children.get(orderId) ?? [] };
+      const row = rows[index];
+      const order = { row, site: sites.get(row.WarehouseID), items, children: children.get(orderId) ?? [], dueAt: due(row) };
       return { ...toOrder(order), archived: true };
     });
   }

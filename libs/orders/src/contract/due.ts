@@ -1,0 +1,66 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { OrdersErrorCode } from './errors.js';
+
+/** When parcels of a shipping method leave a site: orders of it are due by the next one after their creation. */
+export interface CutOff {
+  cutOffId: number;
+  shippingMethod: string;
+  /** `HH:MM` by the clocks of the site. */
+  localTime: string;
+  /** 1 Monday to 7 Sunday, ascending; none: it is not in use. */
+  weekdays: number[];
+  /** Orders are due so many minutes before. */
+  leadMinutes: number;
+}
+
+export type NewCutOff = Omit<CutOff, 'cutOffId'>;
+
+/** Cut-offs of a site, by id. */
+export class ListCutOffs extends Query<Page<CutOff>> {
+  constructor(
+    readonly siteId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws OrdersError `cutoff_not_found`. */
+export class GetCutOff extends Query<CutOff> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['cutoff_not_found'];
+
+  constructor(
+    readonly siteId: number,
+    readonly cutOffId: number,
+  ) {
+    super();
+  }
+}
+
+/** Counts for all orders of the site at once, whenever they were placed. @throws OrdersError `cutoff_taken`, `invalid_local_time` at `localTime`. */
+export class AddCutOff extends Command<CutOff> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['cutoff_taken', 'invalid_local_time'];
+  static readonly silent = 'when orders are due follows from them, and is not stored';
+
+  constructor(
+    readonly siteId: number,
+    readonly cutOff: NewCutOff,
+  ) {
+    super();
+  }
+}
+
+/** What is left out stays. @throws OrdersError `cutoff_not_found`, `cutoff_taken`, `invalid_local_time` at `localTime`. */
+export class ChangeCutOff extends Command<CutOff> {
+  static readonly refusals: readonly OrdersErrorCode[] = ['cutoff_not_found', 'cutoff_taken', 'invalid_local_time'];
+  static readonly silent = 'when orders are due follows from them, and is not stored';
+
+  constructor(
+    readonly siteId: number,
+    readonly cutOffId: number,
+    readonly change: Partial<NewCutOff>,
+  ) {
+    super();
+  }
+}

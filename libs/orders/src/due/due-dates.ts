@@ -1,0 +1,90 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { Database, Leased, type Scalar, toIso, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { lastDue, nextDue, type CutOff } from './domain/due-dates.js';
+import { CutOffStore } from './store/cut-off-store.js';
+
+/** Another process's change of a cut-off shows after so long at most. */
+const LEASE_MS = 5_000;
+const ALL = 'all';
+
+type SiteCutOffs = ReadonlyMap<number, ReadonlyMap<string, readonly CutOff[]>>;
+
+/** A row of `orders`, of which ShippingMethod, ShipBy and CreatedDate say when it is due. */
+type Owed = Readonly<Record<string, Scalar>>;
+
+/** Orders of a site that are due before some instant: those of a shipping method that were placed before another. */
+export interface PlacedBefore {
+  siteId: number;
+  shippingMethod: string;
+  /** As stored. */
+  before: string;
+}
+
+type Zoned = ReadonlyMap<number, { timeZone: string }>;
+
+/** When orders are due: by their own word, or by the next cut-off of their site after they were placed, whichever is earlier. */
+@Injectable()
+export class DueDates {
+  private cutOffs = this.leased();
+
+  constructor(
+    private readonly store: CutOffStore,
+    private readonly database: Database,
+  ) {}
+
+  /** Says of each order when it is due, ISO 8601; null: nobody said. One read in five seconds, however many ask. */
+  async of(sites: Zoned): Promise<(order: Owed) => string | null> {
+    const all = await this.read();
+    return ({ WarehouseID, ShippingMethod, ShipBy, CreatedDate }) => {
+      const own = toIso((ShipBy ?? null) as string | null);
+      const cutOffs = all.get(WarehouseID as number)?.get(ShippingMethod as string);
+      if (!cutOffs) return own;
+      const placed = new Date(toIso(CreatedDate as string));
+      const due = nextDue(cutOffs, offsetAt(sites, WarehouseID as number), placed)?.toISOString() ?? null;
+      return own === null || (due !== null && due < own) ? due : own;
+    };
+  }
+
+  /** The orders that are due by a cut-off before the instant. */
+  async placedBefore(sites: Zoned, instant: Date): Promise<PlacedBefore[]> {
+    return [...(await this.read())].flatMap(([siteId, methods]) =>
+      [...methods].flatMap(([shippingMethod, cutOffs]) => {
+        const before = lastDue(cutOffs, offsetAt(sites, siteId), instant);
+        return before ? { siteId, shippingMethod, before: toStored(before) } : [];
+      }),
+    );
+  }
+
+  /** After a cut-off changed. */
+  invalidate(): void {
+    this.database.afterCommit(() => {
+      this.cutOffs = this.leased();
+    });
+  }
+
+  private leased(): Leased<string, SiteCutOffs> {
+    return new Leased<string, SiteCutOffs>(() => this.readAll(), { leaseMs: LEASE_MS, capacity: 1 });
+  }
+
+  private async read(): Promise<SiteCutOffs> {
+    return (await this.cutOffs.get(ALL)) ?? new Map();
+  }
+
+  private async readAll(): Promise<SiteCutOffs> {
+    const sites = new Map<number, Map<string, CutOff[]>>();
+    for (const { siteId, localTime, ...cutOff } of await this.store.all()) {
+      if (cutOff.weekdays.length === 0) continue;
+      const methods = sites.get(siteId) ?? new Map<string, CutOff[]>();
+      const [hours, minutes] = localTime.split(':').map(Number);
+      methods.set(cutOff.shippingMethod, [...(methods.get(cutOff.shippingMethod) ?? []), { ...cutOff, minute: hours * 60 + minutes }]);
+      sites.set(siteId, methods);
+    }
+    return sites;
+  }
+}
+
+const offsetAt =
+  (sites: Zoned, siteId: number) =>
+  (at: Date): number =>
+    tzOffset(sites.get(siteId)?.timeZone ?? 'UTC', at);
