@@ -316,4 +316,27 @@ describe('lists', () => {
     await heading(page, 'Products');
     expect(await widthOf()).toBe(60);
   });
+
+  it('select all rows between two that are clicked with Shift, and unselect them', async () => {
+    const page = await visit.window();
+    const order = {
+      shipping_method: 'GROUND',
+      customer: { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
+      items: [{ sku: 'DEMO-003', quantity: 1 }],
+    };
+    await visit.service.http
+      .post('/apirest/v4/oms/orders')
+      .set({ AccountID: '100', Key: 'demo-oms-key' })
+      .send({ data: [1, 2, 3, 4].map((number) => ({ ...order, order_number: `RANGE-${number}` })) });
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments');
+    const boxes = rows(page, 'Shipments').getByRole('checkbox');
+    await boxes.nth(3).check();
+    await boxes.nth(1).click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected').waitFor();
+    await boxes.nth(2).click();
+    await boxes.nth(3).click({ modifiers: ['Shift'] });
+    await page.getByText('1 selected').waitFor();
+    expect(await boxes.nth(1).isChecked()).toBe(true);
+  });
 });

@@ -2,9 +2,10 @@ import { Checkbox, Group, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../../api/client.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { textOf } from '../../patterns/forms/number-of.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { Section } from '../../patterns/page/section.js';
+import { useZone } from '../../patterns/time/use-zone.js';
+import { instantsOf } from '../../patterns/time/zone-days.js';
 import { useWebhooks } from './use-webhooks.js';
 import classes from './webhooks.module.css';
 
@@ -12,15 +13,18 @@ import classes from './webhooks.module.css';
 export function Replay({ webhookId }: { webhookId: number }) {
   const queries = useQueryClient();
   const webhooks = useWebhooks();
+  const zone = useZone();
   const { form, submit, isSending } = useServerForm({
     initialValues: { from: '', to: '', failed_only: true },
-    send: ({ from, to, failed_only }) =>
-      answerOf(
+    send: (typed) => {
+      const { from_date: from, to_date: to } = instantsOf(typed, zone);
+      return answerOf(
         webhooks.POST('/webhooks/{webhook_id}/replay', {
           params: { path: { webhook_id: webhookId } },
-          body: { from: textOf(from), to: textOf(to), failed_only },
+          body: { from, to, failed_only: typed.failed_only },
         }),
-      ),
+      );
+    },
     onDone: () => {
       toast.done('The events are on their way again');
       form.reset();
@@ -32,11 +36,11 @@ export function Replay({ webhookId }: { webhookId: number }) {
       <ServerForm submit={submit}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            With the same event ids, so that a receiver that keeps them handles none twice. Days are those of UTC.
+            With the same event ids, so that a receiver that keeps them handles none twice. Days are those of {zone}.
           </Text>
           <div className={classes.range}>
             <TextInput type="date" label="From" {...form.getInputProps('from')} />
-            <TextInput type="date" label="Until" description="Up to now if empty" {...form.getInputProps('to')} />
+            <TextInput type="date" label="Until" description="With that day; up to now if empty" {...form.getInputProps('to')} />
           </div>
           <Checkbox label="Only those whose delivery failed" {...form.getInputProps('failed_only', { type: 'checkbox' })} />
           <Group justify="flex-end">

@@ -2,7 +2,7 @@ import { Checkbox, Skeleton, Text } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
 import { Failed } from '../feedback/failed.js';
 import classes from '../patterns.module.css';
@@ -52,6 +52,9 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
   const look = useListLook(label, columns, controls);
   const { shown } = look;
   const places = placesOnAPhone(shown);
+  const keys = rows.map(keyOf);
+  /** The row whose box was clicked last: Shift and a click select all rows from there. */
+  const last = useRef<string | number>(undefined);
   return (
     <div className={classes.card}>
       {children}
@@ -68,7 +71,7 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
           >
             <thead>
               <tr>
-                {selection && <SelectAll keys={rows.map(keyOf)} selection={selection} />}
+                {selection && <SelectAll keys={keys} selection={selection} />}
                 {shown.map((column) => (
                   <Head key={column.name} column={column} controls={controls} />
                 ))}
@@ -83,7 +86,7 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
                   onClick={openRow}
                   onAuxClick={openRow}
                 >
-                  {selection && <SelectRow row={row} of={keyOf(row)} selection={selection} />}
+                  {selection && <SelectRow row={row} of={keyOf(row)} keys={keys} last={last} selection={selection} />}
                   {shown.map(({ name, cell, isNumber, isNamed = isNumber }, at) => (
                     <td
                       key={name}
@@ -148,13 +151,25 @@ function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: rea
   );
 }
 
+type Key = string | number;
+
+/** The rows between two, both with them; the second alone where the first is not on the page. */
+function between(keys: readonly Key[], one: Key | undefined, other: Key): Key[] {
+  const [from, to] = [keys.findIndex((key) => key === one), keys.indexOf(other)];
+  return from < 0 ? [other] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
 function SelectRow<Row>({
   row,
   of: key,
+  keys,
+  last,
   selection: { selected, onChange, nameOf },
 }: {
   row: Row;
-  of: string | number;
+  of: Key;
+  keys: readonly Key[];
+  last: RefObject<Key | undefined>;
   selection: Selection<Row>;
 }) {
   return (
@@ -163,9 +178,13 @@ function SelectRow<Row>({
         size="xs"
         aria-label={`Select ${nameOf(row)}`}
         checked={selected.has(key)}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.checked ? new Set([...selected, key]) : new Set([...selected].filter((each) => each !== key)))
-        }
+        // With Shift the browser would select the text between.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={({ currentTarget: { checked }, nativeEvent }) => {
+          const these = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? between(keys, last.current, key) : [key];
+          last.current = key;
+          onChange(checked ? new Set([...selected, ...these]) : new Set([...selected].filter((each) => !these.includes(each))));
+        }}
       />
     </td>
   );
