@@ -10,7 +10,7 @@ const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York'
 interface Batch {
   batch_id: number;
   state: string;
-  orders: { order_id: number; state: string; tote: string | null }[];
+  orders: { order_id: number; order_number: string | null; state: string; tote: string | null }[];
 }
 interface Task {
   order_id: number;
@@ -76,13 +76,13 @@ describe('a batch in scan mode', () => {
     const batchId = await released('DEMO-001', 'DEMO-002');
     await scan(page, 'BATCH');
     await said(page, `Batch ${batchId} is yours.`);
-    await page.getByText(/Scan a tote for order \d+\./).waitFor();
+    await page.getByText(/Scan a tote for order B-DEMO-\S+\./).waitFor();
     await scan(page, 'TOTE-A');
-    await said(page, /Tote TOTE-A is for order \d+\. Scan the next tote\./);
+    await said(page, /Tote TOTE-A is for order B-DEMO-\S+\. Scan the next tote\./);
     await scan(page, 'TOTE-A');
     await said(page, /Tote TOTE-A has order \d+/);
     await scan(page, 'TOTE-B');
-    await said(page, /Tote TOTE-B is for order \d+\. . \/ .+: take 2 × DEMO-00\d, tote TOTE-[AB]/);
+    await said(page, /Tote TOTE-B is for order B-DEMO-\S+\. . \/ .+: take 2 × DEMO-00\d, tote TOTE-[AB]/);
     const { task, place } = await next(batchId);
     const other = task.tote === 'TOTE-A' ? 'TOTE-B' : 'TOTE-A';
     await page.getByText(`Take 2 × ${task.sku}, tote ${task.tote}`, { exact: true }).waitFor();
@@ -115,7 +115,7 @@ describe('a batch in scan mode', () => {
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     await picture(page, 'batch-done-light-phone');
     const [order] = (await read<Batch>(`/batches/${batchId}`)).orders;
-    await page.getByRole('button', { name: `Pack order ${order?.order_id}` }).click();
+    await page.getByRole('button', { name: `Pack order ${order?.order_number}` }).click();
     await page.getByRole('region', { name: /Pack order B-DEMO/ }).waitFor();
     // At a site that packs, the tote itself opens its order at another bench.
     await visit.service.http.patch(`${OMS}/internal/distribution_centers/1`).set(asLead).send({ packing: 'offered' });

@@ -25,7 +25,7 @@ interface Batch {
   batch_id: number;
   state: string;
   claimed_by: string | null;
-  orders: { order_id: number; state: string; reason: string | null; tote: string | null }[];
+  orders: { order_id: number; order_number: string | null; state: string; reason: string | null; tote: string | null }[];
 }
 interface Task {
   task_id: number;
@@ -79,6 +79,8 @@ describeApp('waves', Shop, (shop) => {
     response?.code,
     ...(response?.errors ?? []).map(({ path }) => path),
   ];
+  const numberOf = async (orderId: number): Promise<string> =>
+    ((await shop.get(`/apirest/v4/oms/orders/${orderId}`)).body as { data: { order_number: string } }).data.order_number;
   /** Bins that open tasks promise more of than they hold. */
   const overpromised = (): Promise<unknown[]> =>
     shop.app.database.query(
@@ -265,6 +267,32 @@ describeApp('waves', Shop, (shop) => {
     expect(await done<Batch>(`batches/${batch_id}/done`, {}, 'anna')).toMatchObject({ state: 'done', orders: [{ state: 'picked' }] });
   });
 
+  it('name orders by their numbers, and free totes with the batch that bound them', async () => {
+    const [one, two] = await orders({ quantity: 2, bins: { B1: 9 } }, { quantity: 1, bins: { B2: 9 } });
+    const number = await numberOf(one.orderId);
+    const first = await released([one.orderId]);
+    const { batch_id, orders: own } = await claim();
+    expect(own).toMatchObject([{ order_id: one.orderId, order_number: number }]);
+    expect((await walk(batch_id)).stops[0].tasks).toMatchObject([{ order_id: one.orderId, order_number: number }]);
+    await done(`batches/${batch_id}/totes`, { data: [{ order_id: one.orderId, tote: 'T-FREED' }] }, 'anna');
+    // While its batch is open, the tote is in use.
+    await released([two.orderId]);
+    const other = await claim('bert');
+    const bind = (batchId: number, orderId: number, userName: string) =>
+      post(`batches/${batchId}/totes`, { data: [{ order_id: orderId, tote: 'T-FREED' }] }, userName);
+    expect(refused(await bind(other.batch_id, two.orderId, 'bert'))).toEqual([400, 'tote_in_use', 'data[0].tote']);
+    await done(`waves/${first.wave_id}/cancel`, {});
+    // The order is in a batch again, which has nothing to do with the tote.
+    await released([one.orderId]);
+    expect((await bind(other.batch_id, two.orderId, 'bert')).status).toBe(200);
+    const again = await claim();
+    expect(refused(await bind(again.batch_id, one.orderId, 'anna'))).toEqual([400, 'tote_in_use', 'data[0].tote']);
+    for (const { batch_id: id } of [other, again]) await pickAll(id);
+    expect(await get<Batch>(`batches/${other.batch_id}`)).toMatchObject({
+      body: { data: { state: 'done', orders: [{ tote: 'T-FREED' }] } },
+    });
+  });
+
   it('lose an order that is reverted, whose units in the tote are to be put back', async () => {
     const [one, two] = await orders({ quantity: 2, bins: { B1: 2 } }, { quantity: 1, bins: { B2: 1 } });
     await released([one.orderId, two.orderId]);
@@ -274,7 +302,9 @@ describeApp('waves', Shop, (shop) => {
     await hands.floor.quiet();
     const { stops, put_back } = await walk(batch_id);
     expect(stops.flatMap(({ tasks }) => tasks.map(({ order_id }) => order_id))).toEqual([two.orderId]);
-    expect(put_back).toEqual([{ order_id: one.orderId, sku: one.sku, quantity: 1, location: 'B', bin: 'B1' }]);
+    expect(put_back).toEqual([
+      { order_id: one.orderId, order_number: await numberOf(one.orderId), sku: one.sku, quantity: 1, location: 'B', bin: 'B1' },
+    ]);
     expect(await plan([one.orderId])).toMatchObject({ orders: 1 });
     await pickAll(batch_id);
   });

@@ -61,6 +61,9 @@ class BatchOrderAnswer {
   @Whole({ description: 'Order id', example: 2, min: 1 })
   order_id!: number;
 
+  @Text({ description: 'Its number; null once it is at another site, or archived', example: '1001', nullable: true })
+  order_number!: string | null;
+
   @OneOf(orderStates, { description: 'short: no bin holds some of it', example: 'open' })
   state!: BatchOrder['state'];
 
@@ -120,6 +123,9 @@ class TaskAnswer {
   @Whole({ description: 'For this order', example: 2, min: 1 })
   order_id!: number;
 
+  @Text({ description: 'Its number; null once it is at another site, or archived', example: '1001', nullable: true })
+  order_number!: string | null;
+
   @Name({ description: 'Into this tote', example: 'TOTE-07', max: 64, nullable: true })
   tote!: string | null;
 
@@ -162,6 +168,9 @@ class StopAnswer {
 class PutBackAnswer {
   @Whole({ description: 'The order that was reverted', example: 2, min: 1 })
   order_id!: number;
+
+  @Text({ description: 'Its number; null once it is at another site, or archived', example: '1001', nullable: true })
+  order_number!: string | null;
 
   @Name({ description: 'SKU', example: 'DEMO-001', max: 64 })
   sku!: string;
@@ -209,20 +218,23 @@ export const toBatch = (batch: Batch): BatchAnswer => ({
   units: batch.units,
   units_picked: batch.unitsPicked,
   length: batch.length,
-  orders: batch.orders.map(({ orderId: order_id, state, reason, tote }) => ({ order_id, state, reason, tote })),
+  orders: batch.orders.map(({ orderId: order_id, orderNumber: order_number, ...order }) => ({ order_id, order_number, ...order })),
 });
 
 export const toWalk = ({ stops, putBack }: BatchWalk): WalkAnswer => ({
   stops: stops.map(({ tasks, ...stop }) => ({
     ...stop,
-    tasks: tasks.map(({ taskId: task_id, orderId: order_id, productId: _, isSerialised: serialised, ...task }) => ({
-      task_id,
-      order_id,
-      serialised,
-      ...task,
-    })),
+    tasks: tasks.map(
+      ({ taskId: task_id, orderId: order_id, orderNumber: order_number, productId: _, isSerialised: serialised, ...task }) => ({
+        task_id,
+        order_id,
+        order_number,
+        serialised,
+        ...task,
+      }),
+    ),
   })),
-  put_back: putBack.map(({ orderId: order_id, ...units }) => ({ order_id, ...units })),
+  put_back: putBack.map(({ orderId: order_id, orderNumber: order_number, ...units }) => ({ order_id, order_number, ...units })),
 });
 
 export const toShort = ({ taskId: task_id, newTasks: new_tasks, order }: ShortOutcome): ShortAnswer => ({ task_id, new_tasks, order });

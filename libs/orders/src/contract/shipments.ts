@@ -219,6 +219,16 @@ export class ListPlannableOrders extends Query<PlannableOrder[]> {
   }
 }
 
+/** The numbers that people know these orders of a site by; none of an order that went to another site, or into the archive. */
+export class ListOrderNumbers extends Query<Map<number, string>> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
 export interface ShipmentFilter {
   /** True: fully picked; false: something is still open. */
   isFullyPicked: boolean;

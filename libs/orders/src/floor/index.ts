@@ -1,5 +1,6 @@
 // The floor's commands and queries on orders.
 export { CheckOrderRuleHandler } from './check-order-rule.js';
+export { ListOrderNumbersHandler } from './list-order-numbers.js';
 export { ListOrdersInProcessingHandler } from './list-orders-in-processing.js';
 export { ListPlannableOrdersHandler } from './list-plannable-orders.js';
 export { ListShipmentsHandler } from './list-shipments.js';

@@ -1,4 +1,5 @@
 import { DescribeProducts, ListNamedBins } from '@contract/inventory';
+import { ListOrderNumbers } from '@contract/orders';
 import { Bus, Database, grouped, type Page } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
@@ -17,7 +18,7 @@ import { PickTasks } from '../tasks/index.js';
 import { unitsOfBatches } from './batch-units.js';
 import { type BatchRow, BatchStore } from './store/batch-store.js';
 
-interface OrderRow extends Omit<BatchOrder, 'tote'> {
+interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber'> {
   batchId: number;
   method: string;
   putBack: string | null;
@@ -30,14 +31,18 @@ const ORDERS = `SELECT o.BatchID AS batchId, o.OrderID AS orderId, o.State AS st
 @Injectable()
 export class BatchRows {
   constructor(
+    private readonly bus: Bus,
     private readonly database: Database,
     private readonly store: BatchStore,
   ) {}
 
+  /** Rows of one site. */
   async complete(rows: readonly BatchRow[]): Promise<(Batch & { putBack: Map<number, string> })[]> {
     if (rows.length === 0) return [];
     const batchIds = rows.map(({ batchId }) => batchId);
-    const orders = grouped(await this.database.query<OrderRow>(ORDERS, [batchIds]), ({ batchId }) => batchId);
+    const found = await this.database.query<OrderRow>(ORDERS, [batchIds]);
+    const orders = grouped(found, ({ batchId }) => batchId);
+    const numbers = await this.bus.ask(new ListOrderNumbers(rows[0].siteId, [...new Set(found.map(({ orderId }) => orderId))]));
     const totes = await this.store.totesOf(batchIds);
     const units = await unitsOfBatches(this.database, batchIds);
     return rows.map(({ siteId: _, lengthPlanned, ...batch }) => {
@@ -49,7 +54,9 @@ export class BatchRows {
         method: own[0]?.method ?? 'batch',
         ...(units.get(batch.batchId) ?? { units: 0, unitsPicked: 0 }),
         length: lengthPlanned / 1_000,
-        orders: own.map(({ orderId, state, reason }) => ({ orderId, state, reason, tote: toteOf(orderId) })),
+        orders: own.map(({ orderId, state, reason }) => {
+          return { orderId, orderNumber: numbers.get(orderId) ?? null, state, reason, tote: toteOf(orderId) };
+        }),
         putBack: new Map(own.flatMap(({ orderId, putBack }) => (putBack === null ? [] : [[orderId, putBack] as const]))),
       };
     });
@@ -95,7 +102,8 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
 
   async execute({ siteId, batchId }: GetBatchWalk): Promise<BatchWalk> {
     const batch = await this.rows.one(siteId, batchId);
-    const totes = new Map(batch.orders.map(({ orderId, tote }) => [orderId, tote]));
+    const orders = new Map(batch.orders.map((order) => [order.orderId, order]));
+    const numberOf = (orderId: number): string | null => orders.get(orderId)?.orderNumber ?? null;
     const tasks = await this.tasks.ofBatch(batchId);
     const returned = [...batch.putBack].flatMap(([orderId, text]) =>
       (JSON.parse(text) as { productId: number; binId: number; quantity: number }[]).map((units) => ({ ...units, orderId })),
@@ -115,11 +123,12 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
       if (stops.at(-1)?.stop !== stop) stops.push({ stop, location, bin, tasks: [] });
       const { sku = '', upc = null, description = '', isSerialised = false } = products.get(productId) ?? {};
       const names = { productId, sku, upc, description, isSerialised, lot: lot === '' ? null : lot };
-      stops.at(-1)?.tasks.push({ taskId, orderId, tote: totes.get(orderId) ?? null, ...names, quantity, picked });
+      const order = { orderId, orderNumber: numberOf(orderId), tote: orders.get(orderId)?.tote ?? null };
+      stops.at(-1)?.tasks.push({ taskId, ...order, ...names, quantity, picked });
     }
     const putBack = returned.map(({ orderId, productId, binId, quantity }): PutBack => {
       const { location = '', bin = '' } = places.get(binId) ?? {};
-      return { orderId, sku: products.get(productId)?.sku ?? '', quantity, location, bin };
+      return { orderId, orderNumber: numberOf(orderId), sku: products.get(productId)?.sku ?? '', quantity, location, bin };
     });
     return { stops, putBack };
   }

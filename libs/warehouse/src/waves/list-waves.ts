@@ -1,4 +1,5 @@
-import { Database, grouped, type Page } from '@kernel';
+import { ListOrderNumbers } from '@contract/orders';
+import { Bus, Database, grouped, type Page } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
@@ -11,24 +12,29 @@ import { unitsOfBatches } from './batch-units.js';
 @Injectable()
 export class WaveRows {
   constructor(
+    private readonly bus: Bus,
     private readonly database: Database,
     private readonly store: BatchStore,
     private readonly members: BatchMembers,
   ) {}
 
+  /** Rows of one site. */
   async complete(rows: readonly WaveRow[]): Promise<Wave[]> {
     if (rows.length === 0) return [];
     const batches = await this.store.of(rows.map(({ waveId }) => waveId));
     const batchIds = batches.map(({ batchId }) => batchId);
     const members = grouped(await this.members.of(batchIds), ({ batchId }) => batchId);
     const units = await unitsOfBatches(this.database, batchIds);
-    return rows.map(({ siteId: _, criteria, leftOut, isEstimated, ...wave }) => {
+    const leftOut = new Map(rows.map((row) => [row.waveId, JSON.parse(row.leftOut) as LeftOut[]]));
+    const named = [...new Set([...leftOut.values()].flat().map(({ orderId }) => orderId))];
+    const numbers = named.length === 0 ? new Map<number, string>() : await this.bus.ask(new ListOrderNumbers(rows[0].siteId, named));
+    return rows.map(({ siteId: _, criteria, isEstimated, ...wave }) => {
       const own = batches.filter(({ waveId }) => waveId === wave.waveId);
       const orders = own.flatMap(({ batchId }) => members.get(batchId) ?? []);
       return {
         ...wave,
         criteria: JSON.parse(criteria) as WaveCriteria,
-        leftOut: JSON.parse(leftOut) as LeftOut[],
+        leftOut: (leftOut.get(wave.waveId) ?? []).map((each) => ({ ...each, orderNumber: numbers.get(each.orderId) ?? null })),
         isEstimated: Number(isEstimated) === 1,
         orders: orders.length,
         ordersDone: orders.filter(isDone).length,

@@ -22,12 +22,13 @@ export class BindTotesHandler implements ICommandHandler<BindTotes> {
     const orders = new Set((await this.members.of([batchId])).filter(({ state }) => state !== 'removed').map(({ orderId }) => orderId));
     const known = new Map((await this.store.totes(siteId, [...new Set(totes.map(({ tote }) => tote))])).map((row) => [row.tote, row]));
     const bound = [...known.values()].flatMap(({ orderId }) => orderId ?? []);
-    const inUse = new Set(bound.length > 0 ? (await this.members.open(bound)).map(({ orderId }) => orderId) : []);
+    // A tote is free once its order has left the batch in which it was bound, or that has ended; the order may be in another one since.
+    const open = new Map((bound.length > 0 ? await this.members.open(bound) : []).map((member) => [member.orderId, member.batchId]));
     const faults = new FaultList<WarehouseErrorCode>();
     totes.forEach(({ orderId, tote }, index) => {
-      const other = known.get(tote)?.orderId ?? null;
+      const { orderId: other = null, batchId: of = null } = known.get(tote) ?? {};
       if (!orders.has(orderId)) faults.add('order_not_in_batch', `totes[${index}].orderId`, { orderId, batchId });
-      if (other !== null && other !== orderId && inUse.has(other))
+      if (other !== null && other !== orderId && of !== null && open.get(other) === of)
         faults.add('tote_in_use', `totes[${index}].tote`, { tote, orderId: other });
       if (totes.findIndex((each) => each.tote === tote) < index) faults.add('repeated_tote', `totes[${index}].tote`, { tote });
     });

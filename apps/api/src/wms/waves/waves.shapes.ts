@@ -1,7 +1,7 @@
 import { type LeftOut, mostBatchOrders, mostWaveOrders, type Wave, type WaveCriteria } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Paging } from '../../envelope/index.js';
-import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, Whole, Wholes } from '../../validation/index.js';
+import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, Text, Whole, Wholes } from '../../validation/index.js';
 
 const methods = ['single', 'batch', 'cluster'] as const;
 export const waveStates = ['planned', 'releasing', 'released', 'done', 'cancelled'] as const;
@@ -69,6 +69,9 @@ class CriteriaAnswer {
 class LeftOutAnswer {
   @Whole({ description: 'Order id', example: 3, min: 1 })
   order_id!: number;
+
+  @Text({ description: 'Its number; null once it is at another site, or archived', example: '1001', nullable: true })
+  order_number!: string | null;
 
   @OneOf(leftOutReasons, { description: 'Why it is in no batch', example: 'no_bin' })
   reason!: LeftOut['reason'];
@@ -159,7 +162,7 @@ export const toWave = (wave: Wave): WaveAnswer => ({
   units_picked: wave.unitsPicked,
   length: wave.length,
   estimated: wave.isEstimated,
-  left_out: wave.leftOut.map(({ orderId: order_id, reason }) => ({ order_id, reason })),
+  left_out: wave.leftOut.map(({ orderId: order_id, orderNumber: order_number, reason }) => ({ order_id, order_number, reason })),
   created_by: wave.actor,
   created_at: toIso(wave.createdDate),
   released_at: toIsoOrNull(wave.releasedDate),

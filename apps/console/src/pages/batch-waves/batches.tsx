@@ -82,6 +82,7 @@ function Picker({ batch: { batch_id: id, state, claimed_by: actor, lease_until: 
 interface Exception {
   batchId: number;
   orderId: number;
+  order: string;
   what: string;
 }
 
@@ -95,14 +96,19 @@ function Exceptions({ batches }: { batches: readonly Batch[] }) {
     })),
   });
   const putBacks = reverted.flatMap(({ batch_id: batchId }, index) =>
-    (walks[index]?.data?.data.put_back ?? []).map(({ order_id: orderId, sku, quantity, location, bin }): Exception => {
-      return { batchId, orderId, what: `Put back ${quantity} × ${sku} into ${location} / ${bin}` };
-    }),
+    (walks[index]?.data?.data.put_back ?? []).map(
+      ({ order_id: orderId, order_number: number, sku, quantity, location, bin }): Exception => {
+        return { batchId, orderId, order: number ?? String(orderId), what: `Put back ${quantity} × ${sku} into ${location} / ${bin}` };
+      },
+    ),
   );
   const short = batches.flatMap(({ batch_id: batchId, orders }) =>
     orders
       .filter(({ state, reason }) => state === 'short' || reason === 'short')
-      .map(({ order_id: orderId }): Exception => ({ batchId, orderId, what: 'No bin holds all of it: wait, divide or revert it' })),
+      .map(({ order_id: orderId, order_number: number }): Exception => ({
+        ...{ batchId, orderId, order: number ?? String(orderId) },
+        what: 'No bin holds all of it: wait, divide or revert it',
+      })),
   );
   const rows = [...short, ...putBacks];
   if (rows.length === 0) return null;
@@ -111,7 +117,7 @@ function Exceptions({ batches }: { batches: readonly Batch[] }) {
       <SmallTable
         label="Exceptions of the wave"
         cells={[
-          { name: 'Order', cell: ({ orderId }) => <Link href={`/shipments/${orderId}`}>{`Order ${orderId}`}</Link> },
+          { name: 'Order', cell: ({ orderId, order }) => <Link href={`/shipments/${orderId}`}>{`Order ${order}`}</Link> },
           { name: 'Batch', isNumber: true, cell: ({ batchId }) => batchId },
           { name: 'What', cell: ({ what }) => what },
         ]}

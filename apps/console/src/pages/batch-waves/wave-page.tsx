@@ -103,7 +103,10 @@ function LeftOut({ wave }: { wave: Wave }) {
       <SmallTable
         label="Orders in no batch"
         cells={[
-          { name: 'Order', cell: ({ order_id: id }) => <Link href={`/shipments/${id}`}>{`Order ${id}`}</Link> },
+          {
+            name: 'Order',
+            cell: ({ order_id: id, order_number: number }) => <Link href={`/shipments/${id}`}>{`Order ${number ?? id}`}</Link>,
+          },
           { name: 'Why', cell: ({ reason }) => reasons[reason] },
         ]}
         rows={wave.left_out}

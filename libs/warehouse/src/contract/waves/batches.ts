@@ -11,6 +11,7 @@ export type BatchOrderState = 'planned' | 'open' | 'picked' | 'short' | 'removed
 /** Units that a revert books back into their bin while they lie in a tote. */
 export interface PutBack {
   orderId: number;
+  orderNumber: string | null;
   sku: string;
   quantity: number;
   location: string;
@@ -19,6 +20,8 @@ export interface PutBack {
 
 export interface BatchOrder {
   orderId: number;
+  /** Null once the order is at another site, or archived. */
+  orderNumber: string | null;
   state: BatchOrderState;
   /** Why it was removed. */
   reason: string | null;
@@ -47,6 +50,7 @@ export interface Batch {
 export interface StopTask {
   taskId: number;
   orderId: number;
+  orderNumber: string | null;
   tote: string | null;
   productId: number;
   sku: string;

@@ -42,7 +42,7 @@ export interface Wave {
   length: number;
   /** Whether places of bins were guessed. */
   isEstimated: boolean;
-  leftOut: LeftOut[];
+  leftOut: (LeftOut & { orderNumber: string | null })[];
   actor: string;
   /** Stored instants. */
   createdDate: string;

@@ -47,8 +47,8 @@ export function BatchTask({ id }: { id: number }) {
 
   useScans(async (code, times) => {
     const { batch, walk } = await walkNow();
-    const orderId = orderWithoutTote(batch, walk);
-    if (orderId !== undefined) return bind(orderId, code);
+    const wanting = orderWithoutTote(batch, walk);
+    if (wanting) return bind(wanting, code);
     const task = currentIn(walk, now());
     if (!task) return undefined;
     const { units, isSerialWanted } = now();
@@ -65,13 +65,13 @@ export function BatchTask({ id }: { id: number }) {
     return item(walk, task, code, times);
   });
 
-  async function bind(orderId: number, tote: string): Promise<Verdict> {
+  async function bind({ orderId, order }: Pick<OpenTask, 'orderId' | 'order'>, tote: string): Promise<Verdict> {
     await bindTote(id, orderId, tote);
     await reading.load();
     const { batch, walk } = await walkNow();
     const next = currentIn(walk, now());
     const then = orderWithoutTote(batch, walk) !== undefined ? 'Scan the next tote.' : next ? lineOf(next) : '';
-    return right(`Tote ${tote} is for order ${orderId}. ${then}`);
+    return right(`Tote ${tote} is for order ${order}. ${then}`);
   }
 
   async function item(walk: BatchWalk, task: OpenTask, code: string, times: number): Promise<Verdict> {
@@ -118,8 +118,8 @@ export function BatchTask({ id }: { id: number }) {
 
   function pick(task: OpenTask): Verdict {
     const { units, serials } = now();
-    const { taskId, orderId, sku, location, bin, lot, tote } = task;
-    const isKept = reading.add(`${unitsOf(units, sku)} from ${placeOf(task)} for order ${orderId}`, {
+    const { taskId, orderId, order, sku, location, bin, lot, tote } = task;
+    const isKept = reading.add(`${unitsOf(units, sku)} from ${placeOf(task)} for order ${order}`, {
       kind: 'batch-pick',
       batchId: id,
       pick: {

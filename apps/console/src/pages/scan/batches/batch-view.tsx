@@ -19,7 +19,7 @@ interface Shown {
   walk: BatchWalk;
   putBack: BatchStops['put_back'];
   current: OpenTask | undefined;
-  orderWithoutTote: number | undefined;
+  orderWithoutTote: { order: string } | undefined;
   inHand: number;
   isSerialWanted: boolean;
   on: {
@@ -37,7 +37,9 @@ export function BatchView({ batch, walk, putBack, current, orderWithoutTote, inH
   return (
     <>
       {batch.state === 'open' && <p className={classes.finished}>This batch waits for a picker. Claim it to go on.</p>}
-      {!isEnded && orderWithoutTote !== undefined && <p className={classes.finished}>{`Scan a tote for order ${orderWithoutTote}.`}</p>}
+      {!isEnded && orderWithoutTote !== undefined && (
+        <p className={classes.finished}>{`Scan a tote for order ${orderWithoutTote.order}.`}</p>
+      )}
       {isWalking && <Here key={current.taskId} task={current} inHand={inHand} isSerialWanted={isSerialWanted} onShort={on.short} />}
       <Then tasks={walk.tasks.filter((task) => task !== current)} />
       {walk.missing.length > 0 && (
@@ -149,13 +151,13 @@ function Ended({ batch: { orders }, onPack }: { batch: Batch; onPack: (orderId: 
     <>
       <p className={classes.finished}>The batch is done. Bring it to the pack station.</p>
       <ul className={classes.places} aria-label="To the pack station">
-        {picked.map(({ order_id: id, tote }) => (
+        {picked.map(({ order_id: id, order_number: number, tote }) => (
           <li key={id}>
             <span>
-              <strong>{tote ?? `Order ${id}`}</strong>
-              <small>{tote !== null && `order ${id}`}</small>
+              <strong>{tote ?? `Order ${number ?? id}`}</strong>
+              <small>{tote !== null && `order ${number ?? id}`}</small>
             </span>
-            <Button h={48} onClick={() => onPack(id)} aria-label={`Pack order ${id}`}>
+            <Button h={48} onClick={() => onPack(id)} aria-label={`Pack order ${number ?? id}`}>
               Pack
             </Button>
           </li>

@@ -8,6 +8,8 @@ export type BatchStops = components['schemas']['WalkAnswer'];
 export interface OpenTask {
   taskId: number;
   orderId: number;
+  /** The number that people know the order by. */
+  order: string;
   tote: string | null;
   sku: string;
   upc: string | null;
@@ -38,6 +40,7 @@ export function walkAfter({ stops }: BatchStops, since: readonly Work[]): BatchW
     for (const {
       task_id: taskId,
       order_id: orderId,
+      order_number: number,
       serialised: isSerialised,
       quantity,
       picked,
@@ -50,7 +53,21 @@ export function walkAfter({ stops }: BatchStops, since: readonly Work[]): BatchW
       const left = quantity - picked - takenOf(taskId, since);
       if (left <= 0 || since.some((work) => work.kind === 'batch-short' && work.short.task_id === taskId)) continue;
       if (location === null || bin === null) walk.missing.push({ sku, quantity: left });
-      else walk.tasks.push({ taskId, orderId, isSerialised, tote, sku, upc, description, lot, location, bin, left });
+      else
+        walk.tasks.push({
+          taskId,
+          orderId,
+          order: number ?? String(orderId),
+          isSerialised,
+          tote,
+          sku,
+          upc,
+          description,
+          lot,
+          location,
+          bin,
+          left,
+        });
     }
   return walk;
 }
@@ -58,11 +75,11 @@ export function walkAfter({ stops }: BatchStops, since: readonly Work[]): BatchW
 const takenOf = (taskId: number, since: readonly Work[]): number =>
   since.reduce((sum, work) => (work.kind === 'batch-pick' && work.pick.task_id === taskId ? sum + work.pick.quantity : sum), 0);
 
-/** The order that the next tote is for; undefined where each has one, or none needs any. */
-export function orderWithoutTote({ method, orders }: Batch, { tasks }: BatchWalk): number | undefined {
+/** A task of the order that the next tote is for; undefined where each order has one, or none needs any. */
+export function orderWithoutTote({ method, orders }: Batch, { tasks }: BatchWalk): Pick<OpenTask, 'orderId' | 'order'> | undefined {
   if (method !== 'cluster') return undefined;
   const bound = new Set(orders.flatMap(({ order_id: id, tote }) => (tote === null ? [] : id)));
-  return tasks.find(({ orderId }) => !bound.has(orderId))?.orderId;
+  return tasks.find(({ orderId }) => !bound.has(orderId));
 }
 
 export const placeOf = ({ location, bin }: { location: string; bin: string }): string => `${location} / ${bin}`;
