@@ -67,7 +67,7 @@ export const topics = {
   warehouse: {
     'floor-plan': [],
     tasks: [],
-    picking: ['tasks'],
+    picking: ['floor-plan', 'tasks'],
     waves: ['floor-plan', 'tasks', 'picking'],
     packing: ['picking'],
     shipping: ['picking', 'packing', 'tasks'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ChangeFloorBin } from '@contract/warehouse';
+import { ProcessOrders } from '@contract/orders';
+import { ChangeFloorBin, GetPickWalk } from '@contract/warehouse';
 import { describeApp } from '../../support/app.js';
 import { newUser } from '../../support/build-logins.js';
 import { Shop } from '../../support/build-orders.js';
@@ -145,6 +146,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     const data = [place('B9', { aisle: 'A', y: 2 }), place('B1', { aisle: 'A', y: 28 }), place('B3', { aisle: 'A', y: 15 })];
     await done(send('patch', 'bins/places', { data }));
     expect(await walked()).toEqual(['B9', 'B3', 'B1']);
+    expect(await listed()).toEqual(['B9', 'B3', 'B1']);
     // On a free floor, past a wall.
     await done(
       send('put', 'layout', { kind: 'floor', racks: [{ x0: 4, y0: 0, x1: 5, y1: 100 }], start: { x: 0, y: 0 }, end: { x: 9, y: 0 } }),
@@ -153,6 +155,10 @@ describeApp('the floor plan of a site', Shop, (shop) => {
       send('patch', 'bins/places', { data: [place('B3', { x: 1, y: 1 }), place('B1', { x: 6, y: 1 }), place('B9', { x: 3, y: 60 })] }),
     );
     expect(await walked()).toEqual(['B3', 'B9', 'B1']);
+    expect(await listed()).toEqual(['B3', 'B9', 'B1']);
+    // Where nobody drew the floor, by name.
+    await done(send('put', 'layout', { kind: 'names' }));
+    expect(await listed()).toEqual(['B1', 'B3', 'B9']);
   });
 
   it('says when a wave takes a bin whose place is a guess', async () => {
@@ -224,6 +230,18 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     return (await done(send('post', 'waves', { method: 'cluster', criteria: { order_ids: orderIds }, time_ms: 20 }))) as {
       wave_id: number;
     };
+  };
+  /** The bins of the pick list of an order that needs B1, B3 and B9. */
+  const listed = async (): Promise<(string | undefined)[]> => {
+    const items = [];
+    for (const bin of ['B1', 'B3', 'B9']) {
+      const { sku, productId } = await shop.product();
+      await hands.receive(productId, bin, 1);
+      items.push({ sku, quantity: 1 });
+    }
+    const { order_id } = await shop.order(items);
+    await shop.app.bus.send(new ProcessOrders(1, [order_id], 'test'));
+    return (await shop.app.bus.ask(new GetPickWalk(1, [order_id]))).map(({ place }) => place?.bin);
   };
   /** The bins of the stops of a batch that takes B1, B3 and B9. */
   const walked = async (): Promise<(string | null)[]> => {

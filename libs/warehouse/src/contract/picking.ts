@@ -65,8 +65,8 @@ export interface PickStop {
 }
 
 /**
- * What is still to be picked of some shipments together, in walking order: by location and bin, at the end what no bin holds. Each bin is
- * named for no more units than it has, whatever the number of orders.
+ * What is still to be picked of some shipments together, in walking order: along the layout of the site, without one by location and bin;
+ * at the end what no bin holds. Each bin is named for no more units than it has, whatever the number of orders.
  * Orders that are not in Processing at the site have no stops.
  */
 export class GetPickWalk extends Query<PickStop[]> {

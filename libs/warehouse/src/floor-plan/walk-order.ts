@@ -7,6 +7,16 @@ import { SiteLayout } from './site-layout.js';
 export class WalkOrder {
   constructor(private readonly layouts: SiteLayout) {}
 
+  /** The number of each bin that is in use, by `location/bin`, on a floor that somebody drew; undefined where nobody did. */
+  async onDrawnFloor(siteId: number, bins: Iterable<string>): Promise<ReadonlyMap<string, number> | undefined> {
+    const { plan, names } = await this.layouts.sited(siteId);
+    if (plan.kind === 'names') return undefined;
+    const wanted = new Set(bins);
+    const named = new Map([...names].filter(([, name]) => wanted.has(name)));
+    const numbers = await this.of(siteId, new Set(named.keys()));
+    return new Map([...named].map(([binId, name]) => [name, numbers.get(binId) ?? 0]));
+  }
+
   /** The number of each bin, from 1 on: of the shortest walk where the floor allows an exact one. */
   async of(siteId: number, binIds: ReadonlySet<number>): Promise<Map<number, number>> {
     if (binIds.size < 2) return new Map([...binIds].map((binId) => [binId, 1]));

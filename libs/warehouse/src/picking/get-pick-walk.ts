@@ -2,7 +2,8 @@ import { ListShipments } from '@contract/orders';
 import { Bus } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { GetPickWalk, type PickStop } from '../contract/picking.js';
-import { walkOf } from './domain/pick-walk.js';
+import { WalkOrder } from '../floor-plan/index.js';
+import { alongWalk, standOf, type Stop, walkOf } from './domain/pick-walk.js';
 import { OfferedBins } from './offered-bins.js';
 import { ShipmentItems } from './shipment-items.js';
 
@@ -12,6 +13,7 @@ export class GetPickWalkHandler implements IQueryHandler<GetPickWalk> {
     private readonly bus: Bus,
     private readonly items: ShipmentItems,
     private readonly bins: OfferedBins,
+    private readonly walks: WalkOrder,
   ) {}
 
   async execute({ siteId, orderIds }: GetPickWalk): Promise<PickStop[]> {
@@ -26,10 +28,19 @@ export class GetPickWalkHandler implements IQueryHandler<GetPickWalk> {
     const products = new Map((await this.bins.of(siteId, totalsOf(wanted))).map((product) => [product.productId, product]));
     const numbers = new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
     const offered = [...products.values()].flatMap(({ productId, bins }) => bins.map((bin) => ({ ...bin, productId })));
-    return walkOf(wanted, offered).map(({ orders, ...stop }) => {
+    return (await this.inOrder(siteId, walkOf(wanted, offered))).map(({ orders, ...stop }) => {
       const { sku = '', upc = null, description = '' } = products.get(stop.productId) ?? {};
       return { ...stop, sku, upc, description, orders: orders.map((each) => ({ ...each, orderNumber: numbers.get(each.orderId) ?? '' })) };
     });
+  }
+
+  /** As the floor is laid out; without a layout in the order of names, in which they come. */
+  private async inOrder(siteId: number, stops: Stop[]): Promise<Stop[]> {
+    const numbers = await this.walks.onDrawnFloor(
+      siteId,
+      stops.flatMap(({ place }) => (place === null ? [] : standOf(place))),
+    );
+    return numbers ? alongWalk(stops, numbers) : stops;
   }
 }
 

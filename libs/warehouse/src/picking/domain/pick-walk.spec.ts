@@ -1,4 +1,4 @@
-import { walkOf } from './pick-walk.js';
+import { alongWalk, walkOf } from './pick-walk.js';
 
 const offered = (productId: number, bin: string, quantity: number, lot = '') => ({
   productId,
@@ -16,6 +16,19 @@ describe('a walk for several orders', () => {
       [offered(1, 'B1', 1), offered(2, 'A10', 1), offered(3, 'A2', 1)],
     );
     expect(walk.map(({ place }) => place?.bin)).toEqual(['A2', 'A10', 'B1']);
+  });
+
+  it('goes along a floor that somebody drew, pallets where they stand', () => {
+    const pallet = { ...offered(4, 'SSCC', 1), standsIn: { location: 'B', bin: 'B1' } };
+    const walk = walkOf(
+      [1, 2, 3, 4, 5].map((productId) => ({ orderId: 1, productId, quantity: 1 })),
+      [offered(1, 'A1', 1), offered(2, 'A2', 1), offered(3, 'B1', 1), pallet],
+    );
+    const numbers = new Map([
+      ['B/B1', 1],
+      ['A/A2', 2],
+    ]);
+    expect(alongWalk(walk, numbers).map(({ place }) => place?.bin)).toEqual(['B1', 'SSCC', 'A2', 'A1', undefined]);
   });
 
   it('takes no more from a bin than it has, earlier orders first, and ends with what no bin holds', () => {

@@ -39,6 +39,19 @@ function byPlace({ place: one }: Stop, { place: other }: Stop): number {
   );
 }
 
+/** Where somebody walks to. */
+export const standOf = ({ location, bin, standsIn }: NonNullable<Stop['place']>): string =>
+  standsIn ? `${standsIn.location}/${standsIn.bin}` : `${location}/${bin}`;
+
+/** Stops in the order in which a walk passes their places, those that it does not know after the others; what no bin holds comes last. */
+export function alongWalk(stops: readonly Stop[], numbers: ReadonlyMap<string, number>): Stop[] {
+  const rankOf = ({ place }: Stop): number => (place === null ? Infinity : (numbers.get(standOf(place)) ?? Number.MAX_SAFE_INTEGER));
+  return stops
+    .map((stop) => ({ stop, rank: rankOf(stop) }))
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .map(({ stop }) => stop);
+}
+
 /**
  * One walk for several orders: each bin gives what it has, to earlier orders first.
  * @param offered of each product, its bins in pick order
