@@ -23,7 +23,7 @@ export class FindFloorNamesHandler implements IQueryHandler<FindFloorNames> {
 
   async execute({ siteId, productIds, named }: FindFloorNames): Promise<FloorNames> {
     const [skus, locations, bins] = (['sku', 'location', 'bin'] as const).map((word) => [...new Set(named.map((each) => each[word]))]);
-    const rows = await this.database.query<NameRow>(NAMES, [productIds, skus, siteId, locations, bins]);
+    const rows = await this.database.execute<NameRow>(NAMES, [productIds, skus, siteId, locations, bins]);
     const keyOf = (location: string, bin: string): string => JSON.stringify([location, bin]);
     const found = new Map(rows.filter(({ kind }) => kind === 'bin').map(({ id, name, inner }) => [keyOf(name, inner), id]));
     return {

@@ -76,28 +76,31 @@ export abstract class Database {
     return this.open.get() !== undefined;
   }
 
-  /** A prepared read, for statements with a constant text; scalars only. */
-  execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
+  /** Notes a statement that was sent, and traces it. */
+  private traced<T>(sql: string, sent: Promise<T>): Promise<T> {
     this.statements.add(sql);
-    return statementSpan(sql, (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters));
+    return statementSpan(sql, sent);
+  }
+
+  /** A prepared read, for statements with a constant text. Lists in `IN (?)` have one member; with others it is a `query`. */
+  execute<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    if (parameters.some((each) => Array.isArray(each) && each.length !== 1)) return this.query<Row>(sql, parameters);
+    return this.traced(sql, (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters.flat() as Scalar[]));
   }
 
   /** A prepared read of a few rows by their key. It may wait for others of the same moment, so it must be short. */
   lookUp<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
-    this.statements.add(sql);
-    return statementSpan(sql, (this.open.get()?.session ?? this.lookups).execute<Row>(sql, parameters));
+    return this.traced(sql, (this.open.get()?.session ?? this.lookups).execute<Row>(sql, parameters));
   }
 
   /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */
   query<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    this.statements.add(sql);
-    return statementSpan(sql, (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters));
+    return this.traced(sql, (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters));
   }
 
   /** @throws Error outside a transaction: every write belongs to a command. */
   write(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
-    this.statements.add(sql);
-    return statementSpan(sql, this.writer().write(sql, parameters));
+    return this.traced(sql, this.writer().write(sql, parameters));
   }
 
   /** Inserts rows, some hundreds per statement; returns their ids in order where the table names its id column. */
@@ -113,10 +116,9 @@ export abstract class Database {
     for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
       const part = rows.slice(start, start + ROWS_PER_STATEMENT);
       const sql = keptInsertOf(into, part.length, ending);
-      this.statements.add(sql);
       const values = part.flatMap((row) => into.columns.map((column) => row[column]));
-      if (id === undefined) await statementSpan(sql, this.writer().write(sql, values));
-      else ids.push(...(await statementSpan(sql, this.writer().insert(sql, values, id, part.length))));
+      if (id === undefined) await this.traced(sql, this.writer().write(sql, values));
+      else ids.push(...(await this.traced(sql, this.writer().insert(sql, values, id, part.length))));
     }
     return ids;
   }

@@ -26,7 +26,7 @@ export class LockFloorShipmentsHandler implements ICommandHandler<LockFloorShipm
   constructor(private readonly database: Database) {}
 
   async execute({ siteId, orderIds }: LockFloorShipments): Promise<FloorShipment[]> {
-    const rows = await this.database.query<LockedLine>(LOCKED, [[...new Set(orderIds)], siteId]);
+    const rows = await this.database.execute<LockedLine>(LOCKED, [[...new Set(orderIds)], siteId]);
     const shipments: FloorShipment[] = [];
     for (const { orderId, accountId, statusId, orderItemId, quantity, quantityPicked, quantityShort, productId, each } of rows) {
       let shipment = shipments.at(-1);

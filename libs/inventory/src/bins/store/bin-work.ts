@@ -47,7 +47,10 @@ interface ReservedRow {
   style: 'Y' | 'N';
 }
 
-/** Opens a site's bins for picks and moves; another site's bins count as empty. */
+/**
+ * Opens a site's bins for picks and moves; another site's bins count as empty. One product in one bin is what a scan takes: that statement
+ * stays prepared.
+ */
 @Injectable()
 export class BinWork {
   constructor(
@@ -60,7 +63,12 @@ export class BinWork {
   async open(siteId: number, places: readonly { productId: number; binId: number; toBinId?: number }[]): Promise<OpenBins> {
     const binIds = new Set(places.flatMap(({ binId, toBinId }) => (toBinId === undefined ? [binId] : [binId, toBinId])));
     const productIds = new Set(places.map(({ productId }) => productId));
-    const rows = await this.read<ContentRow | HoldRow>(CONTENTS_AND_HOLDS, [[...binIds], [...productIds], [siteId], [...productIds]]);
+    const rows = await this.database.execute<ContentRow | HoldRow>(CONTENTS_AND_HOLDS, [
+      [...binIds],
+      [...productIds],
+      siteId,
+      [...productIds],
+    ]);
     return this.opened(siteId, rows);
   }
 
@@ -72,14 +80,14 @@ export class BinWork {
     const [orderIds, productIds, binIds] = (['orderId', 'productId', 'binId'] as const).map((id) => [
       ...new Set(picks.map((pick) => pick[id])),
     ]);
-    const rows = await this.read<ContentRow | HoldRow | ReservedRow>(ALL, [
+    const rows = await this.database.execute<ContentRow | HoldRow | ReservedRow>(ALL, [
       binIds,
       productIds,
-      [siteId],
+      siteId,
       productIds,
       orderIds,
       productIds,
-      [siteId],
+      siteId,
     ]);
     const held = rows.filter((row) => row.kind === 'reserved');
     return {
@@ -114,12 +122,6 @@ export class BinWork {
       const isOnHold = !outcome.isEnough && (lotOf(lot) === null ? inBin.some(isMeant) : isMeant({ productId, lot: lotOf(lot) ?? '' }));
       return isOnHold ? { ...outcome, isOnHold } : outcome;
     });
-  }
-
-  /** One unit of one product from one bin is what a scan takes: that statement can stay prepared. */
-  private read<Row>(sql: string, lists: readonly (readonly number[])[]): Promise<Row[]> {
-    const isSingle = lists.every(({ length }) => length === 1);
-    return isSingle ? this.database.execute<Row>(sql, lists.flat()) : this.database.query<Row>(sql, lists);
   }
 
   private async opened(siteId: number, rows: readonly (ContentRow | HoldRow)[]): Promise<OpenBins> {

@@ -24,7 +24,7 @@ export class FloorLog {
 
   /** Entries of these ids, by id in lower case. */
   async find(siteId: number, kind: FloorWork, clientIds: readonly string[]): Promise<Map<string, FloorEntry>> {
-    const rows = await this.database.query<FloorEntry>(
+    const rows = await this.database.execute<FloorEntry>(
       'SELECT ClientID AS clientId, Request AS request, Answer AS answer FROM floor_log WHERE WarehouseID = ? AND Kind = ? AND ClientID IN (?)',
       [siteId, kind, clientIds.map((id) => id.toLowerCase())],
     );
