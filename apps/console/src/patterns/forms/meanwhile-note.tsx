@@ -18,8 +18,7 @@ interface Terms {
 }
 
 /** Says what somebody else changed of a record while its form was open. */
-export function MeanwhileNote({ changed, onTake }: Terms) {
-  if (changed.length === 0) return null;
+export default function MeanwhileNote({ changed, onTake }: Terms) {
   return (
     <Alert color="yellow" role="alert" title="Somebody else changed this while you were editing">
       <Text size="sm">Nothing is saved yet. What you did not touch now shows their change. Check the rest, then save again.</Text>

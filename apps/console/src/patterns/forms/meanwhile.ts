@@ -1,5 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
 import { Refusal } from '../../api/refusal.js';
 
 /** A record as a form shows it, and its ETag where the interface has one. */
@@ -23,15 +21,8 @@ export interface ChangedField {
   mine: unknown;
 }
 
-/** Thrown instead of sending: somebody else changed a field that was changed here, too. */
-class ChangedMeanwhile extends Error {
-  constructor(
-    readonly now: unknown,
-    readonly fields: readonly ChangedField[],
-  ) {
-    super('Somebody else has changed the same field');
-  }
-}
+/** Asks for a change of a record. */
+export type Request<Values, Answer> = (values: Values, base: Base<Values>) => Promise<Answer>;
 
 /** How often it sends a record that changes again and again between its reading and its writing. */
 const ATTEMPTS = 3;
@@ -72,53 +63,23 @@ export function merged<Values extends Leaves>(mine: Values, changed: readonly Ch
 export const isTheirs = ({ theirs, mine }: ChangedField): boolean => same(theirs, mine);
 
 /**
- * Keeps two people who edit one record from undoing each other's work: it reads the record before it sends. What somebody else changed since
- * the form was opened stays as it is where nobody touched it here. Where both changed a field, it sends nothing, and says what to show.
+ * Sends what is typed with what somebody else changed since `before` and nobody touched here. Where both changed a field, it sends nothing
+ * and returns what they changed.
  */
-export function useMeanwhile<Values extends Leaves>(
-  form: UseFormReturnType<Values>,
-  initial: Values,
-  read: (() => Promise<CurrentValues<Values>>) | undefined,
-) {
-  const [before, setBefore] = useState(initial);
-  const [changed, setChanged] = useState<ChangedField[]>([]);
-  const fill = (values: Values, fields: readonly ChangedField[]): void => {
-    setBefore(values);
-    form.resetDirty(values);
-    for (const { field, theirs } of fields.filter(isTheirs)) form.setFieldValue(field, theirs as never);
-  };
-  const send = async <Answer>(
-    mine: Values,
-    request: (values: Values, base: Base<Values>) => Promise<Answer>,
-    attempt = 1,
-  ): Promise<Answer> => {
-    if (!read) return request(mine, { before: initial, headers: {} });
-    const { values: now, tag } = await read();
-    const fields = changedFields(before, now, mine);
-    if (!fields.every(isTheirs)) throw new ChangedMeanwhile(now, fields);
-    try {
-      const answer = await request(merged(mine, fields), { before: now, headers: tag === undefined ? {} : { 'If-Match': tag } });
-      // A form that stays open goes on from what is stored now.
-      void read().then(
-        ({ values }) => (setBefore(values), setChanged([])),
-        () => undefined,
-      );
-      return answer;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'record_changed' || attempt === ATTEMPTS) throw error;
-      return send(mine, request, attempt + 1);
-    }
-  };
-  /** Returns whether the error says that both changed a field. */
-  const caught = (error: unknown): boolean => {
-    if (!(error instanceof ChangedMeanwhile)) return false;
-    setChanged([...error.fields]);
-    fill(error.now as Values, error.fields);
-    return true;
-  };
-  const takeTheirs = ({ field, theirs }: ChangedField): void => {
-    form.setFieldValue(field, theirs as never);
-    setChanged((all) => all.map((each) => (each.field === field ? { ...each, mine: theirs } : each)));
-  };
-  return { send, caught, changed, takeTheirs };
+export async function sendMerged<Values extends Leaves, Answer>(
+  mine: Values,
+  before: Values,
+  read: () => Promise<CurrentValues<Values>>,
+  request: Request<Values, Answer>,
+  attempt = 1,
+): Promise<{ answer: Answer } | { now: Values; changed: ChangedField[] }> {
+  const { values: now, tag } = await read();
+  const changed = changedFields(before, now, mine);
+  if (!changed.every(isTheirs)) return { now, changed };
+  try {
+    return { answer: await request(merged(mine, changed), { before: now, headers: tag === undefined ? {} : { 'If-Match': tag } }) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'record_changed' || attempt === ATTEMPTS) throw error;
+    return sendMerged(mine, before, read, request, attempt + 1);
+  }
 }

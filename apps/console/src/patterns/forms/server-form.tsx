@@ -1,15 +1,19 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
 import { type Draft, keepDraft, useDraft } from './draft.js';
 import { DraftNote } from './draft-note.js';
-import { type Base, type CurrentValues, useMeanwhile } from './meanwhile.js';
-import { MeanwhileNote } from './meanwhile-note.js';
+import type { Base, ChangedField, CurrentValues, Request } from './meanwhile.js';
 import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
+
+/** The refusal of a form whose record somebody else has changed. */
+const CHANGED_MEANWHILE = 'changed_meanwhile';
+/** Few forms ever show it. */
+const MeanwhileNote = lazy(() => import('./meanwhile-note.js'));
 
 /** The server's words at a place of the request; undefined when nothing is wrong there. */
 export function faultAt(error: unknown, path: string): string | undefined {
@@ -76,7 +80,7 @@ export function useServerForm<Values extends Words, Answer>({
       onDone(answer);
     },
     onError: (error) => {
-      if (meanwhile.caught(error)) return;
+      if (error instanceof Refusal && error.code === CHANGED_MEANWHILE) return;
       const placed =
         error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), capital(message)] as const]) : [];
       const known = placed.filter(([field]) => field !== undefined && field !== '');
@@ -97,7 +101,11 @@ export function useServerForm<Values extends Words, Answer>({
     notes: (
       <>
         {draftNote}
-        <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} />
+        {meanwhile.changed.length > 0 && (
+          <Suspense>
+            <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} />
+          </Suspense>
+        )}
       </>
     ),
     submit: () => {
@@ -105,6 +113,45 @@ export function useServerForm<Values extends Words, Answer>({
       mutate(form.getValues());
     },
   };
+}
+
+/**
+ * Keeps two people who edit one record from undoing each other's work: `send` reads the record before it sends (`sendMerged`). Where both
+ * changed a field, nothing is sent, and `changed` says what to show.
+ */
+function useMeanwhile<Values extends Words>(
+  form: UseFormReturnType<Values>,
+  initial: Values,
+  read: (() => Promise<CurrentValues<Values>>) | undefined,
+) {
+  const [before, setBefore] = useState(initial);
+  const [changed, setChanged] = useState<readonly ChangedField[]>([]);
+  const goOn = (stored: Values, fields: readonly ChangedField[]): void => {
+    setBefore(stored);
+    setChanged(fields);
+  };
+  const send = async <Answer,>(mine: Values, request: Request<Values, Answer>): Promise<Answer> => {
+    if (!read) return request(mine, { before: initial, headers: {} });
+    const { sendMerged } = await import('./meanwhile.js');
+    const sent = await sendMerged(mine, before, read, request);
+    if ('answer' in sent) {
+      // A form that stays open goes on from what is stored now.
+      void read().then(
+        ({ values }) => goOn(values, []),
+        () => undefined,
+      );
+      return sent.answer;
+    }
+    goOn(sent.now, sent.changed);
+    form.resetDirty(sent.now);
+    for (const { field, theirs, mine: own } of sent.changed) if (own === theirs) form.setFieldValue(field, theirs as never);
+    throw new Refusal(412, CHANGED_MEANWHILE, 'Somebody else has changed the same field');
+  };
+  const takeTheirs = ({ field, theirs }: ChangedField): void => {
+    form.setFieldValue(field, theirs as never);
+    setChanged((all) => all.map((each) => (each.field === field ? { ...each, mine: theirs } : each)));
+  };
+  return { send, changed, takeTheirs };
 }
 
 /** Fills a form with its draft, and keeps what is typed from then on. */
