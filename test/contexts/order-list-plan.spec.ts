@@ -22,6 +22,7 @@ const orderOf = (accountId: number, number: number) => ({
   OrderReference: null,
   NbtyBarcode: null,
   SubStatus: null,
+  Priority: 5,
   ShippingMethod: 'GROUND',
   CartID: null,
   StoreID: null,
