@@ -137,4 +137,17 @@ describe('a leased value', () => {
     await store.get('one');
     expect(store.reads).toBe(4);
   });
+
+  it('is read by each transaction that asks, since one may wait for another that waits for it', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const read = (): Promise<string> => new Promise((resolve) => answers.push(resolve));
+    const leased = new Leased<string, string>(read, { leaseMs: 1000, capacity: 1, inTransactions: true, now: () => 0 });
+    const [one, other] = [leased.get('key'), leased.get('key')];
+    answers[1]('second');
+    expect(await other).toBe('second');
+    answers[0]('first');
+    expect(await one).toBe('first');
+    await leased.get('key');
+    expect(answers).toHaveLength(2);
+  });
 });

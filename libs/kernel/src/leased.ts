@@ -14,13 +14,16 @@ export interface LeaseTerms {
   leaseMs: number;
   /** The most values to keep; the oldest read makes room. */
   capacity: number;
+  /** Transactions read it, too. They share no read: one that waits for a lock, or for a check, would hold up whoever it waits for. */
+  inTransactions?: true;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
 /**
  * Values read from elsewhere and trusted for a lease that starts before the read is sent, so that a value never outlives its change by more
- * than the lease (docs/decisions/credential-lease.md). Concurrent readers of a key share a read; absence is not cached.
+ * than the lease (docs/decisions/credential-lease.md). Concurrent readers of a key share a read, unless transactions are among them; absence
+ * is not cached.
  */
 export class Leased<Key, Value> {
   private readonly kept = new Map<Key, Kept<Value>>();
@@ -52,14 +55,13 @@ export class Leased<Key, Value> {
 
   private join(key: Key): Flight<Value> {
     const running = this.flights.get(key);
-    if (running && this.now() < running.startedAt + this.terms.leaseMs) return running;
-    const startedAt = this.now();
-    const flight: Flight<Value> = { startedAt, answer: this.read(key) };
+    if (running && !this.terms.inTransactions && this.now() < running.startedAt + this.terms.leaseMs) return running;
+    const flight: Flight<Value> = { startedAt: this.now(), answer: this.read(key) };
     this.flights.set(key, flight);
     flight.answer.then(
       (value) => {
         this.land(key, flight);
-        if (value !== undefined) this.keep(key, flight, startedAt + this.terms.leaseMs);
+        if (value !== undefined) this.keep(key, flight, flight.startedAt + this.terms.leaseMs);
       },
       () => this.land(key, flight),
     );

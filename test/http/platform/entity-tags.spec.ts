@@ -223,6 +223,13 @@ describeApp('the ETag of a record', { env: { OUTBOUND_ALLOW: 'loopback', RATE_LI
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
   });
 
+  it('lets a writer through whose check and whose change read again what was kept for five seconds', async () => {
+    const order = await created();
+    const tag = await tagOf(`${OMS}/orders/${order.order_id}`);
+    await new Promise((done) => setTimeout(done, 5_200));
+    expect((await replace(order, 'later', { 'If-Match': tag })).status).toBe(200);
+  });
+
   it('lets one of many writers win, whatever else changes the record', async () => {
     for (const turn of [1, 2, 3, 4, 5]) {
       const order = await created();

@@ -89,7 +89,7 @@ export class ShelfDays {
         );
         return rows.map(({ days }) => days);
       },
-      { leaseMs: LEASE_MS, capacity: 1 },
+      { leaseMs: LEASE_MS, capacity: 1, inTransactions: true },
     );
   }
 }

@@ -66,7 +66,7 @@ export class SiteDays {
         );
         return new Map(rows.map(({ siteId, zone }) => [siteId, zone]));
       },
-      { leaseMs: LEASE_MS, capacity: 1 },
+      { leaseMs: LEASE_MS, capacity: 1, inTransactions: true },
     );
   }
 

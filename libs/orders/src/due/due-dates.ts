@@ -64,7 +64,7 @@ export class DueDates {
   }
 
   private leased(): Leased<string, SiteCutOffs> {
-    return new Leased<string, SiteCutOffs>(() => this.readAll(), { leaseMs: LEASE_MS, capacity: 1 });
+    return new Leased<string, SiteCutOffs>(() => this.readAll(), { leaseMs: LEASE_MS, capacity: 1, inTransactions: true });
   }
 
   private async read(): Promise<SiteCutOffs> {

@@ -5,7 +5,11 @@ import { Injectable } from '@nestjs/common';
 /** How accounts want their orders divided, cached for five seconds: every new order asks. */
 @Injectable()
 export class SplitPolicies {
-  private readonly leased = new Leased<number, SplitPolicy>((accountId) => this.policyOf(accountId), { leaseMs: 5_000, capacity: 10_000 });
+  private readonly leased = new Leased<number, SplitPolicy>((accountId) => this.policyOf(accountId), {
+    leaseMs: 5_000,
+    capacity: 10_000,
+    inTransactions: true,
+  });
 
   constructor(private readonly bus: Bus) {}
 

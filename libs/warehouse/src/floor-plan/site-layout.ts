@@ -38,6 +38,7 @@ export class SiteLayout {
   private readonly kept = new Leased<string, SitedBins>((key) => this.read(Number(key.split(' ')[0])), {
     leaseMs: LEASE_MS,
     capacity: MAX_SITES,
+    inTransactions: true,
   });
 
   constructor(

@@ -35,7 +35,7 @@ export class ArchivedOrders {
       const [{ places }] = await this.database.query<{ places: number }>(HAS_ARCHIVE, [accountId]);
       return { isOpen: places > 0 };
     };
-    this.archives = new Leased(read, { leaseMs: ARCHIVE_LEASE_MS, capacity: MAX_ACCOUNTS });
+    this.archives = new Leased(read, { leaseMs: ARCHIVE_LEASE_MS, capacity: MAX_ACCOUNTS, inTransactions: true });
   }
 
   /** Whether an account may have archived orders. */
