@@ -95,7 +95,7 @@ interface Answered<Body> {
 const SESSION_LOST = new Set(['login_required', 'missing_account_id', 'missing_user_name', 'invalid_key']);
 
 /** A record, and its ETag where the interface has one. */
-export interface Tagged<Body> {
+interface Tagged<Body> {
   body: Body;
   tag: string | undefined;
 }
@@ -113,4 +113,13 @@ export async function taggedAnswerOf<Body>(asked: Promise<Answered<Body>>): Prom
   if (refusal.code !== undefined && SESSION_LOST.has(refusal.code)) onSessionLost();
   if (refusal.code === 'site_switched') onSiteSwitched();
   throw refusal;
+}
+
+/** What a form shows of a record, and the record's ETag. @throws Refusal as `answerOf` */
+export async function currentOf<Stored, Values>(
+  asked: Promise<Answered<{ data: Stored }>>,
+  valuesOf: (record: Stored) => Values,
+): Promise<{ values: Values; tag: string | undefined }> {
+  const { body, tag } = await taggedAnswerOf(asked);
+  return { values: valuesOf(body.data), tag };
 }

@@ -164,19 +164,6 @@ export class DescribeProducts extends Query<FloorProduct[]> {
   }
 }
 
-/** Notes whether batches may have open tasks of the products at the site, so that picks look for them only then. Hold the levels' locks. */
-export class NotePromises extends Command<void> {
-  static readonly silent = 'no answer shows it';
-
-  constructor(
-    readonly siteId: number,
-    readonly productIds: readonly number[],
-    readonly arePromised: boolean,
-  ) {
-    super();
-  }
-}
-
 /** A product that a site keeps. */
 export interface SiteProduct {
   productId: number;
@@ -207,7 +194,7 @@ export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture' | 'ha
 
 /**
  * Products with a site's bins in pick order, as many as the wanted quantity needs; one result per wish, in order. Wishes do not affect each
- * other. Planned work is offered no bins without a purpose, and those in reserve last, unless the style goes by the units.
+ * other. Planned work is offered no bin whose purpose is none, and those in reserve last, unless the style goes by the units.
  */
 export class OfferBins extends Query<OfferedProduct[]> {
   constructor(
@@ -258,6 +245,19 @@ export class LockLevels extends Command<void> {
   static readonly silent = 'it locks rows for the command that sends it';
 
   constructor(readonly productIds: readonly number[]) {
+    super();
+  }
+}
+
+/** Notes whether batches may have open tasks of the products at the site, so that picks look for them only then. Hold the levels' locks. */
+export class NotePromises extends Command<void> {
+  static readonly silent = 'no answer shows it';
+
+  constructor(
+    readonly siteId: number,
+    readonly productIds: readonly number[],
+    readonly arePromised: boolean,
+  ) {
     super();
   }
 }

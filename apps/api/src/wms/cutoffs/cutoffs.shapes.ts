@@ -65,16 +65,11 @@ const toAnswer = answerOf(CutoffAnswer);
 export const toCutoff = ({ cutOffId: cutoffId, ...cutOff }: CutOff): CutoffAnswer =>
   toAnswer({ cutoffId, ...cutOff } as InContract<CutoffAnswer>);
 
-export const toNewCutOff = (body: CutoffBody): NewCutOff => ({
-  shippingMethod: body.shipping_method,
-  localTime: body.local_time,
-  weekdays: body.weekdays,
-  leadMinutes: body.lead_minutes,
-});
-
 export const toCutOffChange = (body: CutoffChangeBody): Partial<NewCutOff> => ({
   shippingMethod: body.shipping_method,
   localTime: body.local_time,
   weekdays: body.weekdays,
   leadMinutes: body.lead_minutes,
 });
+
+export const toNewCutOff = (body: CutoffBody): NewCutOff => toCutOffChange(body) as NewCutOff;

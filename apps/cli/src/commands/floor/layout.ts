@@ -20,20 +20,25 @@ const ALL = { page: 1, perPage: 10_000_000 };
 /** `layout show|set|preview|places`: the floor of a distribution center. */
 export function layoutCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('layout').description('floors of distribution centers, which walks follow');
+  /** Works at a distribution center that exists. */
+  const at = <Result>(siteId: number, work: (bus: Bus) => Promise<Result>): Promise<Result> =>
+    run(async (bus) => {
+      await bus.ask(new GetSite(siteId));
+      return work(bus);
+    });
   const command = (name: string, description: string): Command =>
     group.command(name).description(description).argument('<center>', 'id of the distribution center', toPositive);
   command('show', 'the layout; with --json the document that `layout set` takes').action(async (siteId: number) => {
-    const plan = await run(async (bus) => layoutOf(bus, siteId));
+    const plan = await at(siteId, (bus) => bus.ask(new GetLayout(siteId)));
     output.print(described(plan), toLayoutAnswer(plan));
   });
   command('set', 'set the layout; places of bins stay')
     .argument('<file>', 'JSON, as PUT /apirest/v4/wms/layout takes it; - reads the standard input')
     .action(async (siteId: number, file: string) => {
       const layout = layoutIn(file);
-      const plan = await run(async (bus) => {
-        await bus.ask(new GetSite(siteId));
+      const plan = await at(siteId, async (bus) => {
         await bus.send(new SetLayout(siteId, layout, ACTOR));
-        return layoutOf(bus, siteId);
+        return bus.ask(new GetLayout(siteId));
       });
       output.print(described(plan), toLayoutAnswer(plan));
     });
@@ -41,12 +46,7 @@ export function layoutCommands(program: Command, run: Run, output: Output): void
     .argument('<file>', 'JSON, as PUT /apirest/v4/wms/layout takes it; - reads the standard input')
     .action(async (siteId: number, file: string) => {
       const layout = layoutIn(file);
-      const preview = toPreview(
-        await run(async (bus) => {
-          await bus.ask(new GetSite(siteId));
-          return bus.ask(new PreviewLayout(siteId, layout));
-        }),
-      );
+      const preview = toPreview(await at(siteId, (bus) => bus.ask(new PreviewLayout(siteId, layout))));
       const aisles = tableOf(preview.aisles, {
         AISLE: ({ aisle }) => aisle,
         BINS: ({ bins }) => bins,
@@ -63,23 +63,12 @@ export function layoutCommands(program: Command, run: Run, output: Output): void
     .argument('[file]', `.csv; its first line names ${binPlaces.columns.map(({ name }) => name).join(', ')}`)
     .action(async (siteId: number, file: string | undefined) => {
       if (file === undefined) {
-        const { rows } = await run(async (bus) => {
-          await bus.ask(new GetSite(siteId));
-          return bus.ask(new ListBinPlaces(siteId, ALL));
-        });
+        const { rows } = await at(siteId, (bus) => bus.ask(new ListBinPlaces(siteId, ALL)));
         return output.print(inCsv(rows), rows.map(toBinPlace));
       }
-      const placed = await run(async (bus) => {
-        await bus.ask(new GetSite(siteId));
-        return importBinPlaces(bus, file, siteId, ACTOR);
-      });
+      const placed = await at(siteId, (bus) => importBinPlaces(bus, file, siteId, ACTOR));
       return output.print(`${counted(placed, 'bin')} placed`, { placed });
     });
-}
-
-async function layoutOf(bus: Bus, siteId: number): Promise<SiteLayoutPlan> {
-  await bus.ask(new GetSite(siteId));
-  return bus.ask(new GetLayout(siteId));
 }
 
 function layoutIn(file: string): ReturnType<typeof toLayout> {

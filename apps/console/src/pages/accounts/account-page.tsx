@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Active } from '../../patterns/access/active.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -20,14 +20,14 @@ type Account = components['schemas']['AccountAnswer'];
 
 const back = <BackTo href="/system/accounts" label="All accounts" />;
 
-const readAccount = (id: number) => answerOf(own.GET('/accounts/{id}', { params: { path: { id } } }));
+const readAccount = (id: number) => own.GET('/accounts/{id}', { params: { path: { id } } });
 const valuesOf = ({ name, time_zone, split_policy }: Account): AccountValues => ({ name, time_zone, split_policy });
 
 /** One merchant: who they are, and the settings an operator keeps for them. */
 export default function AccountPage({ params: { id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['accounts', 'one', id],
-    queryFn: () => readAccount(Number(id)),
+    queryFn: () => answerOf(readAccount(Number(id))),
     staleTime: 0,
   });
   return (
@@ -72,7 +72,7 @@ function Settings({ account }: { account: Account }) {
   const id = account.account_id;
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(account),
-    current: async () => ({ values: valuesOf((await readAccount(id)).data), tag: undefined }),
+    current: () => currentOf(readAccount(id), valuesOf),
     // What nobody touched stays as it is: others may change it meanwhile.
     send: (typed, _id, { before }) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before) })),
     onDone: () => {

@@ -1,6 +1,6 @@
 import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, oms, taggedAnswerOf } from '../../api/client.js';
+import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
@@ -26,10 +26,7 @@ const typedAlias = (alias: Alias | undefined) => ({
   distribution_center: alias?.distribution_center ?? '',
 });
 
-async function readAlias({ alias }: Alias) {
-  const { body, tag } = await taggedAnswerOf(oms.GET('/inventory/aliases/{alias}', { params: { path: { alias } } }));
-  return { values: typedAlias(body.data), tag };
-}
+const readAlias = ({ alias }: Alias) => oms.GET('/inventory/aliases/{alias}', { params: { path: { alias } } });
 
 /** A dialog with an alias: a new one, or one that is changed. */
 export function AliasDialog({ alias, sites, onClose }: Edited) {
@@ -45,7 +42,7 @@ function AliasForm({ alias, sites, onClose }: Edited) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedAlias(alias),
     at: 'data[0]',
-    current: alias && (() => readAlias(alias)),
+    current: alias && (() => currentOf(readAlias(alias), typedAlias)),
     send: (typed, _id, { headers }) => {
       const said = {
         alias: typed.alias.trim(),

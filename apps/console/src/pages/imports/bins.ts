@@ -1,6 +1,7 @@
 import type { FileKind } from '../../../../../libs/imports/src/index.js';
+import { purposes } from '../../patterns/stock/purposes.js';
 
-const PURPOSES = ['pick', 'reserve', 'none'];
+const PURPOSES = purposes.map(({ value }) => value);
 
 export const bins: FileKind = {
   noun: ['bin', 'bins'],

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, oms, taggedAnswerOf } from '../../api/client.js';
+import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -48,10 +48,7 @@ function Editing({ kit }: { kit: Kit }) {
       <KitForm
         initial={initial}
         isNew={false}
-        current={async () => {
-          const { body, tag } = await taggedAnswerOf(readKit(synset));
-          return { values: typedKit(body.data), tag };
-        }}
+        current={() => currentOf(readKit(synset), typedKit)}
         send={(typed, { headers }) => answerOf(oms.PATCH('/inventory/synsets', { body: { data: [requestOf(typed)] }, headers }))}
       />
     </>

@@ -7,7 +7,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
-import { purposes } from './purposes.js';
+import { purposes } from '../../patterns/stock/purposes.js';
 
 interface Edited {
   bin: components['schemas']['PlacedBinAnswer'];

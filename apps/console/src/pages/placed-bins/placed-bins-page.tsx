@@ -11,7 +11,7 @@ import { type ListState, useListState, useRows } from '../../patterns/lists/list
 import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { BinDialog } from './bin-dialog.js';
-import { purposeName } from './purposes.js';
+import { purposeName } from '../../patterns/stock/purposes.js';
 
 type Bin = components['schemas']['PlacedBinAnswer'];
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { answerOf, oms, taggedAnswerOf } from '../../api/client.js';
+import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -46,10 +46,7 @@ function Editing({ product }: { product: Product }) {
       initial={before}
       act="Save"
       cancel={`/products/${product.product_id}`}
-      current={async () => {
-        const { body, tag } = await taggedAnswerOf(readProduct(String(product.product_id)));
-        return { values: typedProduct(body.data), tag };
-      }}
+      current={() => currentOf(readProduct(String(product.product_id)), typedProduct)}
       send={(typed, { before: stored, headers }) =>
         answerOf(oms.PATCH('/inventory/products', { body: { data: [changeOf(typed, stored)] }, headers }))
       }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
@@ -15,13 +15,13 @@ type Site = components['schemas']['SiteAnswer'];
 
 const back = <BackTo href="/set-up/sites" label="All sites" />;
 
-const readSite = (id: number) => answerOf(own.GET('/distribution-centers/{id}', { params: { path: { id } } }));
+const readSite = (id: number) => own.GET('/distribution-centers/{id}', { params: { path: { id } } });
 
 /** One site: change it, retire it, activate it again. */
 export default function SitePage({ params: { id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['all-sites', 'one', id],
-    queryFn: () => readSite(Number(id)),
+    queryFn: () => answerOf(readSite(Number(id))),
     staleTime: 0,
   });
   return (
@@ -39,7 +39,7 @@ function SiteForm({ site }: { site: Site }) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedSite(site),
-    current: async () => ({ values: typedSite((await readSite(site.distribution_center_id)).data), tag: undefined }),
+    current: () => currentOf(readSite(site.distribution_center_id), typedSite),
     send: (typed, _id, { before }) =>
       answerOf(
         own.PATCH('/distribution-centers/{id}', {

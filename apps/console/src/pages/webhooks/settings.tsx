@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, taggedAnswerOf } from '../../api/client.js';
+import { answerOf, currentOf } from '../../api/client.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -15,10 +15,7 @@ export function Settings({ webhook }: { webhook: Webhook }) {
   const params = { path: { webhook_id: webhook.webhook_id } };
   const { form, submit, isSending, notes } = useServerForm<WebhookValues, unknown>({
     initialValues: valuesOf(webhook),
-    current: async () => {
-      const { body, tag } = await taggedAnswerOf(webhooks.GET('/webhooks/{webhook_id}', { params }));
-      return { values: valuesOf(body.data), tag };
-    },
+    current: () => currentOf(webhooks.GET('/webhooks/{webhook_id}', { params }), valuesOf),
     send: (values, _id, { headers }) => answerOf(webhooks.PATCH('/webhooks/{webhook_id}', { params, body: settingsOf(values), headers })),
     onDone: () => {
       toast.done('Saved');
