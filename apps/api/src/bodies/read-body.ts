@@ -142,10 +142,11 @@ function refuseEncoded({ headers }: FastifyRequest): void {
   });
 }
 
-async function parseLarge(request: FastifyRequest, chunks: readonly Buffer[]): Promise<unknown> {
+/** Takes the chunks out of their list, whose caller would keep them in memory beside the text. */
+async function parseLarge(request: FastifyRequest, chunks: Buffer[]): Promise<unknown> {
   await takeTurn(working, request);
   request.endChecks = await takeTurn(unchecked, request);
-  const text = textOf(request, chunks);
+  const text = textOf(request, chunks.splice(0));
   try {
     return await parseInSlices(text);
   } catch (error) {

@@ -3,7 +3,8 @@ import classes from './login-over.module.css';
 
 /**
  * The login over the pages of a session that ended by itself. They stay as they are, with what was typed, but cannot be seen or reached: a
- * dialog of the browser's own stands above all other dialogs.
+ * dialog of the browser's own stands above all other dialogs. Escape never closes it (`closedby`); a browser that does not know that yet
+ * closes it at a second Escape, and it opens again.
  */
 export function LoginOver({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +20,14 @@ export function LoginOver({ children }: { children: ReactNode }) {
     };
   }, [title, focused]);
   return (
-    <dialog ref={dialog} aria-label="Log in again" className={classes.over} onCancel={(event) => event.preventDefault()} onClose={show}>
+    <dialog
+      ref={dialog}
+      aria-label="Log in again"
+      className={classes.over}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      onClose={show}
+    >
       {children}
     </dialog>
   );
