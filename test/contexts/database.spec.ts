@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { ConstraintBroken, type Database, DatabaseAway, DomainError, LockTaken, MysqlDatabase, table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
@@ -243,10 +244,14 @@ describe('the database port', () => {
     const lock = (name: string): Promise<unknown> => database.query('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE', [name]);
     await database.transaction(() => database.insert(suppliers, [supplier('cross-1'), supplier('cross-2')]));
     let attempts = 0;
+    const locked = new EventEmitter();
+    // The embedded engine has one transaction after the other.
+    const both = database.engine === 'embedded' ? undefined : Promise.all([once(locked, 'lighter'), once(locked, 'heavier')]);
     const lighter = database.transaction(async () => {
       attempts += 1;
       await lock('cross-1');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      locked.emit('lighter');
+      await both;
       await Promise.all([lock('cross-2'), database.insert(suppliers, [supplier(`behind-${attempts}`)])]);
     });
     // The engine aborts the transaction that has written less.
@@ -256,7 +261,8 @@ describe('the database port', () => {
         Array.from({ length: 20 }, (_, index) => supplier(`heavy-${index}`)),
       );
       await lock('cross-2');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      locked.emit('heavier');
+      await both;
       await lock('cross-1');
     });
     await Promise.all([lighter, heavier]);

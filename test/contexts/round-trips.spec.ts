@@ -103,6 +103,27 @@ describeApp('round trips to the database', {}, (app) => {
     expect(await fewest(create(1, (name) => ({ 'Idempotency-Key': name })))).toEqual({ roundTrips: 8, commits: 1 });
   });
 
+  it('a transaction begins with its first read, after reads of no transaction', async () => {
+    if (app.engine === 'embedded') return expect(proxy).toBeUndefined();
+    const { database } = await openDatabase({ ...app.config, databaseUrl: proxy.url, poolSize: 1, isPipelined: true });
+    const counted = async (name: string): Promise<number | undefined> => {
+      await database.query('SELECT 1 AS one');
+      await database.transaction(async () => {
+        await database.query("SELECT 1 AS one FROM orders WHERE OrderNumber = 'none'");
+        await database.write('UPDATE orders SET Comments = ? WHERE OrderNumber = ?', [name, 'none']);
+      });
+      return proxy.passed.find(({ sent }) => sent.includes(name))?.roundTrips;
+    };
+    await counted('BEGIN-1');
+    proxy.delay = 15;
+    proxy.passed.length = 0;
+    const roundTrips = await counted('BEGIN-2');
+    proxy.delay = 0;
+    await database.close();
+    // The read outside, and the two that begin, the UPDATE, the COMMIT.
+    expect(roundTrips).toBe(4);
+  });
+
   it('a weight takes three; of ten at once, those behind the first take as many together', async () => {
     if (app.engine === 'embedded') return expect(proxy).toBeUndefined();
     expect(await fewest(weigh(1))).toEqual({ roundTrips: 3, commits: 1 });

@@ -23,6 +23,8 @@ const isSet = (value: unknown): boolean => value !== 0 && value !== 'OFF';
 
 const isSoon = (began: number): boolean => performance.now() - began < AGAIN_WITHIN_MS;
 
+const isRead = (sql: string): boolean => sql.startsWith('SELECT');
+
 /** A single promise, since every statement has one. */
 const answered = (ask: (then: Callback<unknown>) => void): Promise<unknown> =>
   new Promise((resolve, reject) => ask((error, result) => (error ? reject(error as Error) : resolve(result))));
@@ -101,9 +103,15 @@ export class MysqlDatabase extends Database {
     const began = this.followed ? performance.now() : 0;
     let opening: Promise<PoolConnection> | undefined;
     let connection: PoolConnection | undefined;
-    const open = (): Promise<PoolConnection> => (opening ??= this.start().then((started) => (connection = started)));
-    const ask: Ask = (...words) =>
-      connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words));
+    const open = (first?: (taken: PoolConnection) => void): Promise<PoolConnection> =>
+      (opening ??= this.start(first).then((started) => (connection = started)));
+    const ask: Ask = (...words) => {
+      if (connection) return this.askOn(connection, ...words);
+      if (opening || !isRead(words[0])) return open().then((started) => this.askOn(started, ...words));
+      return new Promise((resolve, reject) => {
+        open((taken) => void this.askOn(taken, ...words).then(resolve, reject)).catch(reject);
+      });
+    };
     const insert: Session['insert'] = (...words) =>
       connection ? this.insertOn(connection, ...words) : open().then((started) => this.insertOn(started, ...words));
     let isCommitting = false;
@@ -145,11 +153,14 @@ export class MysqlDatabase extends Database {
     return this.ids.insert(connection, ask, sql, parameters, id, rows);
   }
 
-  private async start(): Promise<PoolConnection> {
+  /** @param first sends the transaction's first statement: a read, which does no harm outside a transaction if that cannot begin */
+  private async start(first?: (connection: PoolConnection) => void): Promise<PoolConnection> {
     const connection = await new Promise<PoolConnection>((resolve, reject) => {
       this.take((error, taken) => (error ? reject(this.told(named(error))) : resolve(taken)));
     });
-    if (!this.transactional.has(connection)) await this.stopAutocommit(connection);
+    const begun = this.transactional.has(connection) ? undefined : this.stopAutocommit(connection);
+    first?.(connection);
+    await begun;
     return connection;
   }
 
