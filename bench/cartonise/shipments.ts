@@ -38,5 +38,16 @@ function madeShipments(): AskedShipment[] {
   return Array.from({ length: MADE }, () => ({ items: Array.from({ length: upTo(8) }, item), boxes: BOXES }));
 }
 
+/** A container's worth of fifty products, one of which stays out: the search looks on until its time is over. */
+export function hardShipment(): AskedShipment {
+  const items = madeShipments()
+    .flatMap((shipment) => shipment.items)
+    .slice(0, 50)
+    .map((item, at) => ({ ...item, id: String(at), quantity: 4 }));
+  const volume = items.reduce((sum, { quantity, length, width, height }) => sum + quantity * length * width * height, 0);
+  const edge = Math.floor(Math.cbrt(0.95 * volume));
+  return { items, boxes: [{ id: 'C', length: edge, width: edge, height: edge, quantity: 1 }] };
+}
+
 /** The shipments of a folder, or made ones where none is named. */
 export const shipmentsOf = (folder: string): AskedShipment[] => (folder ? shipmentsIn(folder) : madeShipments());

@@ -2,7 +2,7 @@ import { faultsOf, heading, overflowOf } from '../support/browser.js';
 import { asAccount, BOX, packStation } from '../support/pack-station.js';
 
 describe('labels at the pack station', () => {
-  const { send, read, cartonsOf, contents, countLots, scan, said, open, order, picked } = packStation('bench-labels');
+  const { visit, send, read, cartonsOf, contents, countLots, scan, said, allSent, open, order, picked } = packStation('bench-labels');
 
   it('refuses units of another lot, serials of others and barcodes as tracking numbers; labels of GS1 say lot and serial', async () => {
     const codes = { 'DEMO-008': '049000028911', 'DEMO-009': '036000291452' };
@@ -62,6 +62,28 @@ describe('labels at the pack station', () => {
     expect(await contents(id)).toEqual([['2 × DEMO-008 GOOD', '1 × DEMO-009 SN-1']]);
     expect((await read(id)).cartons).toMatchObject([{ state: 'closed', tracking_number: null }]);
     expect((await read(other)).cartons).toMatchObject([{ state: 'open', tracking_number: null }]);
+  });
+
+  it('takes the weight that a scale sends for the barcode of the carton', async () => {
+    const page = await open();
+    const id = await picked(page, 'PACK-SCALE', [{ sku: 'DEMO-003', quantity: 1 }]);
+    await scan(page, 'PACK-SCALE');
+    await page.getByRole('region', { name: 'Pack order PACK-SCALE' }).waitFor();
+    await scan(page, BOX);
+    await scan(page, 'DEMO-003');
+    await said(page, '1 × DEMO-003 in carton 1. All is packed: close the carton.');
+    await allSent(page);
+    const [{ barcode }] = await cartonsOf(id);
+    expect(barcode).toMatch(/^C\d+$/);
+    const scale = { userName: 'manager', Key: 'demo-wms-key' };
+    const weighed = await visit.service.http
+      .post('/apirest/v4/wms/orders/UpdateWeight')
+      .set(scale)
+      .send({ data: [{ nbtybarcode: barcode, weight: 4.25 }] });
+    expect(weighed.status).toBe(200);
+    await scan(page, 'CLOSE');
+    await said(page, /Carton 1 is closed, 4\.25 lb\./);
+    expect(await read(id)).toMatchObject({ cartons: [{ state: 'closed', weight: 4.25 }] });
   });
 
   it('says on the walk which carton the units of a line go into', async () => {

@@ -142,7 +142,8 @@ export function PackTask({ id }: { id: number }) {
     await reading.load();
     void print('carton_label', closed.carton_id);
     void print('carton_slip', closed.carton_id);
-    return right(`Carton ${closed.number} is closed. ${nextOf(await benchNow(), undefined)}: scan its tracking number.`);
+    const weight = closed.weight === null ? '' : `, ${closed.weight} lb`;
+    return right(`Carton ${closed.number} is closed${weight}. ${nextOf(await benchNow(), undefined)}: scan its tracking number.`);
   }
 
   async function ship(bench: Bench): Promise<Verdict> {
