@@ -30,6 +30,7 @@ import { CreateReturnedSerials1763600052100 } from './store/migrations/176360005
 import { IndexPicksByLot1763600062020 } from './store/migrations/1763600062020-picks-by-lot.js';
 import { CountLots1763600071000 } from './store/migrations/1763600071000-lots-of-corrections.js';
 import { CreateCartons1763600073000 } from './store/migrations/1763600073000-cartons.js';
+import { KeepUrgentBatches1763600088020 } from './store/migrations/1763600088020-urgent-batches.js';
 import { CartonPlans1763600087000 } from './store/migrations/1763600087000-carton-plans.js';
 import { CreateWaves1763600080000 } from './store/migrations/1763600080000-waves.js';
 import { HoldCounts1763600084010 } from './store/migrations/1763600084010-held-counts.js';
@@ -51,6 +52,7 @@ export const warehouseMigrations: Migration[] = [
   HoldCounts1763600084010,
   CreateFloorPlans1763600085000,
   CartonPlans1763600087000,
+  KeepUrgentBatches1763600088020,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */

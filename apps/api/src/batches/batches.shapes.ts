@@ -90,6 +90,9 @@ export class BatchAnswer {
   @Whole({ description: '0 most urgent, 9 least', example: 5 })
   priority!: number;
 
+  @Instant({ description: 'When the first of its orders was due as it was planned', example: '2026-11-20T17:00:00.000Z', nullable: true })
+  due_at!: string | null;
+
   @Name({ description: 'Who has it', example: 'user:picker', max: 128, nullable: true })
   claimed_by!: string | null;
 
@@ -212,6 +215,7 @@ export const toBatch = (batch: Batch): BatchAnswer => ({
   state: batch.state,
   method: batch.method,
   priority: batch.priority,
+  due_at: toIsoOrNull(batch.dueDate),
   claimed_by: batch.claimedBy,
   claimed_at: toIsoOrNull(batch.claimedDate),
   lease_until: toIsoOrNull(batch.leaseDate),

@@ -2,7 +2,7 @@
 export { CheckOrderRuleHandler } from './check-order-rule.js';
 export { ListOrderNumbersHandler } from './list-order-numbers.js';
 export { ListOrdersInProcessingHandler } from './list-orders-in-processing.js';
-export { ListPlannableOrdersHandler } from './list-plannable-orders.js';
+export { ListPlannableOrdersHandler, RankPlannableOrdersHandler } from './list-plannable-orders.js';
 export { ListShipmentsHandler } from './list-shipments.js';
 export { ListShortShipmentsHandler } from './list-short-shipments.js';
 export { LockFloorShipmentsHandler } from './lock-floor-shipments.js';

@@ -80,7 +80,7 @@ export const waveTable = table(
   ['WarehouseID', 'State', 'Method', 'Criteria', 'LeftOut', 'Estimated', 'Actor', 'CreatedDate'],
   'WaveID',
 );
-export const batchTable = table('batches', ['WaveID', 'WarehouseID', 'State', 'Priority', 'LengthPlanned'], 'BatchID');
+export const batchTable = table('batches', ['WaveID', 'WarehouseID', 'State', 'Priority', 'DueDate', 'LengthPlanned'], 'BatchID');
 export const batchOrderTable = table('batch_orders', ['BatchID', 'OrderID', 'State']);
 export const pickTaskTable = table(
   'pick_tasks',

@@ -1,8 +1,9 @@
-import { ListPlannableOrders, type PlannableOrder } from '@contract/orders';
-import { Bus, FaultList } from '@kernel';
+import { ListPlannableOrders, type PlannableOrder, type RankedOrder, RankPlannableOrders } from '@contract/orders';
+import { Bus, Clock, FaultList } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { orderDocument } from '@planning';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
-import { DraftWave, mostWaveOrders, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
+import { DraftWave, mostWaveOrders, type OrderUrgency, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
 import { SiteLayout } from '../floor-plan/index.js';
 import { ShipmentItems } from '../picking/index.js';
 import { BatchMembers } from '../tasks/index.js';
@@ -10,6 +11,7 @@ import { FreeUnits } from './free-units.js';
 
 /** Orders that are read at once while some are in batches already. */
 const AT_ONCE = 2_000;
+const MS_OF_SECOND = 1_000;
 
 interface OpenLine {
   orderId: number;
@@ -25,10 +27,11 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
     private readonly members: BatchMembers,
     private readonly free: FreeUnits,
     private readonly layouts: SiteLayout,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ siteId, criteria }: DraftWave): Promise<WaveDraft> {
-    const orders = await this.candidates(siteId, criteria);
+    const { orders, urgency } = await this.candidates(siteId, criteria);
     refuseOthers(criteria, new Set(orders.map(({ orderId }) => orderId)));
     const units = await this.items.units(orders);
     const lines = orders.flatMap(({ orderId }) =>
@@ -39,23 +42,38 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
     if (lines.length === 0) throw new WarehouseError('nothing_to_plan');
     const { layout, names, isGuessed } = await this.layouts.of(siteId);
     const free = (await this.free.of(siteId, lines)).filter(({ binId }) => names.has(binId));
-    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
-    const document = { layout, orders: orderIds.map((orderId) => documentOf(orderId, lines, free, names)) };
-    return { document, orderIds, leftOut: [], isEstimated: free.some(({ binId }) => isGuessed(binId)) };
+    const now = this.clock.now();
+    const open = new Set(lines.map(({ orderId }) => orderId));
+    const wanted = urgency.filter(({ orderId }) => open.has(orderId));
+    const document = { layout, orders: wanted.map((order) => documentOf(order, now, lines, free, names)) };
+    return { document, urgency: wanted, leftOut: [], isEstimated: free.some(({ binId }) => isGuessed(binId)) };
   }
 
-  private async candidates(siteId: number, criteria: WaveCriteria): Promise<PlannableOrder[]> {
-    const { orderIds, accountIds, shippingMethods, singles } = criteria;
+  /** The most urgent orders that are in no open batch. */
+  private async candidates(siteId: number, criteria: WaveCriteria): Promise<{ orders: PlannableOrder[]; urgency: RankedOrder[] }> {
+    const { orderIds, accountIds, shippingMethods, singles, ordersDueBefore: before } = criteria;
     const most = Math.min(criteria.maxOrders ?? mostWaveOrders, mostWaveOrders);
+    const ranked = (await this.bus.ask(new RankPlannableOrders(siteId, { orderIds, accountIds, shippingMethods }))).filter(
+      ({ dueAt }) => before === undefined || (dueAt !== null && dueAt < before),
+    );
     const found: PlannableOrder[] = [];
-    for (let after = 0; found.length < most;) {
-      const page = await this.bus.ask(new ListPlannableOrders(siteId, { orderIds, accountIds, shippingMethods }, after, AT_ONCE));
-      if (page.length === 0) break;
-      after = page[page.length - 1].orderId;
-      const taken = new Set((await this.members.open(page.map(({ orderId }) => orderId))).map(({ orderId }) => orderId));
-      found.push(...page.filter((order) => !taken.has(order.orderId) && (singles === undefined || isSingle(order) === singles)));
+    const urgency: RankedOrder[] = [];
+    for (let from = 0; from < ranked.length && found.length < most; from += AT_ONCE) {
+      const page = ranked.slice(from, from + AT_ONCE);
+      const ids = page.map(({ orderId }) => orderId);
+      const taken = new Set((await this.members.open(ids)).map(({ orderId }) => orderId));
+      const waiting = ids.filter((orderId) => !taken.has(orderId));
+      if (waiting.length === 0) continue;
+      const read = await this.bus.ask(new ListPlannableOrders(siteId, { orderIds: waiting }, 0, AT_ONCE));
+      const orders = new Map(read.map((order) => [order.orderId, order]));
+      for (const rank of page) {
+        const order = orders.get(rank.orderId);
+        if (!order || (singles !== undefined && isSingle(order) !== singles) || found.length === most) continue;
+        found.push(order);
+        urgency.push(rank);
+      }
     }
-    return found.slice(0, most);
+    return { orders: found, urgency };
   }
 }
 
@@ -72,7 +90,8 @@ function refuseOthers({ orderIds = [] }: WaveCriteria, found: ReadonlySet<number
 }
 
 function documentOf(
-  orderId: number,
+  { orderId, priority, dueAt }: OrderUrgency,
+  now: Date,
   lines: readonly OpenLine[],
   free: readonly { productId: number; binId: number; quantity: number }[],
   names: ReadonlyMap<number, string>,
@@ -89,5 +108,5 @@ function documentOf(
       const rows = [...bins].map(([bin, held]) => ({ bin, quantity: held }));
       return { item: String(productId), product: String(productId), quantity, bins: rows };
     });
-  return { order: String(orderId), items };
+  return orderDocument({ orderId, priority, items, dueIn: dueAt === null ? null : (Date.parse(dueAt) - now.getTime()) / MS_OF_SECOND });
 }

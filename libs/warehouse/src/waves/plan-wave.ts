@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { GetWave, PlanWave, type Wave } from '../contract/waves/waves.js';
 import { BatchMembers } from '../tasks/index.js';
+import { mostUrgent } from './domain/most-urgent.js';
 import { BatchStore } from './store/batch-store.js';
 
 @CommandHandler(PlanWave)
@@ -14,14 +15,15 @@ export class PlanWaveHandler implements ICommandHandler<PlanWave> {
   ) {}
 
   async execute({ siteId, plan, actor }: PlanWave): Promise<Wave> {
-    const { method, criteria, batches, leftOut, isEstimated } = plan;
+    const { method, criteria, batches, urgency = [], leftOut, isEstimated } = plan;
     if (batches.length === 0) throw new WarehouseError('nothing_to_plan');
     const texts = { criteria: JSON.stringify(criteria), leftOut: JSON.stringify(leftOut) };
+    const urgent = new Map(urgency.map((order) => [order.orderId, order]));
     const waveId = await this.store.addWave(siteId, { method, ...texts, isEstimated, actor });
     const batchIds = await this.store.addBatches(
       siteId,
       waveId,
-      batches.map(({ length }) => length),
+      batches.map(({ length, orderIds }) => ({ length, ...mostUrgent(orderIds, urgent) })),
     );
     for (const [index, { orderIds }] of batches.entries()) await this.members.add(batchIds[index], orderIds);
     return this.bus.ask(new GetWave(siteId, waveId));

@@ -53,8 +53,8 @@ export class WavesController {
   })
   async plan(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: NewWaveBody): Promise<{ data: WaveAnswer }> {
     const criteria = toCriteria(body);
-    const { document, isEstimated } = await this.bus.ask(new DraftWave(siteId, criteria));
-    const data = { ...document, limits: { orders: ordersPerBatch(body) }, time_ms: body.time_ms ?? DEFAULT_MS };
+    const { document, urgency, isEstimated } = await this.bus.ask(new DraftWave(siteId, criteria));
+    const data = { ...document, limits: { orders: ordersPerBatch(body) }, pickers: body.pickers ?? 1, time_ms: body.time_ms ?? DEFAULT_MS };
     const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
     if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
     const { batches, unplanned } = planned.answer;
@@ -62,6 +62,7 @@ export class WavesController {
       method: body.method,
       criteria,
       batches: batches.map(({ orders, length }) => ({ orderIds: orders.map(Number), length })),
+      urgency,
       leftOut: unplanned.map(toLeftOut),
       isEstimated,
     };

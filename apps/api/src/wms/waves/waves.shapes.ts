@@ -1,7 +1,7 @@
 import { type LeftOut, mostBatchOrders, mostWaveOrders, type Wave, type WaveCriteria } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Paging } from '../../envelope/index.js';
-import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, Text, Whole, Wholes } from '../../validation/index.js';
+import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
 
 const methods = ['single', 'batch', 'cluster'] as const;
 export const waveStates = ['planned', 'releasing', 'released', 'done', 'cancelled'] as const;
@@ -18,7 +18,20 @@ class CriteriaBody {
   @Flag({ description: 'Only orders of a single unit; false: only those of more', example: true, optional: true })
   singles?: boolean | null;
 
-  @Whole({ description: 'The oldest so many', example: 200, min: 1, max: mostWaveOrders, optional: true })
+  @Instant({
+    description: 'Only orders that are due before this instant, or before this day begins, UTC',
+    example: '2026-11-20T17:00:00Z',
+    optional: true,
+  })
+  orders_due_before?: string | null;
+
+  @Whole({
+    description: 'The most urgent so many: by when they are due, then by priority, then the oldest',
+    example: 200,
+    min: 1,
+    max: mostWaveOrders,
+    optional: true,
+  })
   max_orders?: number | null;
 
   @Wholes({ description: 'Exactly these orders', example: [1], minEach: 1, optional: true })
@@ -34,6 +47,15 @@ export class NewWaveBody {
 
   @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: mostBatchOrders, optional: true })
   orders_per_batch?: number | null;
+
+  @Whole({
+    description: 'How many people pick at once; 1 unless told. It matters where orders are due',
+    example: 4,
+    min: 1,
+    max: 1_000,
+    optional: true,
+  })
+  pickers?: number | null;
 
   @Whole({ description: 'Milliseconds that the plan may take; 1,000 unless told', example: 200, min: 20, max: 10_000, optional: true })
   time_ms?: number | null;
@@ -55,6 +77,9 @@ class CriteriaAnswer {
 
   @Names({ description: 'Shipping methods', example: ['GROUND'], max: 100, maxLength: 255, nullable: true })
   shipping_methods!: string[] | null;
+
+  @Instant({ description: 'Due before this instant', example: '2026-11-20T17:00:00.000Z', nullable: true })
+  orders_due_before!: string | null;
 
   @Flag({ description: 'Single units', example: true, nullable: true })
   singles!: boolean | null;
@@ -135,6 +160,7 @@ const toIsoOrNull = (date: string | null): string | null => (date === null ? nul
 export const toCriteria = ({ criteria }: NewWaveBody): WaveCriteria => ({
   ...(criteria?.account_ids ? { accountIds: criteria.account_ids } : {}),
   ...(criteria?.shipping_methods ? { shippingMethods: criteria.shipping_methods } : {}),
+  ...(criteria?.orders_due_before ? { ordersDueBefore: startOf(criteria.orders_due_before).toISOString() } : {}),
   ...(typeof criteria?.singles === 'boolean' ? { singles: criteria.singles } : {}),
   ...(typeof criteria?.max_orders === 'number' ? { maxOrders: criteria.max_orders } : {}),
   ...(criteria?.order_ids ? { orderIds: criteria.order_ids } : {}),
@@ -150,6 +176,7 @@ export const toWave = (wave: Wave): WaveAnswer => ({
   criteria: {
     account_ids: wave.criteria.accountIds ? [...wave.criteria.accountIds] : null,
     shipping_methods: wave.criteria.shippingMethods ? [...wave.criteria.shippingMethods] : null,
+    orders_due_before: wave.criteria.ordersDueBefore ?? null,
     singles: wave.criteria.singles ?? null,
     max_orders: wave.criteria.maxOrders ?? null,
     order_ids: wave.criteria.orderIds ? [...wave.criteria.orderIds] : null,

@@ -55,7 +55,11 @@ function PlanForm({ onClose, onPlanned }: Asked) {
           {...form.getInputProps('method')}
         />
         <QuantityField label="Orders a batch" description="What fits on one cart" {...form.getInputProps('orders_per_batch')} />
-        <QuantityField label="Orders in all" description="The oldest so many" {...form.getInputProps('criteria.max_orders')} />
+        <QuantityField
+          label="Orders in all"
+          description="The most urgent so many: by when they are due, then by priority and age"
+          {...form.getInputProps('criteria.max_orders')}
+        />
         <TextInput
           label="Shipping method"
           description="Empty for all"

@@ -36,6 +36,8 @@ export interface Batch {
   method: string;
   /** 0 most urgent, 9 least. */
   priority: number;
+  /** When the first of its orders was due as it was planned, stored; null: none was. */
+  dueDate: string | null;
   claimedBy: string | null;
   /** Stored instants; the claim ends at `leaseDate` unless its picker does something. */
   claimedDate: string | null;

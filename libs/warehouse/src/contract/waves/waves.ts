@@ -10,8 +10,11 @@ export type WaveMethod = 'single' | 'batch' | 'cluster';
 export interface WaveCriteria {
   accountIds?: readonly number[];
   shippingMethods?: readonly string[];
+  /** ISO 8601. */
+  ordersDueBefore?: string;
   /** Those of a single unit, or those of more. */
   singles?: boolean;
+  /** The most urgent so many. */
   maxOrders?: number;
   orderIds?: readonly number[];
 }
@@ -50,11 +53,20 @@ export interface Wave {
   endedDate: string | null;
 }
 
+/** How urgent an order is. */
+export interface OrderUrgency {
+  orderId: number;
+  /** 0 most urgent, 9 least. */
+  priority: number;
+  /** ISO 8601; null: nobody said. */
+  dueAt: string | null;
+}
+
 /** What a planner is asked, and the orders it names. */
 export interface WaveDraft {
   /** A document for the planner (`@planning`), without its limits and time. */
   document: Record<string, unknown>;
-  orderIds: number[];
+  urgency: OrderUrgency[];
   leftOut: LeftOut[];
   /** Whether the place of a bin that it names was guessed. */
   isEstimated: boolean;
@@ -92,6 +104,8 @@ export class PlanWave extends Command<Wave> {
       method: WaveMethod;
       criteria: WaveCriteria;
       batches: readonly PlannedBatch[];
+      /** Of its orders: a batch is as urgent as the most urgent of its own. */
+      urgency?: readonly OrderUrgency[];
       leftOut: readonly LeftOut[];
       isEstimated: boolean;
     },

@@ -24,6 +24,7 @@ export interface BatchRow {
   siteId: number;
   state: BatchState;
   priority: number;
+  dueDate: string | null;
   lengthPlanned: number;
   claimedBy: string | null;
   claimedDate: string | null;
@@ -32,12 +33,14 @@ export interface BatchRow {
 
 type Values = readonly (number | string | readonly (number | string)[])[];
 
+/** When a batch is due of which no order is. */
+const NEVER = '9999-12-31 23:59:59.999';
 const WAVE = `SELECT WaveID AS waveId, WarehouseID AS siteId, State AS state, Method AS method, Criteria AS criteria, LeftOut AS leftOut,
   Estimated = 'Y' AS isEstimated, Actor AS actor, CreatedDate AS createdDate, ReleasedDate AS releasedDate, EndedDate AS endedDate FROM waves`;
-const BATCH = `SELECT BatchID AS batchId, WaveID AS waveId, WarehouseID AS siteId, State AS state, Priority AS priority, LengthPlanned AS lengthPlanned,
-  ClaimedBy AS claimedBy, ClaimedDate AS claimedDate, LeaseDate AS leaseDate FROM batches`;
+const BATCH = `SELECT BatchID AS batchId, WaveID AS waveId, WarehouseID AS siteId, State AS state, Priority AS priority,
+  NULLIF(DueDate, '${NEVER}') AS dueDate, LengthPlanned AS lengthPlanned, ClaimedBy AS claimedBy, ClaimedDate AS claimedDate,
+  LeaseDate AS leaseDate FROM batches`;
 const TOTES = 'SELECT Barcode AS tote, BatchID AS batchId, OrderID AS orderId FROM totes';
-const DEFAULT_PRIORITY = 5;
 /** Claims look at so many batches. */
 const CANDIDATES = 5;
 
@@ -58,11 +61,20 @@ export class BatchStore {
     return waveId;
   }
 
-  addBatches(siteId: number, waveId: number, lengths: readonly number[]): Promise<number[]> {
-    const row = { WaveID: waveId, WarehouseID: siteId, State: 'planned', Priority: DEFAULT_PRIORITY };
+  addBatches(
+    siteId: number,
+    waveId: number,
+    batches: readonly { length: number; priority: number; dueAt: string | null }[],
+  ): Promise<number[]> {
+    const row = { WaveID: waveId, WarehouseID: siteId, State: 'planned' };
     return this.database.insert(
       batchTable,
-      lengths.map((length) => ({ ...row, LengthPlanned: Math.round(length * 1_000) })),
+      batches.map(({ length, priority, dueAt }) => ({
+        ...row,
+        Priority: priority,
+        DueDate: dueAt === null ? NEVER : toStored(new Date(dueAt)),
+        LengthPlanned: Math.round(length * 1_000),
+      })),
     );
   }
 
@@ -144,7 +156,8 @@ export class BatchStore {
   /** The first batches that wait. */
   async waiting(siteId: number): Promise<number[]> {
     const rows = await this.database.query<{ batchId: number }>(
-      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_next) WHERE WarehouseID = ? AND State = 'open' ORDER BY Priority, BatchID LIMIT ${CANDIDATES}`,
+      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_urgency) WHERE WarehouseID = ? AND State = 'open'
+        ORDER BY Priority, DueDate, BatchID LIMIT ${CANDIDATES}`,
       [siteId],
     );
     return rows.map(({ batchId }) => batchId);

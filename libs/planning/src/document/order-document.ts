@@ -1,0 +1,11 @@
+/** An order as a plan's document says it. */
+export function orderDocument(order: {
+  orderId: number;
+  priority: number;
+  /** Seconds from now; null: it is not due. */
+  dueIn: number | null;
+  items: readonly object[];
+}): Record<string, unknown> {
+  const { orderId, priority, dueIn, items } = order;
+  return { order: String(orderId), priority, ...(dueIn === null ? {} : { due_in: dueIn }), items };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { BatchAnswer } from '../../../apps/api/src/batches/batches.shapes.js';
+import type { WaveAnswer } from '../../../apps/api/src/wms/waves/waves.shapes.js';
+import { describeApp } from '../../support/app.js';
+import { newUser } from '../../support/build-logins.js';
+import { Shop } from '../../support/build-orders.js';
+import { Devices } from '../../support/build-picking.js';
+
+describeApp('waves of orders that are due', Shop, (shop) => {
+  let hands: Devices;
+  beforeAll(async () => {
+    hands = await Devices.at(shop);
+  });
+
+  const done = async <Data>(path: string, body: object, userName = 'manager'): Promise<Data> => {
+    const answer = await hands.floor.post(path, body, userName);
+    expect([answer.status, (answer.body as { response?: unknown }).response]).toEqual([200, undefined]);
+    return (answer.body as { data: Data }).data;
+  };
+  const batches = async (waveId: number): Promise<BatchAnswer[]> =>
+    ((await hands.floor.get(`batches?wave_id=${waveId}`)).body as { data: BatchAnswer[] }).data;
+  const plan = (criteria: object) => done<WaveAnswer>('waves', { method: 'single', criteria, time_ms: 20, pickers: 2 });
+  const ordersOf = async (waveId: number): Promise<number[]> =>
+    (await batches(waveId)).flatMap(({ orders }) => orders.map(({ order_id: id }) => id)).sort((a, b) => a - b);
+
+  it('have the most urgent orders, and are claimed by urgency', async () => {
+    const { sku } = await shop.product({ MAIN: 50 });
+    const place = async (more: object) => (await shop.order([{ sku, quantity: 1 }], { shipping_method: 'URGENT', ...more })).order_id;
+    const old = await place({});
+    const urgent = await place({ priority: 0 });
+    const later = await place({ ship_by: '2036-11-30T17:00:00Z' });
+    const soon = await place({ ship_by: '2036-11-30T09:00:00Z' });
+    const by = { shipping_methods: ['URGENT'] };
+    expect(await ordersOf((await plan({ ...by, max_orders: 2 })).wave_id)).toEqual([later, soon]);
+    expect(await ordersOf((await plan({ ...by, max_orders: 3 })).wave_id)).toEqual([urgent, later, soon]);
+    const due = await plan({ ...by, orders_due_before: '2036-11-30T17:00:00Z' });
+    expect([due.criteria.orders_due_before, await ordersOf(due.wave_id)]).toEqual(['2036-11-30T17:00:00.000Z', [soon]]);
+    const none = await hands.floor.post('waves', { method: 'single', criteria: { ...by, orders_due_before: '2036-01-01' } }, 'manager');
+    expect([none.status, (none.body as { response: { code: string } }).response.code]).toEqual([400, 'nothing_to_plan']);
+
+    const wave = await plan(by);
+    expect(
+      new Map((await batches(wave.wave_id)).map(({ orders: [{ order_id: id }], priority, due_at: at }) => [id, [priority, at]])),
+    ).toEqual(
+      new Map<number, unknown[]>([
+        [old, [5, null]],
+        [urgent, [0, null]],
+        [later, [5, '2036-11-30T17:00:00.000Z']],
+        [soon, [5, '2036-11-30T09:00:00.000Z']],
+      ]),
+    );
+    await done(`waves/${wave.wave_id}/release`, {});
+    expect(await shop.app.until(async () => (await batches(wave.wave_id)).every(({ state }) => state === 'open'))).toBe(true);
+    const claimed: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const picker = await newUser(shop.app, { role: 'picker' });
+      const { orders } = await done<BatchAnswer>('batches/claim', { claim_id: randomUUID() }, picker);
+      claimed.push(orders[0].order_id);
+    }
+    expect(claimed).toEqual([urgent, soon, later, old]);
+  });
+
+  it('follow the cut-offs of the site', async () => {
+    const { sku } = await shop.product({ MAIN: 50 });
+    const place = async (shipping_method: string) => (await shop.order([{ sku, quantity: 1 }], { shipping_method })).order_id;
+    const slow = await place('SLOW');
+    const fast = await place('FAST');
+    await done('cutoffs', { shipping_method: 'FAST', local_time: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+    const wave = await plan({ order_ids: [slow, fast] });
+    const found = await batches(wave.wave_id);
+    const dueOf = (orderId: number) => found.find(({ orders }) => orders[0].order_id === orderId)?.due_at;
+    expect(dueOf(slow)).toBeNull();
+    expect(dueOf(fast)).toBe((await shop.read(fast)).due_at);
+  });
+});
