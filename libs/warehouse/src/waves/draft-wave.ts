@@ -1,5 +1,5 @@
 import { ListPlannableOrders, type PlannableOrder, type RankedOrder, RankPlannableOrders } from '@contract/orders';
-import { Bus, Clock, FaultList } from '@kernel';
+import { Bus, Clock, FaultList, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { orderDocument } from '@planning';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
@@ -45,7 +45,7 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
     const now = this.clock.now();
     const open = new Set(lines.map(({ orderId }) => orderId));
     const wanted = urgency.filter(({ orderId }) => open.has(orderId));
-    const document = { layout, orders: wanted.map((order) => documentOf(order, now, lines, free, names)) };
+    const document = { layout, orders: documentsOf(wanted, now, lines, free, names) };
     return { document, urgency: wanted, leftOut: [], isEstimated: free.some(({ binId }) => isGuessed(binId)) };
   }
 
@@ -89,24 +89,27 @@ function refuseOthers({ orderIds = [] }: WaveCriteria, found: ReadonlySet<number
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }
 
-function documentOf(
-  { orderId, priority, dueAt }: OrderUrgency,
+/** Orders as the planner reads them: their open lines, each with the bins that have its product. */
+function documentsOf(
+  wanted: readonly OrderUrgency[],
   now: Date,
   lines: readonly OpenLine[],
   free: readonly { productId: number; binId: number; quantity: number }[],
   names: ReadonlyMap<number, string>,
-): Record<string, unknown> {
-  const items = lines
-    .filter((line) => line.orderId === orderId)
-    .map(({ productId, quantity }) => {
-      const bins = new Map<string, number>();
-      for (const units of free)
-        if (units.productId === productId) {
-          const name = names.get(units.binId) ?? '';
-          bins.set(name, (bins.get(name) ?? 0) + units.quantity);
-        }
-      const rows = [...bins].map(([bin, held]) => ({ bin, quantity: held }));
-      return { item: String(productId), product: String(productId), quantity, bins: rows };
-    });
-  return orderDocument({ orderId, priority, items, dueIn: dueAt === null ? null : (Date.parse(dueAt) - now.getTime()) / MS_OF_SECOND });
+): Record<string, unknown>[] {
+  const bins = new Map([...grouped(free, ({ productId }) => productId)].map(([productId, units]) => [productId, binsOf(units, names)]));
+  const open = grouped(lines, ({ orderId }) => orderId);
+  return wanted.map(({ orderId, priority, dueAt }) => {
+    const items = (open.get(orderId) ?? []).map(({ productId, quantity }) => ({
+      ...{ item: String(productId), product: String(productId), quantity },
+      bins: bins.get(productId) ?? [],
+    }));
+    return orderDocument({ orderId, priority, items, dueIn: dueAt === null ? null : (Date.parse(dueAt) - now.getTime()) / MS_OF_SECOND });
+  });
+}
+
+/** Units of a product by the names of bins. */
+function binsOf(units: readonly { binId: number; quantity: number }[], names: ReadonlyMap<number, string>) {
+  const bins = grouped(units, ({ binId }) => names.get(binId) ?? '');
+  return [...bins].map(([bin, own]) => ({ bin, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }));
 }
