@@ -19,9 +19,10 @@ describe("the lead's board of waves", () => {
     await page.getByText(words).first().waitFor({ timeout: 30_000 });
   };
 
-  it('plans, releases and watches a wave, and gives a batch to others', async () => {
+  it('plans what waits, releases and watches the wave, and gives a batch to others', async () => {
+    const due = new Date(Date.now() - 60_000).toISOString();
     const data = Array.from({ length: 6 }, (_, index) => ({
-      ...{ order_number: `WAVE-${index}`, shipping_method: 'EXPRESS-W', customer },
+      ...{ order_number: `WAVE-${index}`, shipping_method: 'EXPRESS-W', customer, ship_by: due },
       items: [{ sku: `DEMO-00${index + 1}`, quantity: 2 }],
     }));
     await post(`${OMS}/orders`, asAccount, { data });
@@ -30,10 +31,16 @@ describe("the lead's board of waves", () => {
     await page.goto('/console/waves');
     await heading(page, 'Waves');
     await page.getByText('No wave yet.').waitFor();
-    await page.getByRole('button', { name: 'Plan a wave' }).click();
     const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Plan a wave' }).click();
+    expect(await dialog.getByLabel('Shipping method').inputValue()).toBe('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const waiting = page.getByRole('region', { name: 'Orders that wait for a wave' }).getByRole('row', { name: 'EXPRESS-W' });
+    expect(await waiting.innerText()).toMatch(/late[^]*EXPRESS-W[^]*6/i);
+    await waiting.getByRole('button', { name: 'Plan the 6 of EXPRESS-W' }).click();
+    await dialog.getByText('Orders that are due until').waitFor();
+    expect(await dialog.getByLabel('Shipping method').inputValue()).toBe('EXPRESS-W');
     await dialog.getByLabel('Orders a batch').fill('61');
-    await dialog.getByLabel('Shipping method').fill('EXPRESS-W');
     await dialog.getByRole('button', { name: 'Plan' }).click();
     await dialog.getByLabel('Orders a batch').and(page.locator('[aria-invalid="true"]')).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -60,6 +67,8 @@ describe("the lead's board of waves", () => {
     await page.getByText(`Batch ${batch.batch_id} waits for a picker`).waitFor();
     await page.goto('/console/waves');
     await page.getByText('0 of 12 units').waitFor();
+    await page.getByRole('region', { name: 'Orders that wait for a wave' }).getByRole('row').first().waitFor();
+    expect(await waiting.count()).toBe(0);
   });
 
   it('can be read in every theme', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BatchAnswer } from '../../../apps/api/src/batches/batches.shapes.js';
-import type { WaveAnswer } from '../../../apps/api/src/wms/waves/waves.shapes.js';
+import type { PoolAnswer, WaveAnswer } from '../../../apps/api/src/wms/waves/waves.shapes.js';
 import { describeApp } from '../../support/app.js';
 import { newUser } from '../../support/build-logins.js';
 import { Shop } from '../../support/build-orders.js';
@@ -71,5 +71,35 @@ describeApp('waves of orders that are due', Shop, (shop) => {
     const dueOf = (orderId: number) => found.find(({ orders }) => orders[0].order_id === orderId)?.due_at;
     expect(dueOf(slow)).toBeNull();
     expect(dueOf(fast)).toBe((await shop.read(fast)).due_at);
+  });
+
+  it('are counted by when they are due until a wave has them', async () => {
+    const { sku } = await shop.product({ MAIN: 50 });
+    const [later, noon] = ['2036-11-30T17:00:00.000Z', '2036-11-30T12:00:00.000Z'];
+    const place = async (more: object) => (await shop.order([{ sku, quantity: 1 }], { shipping_method: 'POOL', ...more })).order_id;
+    const soon = [
+      await place({ ship_by: noon }),
+      await place({ ship_by: noon, shipping_method: 'POOL 2' }),
+      await place({ ship_by: noon }),
+    ];
+    const others = [await place({}), await place({ ship_by: later })];
+    const held = await place({ ship_by: later });
+    await shop.floor('hold', { order_ids: [held] });
+    const pool = async (userName = 'manager'): Promise<PoolAnswer[]> => {
+      const { status, body } = await hands.floor.get('waves/pool', userName);
+      expect(status).toBe(200);
+      return (body as { data: PoolAnswer[] }).data.filter(({ shipping_method: method }) => method.startsWith('POOL'));
+    };
+    const waiting = (due_at: string | null, orders: number, shipping_method = 'POOL') => ({ due_at, shipping_method, orders });
+    expect(await pool()).toEqual([waiting(noon, 2), waiting(noon, 1, 'POOL 2'), waiting(later, 1), waiting(null, 1)]);
+    expect(await pool(await newUser(shop.app, { role: 'picker' }))).toHaveLength(4);
+    expect(await pool('western')).toEqual([]);
+
+    const { wave_id: waveId } = await plan({ order_ids: [...soon, others[0]] });
+    expect(await pool()).toHaveLength(4);
+    await done(`waves/${waveId}/release`, {});
+    expect(await pool()).toEqual([waiting(later, 1)]);
+    await done(`waves/${waveId}/cancel`, {});
+    expect(await shop.app.until(async () => (await pool()).length === 4)).toBe(true);
   });
 });

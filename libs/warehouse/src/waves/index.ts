@@ -6,6 +6,7 @@ export { DraftWaveHandler } from './draft-wave.js';
 export { FindToteOrderHandler } from './find-tote-order.js';
 export { FreeUnits } from './free-units.js';
 export { BatchRows, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } from './list-batches.js';
+export { ListPoolHandler } from './list-pool.js';
 export { GetWaveHandler, ListWavesHandler, WaveRows } from './list-waves.js';
 export { PlanWaveHandler } from './plan-wave.js';
 export {

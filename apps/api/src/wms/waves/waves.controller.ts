@@ -1,4 +1,4 @@
-import { CancelWave, DraftWave, GetWave, type LeftOut, ListWaves, PlanWave, ReleaseWave } from '@contract/warehouse';
+import { CancelWave, DraftWave, GetWave, type LeftOut, ListPool, ListWaves, PlanWave, ReleaseWave } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import type { PlanAnswer } from '@planning';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
@@ -8,7 +8,17 @@ import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '../../envelope/index.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import { AllFaults, PathId } from '../../validation/index.js';
-import { NewWaveBody, ordersPerBatch, ReleaseBody, toCriteria, toWave, WaveAnswer, WaveListQuery } from './waves.shapes.js';
+import {
+  NewWaveBody,
+  ordersPerBatch,
+  PoolAnswer,
+  ReleaseBody,
+  toCriteria,
+  toPool,
+  toWave,
+  WaveAnswer,
+  WaveListQuery,
+} from './waves.shapes.js';
 
 const DEFAULT_MS = 1_000;
 const id = { name: 'id', description: 'Wave id', example: 1 } as const;
@@ -31,6 +41,16 @@ export class WavesController {
     @Query() query: WaveListQuery,
   ): Promise<{ data: WaveAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListWaves(siteId, { state: query.state }, pagingOf(query))), query, toWave);
+  }
+
+  @Get('pool')
+  @Answers(PoolAnswer, 'list', {
+    summary: 'List what waits for a wave',
+    description:
+      'Orders that can be picked and are in no open batch, by when they are due and how they ship. What is due first comes first.',
+  })
+  async pool(@Warehouse() { siteId }: WarehouseCaller): Promise<{ data: PoolAnswer[] }> {
+    return { data: (await this.bus.ask(new ListPool(siteId))).map(toPool) };
   }
 
   @Get(':id')

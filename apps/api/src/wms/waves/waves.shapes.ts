@@ -1,4 +1,4 @@
-import { type LeftOut, mostBatchOrders, mostWaveOrders, type Wave, type WaveCriteria } from '@contract/warehouse';
+import { type LeftOut, mostBatchOrders, mostWaveOrders, type PoolGroup, type Wave, type WaveCriteria } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Paging } from '../../envelope/index.js';
 import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
@@ -60,6 +60,23 @@ export class NewWaveBody {
   @Whole({ description: 'Milliseconds that the plan may take; 1,000 unless told', example: 200, min: 20, max: 10_000, optional: true })
   time_ms?: number | null;
 }
+
+export class PoolAnswer {
+  @Instant({ description: 'When they are due; null: nobody said', example: '2026-11-20T17:00:00.000Z', nullable: true })
+  due_at!: string | null;
+
+  @Text({ description: 'Shipping method', example: 'GROUND' })
+  shipping_method!: string;
+
+  @Whole({ description: 'Orders that wait', example: 120, min: 1 })
+  orders!: number;
+}
+
+export const toPool = ({ dueAt, shippingMethod, orders }: PoolGroup): PoolAnswer => ({
+  due_at: dueAt,
+  shipping_method: shippingMethod,
+  orders,
+});
 
 export class ReleaseBody {
   @Flag({ description: 'Whether orders that are in another wave are left out instead of refused', example: false, optional: true })

@@ -5,9 +5,13 @@ import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { When } from '../../patterns/time/when.js';
+import type { PoolGroup } from './pool.js';
 import { methods, type Wave } from './wave.js';
 
 interface Asked {
+  /** Only these, and what is due before them. */
+  group: PoolGroup | undefined;
   onClose: () => void;
   onPlanned: (waveId: number) => void;
 }
@@ -27,17 +31,22 @@ const ofSizes = [
   { value: 'more', label: 'Only those of more units' },
 ];
 
-function PlanForm({ onClose, onPlanned }: Asked) {
+/** The instant before which the group is due. */
+const endOf = (due: string): string => new Date(Date.parse(due) + 1).toISOString();
+
+function PlanForm({ group, onClose, onPlanned }: Asked) {
+  const due = group?.due_at ?? null;
   const { form, submit, isSending } = useServerForm({
     initialValues: {
       method: 'cluster' as Wave['method'],
       orders_per_batch: '12',
-      criteria: { max_orders: '200', shipping_method: '', singles: '' },
+      criteria: { max_orders: '200', shipping_method: group?.shipping_method ?? '', singles: '' },
     },
     send: ({ method, orders_per_batch: size, criteria: { max_orders: most, shipping_method: shipping, singles } }) => {
       const criteria = {
         max_orders: numberOf(most),
         ...(shipping.trim() === '' ? {} : { shipping_methods: [shipping.trim()] }),
+        ...(due === null ? {} : { orders_due_before: endOf(due) }),
         ...(singles === '' ? {} : { singles: singles === 'singles' }),
       };
       return answerOf(wms.POST('/waves', { body: { method, orders_per_batch: numberOf(size), criteria } }));
@@ -47,7 +56,15 @@ function PlanForm({ onClose, onPlanned }: Asked) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
-        <Text size="sm">Nothing changes until you release it.</Text>
+        <Text size="sm">
+          Nothing changes until you release it.
+          {due !== null && (
+            <>
+              {' '}
+              Orders that are due until <When at={due} />.
+            </>
+          )}
+        </Text>
         <NativeSelect
           label="Method"
           data={Object.entries(methods).map(([value, label]) => ({ value, label }))}

@@ -11,6 +11,7 @@ import { actorName } from '../../patterns/page/actor-name.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
 import { PlanDialog } from './plan-dialog.js';
+import { Pool, type PoolGroup } from './pool.js';
 import { LOOK_EVERY_MS, methods, State, UnitsPicked, type Wave } from './wave.js';
 
 /** Who picks for each wave now. */
@@ -32,7 +33,8 @@ export default function WavesPage() {
   const controls = useListState({ sort: '' });
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const [isAsking, setAsking] = useState(false);
+  /** What is asked to be planned: a group of those that wait, or any. */
+  const [asked, setAsked] = useState<PoolGroup | 'any'>();
   const pickers = usePickers();
   const { page, perPage } = controls.state;
   const query = { page, per_page: perPage };
@@ -51,7 +53,7 @@ export default function WavesPage() {
     { name: 'Planned', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
   ];
   const planned = (id: number): void => {
-    setAsking(false);
+    setAsked(undefined);
     void queries.invalidateQueries({ queryKey: ['orders', 'waves'] });
     navigate(`/waves/${id}`);
   };
@@ -60,13 +62,14 @@ export default function WavesPage() {
       title="Waves"
       about="Orders that are released together, in batches that one person picks on one walk."
       actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked('any')}>
           Plan a wave
         </Button>
       }
     >
+      <Pool onPlan={setAsked} />
       <ListTable label="Waves" columns={columns} keyOf={({ wave_id: id }) => id} list={list} controls={controls} empty="No wave yet." />
-      {isAsking && <PlanDialog onClose={() => setAsking(false)} onPlanned={planned} />}
+      {asked && <PlanDialog group={asked === 'any' ? undefined : asked} onClose={() => setAsked(undefined)} onPlanned={planned} />}
     </PageFrame>
   );
 }

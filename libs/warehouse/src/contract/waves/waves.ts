@@ -87,6 +87,21 @@ export class DraftWave extends Query<WaveDraft> {
   }
 }
 
+/** Orders that wait to be picked and leave together. */
+export interface PoolGroup {
+  /** ISO 8601; null: nobody said. */
+  dueAt: string | null;
+  shippingMethod: string;
+  orders: number;
+}
+
+/** What may be picked at a site and is in no open batch, by when it is due and how it ships; what is due first comes first. */
+export class ListPool extends Query<PoolGroup[]> {
+  constructor(readonly siteId: number) {
+    super();
+  }
+}
+
 export interface PlannedBatch {
   orderIds: readonly number[];
   /** Metres. */
