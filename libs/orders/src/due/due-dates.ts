@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Database, Leased, type Scalar, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { lastDue, nextDue, type CutOff } from './domain/due-dates.js';
+import { type CutOff, lastDue, nextDues } from './domain/due-dates.js';
 import { CutOffStore } from './store/cut-off-store.js';
 
 /** Another process's change of a cut-off shows after so long at most. */
@@ -36,12 +36,14 @@ export class DueDates {
   /** Says of each order when it is due, ISO 8601; null: nobody said. One read in five seconds, however many ask. */
   async of(sites: Zoned): Promise<(order: Owed) => string | null> {
     const all = await this.read();
+    const next = new Map<readonly CutOff[], ReturnType<typeof nextDues>>();
     return ({ WarehouseID, ShippingMethod, ShipBy, CreatedDate }) => {
       const own = toIso((ShipBy ?? null) as string | null);
       const cutOffs = all.get(WarehouseID as number)?.get(ShippingMethod as string);
       if (!cutOffs) return own;
-      const placed = new Date(toIso(CreatedDate as string));
-      const due = nextDue(cutOffs, offsetAt(sites, WarehouseID as number), placed)?.toISOString() ?? null;
+      const dueAfter = next.get(cutOffs) ?? nextDues(cutOffs, offsetAt(sites, WarehouseID as number));
+      next.set(cutOffs, dueAfter);
+      const due = dueAfter(new Date(toIso(CreatedDate as string)))?.toISOString() ?? null;
       return own === null || (due !== null && due < own) ? due : own;
     };
   }

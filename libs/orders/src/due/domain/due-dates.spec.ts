@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { type CutOff, lastDue, nextDue } from './due-dates.js';
+import { type CutOff, lastDue, nextDue, nextDues } from './due-dates.js';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const at = (hour: number, more: Partial<CutOff> = {}): CutOff => ({
@@ -45,6 +45,21 @@ describe('the next cut-off', () => {
       expect(before.getTime()).toBeLessThanOrEqual(ordered.getTime());
       expect(nextDue(cutOffs, inZone('Europe/Paris'), before)).toEqual(due);
     }
+  });
+
+  it('is computed once between two of them, in any order', () => {
+    const cutOffs = [at(9, { leadMinutes: 45 }), at(16, { weekdays: [1, 3, 6] })];
+    let asked = 0;
+    const counted = (instant: Date): number => {
+      asked += 1;
+      return inZone('Europe/Paris')(instant);
+    };
+    const dueAfter = nextDues(cutOffs, counted);
+    const instants = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 9, 20) + ((index * 7) % 400) * 900_000));
+    for (const instant of instants) expect(dueAfter(instant)).toEqual(nextDue(cutOffs, inZone('Europe/Paris'), instant));
+    asked = 0;
+    for (let second = 0; second < 600; second += 1) dueAfter(new Date(Date.UTC(2026, 9, 20, 8) + second * 1_000));
+    expect(asked).toBeLessThan(60);
   });
 });
 

@@ -21,6 +21,18 @@ export function nextDue(cutOffs: readonly CutOff[], offset: Offset, after: Date)
   return chosen(cutOffs, offset, after, 1);
 }
 
+/** The same for many orders in turn: between two cut-offs all are due by the second, so that it is computed once. */
+export function nextDues(cutOffs: readonly CutOff[], offset: Offset): (after: Date) => Date | null {
+  let from = 0;
+  let due: Date | null = null;
+  return (after) => {
+    if (due && from <= after.getTime() && after < due) return due;
+    from = after.getTime();
+    due = nextDue(cutOffs, offset, after);
+    return due;
+  };
+}
+
 /** The last such instant before `before`: what was ordered earlier is due before it. */
 export function lastDue(cutOffs: readonly CutOff[], offset: Offset, before: Date): Date | null {
   return chosen(cutOffs, offset, before, -1);
