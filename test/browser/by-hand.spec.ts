@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
-import { everyLook, expectEveryLook, expectReadableBy, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
+import {
+  everyLook,
+  expectEveryLook,
+  expectReadableBy,
+  faultsOf,
+  heading,
+  logIn,
+  overflowOf,
+  picture,
+  visitFor,
+} from '../support/browser.js';
 
 const OMS = '/apirest/v4/oms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -69,6 +79,8 @@ describe('orders by hand', () => {
     await page.getByLabel('ZIP code').fill('02108');
     await page.getByLabel('Order number').fill('HAND-1');
     await page.getByLabel('Shipping method').fill('GROUND');
+    await page.getByLabel('Ship by').fill('2036-11-30T17:00');
+    await page.getByLabel('Priority').selectOption({ label: '2' });
     await page.getByRole('button', { name: 'Create order' }).click();
     await page.getByLabel('State').and(page.locator('[aria-invalid="true"]')).waitFor();
     await line(page, 2).getByText('NOT-THERE').waitFor();
@@ -98,6 +110,7 @@ describe('orders by hand', () => {
     expect(data.filter((order) => order.shipping_method === 'GROUND' && order.order_number === 'HAND-1')).toHaveLength(1);
     expect(data[0]).toMatchObject({ customer: { firstname: 'Grace', state: 'MA', zip: '02108', country: 'US', lastname: null } });
     expect(data[0]?.items).toMatchObject([{ sku: 'DEMO-002', quantity: 3 }]);
+    expect(data[0]).toMatchObject({ ship_by: '2036-11-30T17:00:00.000Z', priority: 2 });
   });
 
   const customer = {
@@ -106,6 +119,7 @@ describe('orders by hand', () => {
   };
   const full = {
     ...{ order_number: 'FULL-1', order_reference: 'PO-7', nbtybarcode: 'BC-FULL', order_type_id: 3, shipping_method: 'AIR' },
+    ...{ ship_by: '2036-11-30T17:00:30.250Z', priority: 3 },
     ...{ split: 'never', comments: 'Ring\ntwice', cart: { id: 12, store_id: 3, store_name: 'My Shop' } },
     customer,
     items: [
@@ -133,6 +147,34 @@ describe('orders by hand', () => {
     });
     const details = await page.context().request.get(`/console/api/orders/${before.order_id}/details`);
     expect(await details.json()).toMatchObject({ data: { split: 'never' } });
+  });
+
+  it('changes when an order is due, by the clocks of the account, and how urgent it is', async () => {
+    const { order_id: id } = await create({ ...full, order_number: 'DUE-1', nbtybarcode: 'BC-DUE' });
+    const page = await visit.window('light-phone');
+    await logIn(page, 'clerk');
+    const save = async (change: () => Promise<unknown>): Promise<Order> => {
+      await page.goto(`/console/orders/${id}/edit`);
+      await heading(page, 'Edit order DUE-1');
+      await change();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await heading(page, 'Order DUE-1');
+      return numbered('DUE-1');
+    };
+    const due = page.getByLabel('Ship by');
+    const kept = await save(async () => {
+      expect(await due.inputValue()).toBe('2036-11-30T17:00:30.25');
+      await page.getByLabel('Priority').selectOption({ label: '0, most urgent' });
+    });
+    expect(kept).toMatchObject({ ship_by: full.ship_by, priority: 0 });
+    const moved = await save(async () => {
+      await due.focus();
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      await due.fill('2036-12-01T09:30');
+    });
+    expect(moved).toMatchObject({ ship_by: '2036-12-01T09:30:00.000Z', priority: 0 });
+    expect(await save(() => due.fill(''))).toMatchObject({ ship_by: null, priority: 0 });
   });
 
   it('saves nothing over what somebody else changed meanwhile, and nothing once the floor has begun', async () => {

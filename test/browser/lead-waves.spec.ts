@@ -71,8 +71,49 @@ describe("the lead's board of waves", () => {
     expect(await waiting.count()).toBe(0);
   });
 
+  it('has the cut-offs by which orders are due', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'manager');
+    await page.goto('/console/waves');
+    await page.getByRole('link', { name: 'Cut-offs' }).click();
+    await heading(page, 'Cut-offs');
+    await page.getByText('No cut-off yet').waitFor();
+    const dialog = page.getByRole('dialog');
+    const add = async (time: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add a cut-off' }).click();
+      await dialog.getByLabel('Shipping method').fill('EVENING');
+      await dialog.getByLabel('Time').fill(time);
+      await dialog.getByRole('button', { name: 'Add' }).click();
+    };
+    await add('17:00');
+    await page.getByText('EVENING at 17:00 saved').waitFor();
+    await add('17:00');
+    await dialog.getByLabel('Time').and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await dialog.getByLabel('Time').fill('18:30');
+    await dialog.getByRole('checkbox', { name: 'Tue' }).uncheck();
+    await dialog.getByLabel('Minutes before').fill('45');
+    await picture(page, 'cut-off-light-phone');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('EVENING at 18:30 saved').waitFor();
+    const list = page.getByRole('region', { name: 'Cut-offs' });
+    await list.getByText('Mon, Wed, Thu, Fri').waitFor();
+    await list.getByText('45 min').waitFor();
+    await page.getByRole('button', { name: 'Change EVENING at 17:00' }).click();
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) await dialog.getByRole('checkbox', { name: day }).uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await list.getByText('Not in use').waitFor();
+    const { body } = await visit.service.http.get(`${WMS}/cutoffs`).set(asFloor);
+    expect((body as { data: object[] }).data).toMatchObject([
+      { local_time: '17:00', weekdays: [], lead_minutes: 0 },
+      { local_time: '18:30', weekdays: [1, 3, 4, 5], lead_minutes: 45 },
+    ]);
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  });
+
   it('can be read in every theme', async () => {
     await expectReadableBy(visit, 'manager', ['waves', '/console/waves', 'Waves'], ['light', 'dark', 'dark-phone']);
+    await expectReadableBy(visit, 'manager', ['cut-offs', '/console/cut-offs', 'Cut-offs'], ['light', 'dark', 'dark-phone']);
     await expectReadableBy(visit, 'manager', ['wave', '/console/waves/1', /Wave 1/], ['light', 'dark']);
   });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -62,9 +62,14 @@ export default function WavesPage() {
       title="Waves"
       about="Orders that are released together, in batches that one person picks on one walk."
       actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked('any')}>
-          Plan a wave
-        </Button>
+        <>
+          <Button component={Link} href="/cut-offs" variant="default">
+            Cut-offs
+          </Button>
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked('any')}>
+            Plan a wave
+          </Button>
+        </>
       }
     >
       <Pool onPlan={setAsked} />

@@ -8,6 +8,8 @@ const order = {
   order_type_id: 3,
   shipping_method: ' GROUND',
   comments: 'Ring twice \n',
+  ship_by: '2026-11-30T17:00:00.000Z',
+  priority: 3,
   cart: { id: 12, store_id: 3, store_name: 'My Shop' },
   customer: {
     firstname: ' Ada',
@@ -30,12 +32,12 @@ const order = {
 } as unknown as Parameters<typeof typedOrder>[0];
 
 describe('the form of an order', () => {
-  it('says again every field of an order that nobody changed, spaces and all; the barcode is kept by saying nothing', () => {
+  it('says again every field of an order that nobody changed, spaces and all; what keeps by itself is not said', () => {
     const form = typedOrder(order, 'never');
     const { order_number, order_reference, order_type_id, shipping_method, comments, cart, customer } = order;
     expect(requestOf(form, order)).toEqual({
       ...{ order_number, order_reference, order_type_id, shipping_method, comments, cart, customer },
-      nbtybarcode: undefined,
+      ...{ nbtybarcode: undefined, ship_by: undefined, priority: undefined },
       split: 'never',
       items: [
         { sku: 'A', quantity: 2, sold_price: 0.1 },
@@ -55,6 +57,16 @@ describe('the form of an order', () => {
       split: undefined,
       order_type_id: 'many',
     });
+  });
+
+  it('says when an order is due, and how urgent it is, where somebody changed it', () => {
+    const form = typedOrder(order, null);
+    const due = '2026-12-01T09:00:00.000Z';
+    expect(requestOf({ ...form, ship_by: due, priority: '0' }, order)).toMatchObject({ ship_by: due, priority: 0 });
+    expect(requestOf({ ...form, ship_by: '' }, order).ship_by).toBeNull();
+    expect(requestOf({ ...newOrder('M-1', 'US'), ship_by: due })).toMatchObject({ ship_by: due, priority: 5 });
+    expect(requestOf(newOrder('M-1', 'US')).ship_by).toBeUndefined();
+    expect(requestOf(copiedOrder(order, null, 'M-2'))).toMatchObject({ ship_by: undefined, priority: 3 });
   });
 
   it('drops empty rows at its end only, so that faults stay at their rows', () => {

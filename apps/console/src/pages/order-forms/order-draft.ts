@@ -35,10 +35,16 @@ export interface TypedOrder extends Record<string, unknown> {
   shipping_method: string;
   comments: string;
   split: string;
+  /** ISO 8601. */
+  ship_by: string;
+  priority: string;
   cart: { id: string; store_id: string; store_name: string };
   customer: Record<CustomerField, string>;
   items: TypedItem[];
 }
+
+/** Of an order that nobody said anything about. */
+const USUAL = '5';
 
 export const emptyItem: TypedItem = { sku: '', quantity: '', sold_price: '' };
 
@@ -54,6 +60,8 @@ export function newOrder(number: string, country: string): TypedOrder {
     shipping_method: '',
     comments: '',
     split: '',
+    ship_by: '',
+    priority: USUAL,
     cart: { id: '', store_id: '', store_name: '' },
     customer: { ...(Object.fromEntries(customerFields.map((field) => [field, ''])) as Record<CustomerField, string>), country },
     items: [{ ...emptyItem, quantity: '1' }],
@@ -71,17 +79,20 @@ export function typedOrder(order: Order, split: string | null): TypedOrder {
     shipping_method: order.shipping_method,
     comments: typed(order.comments),
     split: typed(split),
+    ship_by: typed(order.ship_by),
+    priority: typed(order.priority),
     cart: { id: typed(cart.id), store_id: typed(cart.store_id), store_name: typed(cart.store_name) },
     customer: Object.fromEntries(customerFields.map((field) => [field, typed(customer[field])])) as Record<CustomerField, string>,
     items: order.items.map(({ sku, quantity, sold_price }) => ({ sku, quantity: String(quantity), sold_price: typed(sold_price) })),
   };
 }
 
-/** The same again, as a new order: what may be there only once is new. */
+/** The same again, as a new order: what may be there only once is new, and so is when it is due. */
 export const copiedOrder = (order: Order, split: string | null, number: string): TypedOrder => ({
   ...typedOrder(order, split),
   order_number: number,
   nbtybarcode: '',
+  ship_by: '',
 });
 
 /** Rows at the end that nobody filled in; the first row stays. */
@@ -112,6 +123,9 @@ export function requestOf(order: TypedOrder, source?: Order): Omit<OrderRequest,
     shipping_method: text(order.shipping_method, source?.shipping_method) as string,
     comments: text(order.comments, source?.comments),
     split: (order.split || undefined) as OrderRequest['split'],
+    // A request without these two keeps them; null empties a field that was filled.
+    ship_by: order.ship_by === typed(source?.ship_by) ? undefined : order.ship_by || null,
+    priority: order.priority === typed(source?.priority) ? undefined : numberOf(order.priority),
     cart: Object.values(cart).some((value) => value !== undefined) ? cart : undefined,
     customer: customer as OrderRequest['customer'],
     items: filled(order.items).map(({ sku, quantity, sold_price: price }, index) => ({

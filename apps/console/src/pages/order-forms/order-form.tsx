@@ -13,6 +13,7 @@ import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { Section } from '../../patterns/page/section.js';
+import { InstantField } from '../../patterns/time/instant-field.js';
 import { AddressFields } from './address-fields.js';
 import { ItemLines } from './item-lines.js';
 import type { TypedOrder } from './order-draft.js';
@@ -33,6 +34,11 @@ interface OrderFormTerms {
   /** What became of it, in words. */
   done: (order: Order) => string;
 }
+
+const PRIORITIES = ['0, most urgent', '1', '2', '3', '4', '5, usual', '6', '7', '8', '9, least urgent'].map((label, priority) => ({
+  value: String(priority),
+  label,
+}));
 
 const SPLITS = [
   { value: '', label: 'As the account says' },
@@ -71,6 +77,14 @@ export function OrderForm({ initial, act, cancel, draft, current, send, done }: 
           <div className={classes.fields}>
             <TextInput label="Order number" autoComplete="off" {...form.getInputProps('order_number')} />
             <ShippingMethod field={form.getInputProps('shipping_method')} />
+            <InstantField
+              label="Ship by"
+              {...below}
+              description="Empty: by the next cut-off of its shipping method, if there is one"
+              {...form.getInputProps('ship_by')}
+              value={form.values.ship_by}
+            />
+            <NativeSelect label="Priority" data={PRIORITIES} {...form.getInputProps('priority')} />
             <TextInput label="Reference" autoComplete="off" {...form.getInputProps('order_reference')} />
             {(several || initial.split !== '') && (
               <NativeSelect label="Divide over several sites" data={SPLITS} {...form.getInputProps('split')} />

@@ -20,3 +20,24 @@ export function instantsOf({ from, to }: { from?: string; to?: string }, zone: s
     ...(to ? { to_date: isDay(to) ? new Date(startOf(to, zone, 1) - 1).toISOString() : to } : {}),
   };
 }
+
+/** What a field of a day and a time holds: `2026-11-22T17:00`, with seconds where there are some. */
+const CLOCK = /^([1-9]\d{3})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/;
+
+/** An instant as the clocks of the zone show it, for such a field. */
+export function clockOf(instant: string, zone: string): string {
+  const time = new Date(instant);
+  if (Number.isNaN(time.getTime())) return '';
+  // Sweden writes days and times as the field does.
+  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(time);
+  return `${shown.replace(' ', 'T')}.${time.toISOString().slice(-4, -1)}`.replace(/(:00)?\.?0*$/, '');
+}
+
+/** The instant at which clocks of the zone show it. What is no time stays as it is, for the server to refuse. */
+export function instantAt(clock: string, zone: string): string {
+  const parts = CLOCK.exec(clock);
+  if (!parts) return clock;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map((part) => Number(part ?? 0));
+  const date = new TZDateMini(year, month - 1, day, hour, minute, second, zone);
+  return new Date(date.getTime() + Number((parts[7] ?? '').padEnd(3, '0'))).toISOString();
+}

@@ -1,5 +1,5 @@
 import { knownZone, todayIn } from './zone.js';
-import { instantsOf } from './zone-days.js';
+import { clockOf, instantAt, instantsOf } from './zone-days.js';
 
 const HOUR = 3_600_000;
 
@@ -29,6 +29,25 @@ describe('days of a time zone', () => {
 
   it('are those of UTC where the browser does not know the zone', () => {
     expect([knownZone('Asia/Tokyo'), knownZone('Mars/Olympus')]).toEqual(['Asia/Tokyo', 'UTC']);
+  });
+
+  it.each([
+    ['UTC', '2026-11-30T17:00:00.000Z', '2026-11-30T17:00'],
+    ['America/New_York', '2026-11-30T17:00:00.000Z', '2026-11-30T12:00'],
+    ['Asia/Kathmandu', '2026-11-30T18:20:30.000Z', '2026-12-01T00:05:30'],
+    // The end of a day.
+    ['Europe/Paris', '2026-07-01T21:59:59.999Z', '2026-07-01T23:59:59.999'],
+    ['Europe/Paris', '2026-07-01T21:59:00.050Z', '2026-07-01T23:59:00.05'],
+    ['Europe/Paris', '2026-07-01T21:59:10.000Z', '2026-07-01T23:59:10'],
+  ])('have times that fields show and take in %s: %s', (zone, instant, clock) => {
+    expect(clockOf(instant, zone)).toBe(clock);
+    expect(instantAt(clock, zone)).toBe(instant);
+  });
+
+  it('take what is no time, or not yet, as it is', () => {
+    expect([clockOf('', 'UTC'), clockOf('soon', 'UTC')]).toEqual(['', '']);
+    expect([instantAt('0020-11-30T17:00', 'UTC'), instantAt('soon', 'UTC')]).toEqual(['0020-11-30T17:00', 'soon']);
+    expect(instantAt('2026-11-30T17:00:00.5', 'Asia/Tokyo')).toBe('2026-11-30T08:00:00.500Z');
   });
 
   it('are now where the clocks are', () => {

@@ -1,0 +1,71 @@
+import { Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { answerOf, wms } from '../../api/client.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { changeOf, type CutOff, cutOffOf, typedCutOff, weekdays } from './cut-off.js';
+
+interface Edited {
+  /** Undefined: a new one. */
+  cutOff: CutOff | undefined;
+  onClose: () => void;
+  onSaved: (of: string) => void;
+}
+
+/** A dialog with a cut-off: a new one, or one that is changed or taken out of use. */
+export function CutOffDialog(edited: Edited) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(edited.onClose)} title={edited.cutOff ? 'Change a cut-off' : 'Add a cut-off'}>
+      <CutOffForm {...edited} />
+    </Modal>
+  );
+}
+
+function CutOffForm({ cutOff, onClose, onSaved }: Edited) {
+  const before = typedCutOff(cutOff);
+  const { form, submit, isSending } = useServerForm({
+    initialValues: before,
+    send: (typed) =>
+      answerOf(
+        cutOff
+          ? wms.PATCH('/cutoffs/{id}', { params: { path: { id: cutOff.cutoff_id } }, body: changeOf(typed, before) })
+          : wms.POST('/cutoffs', { body: cutOffOf(typed) }),
+      ),
+    onDone: ({ data }) => onSaved(`${data.shipping_method} at ${data.local_time}`),
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Shipping method"
+          description="As orders say it"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('shipping_method')}
+        />
+        <TextInput type="time" label="Time" description="By the clocks of your site" {...form.getInputProps('local_time')} />
+        <Checkbox.Group
+          label="Days"
+          description="Without any it is not in use"
+          value={form.values.weekdays}
+          onChange={(days) => form.setFieldValue('weekdays', days)}
+          error={form.errors.weekdays}
+        >
+          <Group mt="xs" gap="md">
+            {weekdays.map(({ value, label }) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <QuantityField
+          label="Minutes before"
+          description="Orders are due so many minutes before the carrier comes"
+          {...form.getInputProps('lead_minutes')}
+        />
+        <FormActions act={cutOff ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { wms } from '../../api/client.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { useListState, useRows } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { type CutOff, daysOf } from './cut-off.js';
+import { CutOffDialog } from './cut-off-dialog.js';
+
+/** When carriers take parcels along, by which orders are due. */
+export default function CutOffsPage() {
+  const controls = useListState({ sort: '' });
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<CutOff | 'new'>();
+  const { page, perPage } = controls.state;
+  const query = { page, per_page: perPage };
+  const list = useRows(['cutoffs', query], () => wms.GET('/cutoffs', { params: { query } }));
+  const columns: readonly Column<CutOff>[] = [
+    { name: 'Shipping method', cell: ({ shipping_method: method }) => <strong>{method}</strong> },
+    { name: 'Time', cell: ({ local_time: time }) => time },
+    { name: 'Days', cell: ({ weekdays }) => daysOf(weekdays) },
+    { name: 'Due before it', isNumber: true, cell: ({ lead_minutes: lead }) => (lead === 0 ? '–' : `${lead.toLocaleString()} min`) },
+    {
+      name: 'Action',
+      cell: (cutOff) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => setEdited(cutOff)}
+          aria-label={`Change ${cutOff.shipping_method} at ${cutOff.local_time}`}
+        >
+          Change
+        </Button>
+      ),
+    },
+  ];
+  const saved = (of: string): void => {
+    setEdited(undefined);
+    toast.done(`${of} saved`);
+    // Orders are due by it, also those that are there already.
+    for (const queryKey of [['cutoffs'], ['orders']]) void queries.invalidateQueries({ queryKey });
+  };
+  return (
+    <PageFrame
+      title="Cut-offs"
+      about="When carriers take parcels along: orders are due by the next cut-off after they were placed, or by their own earlier date."
+      actions={
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          Add a cut-off
+        </Button>
+      }
+    >
+      <BackTo href="/waves" label="All waves" />
+      <ListTable
+        label="Cut-offs"
+        columns={columns}
+        keyOf={({ cutoff_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No cut-off yet: orders are due by their own date alone."
+      />
+      {edited && <CutOffDialog cutOff={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={saved} />}
+    </PageFrame>
+  );
+}
