@@ -80,7 +80,7 @@ describe('a batch in scan mode', () => {
     await scan(page, 'TOTE-A');
     await said(page, /Tote TOTE-A is for order B-DEMO-\S+\. Scan the next tote\./);
     await scan(page, 'TOTE-A');
-    await said(page, /Tote TOTE-A has order \d+/);
+    await said(page, /Tote TOTE-A has order B-DEMO-\S+/);
     await scan(page, 'TOTE-B');
     await said(page, /Tote TOTE-B is for order B-DEMO-\S+\. . \/ .+: take 2 × DEMO-00\d, tote TOTE-[AB]/);
     const { task, place } = await next(batchId);

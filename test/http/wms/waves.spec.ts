@@ -8,7 +8,7 @@ import { Devices } from '../../support/build-picking.js';
 
 interface Answer<Data> {
   status: number;
-  body: { data: Data; response?: { code: string; message: string; errors?: { path: string }[] } };
+  body: { data: Data; response?: { code: string; message: string; errors?: { path: string; message: string }[] } };
 }
 interface Wave {
   wave_id: number;
@@ -280,7 +280,9 @@ describeApp('waves', Shop, (shop) => {
     const other = await claim('bert');
     const bind = (batchId: number, orderId: number, userName: string) =>
       post(`batches/${batchId}/totes`, { data: [{ order_id: orderId, tote: 'T-FREED' }] }, userName);
-    expect(refused(await bind(other.batch_id, two.orderId, 'bert'))).toEqual([400, 'tote_in_use', 'data[0].tote']);
+    const inUse = await bind(other.batch_id, two.orderId, 'bert');
+    expect(refused(inUse)).toEqual([400, 'tote_in_use', 'data[0].tote']);
+    expect(inUse.body.response?.errors?.[0]?.message).toBe(`Tote T-FREED has order ${number}`);
     await done(`waves/${first.wave_id}/cancel`, {});
     // The order is in a batch again, which has nothing to do with the tote.
     await released([one.orderId]);

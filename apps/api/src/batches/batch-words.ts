@@ -46,7 +46,7 @@ export const waveCodes: Record<WaveErrorCode | ShortCode, ProblemEntry> = {
   batch_not_yours: { status: 400, message: ({ batchId }) => `Batch ${String(batchId)} is not yours: claim it first` },
   claim_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another claim before` },
   order_not_in_batch: { status: 400, message: ({ orderId, batchId }) => `Order ${String(orderId)} is not in batch ${String(batchId)}` },
-  tote_in_use: { status: 400, message: ({ tote, orderId }) => `Tote ${String(tote)} has order ${String(orderId)}` },
+  tote_in_use: { status: 400, message: ({ tote, order }) => `Tote ${String(tote)} has order ${String(order)}` },
   repeated_tote: { status: 400, message: ({ tote }) => `Tote ${String(tote)} is in the request more than once` },
   tasks_open: { status: 400, message: ({ taskId, orderId }) => `Task ${String(taskId)} of order ${String(orderId)} is not picked` },
   task_not_open: taskCodes.task_not_open,

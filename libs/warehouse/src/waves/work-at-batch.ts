@@ -1,4 +1,5 @@
-import { FaultList, Outbox } from '@kernel';
+import { ListOrderNumbers } from '@contract/orders';
+import { Bus, FaultList, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { BindTotes, FinishBatch, LeaveBatch } from '../contract/waves/batches.js';
@@ -11,6 +12,7 @@ import { WaveChanged } from '../events.js';
 @CommandHandler(BindTotes)
 export class BindTotesHandler implements ICommandHandler<BindTotes> {
   constructor(
+    private readonly bus: Bus,
     private readonly store: BatchStore,
     private readonly members: BatchMembers,
     private readonly leases: BatchLeases,
@@ -24,12 +26,13 @@ export class BindTotesHandler implements ICommandHandler<BindTotes> {
     const bound = [...known.values()].flatMap(({ orderId }) => orderId ?? []);
     // A tote is free once its order has left the batch in which it was bound, or that has ended; the order may be in another one since.
     const open = new Map((bound.length > 0 ? await this.members.open(bound) : []).map((member) => [member.orderId, member.batchId]));
+    const numbers = await this.bus.ask(new ListOrderNumbers(siteId, bound));
     const faults = new FaultList<WarehouseErrorCode>();
     totes.forEach(({ orderId, tote }, index) => {
       const { orderId: other = null, batchId: of = null } = known.get(tote) ?? {};
       if (!orders.has(orderId)) faults.add('order_not_in_batch', `totes[${index}].orderId`, { orderId, batchId });
       if (other !== null && other !== orderId && of !== null && open.get(other) === of)
-        faults.add('tote_in_use', `totes[${index}].tote`, { tote, orderId: other });
+        faults.add('tote_in_use', `totes[${index}].tote`, { tote, order: numbers.get(other) ?? String(other) });
       if (totes.findIndex((each) => each.tote === tote) < index) faults.add('repeated_tote', `totes[${index}].tote`, { tote });
     });
     faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
