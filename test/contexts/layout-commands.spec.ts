@@ -58,6 +58,16 @@ describeApp('layouts on the command line', (app: RunningApp) => {
     expect(await json('set', '1', await fileOf('again.json', JSON.stringify(shown)))).toEqual({ ...(shown as object), version: 2 });
   });
 
+  it('refuses members that it does not know, by their paths', async () => {
+    const before = await json('show', '1');
+    const { start, ...rest } = AISLES;
+    const wrong = { ...rest, strat: start, aisles: [{ aisle: 'A', X: 0, x: 0 }], unit: 'yd', bins: { placed: 40 } };
+    const file = await fileOf('wrong.json', JSON.stringify(wrong));
+    const faults = ['unit must be one of m, ft', 'strat is not a known field', 'aisles[0].X is not a known field'].join('\n');
+    for (const command of ['set', 'preview']) expect(await refusal(layout(command, '1', file))).toBe(faults);
+    expect(await json('show', '1')).toEqual(before);
+  });
+
   it('puts bins in their places from a file, and prints the places that were told', async () => {
     await app.bus.send(new CreateZone(1, { code: 'COLD', name: 'Cold room' }));
     const file = await fileOf('places.csv', 'Location,bin,y,level,zone,purpose\nA,A01,28.5,2,COLD,\nB,B01,,,COLD,reserve\n');

@@ -17,6 +17,9 @@ const ACTOR = 'command line';
 /** More than a site has: its bins come in one page. */
 const ALL = { page: 1, perPage: 10_000_000 };
 
+/** What `layout show` prints besides the layout, which `layout set` takes. */
+const SHOWN = ['version', 'bins', 'estimated'];
+
 /** `layout show|set|preview|places`: the floor of a distribution center. */
 export function layoutCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('layout').description('floors of distribution centers, which walks follow');
@@ -74,7 +77,7 @@ export function layoutCommands(program: Command, run: Run, output: Output): void
 function layoutIn(file: string): ReturnType<typeof toLayout> {
   const document = jsonIn(file);
   if (typeof document !== 'object' || document === null) throw new Refusal(`${file}: a layout is an object`);
-  return toLayout(checked(LayoutBody, document));
+  return toLayout(checked(LayoutBody, document, SHOWN));
 }
 
 function described({ kind, unit, version, aisles, racks, crossAisles, bins }: SiteLayoutPlan): string {
