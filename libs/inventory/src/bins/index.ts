@@ -9,7 +9,7 @@ export { ListBinContentsHandler } from './list-bin-contents.js';
 export { ListBinStockHandler } from './list-bin-stock.js';
 export { ListHoldersHandler } from './list-holders.js';
 export { ListLedgerHandler } from './list-ledger.js';
-export { ListNamedBinsHandler, LockLevelsHandler, NotePromisesHandler } from './names/named-bins.js';
+export { ListNamedBinsByPageHandler, ListNamedBinsHandler, LockLevelsHandler, NotePromisesHandler } from './names/named-bins.js';
 export { ListProductBinsHandler } from './list-product-bins.js';
 export { ListSiteBinsHandler } from './list-site-bins.js';
 export { MoveUnitsHandler } from './move-units.js';

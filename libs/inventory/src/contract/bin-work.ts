@@ -1,3 +1,4 @@
+import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { BinPurpose } from './bins/purposes.js';
 import type { InventoryErrorCode } from './errors.js';
@@ -235,6 +236,16 @@ export class ListNamedBins extends Query<NamedBin[]> {
   constructor(
     readonly siteId: number,
     readonly binIds?: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** A page of the bins of a site that are in use, by id. */
+export class ListNamedBinsByPage extends Query<Page<NamedBin>> {
+  constructor(
+    readonly siteId: number,
+    readonly paging: Paging,
   ) {
     super();
   }

@@ -1,8 +1,8 @@
-import { type BinPurpose, ListNamedBins, type NamedBin, SetBinPurposes } from '@contract/inventory';
+import { type BinPurpose, ListNamedBins, ListNamedBinsByPage, type NamedBin, SetBinPurposes } from '@contract/inventory';
 import { Bus, FaultList, type Page } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
-import type { LayoutUnit } from '../contract/floor-plan/layouts.js';
+import type { LayoutPlan, LayoutUnit } from '../contract/floor-plan/layouts.js';
 import { type BinPlace, ListBinPlaces, PlaceBins, type PlaceChange } from '../contract/floor-plan/places.js';
 import { DrawnFloor, fromMillimetres, type Spot, type StoredPlace, toMillimetres } from './drawn-floor.js';
 import { SiteLayout } from './site-layout.js';
@@ -18,15 +18,20 @@ export class ListBinPlacesHandler implements IQueryHandler<ListBinPlaces> {
     private readonly zones: ZoneStore,
   ) {}
 
-  async execute({ siteId, paging: { page, perPage } }: ListBinPlaces): Promise<Page<BinPlace>> {
-    const bins = await this.bus.ask(new ListNamedBins(siteId));
-    const { plan, spots } = await this.layouts.sited(siteId);
-    const stored = new Map((await this.plans.places(siteId)).map((place) => [place.binId, place]));
+  async execute({ siteId, paging }: ListBinPlaces): Promise<Page<BinPlace>> {
+    const { rows: bins, total } = await this.bus.ask(new ListNamedBinsByPage(siteId, paging));
+    const places = await this.plans.placesBetween(siteId, bins.at(0)?.binId ?? 0, bins.at(-1)?.binId ?? 0);
+    const stored = new Map(places.map((place) => [place.binId, place]));
     const zones = new Map((await this.zones.codes(siteId)).map(({ zoneId, code }) => [zoneId, code]));
-    const rows = bins
-      .slice((page - 1) * perPage, page * perPage)
-      .map((bin) => placeOf(bin, spots.get(bin.binId), stored.get(bin.binId), zones, plan.unit));
-    return { rows, total: bins.length };
+    const { plan } = await this.plans.find(siteId);
+    const spots = await this.spotsOf(siteId, plan, bins, places);
+    return { rows: bins.map((bin) => placeOf(bin, spots.get(bin.binId), stored.get(bin.binId), zones, plan.unit)), total };
+  }
+
+  /** In aisles a bin lies between the others of its aisle; elsewhere where it was put, whatever the others are. */
+  private async spotsOf(siteId: number, plan: LayoutPlan, bins: readonly NamedBin[], places: readonly StoredPlace[]) {
+    if (plan.kind === 'aisles') return (await this.layouts.sited(siteId)).spots;
+    return new DrawnFloor(plan).spotsOf(new Map(bins.map(({ binId, location, bin }) => [binId, `${location}/${bin}`])), places);
   }
 }
 

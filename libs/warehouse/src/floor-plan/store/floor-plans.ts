@@ -67,6 +67,11 @@ export class FloorPlans {
     return this.database.query<StoredPlace>(PLACES, [siteId]);
   }
 
+  /** Those of bins from one id to another. */
+  placesBetween(siteId: number, first: number, last: number): Promise<StoredPlace[]> {
+    return this.database.query<StoredPlace>(`${PLACES} AND BinID BETWEEN ? AND ?`, [siteId, first, last]);
+  }
+
   async put(siteId: number, places: readonly StoredPlace[]): Promise<void> {
     const rows = places.map(({ binId, aisle, x, y, level, zoneId, origin }) => ({
       ...{ BinID: binId, WarehouseID: siteId, Aisle: aisle, X: x, Y: y, Level: level, ZoneID: zoneId, Origin: origin },
