@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProcessOrders } from '@contract/orders';
-import { ChangeFloorBin, GetPickWalk } from '@contract/warehouse';
+import { ChangeFloorBin, GetPickWalk, NumberPlaces } from '@contract/warehouse';
 import { describeApp } from '../../support/app.js';
 import { newUser } from '../../support/build-logins.js';
 import { Shop } from '../../support/build-orders.js';
@@ -147,6 +147,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     await done(send('patch', 'bins/places', { data }));
     expect(await walked()).toEqual(['B9', 'B3', 'B1']);
     expect(await listed()).toEqual(['B9', 'B3', 'B1']);
+    expect(await numbered('B1', 'B3', 'B9', 'NONE')).toEqual([3, 2, 1, null]);
     // On a free floor, past a wall.
     await done(
       send('put', 'layout', { kind: 'floor', racks: [{ x0: 4, y0: 0, x1: 5, y1: 100 }], start: { x: 0, y: 0 }, end: { x: 9, y: 0 } }),
@@ -156,9 +157,21 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     );
     expect(await walked()).toEqual(['B3', 'B9', 'B1']);
     expect(await listed()).toEqual(['B3', 'B9', 'B1']);
+    expect(await numbered('B1', 'B3', 'B9')).toEqual([3, 1, 2]);
     // Where nobody drew the floor, by name.
     await done(send('put', 'layout', { kind: 'names' }));
     expect(await listed()).toEqual(['B1', 'B3', 'B9']);
+    expect(await numbered('B1', 'B3')).toEqual([null, null]);
+  });
+
+  it.each(['aisles', 'floor', 'names'])('lists places by page as it lists them at once: %s', async (kind) => {
+    const layouts = { aisles: AISLES, floor: { kind: 'floor', racks: [], start: { x: 0, y: 0 } }, names: { kind: 'names' } };
+    await done(send('put', 'layout', layouts[kind as keyof typeof layouts]));
+    const all = (await done(get('bins/places?per_page=100'))) as object[];
+    for (const [page, from] of [0, 4, 8, 12].entries()) {
+      const { body } = await get(`bins/places?per_page=4&page=${page + 1}`);
+      expect(body).toMatchObject({ data: all.slice(from, from + 4), metadata: { total_records: all.length } });
+    }
   });
 
   it('says when a wave takes a bin whose place is a guess', async () => {
@@ -243,6 +256,14 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     await shop.app.bus.send(new ProcessOrders(1, [order_id], 'test'));
     return (await shop.app.bus.ask(new GetPickWalk(1, [order_id]))).map(({ place }) => place?.bin);
   };
+  /** When walks along the layout pass bins of location B, as scan mode goes by them. */
+  const numbered = (...bins: string[]) =>
+    shop.app.bus.ask(
+      new NumberPlaces(
+        1,
+        bins.map((bin) => ({ location: 'B', bin })),
+      ),
+    );
   /** The bins of the stops of a batch that takes B1, B3 and B9. */
   const walked = async (): Promise<(string | null)[]> => {
     const { wave_id } = await planned('B1', 'B3', 'B9');

@@ -80,6 +80,19 @@ export class GetPickWalk extends Query<PickStop[]> {
   }
 }
 
+/**
+ * The numbers of bins on the shortest walk through them along the layout of a site, from 1 on; null for each where nobody drew one. A
+ * pallet has the number of the bin where it stands.
+ */
+export class NumberPlaces extends Query<(number | null)[]> {
+  constructor(
+    readonly siteId: number,
+    readonly places: readonly (Place & { standsIn?: Place | null })[],
+  ) {
+    super();
+  }
+}
+
 /** Units taken out of a bin for a shipment, as a device logs them. */
 export interface PickLog {
   /** The device's id of the pick, which the service does once per id. */

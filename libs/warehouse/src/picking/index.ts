@@ -6,6 +6,7 @@ export { ListCheckedShipmentsHandler } from './list-checked-shipments.js';
 export { ListPickOrdersHandler } from './list-pick-orders.js';
 export { LogMovesHandler } from './log-moves.js';
 export { LogPicksHandler } from './log-picks.js';
+export { NumberPlacesHandler } from './number-places.js';
 export { MoveCheck } from './move-check.js';
 export { OfferedBins } from './offered-bins.js';
 export { PickCheck } from './pick-check.js';

@@ -1,5 +1,5 @@
 import { FillScans } from '@contract/inventory';
-import { ListPickOrders, LogPicks } from '@contract/warehouse';
+import { ListPickOrders, LogPicks, NumberPlaces } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -38,7 +38,10 @@ export class OwnPicksController {
     const [order] = rows;
     if (!order) return { data: [] };
     const shares = (await this.shares.of(siteId, [orderId])).get(orderId) ?? [];
-    return { data: order.items.map((item) => toPickItem(item, shares)) };
+    const bins = order.items.flatMap((item) => item.bins);
+    const numbers = await this.bus.ask(new NumberPlaces(siteId, bins));
+    const walk = new Map(bins.map(({ binId }, index) => [binId, numbers[index]]));
+    return { data: order.items.map((item) => toPickItem(item, shares, walk)) };
   }
 
   @Post('picks')

@@ -25,6 +25,9 @@ class OfferedBinAnswer {
 
   @Instant({ description: 'When the units were received', example: '2026-11-20T08:00:00.000Z' })
   received_at!: string;
+
+  @Whole({ description: 'When a walk along the layout of the site passes it; null without a layout', example: 1, min: 1, nullable: true })
+  walk!: number | null;
 }
 
 class CartonShareAnswer {
@@ -82,6 +85,7 @@ export class PickAnswer {
 export function toPickItem(
   { sku, productId, upc, description, isSerialised, quantity, quantityPicked, bins }: OpenItem,
   shares: readonly CartonShare[],
+  walk: ReadonlyMap<number, number | null>,
 ): PickItemAnswer {
   return {
     sku,
@@ -99,6 +103,7 @@ export function toPickItem(
       lot: bin.lot || null,
       expiry: bin.expiry,
       received_at: toIso(bin.receivedDate),
+      walk: walk.get(bin.binId) ?? null,
     })),
     cartons: lastOf(shares, productId, quantity - quantityPicked).map((share) => ({
       number: share.number,

@@ -40,7 +40,7 @@ function byPlace({ place: one }: Stop, { place: other }: Stop): number {
 }
 
 /** Where somebody walks to. */
-export const standOf = ({ location, bin, standsIn }: NonNullable<Stop['place']>): string =>
+export const standOf = ({ location, bin, standsIn }: Pick<Offered, 'location' | 'bin' | 'standsIn'>): string =>
   standsIn ? `${standsIn.location}/${standsIn.bin}` : `${location}/${bin}`;
 
 /** Stops in the order in which a walk passes their places, those that it does not know after the others; what no bin holds comes last. */

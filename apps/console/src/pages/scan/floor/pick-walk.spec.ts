@@ -15,7 +15,7 @@ const item = (
     serialised: false,
     quantity,
     quantity_picked: picked,
-    bins: bins.map(([bin, held, lot = null]) => ({ location: 'A', bin, quantity: held, lot })),
+    bins: bins.map(([bin, held, lot = null]) => ({ location: 'A', bin, quantity: held, lot, walk: null })),
   }) as unknown as PickItem;
 const pick = (sku: string, bin: string, quantity: number, lot?: string) => ({
   pick_id: '',
@@ -34,6 +34,12 @@ const shown = (...[items, since, shorts]: Parameters<typeof walkOf>): unknown =>
 describe('the walk through the bins', () => {
   it('goes by place, A2 before A10, whatever the order of the items', () => {
     expect(shown([item('X', 1, [['A10', 5]]), item('Y', 2, [['A2', 5]])], [], [])).toEqual([['2 Y A2', '1 X A10'], []]);
+  });
+
+  it('goes along the layout of the site, where there is one', () => {
+    const items = [item('X', 1, [['A1', 5]]), item('Y', 1, [['A2', 5]]), item('Z', 1, [['A3', 5]])];
+    for (const [index, walk] of [3, 1, null].entries()) for (const bin of items[index]?.bins ?? []) bin.walk = walk;
+    expect(shown(items, [], [])).toEqual([['1 Y A2', '1 X A1', '1 Z A3'], []]);
   });
 
   it('takes from the bins in their order as much as they hold, and says what none holds', () => {

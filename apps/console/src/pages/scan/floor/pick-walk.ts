@@ -15,6 +15,8 @@ export interface Stop {
   location: string;
   bin: string;
   lot: string | null;
+  /** When a walk along the layout of the site passes it; null without one. */
+  walk: number | null;
   quantity: number;
   cartons: CartonShare[];
 }
@@ -32,11 +34,18 @@ export interface Walk {
   missing: { sku: string; quantity: number }[];
 }
 
+/** Of a bin that a walk does not know. */
+const AT_END = Number.MAX_SAFE_INTEGER;
+
 /** `A2` before `A10`, as on the pick list. */
 const names = new Intl.Collator('en', { numeric: true });
 
+/** Along the layout, and without one by name. */
 const byPlace = (one: Stop, other: Stop): number =>
-  names.compare(one.location, other.location) || names.compare(one.bin, other.bin) || names.compare(one.lot ?? '', other.lot ?? '');
+  (one.walk ?? AT_END) - (other.walk ?? AT_END) ||
+  names.compare(one.location, other.location) ||
+  names.compare(one.bin, other.bin) ||
+  names.compare(one.lot ?? '', other.lot ?? '');
 
 const unitsOf = (picks: readonly Pick[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
 const isIn = (one: { sku: string; location: string; bin: string }, other: { sku: string; location: string; bin: string }): boolean =>
@@ -52,13 +61,13 @@ export function walkOf(items: readonly PickItem[], since: readonly Pick[], short
   for (const item of items) {
     const { sku, upc, description, serialised: isSerialised } = item;
     let open = item.quantity - item.quantity_picked - unitsOf(since.filter((pick) => pick.sku === sku));
-    for (const { location, bin, lot, quantity } of item.bins) {
+    for (const { location, bin, lot, quantity, walk: number } of item.bins) {
       const place = { sku, location, bin };
       const taken = unitsOf(since.filter((pick) => isIn(pick, place) && (pick.lot ?? null) === lot));
       const held = shorts.some((short) => isIn(short, place)) ? 0 : quantity - taken;
       const share = Math.min(open, held);
       if (share <= 0) continue;
-      walk.stops.push({ ...place, upc, description, isSerialised, lot, quantity: share, cartons: [] });
+      walk.stops.push({ ...place, upc, description, isSerialised, lot, walk: number, quantity: share, cartons: [] });
       open -= share;
     }
     if (open > 0) walk.missing.push({ sku, quantity: open });
