@@ -25,6 +25,7 @@ const SECTIONS = [
       'moving-over',
     ].map((name) => `docs/guides/${name}.md`),
   },
+  { title: 'Coming from', folder: 'docs/moving-over', pages: [] },
   {
     title: 'Topics',
     pages: ['webhooks', 'events', 'routing', 'rate-cards', 'rules', 'interface-notes', 'glossary'].map((name) => `docs/${name}.md`),

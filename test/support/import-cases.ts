@@ -259,8 +259,15 @@ const products: Omit<ImportCase, 'kind'>[] = [
   },
   {
     what: 'products of another shop',
-    file: () => 'ID,Type,SKU,Name,Weight (kg),Length (cm),Width (cm),Height (cm),Regular price\n741,simple,cc-tee,T-Shirt,1,1,1,1,5',
-    stopped: 'width, length, height, weight, cost, retail are missing',
+    file: (own) => `ID,Type,SKU,Name,Weight (kg),Length (cm),Width (cm),Height (cm),Regular price\n741,simple,${own}P13,T-Shirt,1,1,1,1,5`,
+    kept: 1,
+    warned: ['ID'],
+    stored: (own) => [product(own, 'P13'), { description: 'T-Shirt', weight: 2.2046, cost: 0, retail: 5 }],
+  },
+  {
+    what: 'products of nobody',
+    file: () => 'No,Article,Text\n741,cc-tee,T-Shirt',
+    stopped: 'names none of products',
   },
   {
     what: 'changes and new ones',

@@ -7,7 +7,7 @@ const GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 const KEPT_AS_TEXT = /^="(.*)"$/s;
 
 /** A cell without what spreadsheets and exports put around it. */
-function unwrapped(cell: string): string {
+export function unwrapped(cell: string): string {
   const [, kept] = KEPT_AS_TEXT.exec(cell) ?? [];
   return kept === undefined ? cell.replace(GUARD, '') : kept.replaceAll('""', '"');
 }

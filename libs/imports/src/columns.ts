@@ -1,3 +1,5 @@
+import type { SourceKind } from './mapping/mapping.js';
+
 /** A column of a file. */
 export interface FileColumn {
   /** The interface's word: what templates call it. */
@@ -9,6 +11,10 @@ export interface FileColumn {
   /** Where a record has it: `sku`, `customer.city`, `items[].quantity`. Its name, unless told; nowhere, if empty. */
   at?: string;
   isNumber?: boolean;
+  /** What other systems say in words or units of their own: a number of pounds or inches, a country or state by its name. */
+  reads?: 'weight' | 'length' | 'country' | 'state';
+  /** What addresses of most countries do not have: a dash stands there, where the file of another system says nothing. */
+  isDashed?: true;
   /** Yes or no, in the words that people and spreadsheets use for them. */
   isFlag?: boolean;
   isRequired?: boolean;
@@ -35,6 +41,8 @@ export interface FileKind {
   noun: readonly [one: string, several: string];
   columns: readonly FileColumn[];
   maxLines: number;
+  /** Which exports of other systems have records of it. */
+  sources?: SourceKind;
   /** What the example has beside its first line: the further items of an order. */
   furtherLines?: readonly Readonly<Record<string, string>>[];
   /**

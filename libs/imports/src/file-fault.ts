@@ -8,3 +8,10 @@ export class FileFault extends Error {
     super(line === undefined ? message : `Line ${line}: ${message}`);
   }
 }
+
+/** Something to know about a file although it is imported. */
+export interface FileWarning {
+  line: number;
+  column: string;
+  message: string;
+}

@@ -1,8 +1,10 @@
 import { cellOf } from './cells.js';
 import { type FileKind, valuesAt } from './columns.js';
-import { FileFault } from './file-fault.js';
+import { FileFault, type FileWarning } from './file-fault.js';
 import type { FileLine, Lines } from './file-line.js';
 import { type Header, headerOf } from './header.js';
+import { type Mappings, noMappings } from './mapping/mapping.js';
+import { Translator } from './mapping/translator.js';
 import { type JsonEntry, JsonEntries } from './text/json-entries.js';
 import type { FilePart } from './text/parts.js';
 import { type Row, Rows, type Separator } from './text/rows.js';
@@ -11,15 +13,10 @@ export type Format = 'csv' | 'json';
 
 /** Characters of an unknown heading that a warning has. */
 const MAX_HEADING = 255;
+/** Lines above the header of an export: its name, its day. */
+const MAX_ABOVE = 10;
 /** Lines read between two chances for others to work. */
 const LINES_BETWEEN = 200;
-
-/** Something to know about a file although it is imported. */
-export interface FileWarning {
-  line: number;
-  column: string;
-  message: string;
-}
 
 /**
  * Reads a file of a kind, part by part, and puts its lines where they wait: only once it is read to its end is it known that nothing in it
@@ -30,16 +27,29 @@ export class FileReader {
   readonly warnings: FileWarning[] = [];
   /** Lines below the header. */
   count = 0;
+  private headerLine = 1;
   private readonly rows = new Rows();
   private readonly entries = new JsonEntries();
   private keyPlaces: readonly number[] | undefined;
   private readonly told = new Set<number>();
+  /** Of an export of another system. */
+  private translator: Translator | undefined;
+  /** Why the first line is no header. */
+  private refusal: FileFault | undefined;
+  private above = 0;
 
   constructor(
     private readonly kind: FileKind,
     private readonly format: Format,
     private readonly lines: Lines,
+    private readonly mappings: Mappings = noMappings,
   ) {}
+
+  /** What the file was recognised as, with what a new record has where it says nothing. */
+  get source(): { name: string; leftOut: number; unknown: Readonly<Record<string, string>> } | undefined {
+    const { translator } = this;
+    return translator && { name: translator.name, leftOut: translator.told.leftOutLines, unknown: translator.unknown };
+  }
 
   get separator(): Separator {
     return this.rows.separator;
@@ -56,26 +66,64 @@ export class FileReader {
   *end(): Generator<undefined, void> {
     if (this.format === 'json') this.entries.end();
     else for (const row of this.rows.end()) yield* this.takeRow(row);
+    if (!this.header && this.refusal) throw this.refusal;
+    if (this.translator) this.warnings.push(...this.translator.warnings(this.headerLine));
+    if (this.translator && this.translator.told.leftOutLines > 0) return;
     if (this.format === 'csv' && !this.header) throw new FileFault('The file is empty. Its first line must name the columns.');
     if (this.count === 0)
       throw new FileFault(this.format === 'json' ? 'The list has no records.' : 'The file has no lines below its header.');
   }
 
-  private *takeRow({ line, cells, isDoubtful }: Row): Generator<undefined, void> {
-    if (!this.header) {
-      this.header = headerOf(this.kind, cells);
-      this.readHeader(this.header, line);
-      return;
+  private *takeRow(row: Row): Generator<undefined, void> {
+    if (!this.header) this.begin(row);
+    else if (this.translator) yield* this.translate(this.translator, row);
+    else yield* this.takeOwn(this.header, row);
+  }
+
+  private begin({ line, cells }: Row): void {
+    this.header = this.headerIn(cells);
+    if (!this.header) return;
+    this.headerLine = line;
+    this.readHeader(this.header, line);
+  }
+
+  /** Undefined for a line that may stand above the header of an export. @throws FileFault when none of the first lines is one */
+  private headerIn(cells: readonly string[]): Header | undefined {
+    this.translator = Translator.of(this.kind, cells, this.mappings, this.rows.separator);
+    if (this.translator) return this.translator.header;
+    try {
+      if (!this.refusal) return headerOf(this.kind, cells);
+    } catch (fault) {
+      if (!(fault instanceof FileFault) || this.mappings === noMappings) throw fault;
+      this.refusal = fault;
     }
-    const { places, width } = this.header;
+    this.above += 1;
+    if (this.refusal && this.above > MAX_ABOVE) throw this.refusal;
+    return undefined;
+  }
+
+  private *translate(translator: Translator, { line, cells, isDoubtful }: Row): Generator<undefined, void> {
+    const surplus = this.surplusOf(cells, isDoubtful, translator.header.width);
+    for (const own of translator.lines(cells, line)) yield* this.takeCells(line, own, translator.sourceOf(own), surplus);
+  }
+
+  private *takeOwn({ places, width }: Header, { line, cells, isDoubtful }: Row): Generator<undefined, void> {
     const own = places.map((place, column) =>
       place === -1 ? '' : cellOf(cells[place] ?? '', this.kind.columns[column], this.rows.separator),
     );
-    this.tellNameless(this.header, line, cells);
+    if (this.header) this.tellNameless(this.header, line, cells);
+    yield* this.takeCells(line, own, cells, this.surplusOf(cells, isDoubtful, width));
+  }
+
+  private surplusOf(cells: readonly string[], isDoubtful: boolean, width: number): string | undefined {
     const isLong = cells.length > width && cells.slice(width).some((cell) => cell !== '');
     const surplus = isLong ? `The line has ${cells.length} cells, the first one ${width}` : undefined;
     const doubt = isDoubtful ? 'A cell of it goes on over lines that look like others of the file: is a quote not closed?' : undefined;
-    const found = { number: line, cells: own, source: cells, surplus: doubt ?? surplus };
+    return doubt ?? surplus;
+  }
+
+  private *takeCells(line: number, own: string[], source: readonly string[], surplus: string | undefined): Generator<undefined, void> {
+    const found = { number: line, cells: own, source, surplus };
     const names = this.keyPlaces?.map((place) => (own[place] ?? '').normalize('NFC'));
     const isFurther = this.kind.groupBy !== undefined && names?.every((name) => name === '') === true;
     yield* this.put(found, !names || names.every((name) => name === '') ? undefined : JSON.stringify(names), isFurther);
@@ -99,6 +147,7 @@ export class FileReader {
     const placeOf = (name: string): number => columns.findIndex((column) => column.name === name);
     const by = groupBy ? groupBy((name) => named[placeOf(name)] === true) : unique?.columns;
     this.keyPlaces = by?.map(placeOf);
+    if (this.translator) return;
     this.warnings.push(
       ...unused.map((heading) => ({ line, column: heading.slice(0, MAX_HEADING), message: 'is no known column and was not read' })),
     );

@@ -1,7 +1,8 @@
 import { GetAccount } from '@contract/identity';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { importKinds, type ImportKindName } from '../../../api/src/oms/imports/import-kinds.js';
+import { fileKinds, importKinds, type ImportKindName } from '../../../api/src/oms/imports/import-kinds.js';
 import type { ChangeMode } from '../../../api/src/oms/imports/record-import.js';
+import { mappingIn } from '../import/mapping-in.js';
 import { runImport } from '../import/run-import.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
@@ -21,6 +22,10 @@ interface Options {
   account: number;
   /** True without a word. */
   change?: true | 'both' | 'only';
+  /** A file of JSON. */
+  map?: string;
+  missingSkus: 'name' | 'leave_out';
+  shipped: 'leave_out' | 'import';
 }
 
 /** `import orders|products|...`: records of an account from a file. */
@@ -28,14 +33,25 @@ export function importCommands(program: Command, run: Run, output: Output): void
   const group = program
     .command('import')
     .description(
-      'import records from a .csv file (a first line with the names of fields, or what the console calls them) or a .json file (a list as in the OMS interface); bad ones go to a separate file to correct and import again',
+      'import records from a .csv file (a first line with the names of fields, or what the console calls them, or the export of a shop as it is) or a .json file (a list as in the OMS interface); bad ones go to a separate file to correct and import again',
     );
   for (const what of importKinds) {
     const command = group
       .command(what)
       .description(descriptions[what])
       .argument('<file>')
-      .requiredOption('-a, --account <id>', 'account the records belong to', accountId);
+      .requiredOption('-a, --account <id>', 'account the records belong to', accountId)
+      .option('-m, --map <file>', 'a .json file that says which column of the file means which of ours')
+      .addOption(
+        new Option('--missing-skus <what>', 'products without a SKU in the export of a shop get one of their names, or are left out')
+          .choices(['name', 'leave_out'])
+          .default('name'),
+      )
+      .addOption(
+        new Option('--shipped <what>', 'orders that the export of a shop calls shipped are left out, or imported as open ones')
+          .choices(['leave_out', 'import'])
+          .default('leave_out'),
+      );
     if (CHANGEABLE.includes(what))
       command.addOption(
         new Option('-c, --change [which]', 'change records that exist already, and create the others unless "only" is given').choices([
@@ -43,11 +59,12 @@ export function importCommands(program: Command, run: Run, output: Output): void
           'only',
         ]),
       );
-    command.action(async (file: string, { account, change }: Options) => {
+    command.action(async (file: string, { account, change, map, missingSkus, shipped }: Options) => {
       const mode: ChangeMode = change === true ? 'both' : (change ?? 'none');
+      const ofSource = { own: map === undefined ? undefined : mappingIn(map, fileKinds[what]), choices: { missingSkus, shipped } };
       await run(async (bus, database) => {
         await bus.ask(new GetAccount(account));
-        await runImport(output, bus, database, { file, account, what, mode });
+        await runImport(output, bus, database, { file, account, what, mode, ofSource });
       });
     });
   }

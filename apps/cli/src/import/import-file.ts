@@ -1,4 +1,13 @@
-import { type FileKind, gathered, type RecordFault, Rest } from '../../../../libs/imports/src/index.js';
+import {
+  exportsOf,
+  type FileKind,
+  gathered,
+  type Mapping,
+  type RecordFault,
+  Rest,
+  type SourceChoices,
+  usualChoices,
+} from '../../../../libs/imports/src/index.js';
 import { toProblem } from '../../../api/src/errors/index.js';
 import type { ImportKind } from '../../../api/src/oms/imports/import-kinds.js';
 import { type ChangeMode, fileOf, type ImportCounts, RecordImport } from '../../../api/src/oms/imports/record-import.js';
@@ -12,6 +21,16 @@ export interface ImportReport extends ImportCounts {
   badFile: string | undefined;
   /** What ended the import early: the records that were not stored by then are among the bad ones. */
   stoppedBy?: Error;
+  /** The export of another system that the file is. */
+  source?: string;
+  /** Lines of it that were left out. */
+  leftOut?: number;
+}
+
+/** What people say of a file of another system. */
+export interface OfSource {
+  own?: Mapping;
+  choices: SourceChoices;
 }
 
 /** Progress of a running import. */
@@ -36,14 +55,17 @@ export async function importFile(
   mode: ChangeMode,
   watch: ImportWatch,
   within: Within,
+  { own, choices }: OfSource = { choices: usualChoices },
 ): Promise<ImportReport> {
   const lines = new SpooledLines();
   try {
     const fileKind = { ...fileOf(kind, mode), maxLines: Number.MAX_SAFE_INTEGER };
-    const reader = await readFile(file, fileKind, formatOf(file), lines, watch.warning);
+    const mappings = { sources: await exportsOf(fileKind), own, choices };
+    const reader = await readFile(file, fileKind, formatOf(file), lines, watch.warning, mappings);
+    const { source } = reader;
     const bad = new BadRecords(file, new Rest(reader.header?.cells, reader.separator));
     const records = new RecordImport(
-      kind,
+      { ...kind, unknown: source?.unknown },
       mode,
       {
         refused: async (record, faults) => {
@@ -56,7 +78,7 @@ export async function importFile(
       (error) => toProblem(error, omsProblems),
     );
     const stoppedBy = await store(lines, fileKind, records, watch);
-    return { ...records.counts, badFile: await bad.close(), stoppedBy };
+    return { ...records.counts, badFile: await bad.close(), stoppedBy, source: source?.name, leftOut: source?.leftOut };
   } finally {
     lines.close();
   }

@@ -6,6 +6,7 @@ import {
   FileReader,
   type Format,
   type Lines,
+  type Mappings,
   partsOf,
   type RecordFault,
 } from '../../../../libs/imports/src/index.js';
@@ -34,11 +35,12 @@ export async function readFile(
   format: Format,
   lines: Lines,
   warn: (warning: RecordFault) => void,
+  mappings?: Mappings,
 ): Promise<FileReader> {
   try {
     const { warnings, parts } = await partsOf(() => bytesOf(file));
     warnings.forEach(warn);
-    const reader = new FileReader(kind, format, lines);
+    const reader = new FileReader(kind, format, lines, mappings);
     for await (const part of parts) finish(reader.add(part));
     finish(reader.end());
     reader.warnings.forEach(warn);

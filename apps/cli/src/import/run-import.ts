@@ -5,7 +5,7 @@ import { importKind, type ImportKindName } from '../../../api/src/oms/imports/im
 import type { ChangeMode } from '../../../api/src/oms/imports/record-import.js';
 import { exitCodes, failureOf, inWords as failureInWords } from '../command-line/failure.js';
 import type { Output } from '../command-line/output.js';
-import { importFile } from './import-file.js';
+import { importFile, type OfSource } from './import-file.js';
 
 /** Lines of faults on the screen; the file of the rest has all of them. */
 const MAX_SHOWN = 1_000;
@@ -15,13 +15,19 @@ interface Work {
   account: number;
   what: ImportKindName;
   mode: ChangeMode;
+  ofSource: OfSource;
 }
 
 /**
  * Imports a file with a progress bar; bad lines go to standard error as `FILE:LINE: FIELD: what is wrong`. The exit code says whether all
  * records were stored (0), some (2) or none (1).
  */
-export async function runImport(output: Output, bus: Bus, database: Database, { file, account, what, mode }: Work): Promise<void> {
+export async function runImport(
+  output: Output,
+  bus: Bus,
+  database: Database,
+  { file, account, what, mode, ofSource }: Work,
+): Promise<void> {
   const bar = new SingleBar({
     format: `${what} [{bar}] {percentage}% | {kept} kept, {bad} bad`,
     hideCursor: true,
@@ -44,6 +50,7 @@ export async function runImport(output: Output, bus: Bus, database: Database, { 
       warning: (warning) => warnings.length < MAX_SHOWN && warnings.push(warning),
     },
     (work) => database.part(work),
+    ofSource,
   ).finally(() => {
     bar.stop();
     if (output.isJson) return;
@@ -51,11 +58,12 @@ export async function runImport(output: Output, bus: Bus, database: Database, { 
     process.stderr.write(told.map((each) => `${file}:${each.line}: ${each.word}${inWords(each)}\n`).join(''));
     if (more > 0) process.stderr.write(`and ${more} more\n`);
   });
-  const { read, kept, changed, refused, badFile, stoppedBy } = report;
+  const { read, kept, changed, refused, badFile, stoppedBy, source, leftOut = 0 } = report;
   const mend = badFile === undefined ? '' : `\nthe bad ones are in ${badFile}: correct them there and import that file`;
-  const counts = `${kept} kept, ${mode === 'none' ? '' : `${changed} changed, `}${refused} bad`;
+  const counts = `${kept} kept, ${mode === 'none' ? '' : `${changed} changed, `}${refused} bad${leftOut > 0 ? `, ${leftOut} lines left out` : ''}`;
   output.print(`${what}: ${counts}${mend}`, {
     ...{ read, kept, changed, bad: refused, bad_file: badFile ?? null },
+    ...(source === undefined ? {} : { source, left_out: leftOut }),
     ...{ warnings: warnings.map(asField), faults: faults.map(asField) },
   });
   const isSome = kept + changed > 0;

@@ -14,6 +14,7 @@ const ofItem = (name: string, label: string, example: string, more: Partial<File
 export const orders: FileKind = {
   noun: ['order', 'orders'],
   maxLines: 200_000,
+  sources: 'orders',
   groupBy: () => ['order_number'],
   columns: [
     {
@@ -34,10 +35,10 @@ export const orders: FileKind = {
     ofCustomer('company', 'Company', ''),
     ofCustomer('address1', 'Address', '1 Main Street', { ...needed, others: ['street'] }),
     ofCustomer('address2', 'Second line of the address', ''),
-    ofCustomer('city', 'City', 'New York', { ...needed, isShown: true }),
-    ofCustomer('state', 'State', 'NY', { ...needed, others: ['province'] }),
-    ofCustomer('zip', 'ZIP code', '10001', { ...needed, isCode: true, others: ['postal_code', 'postcode'] }),
-    ofCustomer('country', 'Country', 'US', needed),
+    ofCustomer('city', 'City', 'New York', { ...needed, isShown: true, isDashed: true }),
+    ofCustomer('state', 'State', 'NY', { ...needed, others: ['province'], reads: 'state', isDashed: true }),
+    ofCustomer('zip', 'ZIP code', '10001', { ...needed, isCode: true, others: ['postal_code', 'postcode'], isDashed: true }),
+    ofCustomer('country', 'Country', 'US', { ...needed, reads: 'country' }),
     ofCustomer('email', 'E-mail', 'ada@example.com'),
     ofCustomer('phone', 'Phone', '', { isCode: true }),
     { name: 'order_reference', label: 'Reference', example: 'PO-77', isCode: true },

@@ -1,14 +1,18 @@
 import type { Bus, Database } from '@kernel';
 import {
+  exportsOf,
   FileFault,
   type FileKind,
   FileReader,
   type Format,
   gathered,
   LinesInMemory,
+  type Mapping,
+  type Mappings,
   partsOf,
   type RecordFault,
   Rest,
+  type SourceChoices,
 } from '../../../../../libs/imports/src/index.js';
 import { Problem } from '../../errors/index.js';
 import { Slices } from '../../validation/index.js';
@@ -31,6 +35,9 @@ export interface ImportTerms {
   account: number;
   kind: ImportKindName;
   mode: ChangeMode;
+  /** What somebody says of the columns. */
+  own: Mapping | undefined;
+  choices: SourceChoices;
 }
 
 /**
@@ -40,7 +47,7 @@ export interface ImportTerms {
 export async function importedFile(
   bus: Bus,
   database: Database,
-  { account, kind: name, mode }: ImportTerms,
+  { account, kind: name, mode, own, choices }: ImportTerms,
   { format, bytes }: ImportedFile,
   wordsOf: WordsOf,
 ): Promise<ImportAnswer> {
@@ -50,10 +57,12 @@ export async function importedFile(
   const warned = (warning: RecordFault): void => void (warnings.length < MAX_TOLD && warnings.push(warning));
   const slices = new Slices();
   const file = fileOf(kind, mode);
-  const { reader, records } = await read(file, format, bytes, warned, slices);
+  const mappings = { sources: await exportsOf(file), own, choices };
+  const { reader, records } = await read(file, { format, bytes }, mappings, warned, slices);
+  const { source } = reader;
   const rest = new Rest(reader.header?.cells, reader.separator);
   const run = new RecordImport(
-    kind,
+    { ...kind, unknown: source?.unknown },
     mode,
     {
       refused: (record, faults) => {
@@ -71,16 +80,26 @@ export async function importedFile(
   }
   await run.flush();
   parts.push(rest.end());
-  return { ...run.counts, warnings, errors, rest: run.counts.refused > 0 ? parts.join('') : null };
+  return {
+    ...run.counts,
+    ...(source && { source: source.name, left_out: source.leftOut }),
+    ...{ warnings, errors, rest: run.counts.refused > 0 ? parts.join('') : null },
+  };
 }
 
 function* stepsOf(bytes: Buffer): Generator<Uint8Array, void> {
   for (let at = 0; at < bytes.length; at += STEP) yield bytes.subarray(at, at + STEP);
 }
 
-async function read(kind: FileKind, format: Format, bytes: Buffer, warned: (warning: RecordFault) => void, slices: Slices) {
+async function read(
+  kind: FileKind,
+  { format, bytes }: ImportedFile,
+  mappings: Mappings,
+  warned: (warning: RecordFault) => void,
+  slices: Slices,
+): Promise<{ reader: FileReader; records: LinesInMemory['records'] }> {
   const lines = new LinesInMemory();
-  const reader = new FileReader(kind, format, lines);
+  const reader = new FileReader(kind, format, lines, mappings);
   const work = async (steps: Generator<undefined, void>): Promise<void> => {
     while (steps.next().done !== true) if (slices.isLong) await slices.pause();
   };

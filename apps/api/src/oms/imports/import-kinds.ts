@@ -31,6 +31,8 @@ export interface Storing {
 /** How the records of a kind of file are stored. */
 export interface ImportKind {
   file: FileKind;
+  /** What a new record has, by its columns, where the file says nothing. */
+  unknown?: Readonly<Record<string, string>>;
   create: Storing;
   change?: Storing & {
     /** Where a change names its record: a fault there says that there is none. */
@@ -42,6 +44,12 @@ export interface ImportKind {
 
 export const importKinds = ['orders', 'products', 'replenishments', 'aliases', 'kits', 'product_codes'] as const;
 export type ImportKindName = (typeof importKinds)[number];
+
+/** What a file of each kind looks like. */
+export const fileKinds: Readonly<Record<ImportKindName, FileKind>> = {
+  ...{ orders, products, replenishments, aliases, kits },
+  product_codes: productCodes,
+};
 
 const storing = <Body extends object>(shape: Type<Body>, send: (bodies: readonly Body[]) => Promise<unknown>): Storing => ({
   shape,

@@ -20,6 +20,7 @@ import { FileBody, FileOfRequest, type RequestFile, WORKBOOK } from '../../bodie
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { ProblemFilter } from '../../errors/index.js';
 import { importedFile } from './file-import.js';
+import { mappingOf } from './told-mapping.js';
 import { ImportAnswer, ImportBody, ImportQuery } from './imports.shapes.js';
 
 const MODES = { false: 'none', true: 'both', only: 'only' } as const;
@@ -55,11 +56,11 @@ export class ImportsController {
   @Answers(ImportAnswer, 'one', {
     summary: 'Import a file of records',
     description:
-      'The file as it stands, CSV (`text/csv`, in any encoding, whatever separates its cells), a workbook (`.xlsx`, its first sheet) or JSON, at most 10 MiB. Good records are stored, 200 at a time; refused ones come back as `rest`, a file to correct and import again. A file that cannot be read to its end is 400 `unreadable_file`, and nothing of it is stored.',
+      'The file as it stands, CSV (`text/csv`, in any encoding, whatever separates its cells), a workbook (`.xlsx`, its first sheet) or JSON, at most 10 MiB. Good records are stored, 200 at a time; refused ones come back as `rest`, a file to correct and import again. A file that cannot be read to its end is 400 `unreadable_file`, and nothing of it is stored. The usual exports of other systems are recognised by their headers and read as they are.',
   })
   async importFile(
     @Account() { accountId }: AccountCaller,
-    @Query() { kind, change, dry_run }: ImportQuery,
+    @Query() { kind, change, dry_run, map, missing_skus, shipped }: ImportQuery,
     @FileOfRequest() file: RequestFile,
     @Req() request: FastifyRequest,
   ): Promise<{ data: ImportAnswer }> {
@@ -67,7 +68,10 @@ export class ImportsController {
       importedFile(
         this.bus,
         this.database,
-        { account: accountId, kind, mode: MODES[change] },
+        {
+          ...{ account: accountId, kind, mode: MODES[change], own: mappingOf(kind, map) },
+          choices: { missingSkus: missing_skus, shipped },
+        },
         file,
         (error) => this.problems.shape(error, request).problem,
       );

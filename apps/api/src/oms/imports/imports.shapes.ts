@@ -31,6 +31,29 @@ export class ImportQuery {
 
   @Flag({ description: 'Only tell what would become of the file', example: false, default: false })
   dry_run!: boolean;
+
+  @Text({
+    description:
+      'Which column of the file means which of ours, as JSON: `{"source": "Our shop", "columns": {"weight": {"from": "Mass", "as": "kg"}}}`. The usual exports of Shopify, WooCommerce, Magento, Amazon, Etsy, eBay and ShipStation need none',
+    example: '{"source": "Our shop", "columns": {"sku": {"from": "Article"}}}',
+    max: 8_000,
+    optional: true,
+  })
+  map?: string;
+
+  @OneOf(['name', 'leave_out'], {
+    description: 'Products without a SKU in the export of a shop: `name` makes one of their name and options, `leave_out` passes them over',
+    example: 'name',
+    default: 'name',
+  })
+  missing_skus!: 'name' | 'leave_out';
+
+  @OneOf(['leave_out', 'import'], {
+    description: 'Orders that the export of a shop calls shipped: `leave_out` passes them over, `import` takes them as open ones',
+    example: 'leave_out',
+    default: 'leave_out',
+  })
+  shipped!: 'leave_out' | 'import';
 }
 
 /** A file as JSON, for the documents; the body is read as it stands. */
@@ -69,6 +92,16 @@ export class ImportAnswer {
 
   @Whole({ description: 'Records refused', example: 1 })
   refused!: number;
+
+  @Text({ description: 'Only of the export of another system: which one it is', example: 'Shopify orders', optional: true })
+  source?: string;
+
+  @Whole({
+    description: 'Only of such an export: lines that were left out, since they are shipped or no records; `warnings` says why',
+    example: 2,
+    optional: true,
+  })
+  left_out?: number;
 
   @Rows(() => ImportFaultAnswer, { description: 'What is to know although it was imported, at most 1,000', min: 0 })
   warnings!: ImportFaultAnswer[];

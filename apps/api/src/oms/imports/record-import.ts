@@ -1,5 +1,5 @@
 import { DomainError } from '@kernel';
-import { cellAt, type FileKind, type GatheredRecord, placeOf, type RecordFault } from '../../../../../libs/imports/src/index.js';
+import { cellAt, type FileKind, type GatheredRecord, placeOf, type RecordFault, recordOf } from '../../../../../libs/imports/src/index.js';
 import { type Fault, FormProblem, Problem } from '../../errors/index.js';
 import { CompiledSchema, ValidationResult } from '../../validation/index.js';
 import type { ImportKind, Storing } from './import-kinds.js';
@@ -123,9 +123,10 @@ export class RecordImport {
   private check(record: GatheredRecord, how: How): void {
     const result = new ValidationResult();
     const { shape } = this.storing(how);
-    CompiledSchema.of(shape)?.check(record.body, '', result);
+    const body = this.bodyOf(record, how);
+    CompiledSchema.of(shape)?.check(body, '', result);
     for (const { path, message } of result.warnings) this.warnOnce(record, path, message);
-    if (result.faults.length === 0) this.batch.push({ record, body: record.body as object, how });
+    if (result.faults.length === 0) this.batch.push({ record, body: body as object, how });
     else
       this.refuse(
         record,
@@ -134,6 +135,14 @@ export class RecordImport {
           result.faults.map(({ path, message }) => [path, message]),
         ),
       );
+  }
+
+  /** A new record has what the export of another system does not know; a change leaves it as it is. */
+  private bodyOf({ body }: GatheredRecord, how: How): unknown {
+    const { unknown, file } = this.kind;
+    if (!unknown || how === 'change' || typeof body !== 'object') return body;
+    const columns = file.columns.filter(({ name }) => unknown[name] !== undefined);
+    return { ...recordOf(columns, [(column) => unknown[columns[column]?.name ?? ''] ?? '']), ...body };
   }
 
   /** A member that nobody asks for stands in every record: it is told once. */

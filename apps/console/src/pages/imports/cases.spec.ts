@@ -1,4 +1,13 @@
-import { aliases, kits, orders, productCodes, products, replenishments } from '../../../../../libs/imports/src/index.js';
+import {
+  aliases,
+  exportsOf,
+  kits,
+  orders,
+  productCodes,
+  products,
+  replenishments,
+  usualChoices,
+} from '../../../../../libs/imports/src/index.js';
 import { importCases } from '../../../../../test/support/import-cases.js';
 import { faultsOf, isFaulty } from '../../patterns/sheets/line.js';
 import { readLines, readParts } from '../../patterns/sheets/read-file.js';
@@ -15,7 +24,8 @@ describe('a page that imports a file, by the table of all ways', () => {
     const kind = kinds[name];
     const read = async (): Promise<Sheet> => {
       const { writing, parts } = await readParts(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
-      return Sheet.of(kind, 'file.csv', writing, atOnce(readLines(kind, parts)));
+      const mappings = { sources: await exportsOf(kind), choices: usualChoices };
+      return Sheet.of(kind, 'file.csv', writing, atOnce(readLines(kind, parts, mappings)));
     };
     if (each.stopped !== undefined) {
       await expect(read()).rejects.toThrow(each.stopped);

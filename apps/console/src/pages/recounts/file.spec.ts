@@ -1,3 +1,4 @@
+import { exportsOf, type Mapping, usualChoices } from '../../../../../libs/imports/src/index.js';
 import { readLines } from '../../patterns/sheets/read-file.js';
 import { Sheet } from '../../patterns/sheets/sheet.js';
 import { atOnce } from '../../patterns/sheets/slices.js';
@@ -49,6 +50,42 @@ describe('a file of a recount', () => {
     ]);
     expect(await faultsOf('1,S,A,A1,5,\n1,S,A,a1,5,\n1,S,A,A1,6,')).toEqual([[2, [undefined, 'Same bin and SKU as line 2']]]);
     expect((await read('account_id,sku,location,bin,lot,qty\n1,S,A,A1,L1,5\n1,S,A,A1,,5\n1,S,A,A1,L1,5')).counts.faulty).toBe(1);
+  });
+});
+
+describe('the stock of another system', () => {
+  const odoo = [
+    'Location,Product,Lot/Serial Number,Package,Owner,On Hand Quantity,Reserved Quantity,Unit of Measure,Expiration Date',
+    'WH/Stock (2),,,,,52.00,,,',
+    'WH/A/A01,[DEMO-001] Desk,,,,40.00,0.00,Units,',
+    'WH/A/A02,[DEMO-002] Chair,L-7,,,12.00,,Units,2099-06-30 10:00:00',
+    'Partners/Customers,[DEMO-001] Desk,,,,3.00,,Units,',
+  ].join('\n');
+  const openBoxes = [
+    'Product code,Product name,Lot number,Expiration date,Bin location,OB QOH,Physical QOH,Comment,Generic product,Category,Formularies,ABC Classification',
+    'DEMO-001,Desk,,,A01,40,,,,Furniture,,',
+    'DEMO-002,Chair,L-7,06/30/2099,A02,12,,,,,,',
+  ].join('\n');
+  const exported = async (text: string, own?: Mapping) => {
+    const mappings = { sources: await exportsOf(recountFile), own, choices: usualChoices };
+    return Sheet.of(recountFile, 'stock.csv', 'UTF-8', atOnce(readLines(recountFile, [text], mappings)));
+  };
+
+  it.each([
+    ['Odoo', odoo],
+    ['OpenBoxes', openBoxes],
+  ])('is a recount, once it is said whose it is: %s', async (source, text) => {
+    const { lines, counts } = await exported(text, { source, columns: { account_id: { otherwise: '100' } } });
+    expect(counts).toMatchObject({ lines: 2, faulty: 0 });
+    const here = { ...emptyLine, account_id: '100', location: 'A' };
+    expect(lines.map(lineOf)).toEqual([
+      { ...here, sku: 'DEMO-001', bin: 'A01', qty_in_bin: '40' },
+      { ...here, sku: 'DEMO-002', bin: 'A02', qty_in_bin: '12', lot: 'L-7', expiry: '2099-06-30' },
+    ]);
+  });
+
+  it('asks whose it is', async () => {
+    await expect(exported(odoo)).rejects.toThrow('one of Odoo stock, and lacks account_id');
   });
 });
 

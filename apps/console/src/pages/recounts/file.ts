@@ -9,6 +9,7 @@ export const recountFile: FileKind = {
   noun: ['line', 'lines'],
   // Most bins of one request, as the interface has it.
   maxLines: 10_000,
+  sources: 'recounts',
   unique: { columns: ['account_id', 'sku', 'location', 'bin', 'lot'], called: 'bin and SKU' },
   columns: [
     {

@@ -1,17 +1,17 @@
 import { Button, Code, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { DropZone } from '../../patterns/files/drop-zone.js';
+import { FileColumns } from '../../patterns/files/file-columns.js';
 import { FileFormat } from '../../patterns/files/file-format.js';
 import { LeaveOut } from '../../patterns/files/leave-out.js';
 import { LinesCard } from '../../patterns/files/lines-card.js';
-import { Refused } from '../../patterns/files/refused.js';
 import { useFile } from '../../patterns/files/use-file.js';
 import { lineOf, recountFile } from './file.js';
 import type { Sending } from './send.js';
 
 /** Lines of a file, with the errors of each before anything is sent: to be mended, or left out. All of them are accepted or none. */
 export function FromFile({ sending: { send, isSending, faults, onChange } }: { sending: Sending }) {
-  const { chosen, choose } = useFile(recountFile, onChange);
+  const { chosen, choose, tell } = useFile(recountFile, onChange);
   const { sheet } = chosen;
   useEffect(() => {
     if (faults.size > 0) sheet?.refuse(faults);
@@ -20,7 +20,7 @@ export function FromFile({ sending: { send, isSending, faults, onChange } }: { s
   return (
     <Stack>
       <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isSending} />
-      {chosen.refusal && <Refused title={`${chosen.name} cannot be used`}>{chosen.refusal}</Refused>}
+      <FileColumns kind={recountFile} chosen={chosen} isHeld={isSending} onTell={(terms) => void tell(terms)} />
       {sheet && (
         <LinesCard
           sheet={sheet}

@@ -8,11 +8,11 @@ import { BackTo } from '../page/back-to.js';
 import { PageFrame } from '../page/page-frame.js';
 import { saveCsv } from './download.js';
 import { DropZone } from './drop-zone.js';
+import { FileColumns } from './file-columns.js';
 import { FileFormat } from './file-format.js';
 import classes from './files.module.css';
 import { LeaveOut } from './leave-out.js';
 import { LinesCard } from './lines-card.js';
-import { Refused } from './refused.js';
 import type { Mode, Saving } from '../sheets/sending.js';
 import type { Sheet } from '../sheets/sheet.js';
 import { useFile } from './use-file.js';
@@ -36,21 +36,24 @@ export function ImportPage({ kind, saving, back, topics, children }: Terms) {
   const [one, several] = kind.noun;
   const [mode, setMode] = useState<Mode>('create');
   const wanted = kindOf(kind, saving, mode);
-  const { chosen, choose, begin } = useFile(wanted, () => forget());
+  const { chosen, choose, tell, begin } = useFile(wanted, () => forget());
   const { sheet } = chosen;
   const { run, isSending, error, forget, pause, isOpen } = useSending(sheet, saving, topics, () =>
     toast.done(`${sheet?.counts.saved === 1 ? `1 ${one}` : `All ${number(sheet?.counts.saved ?? 0)} ${several}`} imported`),
   );
   const isHeld = isSending || isOpen;
   const changeMode = (to: Mode): void => {
+    const other = kindOf(kind, saving, to);
     setMode(to);
-    sheet?.use(kindOf(kind, saving, to));
+    // What a new record needs, and a change does not, is known only when the file is read.
+    if (sheet?.file.source && !sheet.isEdited) void tell(chosen.terms, other);
+    else sheet?.use(other);
   };
   return (
     <PageFrame title={`Import ${several}`} about={<BackTo {...back} />}>
       {saving.change && <Existing of={kind} mode={mode} isHeld={isHeld} onChange={changeMode} />}
       <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isHeld} />
-      {chosen.refusal && <Refused title={`${chosen.name} cannot be used`}>{chosen.refusal}</Refused>}
+      <FileColumns kind={kind} chosen={chosen} isHeld={isHeld} onTell={(terms) => void tell(terms)} />
       {error && sheet && <Stopped error={error} isOpen={isOpen} />}
       {sheet && (
         <LinesCard

@@ -1,11 +1,27 @@
-import { FileFault, type FileKind } from '../../../../../libs/imports/src/index.js';
+import {
+  exportsOf,
+  FileFault,
+  type FileHead,
+  type FileKind,
+  headOf,
+  type Mapping,
+  type SourceChoices,
+  usualChoices,
+} from '../../../../../libs/imports/src/index.js';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetUnsent, unlessUnsent, useUnsent } from '../forms/unsent.js';
 import { readLines, readParts } from '../sheets/read-file.js';
 import { Sheet } from '../sheets/sheet.js';
 import { inSlices } from '../sheets/slices.js';
+import { keepMapping, keptMapping } from './kept-mappings.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
+
+/** What people say of a file's columns and lines. */
+export interface FileTerms {
+  own?: Mapping;
+  choices: SourceChoices;
+}
 
 /** A file on a page: none, one that is read or cannot be, or its lines. */
 export interface ChosenFile {
@@ -14,46 +30,62 @@ export interface ChosenFile {
   /** Why it cannot be used at all. */
   refusal: string | undefined;
   sheet: Sheet | undefined;
+  /** Its columns, for those who say what they mean. */
+  head: FileHead | undefined;
+  terms: FileTerms;
 }
 
-const NONE: ChosenFile = { name: undefined, isReading: false, refusal: undefined, sheet: undefined };
+const NONE: ChosenFile = {
+  ...{ name: undefined, isReading: false, refusal: undefined, sheet: undefined, head: undefined },
+  terms: { choices: usualChoices },
+};
 
-async function sheetOf(kind: FileKind, file: File): Promise<Sheet | undefined> {
-  if (file.size > MAX_BYTES) throw new FileFault('The file is larger than 64 MiB, the most at once. Split it into several files.');
-  const { writing, parts } = await readParts(new Uint8Array(await file.arrayBuffer()));
-  const lines = await inSlices(readLines(kind, parts));
-  return lines && Sheet.of(kind, file.name, writing, lines);
-}
-
-async function read(kind: FileKind, file: File): Promise<ChosenFile> {
+async function read(kind: FileKind, file: File, told: FileTerms | undefined): Promise<ChosenFile> {
+  let [head, terms]: [FileHead | undefined, FileTerms] = [undefined, told ?? NONE.terms];
   try {
-    return { ...NONE, name: file.name, sheet: await sheetOf(kind, file) };
+    if (file.size > MAX_BYTES) throw new FileFault('The file is larger than 64 MiB, the most at once. Split it into several files.');
+    const { writing, parts } = await readParts(new Uint8Array(await file.arrayBuffer()));
+    const sources = await exportsOf(kind);
+    head = headOf(kind, parts, sources);
+    if (!told) terms = { own: await keptMapping(kind, head), choices: usualChoices };
+    const lines = await inSlices(readLines(kind, parts, { sources, own: terms.own, choices: terms.choices }));
+    return { ...NONE, name: file.name, sheet: lines && (await Sheet.of(kind, file.name, writing, lines)), head, terms };
   } catch (fault) {
     const refusal = fault instanceof FileFault ? fault.message : 'The file cannot be read. Choose it again.';
-    return { ...NONE, name: file.name, refusal };
+    return { ...NONE, name: file.name, refusal, head, terms };
   }
 }
 
 /** A file that people choose, read and checked in slices. What they mended is asked for before another one takes its place. */
 export function useFile(kind: FileKind, onChoose: () => void = () => undefined) {
   const [chosen, setChosen] = useState(NONE);
+  const [file, setFile] = useState<File>();
   const { sheet } = chosen;
   useSyncExternalStore(sheet?.watch ?? none, () => sheet?.version ?? 0);
   const { lines = 0, saved = 0 } = sheet?.counts ?? {};
   useUnsent(lines > 0 && saved < (sheet?.records.length ?? 0), 'address');
-  const take = (file: File): void => {
+  const take = async (taken: File, terms?: FileTerms, as = kind): Promise<ChosenFile> => {
     forgetUnsent();
     onChoose();
-    setChosen({ ...NONE, name: file.name, isReading: true });
-    void read(kind, file).then(setChosen);
+    setFile(taken);
+    setChosen({ ...NONE, name: taken.name, isReading: true });
+    const found = await read(as, taken, terms);
+    setChosen(found);
+    return found;
   };
-  const choose = (file: File | null | undefined): void => {
+  const choose = (next: File | null | undefined): void => {
+    if (!next) return;
+    if (sheet?.isEdited) unlessUnsent(() => void take(next));
+    else void take(next);
+  };
+  /** Reads the same file with other terms, which are kept for files like it. */
+  const tell = async (terms: FileTerms, as = kind): Promise<void> => {
     if (!file) return;
-    if (sheet?.isEdited) unlessUnsent(() => take(file));
-    else take(file);
+    const found = await take(file, terms, as);
+    if (found.sheet && terms.own) await keepMapping(kind, terms.own);
   };
   const begin = (): void => setChosen(NONE);
-  return { chosen, choose, begin };
+  return { chosen, choose, tell, begin };
 }
 
 const none = (): (() => void) => () => undefined;

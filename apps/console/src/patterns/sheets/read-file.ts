@@ -3,6 +3,7 @@ import {
   type FileLine,
   type FilePart,
   FileReader,
+  type Mappings,
   partsOf,
   type Separator,
   type Writing,
@@ -16,6 +17,8 @@ export interface FileText {
   named: boolean[];
   /** Headings that nobody asks for. */
   unused: readonly string[];
+  /** The export of another system that it is, what was passed over of it, and what new records have where it says nothing. */
+  source?: { name: string; notes: readonly string[]; unknown: Readonly<Record<string, string>> };
   lines: Line[];
 }
 
@@ -34,15 +37,22 @@ const STEP = 16_384;
  * Reads the parts of a file. Its first line names the columns, in any order. It yields now and then (`inSlices`).
  * @throws FileFault when the file cannot be used at all
  */
-export function* readLines(kind: FileKind, parts: readonly FilePart[]): Generator<undefined, FileText> {
+export function* readLines(kind: FileKind, parts: readonly FilePart[], mappings?: Mappings): Generator<undefined, FileText> {
   const lines: Line[] = [];
   // The page puts them together to records by itself, again whenever somebody mends one.
   const put = ({ number, cells, surplus }: FileLine): void => void lines.push(newLine(number, cells, surplus));
-  const reader = new FileReader(kind, 'csv', { put });
+  const reader = new FileReader(kind, 'csv', { put }, mappings);
   for (const part of parts)
     if (typeof part !== 'string') yield* reader.add(part);
     else for (let at = 0; at < part.length; at += STEP) yield* reader.add(part.slice(at, at + STEP));
   yield* reader.end();
-  const unused = reader.warnings.map(({ column, message }) => column || message);
-  return { separator: reader.separator, named: reader.header?.named ?? [], unused, lines };
+  const { separator, header, source, warnings } = reader;
+  const text = { separator, named: header?.named ?? [], lines };
+  if (!source) return { ...text, unused: warnings.map(({ column, message }) => column || message) };
+  const labels = new Map(kind.columns.map(({ name, label }) => [name, label]));
+  // What it was read as, and what of it is not used, the page says by itself.
+  const notes = warnings
+    .filter(({ message }) => !message.startsWith('was read as') && !message.startsWith('not used'))
+    .map(({ column, message }) => (column === '' ? message : `${labels.get(column) ?? column}: ${message}`));
+  return { ...text, unused: header?.unused ?? [], source: { name: source.name, notes, unknown: source.unknown } };
 }

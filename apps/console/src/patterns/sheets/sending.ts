@@ -114,7 +114,7 @@ export class Sending {
   private async send({ how, records }: Request): Promise<Map<FileRecord, Placed[]>> {
     const send = this.saving[how];
     if (!send) throw new Error(`${how} is not for these`);
-    const body = records.map((record) => this.bodyOf(record));
+    const body = records.map((record) => this.bodyOf(record, how));
     for (let attempt = 0; ; attempt += 1) {
       try {
         await this.keys[how].send(body, send);
@@ -136,13 +136,16 @@ export class Sending {
     }
   }
 
-  private bodyOf({ lines }: FileRecord): Record<string, unknown> {
+  /** A new record has what the export of another system does not know; a change leaves it as it is. */
+  private bodyOf({ lines }: FileRecord, how: Request['how']): Record<string, unknown> {
+    const { kind, file } = this.sheet;
+    const unknown = how === 'create' ? file.source?.unknown : undefined;
     return recordOf(
-      this.sheet.kind.columns,
+      kind.columns,
       lines.map(
         ({ cells }) =>
           (column: number) =>
-            cells[column] ?? '',
+            cells[column] || (unknown?.[kind.columns[column]?.name ?? ''] ?? ''),
       ),
     );
   }
@@ -152,7 +155,7 @@ export class Sending {
     const part: FileRecord[] = [];
     for (const record of ready.slice(from, from + MAX_RECORDS)) {
       lines += record.lines.length;
-      characters += JSON.stringify(this.bodyOf(record)).length;
+      characters += JSON.stringify(this.bodyOf(record, 'create')).length;
       if (part.length > 0 && (lines > MAX_LINES || characters > MAX_CHARACTERS)) break;
       part.push(record);
     }

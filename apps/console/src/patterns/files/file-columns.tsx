@@ -1,0 +1,87 @@
+import type { FileKind } from '../../../../../libs/imports/src/index.js';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { MapColumns } from './map-columns.js';
+import { Refused } from './refused.js';
+import type { ChosenFile, FileTerms } from './use-file.js';
+
+interface Terms {
+  kind: FileKind;
+  chosen: ChosenFile;
+  /** Nothing can be changed now. */
+  isHeld: boolean;
+  onTell: (terms: FileTerms) => void;
+}
+
+/** What a file was recognised as, why it was not, and what people say of its columns. */
+export function FileColumns({ kind, chosen, isHeld, onTell }: Terms) {
+  const { name, refusal, sheet, head, terms } = chosen;
+  const [isOpen, setOpen] = useState(false);
+  const source = sheet?.file.source;
+  const isMapping = head !== undefined && head.columns.length > 0 && (refusal !== undefined || isOpen);
+  return (
+    <>
+      {refusal && <Refused title={`${name} cannot be used${isMapping ? ' as it is' : ''}`}>{refusal}</Refused>}
+      {source && (
+        <Alert color="gray" variant="outline" title={`Read as ${source.name}`}>
+          <Stack gap="xs">
+            {source.notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+            {kind.sources && <Choices kind={kind} terms={terms} isHeld={isHeld} onTell={onTell} />}
+          </Stack>
+        </Alert>
+      )}
+      {sheet && head && !isMapping && (
+        <Group>
+          <Button variant="default" size="sm" disabled={isHeld} onClick={() => setOpen(true)}>
+            Change what columns mean
+          </Button>
+        </Group>
+      )}
+      {isMapping && (
+        <MapColumns
+          key={name}
+          kind={kind}
+          fileName={name ?? ''}
+          head={head}
+          own={terms.own}
+          onUse={(own) => {
+            setOpen(false);
+            onTell({ ...terms, own });
+          }}
+          onCancel={refusal === undefined ? () => setOpen(false) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen'> & { terms: FileTerms }) {
+  const { choices } = terms;
+  const { missingSkus, shipped } = choices;
+  if (kind.sources === 'recounts') return null;
+  return (
+    <Group gap="lg">
+      <Checkbox
+        label="Leave out what has no SKU, instead of making one of its name"
+        checked={missingSkus === 'leave_out'}
+        disabled={isHeld}
+        onChange={({ currentTarget: { checked } }) =>
+          onTell({ ...terms, choices: { ...choices, missingSkus: checked ? 'leave_out' : 'name' } })
+        }
+      />
+      {kind.sources === 'orders' && (
+        <Checkbox
+          label="Import orders that are shipped already, too"
+          checked={shipped === 'import'}
+          disabled={isHeld}
+          onChange={({ currentTarget: { checked } }) =>
+            onTell({ ...terms, choices: { ...choices, shipped: checked ? 'import' : 'leave_out' } })
+          }
+        />
+      )}
+      {shipped === 'import' && <Text size="sm">They are imported as open orders, and the warehouse ships them again.</Text>}
+    </Group>
+  );
+}
