@@ -1,8 +1,8 @@
-import { everyLook, expectReadableBy, faultsOf, overflowOf, picture } from '../support/browser.js';
+import { everyLook, expectReadableBy, faultsOf, heading, overflowOf, picture } from '../support/browser.js';
 import { BOX, packStation } from '../support/pack-station.js';
 
 describe('the pack station', () => {
-  const { visit, read, scan, said, allSent, open, picked } = packStation('pack');
+  const { visit, read, cartonsOf, scan, said, allSent, open, picked } = packStation('pack');
 
   it('packs, closes, prints and ships ten orders of three units with scans alone', async () => {
     const page = await open();
@@ -37,9 +37,18 @@ describe('the pack station', () => {
         expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
         await picture(page, 'pack-light-phone');
       }
-      await scan(page, 'CLOSE');
-      await said(page, 'Carton 1 is closed. All is packed: scan its tracking number.');
-      if (index === 0) await picture(page, 'packed-light-phone');
+      if (index === 1) {
+        await page.getByLabel('Weight, pounds').fill('4.5');
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
+      } else await scan(page, 'CLOSE');
+      await said(page, `Carton 1 is closed${index === 1 ? ', 4.5 lb' : ''}. All is packed: scan its tracking number.`);
+      if (index === 0) {
+        await picture(page, 'packed-light-phone');
+        // Green, in the light look.
+        expect(await page.evaluate("getComputedStyle(document.querySelector('[data-state=closed]')).backgroundColor")).toBe(
+          'rgb(223, 245, 233)',
+        );
+      }
       await scan(page, `1Z999AA1012345${String(6000 + index)}`);
       await said(page, `1Z999AA1012345${6000 + index} is the tracking number of carton 1. All is packed.`);
       await scan(page, 'SHIP');
@@ -51,6 +60,45 @@ describe('the pack station', () => {
       });
     }
     expect(papers).toHaveLength(20);
+  });
+
+  it('ships two parcels with a number each, and opens the order by the label of either', async () => {
+    const page = await open();
+    const id = await picked(page, 'PACK-TWO', [{ sku: 'DEMO-001', quantity: 2 }]);
+    const region = page.getByRole('region', { name: 'Pack order PACK-TWO' });
+    await scan(page, 'PACK-TWO');
+    await region.waitFor();
+    await scan(page, BOX);
+    await said(page, 'Carton 1, CARTON M: scan what goes into it.');
+    await scan(page, 'DEMO-001');
+    await said(page, '1 × DEMO-001 in carton 1. 1 left to pack.');
+    await allSent(page);
+    await scan(page, 'CLOSE');
+    await said(page, /Carton 1 is closed/);
+    await scan(page, BOX);
+    await said(page, 'Carton 2, CARTON M: scan what goes into it.');
+    const [closed, opened] = await cartonsOf(id);
+    for (const { barcode } of [closed, opened]) {
+      await page.goto('/console/scan');
+      await heading(page, 'Scan');
+      await scan(page, barcode);
+      await region.waitFor();
+    }
+    await scan(page, 'DEMO-001');
+    await said(page, '1 × DEMO-001 in carton 2. All is packed: close the carton.');
+    await scan(page, 'CLOSE');
+    await said(page, /Carton 2 is closed/);
+    // The carton that was closed last comes first.
+    await scan(page, 'TWO-2');
+    await said(page, 'TWO-2 is the tracking number of carton 2. All is packed.');
+    await scan(page, 'TWO-1');
+    await said(page, 'TWO-1 is the tracking number of carton 1. All is packed.');
+    await scan(page, 'SHIP');
+    await said(page, 'Order PACK-TWO is shipped. Scan the next order.');
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'Shipped', tracking_number: 'TWO-1' },
+      cartons: [{ tracking_number: 'TWO-1' }, { tracking_number: 'TWO-2' }],
+    });
   });
 
   it('writes nothing of a wrong scan, and says why', async () => {

@@ -173,6 +173,9 @@ describe('operators set up', () => {
       ['Inside length (in)', '29'],
       ['Inside width (in)', '3'],
       ['Inside height (in)', '3'],
+      ['Greatest weight (lb)', '12'],
+      ['Cost of one', '0.85'],
+      ['Barcode', 'TUBE-1'],
     ] as const)
       await dialog.getByLabel(field, { exact: true }).fill(value);
     await picture(page, 'package-type-light');
@@ -181,6 +184,9 @@ describe('operators set up', () => {
     await dialog.waitFor({ state: 'detached' });
     const tube = page.getByRole('row', { name: /TUBE/ });
     expect(await tube.innerText()).toMatch(/30 × 3.5 × 3.5 in[\s\S]*0.4 lb[\s\S]*Active/);
+    const types = await visit.service.http.get('/apirest/v4/oms/internal/package_types').set({ userName: 'manager', Key: 'demo-wms-key' });
+    const { data } = types.body as { data: { name: string }[] };
+    expect(data.find(({ name }) => name === 'TUBE')).toMatchObject({ max_weight: 12, cost: 0.85, barcode: 'TUBE-1' });
     await picture(page, 'package-types-light');
     await page.getByRole('button', { name: 'Change TUBE' }).press('Enter');
     await dialog.getByLabel('Weight when empty (lb)').fill('');

@@ -126,6 +126,28 @@ describe('shipping in bulk', () => {
     await heading(page, 'Shipments');
   });
 
+  it('takes the numbers of several parcels in one cell of a sheet', async () => {
+    const [id] = await orders('PARCELS', 2);
+    const page = await visit.window();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, 'PARCELS', 2);
+    await page.evaluate("navigator.clipboard.writeText('P-1; P-2\\t2.5; 3\\nP-3\\t4\\n')");
+    await tracking(page, 'PARCELS-1').focus();
+    await page.keyboard.press('Control+V');
+    await page.getByRole('button', { name: 'Ship 2 orders' }).click();
+    await page.getByText('2 of 2 shipped.').waitFor();
+    const { body } = await visit.service.http.get(`${OMS}/orders/${id}`).set(asAccount);
+    expect(body).toMatchObject({
+      data: {
+        ...{ status: 'Shipped', tracking_number: 'P-1', weight: 5.5 },
+        cartons: [
+          { number: 1, tracking_number: 'P-1', weight: 2.5 },
+          { number: 2, tracking_number: 'P-2', weight: 3 },
+        ],
+      },
+    });
+  });
+
   it('takes no barcode of an order for a tracking number, whether the order is in the table or not', async () => {
     await orders('ELSEWHERE', 1);
     const [id] = await orders('MIXED', 2);

@@ -153,4 +153,34 @@ describeApp('cartonise over the OMS interface', Catalogue, (catalogue) => {
       paths: ['data[0].items'],
     });
   });
+
+  it('answers the same request alike', async () => {
+    const shipment = {
+      items: [unit('1'), unit('2', { length: 7, width: 5 }), unit('3', { height: 9 })],
+      boxes: [box, { ...box, id: 'S', height: 6 }],
+    };
+    const answers = [await plan({ ...shipment, time_limit_ms: 2_000 }), await plan({ ...shipment, time_limit_ms: 2_000 })].map(
+      ({ body }) => {
+        const [{ elapsed_ms: elapsed, ...rest }] = body.data as { elapsed_ms: number }[];
+        return [typeof elapsed, rest];
+      },
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('refuses more shipments, longer sides and other times than it plans, and says when the time ended a search', async () => {
+    const shipment = { items: [unit('1')], boxes: [box] };
+    expect(await faultsOf(...Array.from({ length: 201 }, () => shipment))).toMatchObject({ status: 400, paths: ['data'] });
+    expect(await faultsOf({ ...shipment, items: [unit('1', { length: 20_001 })] })).toMatchObject({
+      ...{ status: 400, paths: ['data[0].items[0].length'] },
+    });
+    for (const time of [0, 2_001])
+      expect(await faultsOf({ ...shipment, time_limit_ms: time })).toMatchObject({ status: 400, paths: ['data[0].time_limit_ms'] });
+    // Fifty goods that fill more than the one box: no search of a millisecond looks at all there is.
+    const many = Array.from({ length: 50 }, (_, at) =>
+      unit(String(at), { quantity: 20, length: 1 + (at % 7) / 3, width: 1 + (at % 5) / 4, height: 1 + (at % 3) / 2 }),
+    );
+    const { body } = await plan({ items: many, boxes: [{ ...box, quantity: 1, max_weight: null }], time_limit_ms: 1 });
+    expect(body.data).toMatchObject([{ deadline: true }]);
+  });
 });

@@ -6,6 +6,9 @@ import type { Drawn, Picture, Size } from './sheet.js';
 
 type Document = PDFKit.PDFDocument;
 
+/** Instead of the time: the same content makes the same file, so that a paper printed again is known to be the same one. */
+const UNDATED = new Date(0);
+
 /** Pages as a PDF with its fonts in it. */
 export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, letters: Letters, title: string): Promise<Buffer> {
   const document = new PDFDocument({
@@ -13,7 +16,7 @@ export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, le
     margin: 0,
     autoFirstPage: false,
     font: null as unknown as string,
-    info: { Title: title, Producer: 'Order and warehouse service', Creator: 'Order and warehouse service' },
+    info: { Title: title, Producer: 'Order and warehouse service', Creator: 'Order and warehouse service', CreationDate: UNDATED },
   });
   document.registerFont('regular', letters.files.regular);
   document.registerFont('bold', letters.files.bold);

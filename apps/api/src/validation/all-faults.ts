@@ -56,7 +56,7 @@ export class FaultsTogether {
     } catch (error) {
       // Without a repair there is no dry run, and the refusal stays as it was.
       if (error instanceof FormProblem && dryRun.faults.length === 0) return problem.errors;
-      if (error instanceof Problem) return [...dryRun.faults, ...(error.errors ?? [])];
+      if (error instanceof Problem) return [...dryRun.faults, ...(error.errors ?? []).filter(({ path }) => !dryRun.isReplaced(path))];
       if (error instanceof DomainError)
         return [...dryRun.faults, ...dryRun.soundOf(this.problems.placesOf(error, request), [request.params, request.query, request.body])];
       // The database rejected a row because of a stand-in.

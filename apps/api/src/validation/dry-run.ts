@@ -45,12 +45,16 @@ export class DryRun {
   soundOf(found: readonly LookedUp[], request: readonly unknown[]): Fault[] {
     return found
       .filter(({ path, details }) => {
-        const places = [path, ...outwards(path)];
-        if (this.around.has(path) || places.some((place) => this.replaced.has(place)) || this.standIns.isIn(details)) return false;
+        if (this.around.has(path) || this.isReplaced(path) || this.standIns.isIn(details)) return false;
         // The command may require a missing member only because of a neighbour that a stand-in replaced.
-        return !this.around.has(places[1] ?? '') || request.some((value) => valueAt(value, path) !== undefined);
+        return !this.around.has(outwards(path)[0] ?? '') || request.some((value) => valueAt(value, path) !== undefined);
       })
       .map(({ path, message }) => ({ path, message }));
+  }
+
+  /** Whether a stand-in is at the place, or around it. */
+  isReplaced(path: string): boolean {
+    return [path, ...outwards(path)].some((place) => this.replaced.has(place));
   }
 
   /** Restores the client's values, since answers quote them. */

@@ -127,8 +127,10 @@ export function refuseForm(code: string, faults: readonly Fault[]): void {
 }
 
 function refuseOrNote(code: string, faults: readonly Fault[], scope: PipeScope): void {
-  if (!scope?.dryRun) throw new FormProblem(code, faults.slice(0, MAX_FAULTS));
-  for (const fault of faults) scope.dryRun.note(fault);
+  const dryRun = scope?.dryRun;
+  if (!dryRun) throw new FormProblem(code, faults.slice(0, MAX_FAULTS));
+  // What is wrong with a stand-in is nobody's fault.
+  for (const fault of faults.filter(({ path }) => !dryRun.isReplaced(path))) dryRun.note(fault);
 }
 
 function accept(value: object, result: ValidationResult, of: Type<object>, scope: PipeScope): unknown {
