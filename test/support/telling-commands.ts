@@ -141,6 +141,21 @@ export const telling: Readonly<Record<string, Row>> = {
     `order.cancelled ${stateOf('items,')}`,
     `order.cancelled ${stateOf('items,')}`,
   ],
+  MergeServedParts: [
+    async ({ shop }) => {
+      const { sku, productId } = await shop.product({ MAIN: 1 });
+      await shop.order([{ sku, quantity: 3 }], { split: 'ship_available' });
+      return () => shop.receive(productId, 2);
+    },
+    'stock.changed on_hand,available',
+    'stock.changed reserved,available',
+    `order.pending ${stateOf('items,')}`,
+    'order.updated children',
+    'stock.changed reserved,available',
+    `order.pending ${stateOf('items,children,')}`,
+    `order.cancelled ${stateOf('items,')}`,
+    `order.cancelled ${stateOf('items,')}`,
+  ],
   MoveOrder: [
     async ({ shop }) => {
       const { sku } = await shop.product({ MAIN: 3, WEST: 2 });

@@ -23,3 +23,9 @@ export class OrdersBackordered {
   static readonly version = 1;
   constructor(readonly orderIds: readonly number[]) {}
 }
+
+/** Parts of these divided orders no longer wait: their site may have all of the order by now. */
+export class WaitingPartsServed {
+  static readonly version = 1;
+  constructor(readonly orderIds: readonly number[]) {}
+}

@@ -126,6 +126,34 @@ export class MergeOrder extends Command<Order> {
 }
 
 /**
+ * Makes divided orders one again whose parts are all Pending at one site by now, with their reserved units; skips the others, and those that
+ * somebody divided.
+ */
+export class MergeServedParts extends Command<void> {
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+    'order_cannot_stand_by',
+    'order_not_cancellable',
+    'order_not_divided',
+    'order_not_holdable',
+    'order_not_processable',
+    'order_not_releasable',
+    ...ReleaseReservations.refusals,
+    ...ReserveStock.refusals,
+  ];
+  static readonly events: readonly string[] = [
+    'order.pending',
+    'order.processing',
+    'order.cancelled',
+    ...ReleaseReservations.events,
+    ...ReserveStock.events,
+  ];
+
+  constructor(readonly orderIds: readonly number[]) {
+    super();
+  }
+}
+
+/**
  * Moves an order in Pending, Backorder or Hold, which may be a part, to another of the account's sites.
  * @throws OrdersError `order_not_found`, `order_not_movable`, `unknown_distribution_center`, `site_cannot_serve` unless it may
  * wait there.

@@ -3,4 +3,7 @@ export { DivideBegunOrderHandler } from './divide-begun-order.js';
 export { DivideOrderHandler } from './divide-order.js';
 export { GetOrderRoutingHandler } from './get-order-routing.js';
 export { MergeOrderHandler } from './merge-order.js';
+export { MergeServedPartsHandler } from './merge-served-parts.js';
+export { MergeTheJustServed } from './merge-the-just-served.js';
 export { MoveOrderHandler } from './move-order.js';
+export { OrderMerge } from './order-merge.js';

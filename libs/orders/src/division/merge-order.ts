@@ -1,21 +1,22 @@
-import { ReleaseReservations, ReserveStock } from '@contract/inventory';
+import { ReleaseReservations } from '@contract/inventory';
 import { Bus, Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MergeOrder } from '../contract/division.js';
 import { OrdersError } from '../contract/errors.js';
 import type { Order } from '../contract/orders.js';
 import { statusIds, statusName } from '../orders/domain/order-status.js';
-import { OrderFamilies, OrderPlacement, OrderRoutings, OrderRows, SqlOrders } from '../orders/index.js';
+import { OrderFamilies, OrderPlacement, OrderRoutings, OrderRows } from '../orders/index.js';
+import { OrderMerge } from './order-merge.js';
 
 @CommandHandler(MergeOrder)
 export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
   constructor(
     private readonly bus: Bus,
     private readonly clock: Clock,
-    private readonly orders: SqlOrders,
     private readonly families: OrderFamilies,
     private readonly placement: OrderPlacement,
     private readonly routings: OrderRoutings,
+    private readonly merging: OrderMerge,
     private readonly rows: OrderRows,
   ) {}
 
@@ -30,16 +31,12 @@ export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
     const holding = parts.filter(({ state }) => state.holdsStock).map(({ id }) => id);
     if (holding.length > 0) await this.bus.send(new ReleaseReservations(holding));
     const unplaced = await this.placement.read([order]);
+    const [{ units }] = unplaced;
     const [{ siteId, isReservable, verdict }] = await this.placement.plan(unplaced);
-    for (const part of parts) part.cancel(`merged into order ${orderId}`);
-    order.merge({ siteId: isReservable ? siteId : order.state.siteId, isReservable }, parts);
-    const units = order.state.holdsStock ? unplaced[0].units : [];
-    if (units.length > 0) await this.bus.send(new ReserveStock(units.map((each) => ({ orderId, siteId, ...each }))));
     const now = toStored(this.clock.now());
+    const placement = { siteId: isReservable ? siteId : order.state.siteId, isReservable };
+    await this.merging.merge({ order, parts, units, placement, staysWhole: true }, actor, now);
     await this.routings.keepOnly(orderId, verdict, now);
-    await this.placement.autoProcess([order]);
-    await this.families.dissolve(orderId);
-    await this.orders.save([order, ...parts], actor, now);
     return (await this.rows.of([orderId])).get(orderId) as Order;
   }
 }

@@ -29,6 +29,9 @@ export interface Placement {
   readonly isReservable: boolean;
 }
 
+/** Why the status of an order changed that got a new version. */
+export const CHANGED = 'the order was changed';
+
 const ALONE = { parentId: null, parts: 0 } as const;
 const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
 const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
@@ -272,7 +275,7 @@ export class Order {
   replaceDivided(typeId: number, parts: number): void {
     this.checkReplaceable();
     this.current = { ...this.current, typeId };
-    this.divide(parts, 'the order was changed');
+    this.divide(parts, CHANGED);
   }
 
   /**
@@ -283,7 +286,7 @@ export class Order {
     this.checkReplaceable();
     this.current = { ...this.current, typeId };
     const { status } = this.current;
-    if (status === 'pending' || status === 'backorder') this.place(placement, 'the order was changed');
+    if (status === 'pending' || status === 'backorder') this.place(placement, CHANGED);
     else this.current = { ...this.current, siteId: placement.siteId, holdsStock: status === 'hold' && placement.isReservable };
   }
 

@@ -1,6 +1,6 @@
 import { Database, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '../domain/order.js';
+import { CHANGED, type Order } from '../domain/order.js';
 import { type OrderStatus, statusIds, statusOf } from '../domain/order-status.js';
 import { partTable } from '../../store/rows.js';
 import { orderFact } from './order-facts.js';
@@ -33,11 +33,14 @@ export class OrderFamilies {
     private readonly events: PublicEvents,
   ) {}
 
-  /** Locks an account's orders and the parts of the divided ones; `parts` has them by the divided order. */
-  async lock(orderIds: readonly number[], accountId: number): Promise<{ orders: Map<number, Order>; parts: Map<number, Order[]> }> {
+  /** Locks orders, of one account if given, and the parts of the divided ones; `parts` has them by the divided order. */
+  async lock(
+    orderIds: readonly number[],
+    account: number | 'anyone',
+  ): Promise<{ orders: Map<number, Order>; parts: Map<number, Order[]> }> {
     const known = await this.partIdsOf(orderIds);
     const lockedParts = known.length > 0 ? await this.orders.lock(known, 'anyone') : new Map<number, Order>();
-    const orders = await this.orders.lock(orderIds, { accountId });
+    const orders = await this.orders.lock(orderIds, account === 'anyone' ? account : { accountId: account });
     // Divided while this command waited for the lock: locks its new parts out of order, and a deadlock with one of them runs it again.
     const divided = [...orders.values()].filter(({ state }) => state.parts > 0).map(({ id }) => id);
     const missed = divided.length > 0 ? (await this.partIdsOf(divided)).filter((id) => !lockedParts.has(id)) : [];
@@ -92,10 +95,22 @@ export class OrderFamilies {
     await this.database.write('UPDATE orders SET Parts = ? WHERE OrderID = ?', [parts, orderId]);
   }
 
-  /** Makes a divided order whole, to stay so: what were its parts keep naming it, and arriving stock does not divide it again. */
-  async dissolve(orderId: number): Promise<void> {
+  /** Those of the divided orders that nobody asked to divide: the rules did, when they were created or changed, or when stock arrived. */
+  async dividedUnasked(orderIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.query<{ OrderID: number }>(
+      `SELECT h.OrderID
+        FROM (SELECT MAX(OrderHistoryID) AS LastID FROM order_history WHERE OrderID IN (?) AND ToStatusID = ? GROUP BY OrderID) d
+        JOIN order_history h ON h.OrderHistoryID = d.LastID
+        WHERE h.FromStatusID IS NULL OR h.Actor = 'system' OR h.Reason = ? ORDER BY h.OrderID`,
+      [orderIds, statusIds.divided, CHANGED],
+    );
+    return rows.map((row) => row.OrderID);
+  }
+
+  /** Makes a divided order whole: what were its parts keep naming it. One that `staysWhole` is not divided again by arriving stock. */
+  async dissolve(orderId: number, staysWhole: boolean): Promise<void> {
     await this.database.write('DELETE FROM order_parts WHERE ParentOrderID = ?', [orderId]);
-    await this.database.write("UPDATE orders SET Parts = 0, Split = 'never' WHERE OrderID = ?", [orderId]);
+    await this.database.write(`UPDATE orders SET Parts = 0${staysWhole ? ", Split = 'never'" : ''} WHERE OrderID = ?`, [orderId]);
   }
 
   private async partIdsOf(orderIds: readonly number[]): Promise<number[]> {

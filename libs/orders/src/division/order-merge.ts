@@ -1,0 +1,37 @@
+import { ReserveStock, type WantedUnits } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Order, Placement } from '../orders/domain/order.js';
+import { OrderFamilies, OrderPlacement, SqlOrders } from '../orders/index.js';
+
+interface Whole {
+  order: Order;
+  parts: readonly Order[];
+  /** What the order wants. */
+  units: readonly WantedUnits[];
+  placement: Placement;
+  /** Arriving stock does not divide it again. */
+  staysWhole: boolean;
+}
+
+/** Makes one order of a divided one and its parts. Expects them locked, and their stock given up. */
+@Injectable()
+export class OrderMerge {
+  constructor(
+    private readonly bus: Bus,
+    private readonly orders: SqlOrders,
+    private readonly families: OrderFamilies,
+    private readonly placement: OrderPlacement,
+  ) {}
+
+  async merge({ order, parts, units, placement, staysWhole }: Whole, actor: string, now: string): Promise<void> {
+    for (const part of parts) part.cancel(`merged into order ${order.id}`);
+    order.merge(placement, parts);
+    const { holdsStock, siteId } = order.state;
+    if (holdsStock && units.length > 0)
+      await this.bus.send(new ReserveStock(units.map((each) => ({ orderId: order.id, siteId, ...each }))));
+    await this.placement.autoProcess([order]);
+    await this.families.dissolve(order.id, staysWhole);
+    await this.orders.save([order, ...parts], actor, now);
+  }
+}
