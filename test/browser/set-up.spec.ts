@@ -124,7 +124,7 @@ describe('operators set up', () => {
 
     const sites = page.getByRole('region', { name: 'Sites' });
     await sites.getByRole('combobox', { name: 'Ships from' }).click();
-    await page.getByRole('option', { name: 'WEST' }).click();
+    await page.getByRole('option', { name: 'WEST', exact: true }).click();
     await page.getByRole('option', { name: 'MAIN' }).click();
     await page.keyboard.press('Escape');
     await sites.getByRole('button', { name: 'Save sites' }).click();

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { needed } from '../../patterns/forms/needed.js';
 import { type SplitPolicy, splitPolicies } from './split-policies.js';
 
 export interface AccountValues extends Record<string, unknown> {
@@ -14,12 +15,14 @@ export function AccountFields<Values extends AccountValues>({ form }: { form: Us
     <>
       <TextInput
         label="Name"
+        {...needed}
         description="As the merchant calls themselves; slips and labels show it"
         autoComplete="off"
         {...form.getInputProps('name')}
       />
       <TextInput
         label="Time zone"
+        {...needed}
         description="Days begin at its midnight. An IANA name: America/New_York"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { below } from '../../patterns/forms/below.js';
 import { Section } from '../../patterns/page/section.js';
-import { addressWords, countryOptions } from '../../patterns/forms/countries.js';
+import { addressWords, countryOptions, hasRegion } from '../../patterns/forms/countries.js';
+import { needed } from '../../patterns/forms/needed.js';
 import type { TypedOrder } from './order-draft.js';
 import classes from '../../patterns/patterns.module.css';
 
@@ -11,19 +11,19 @@ export function AddressFields({ form }: { form: UseFormReturnType<TypedOrder> })
   const { country } = form.values.customer;
   const words = addressWords(country);
   const field = (name: string) => ({ autoComplete: 'off', ...form.getInputProps(`customer.${name}`) });
-  const zip = <TextInput key="zip" label={words.zip} {...field('zip')} />;
-  const city = <TextInput key="city" label="City" {...field('city')} />;
+  const zip = <TextInput key="zip" label={words.zip} {...needed} {...field('zip')} />;
+  const city = <TextInput key="city" label="City" {...needed} {...field('city')} />;
   return (
     <Section title="Ship to">
       <div className={classes.fields}>
-        <NativeSelect label="Country" data={countryOptions(country)} {...field('country')} />
+        <NativeSelect label="Country" data={countryOptions(country)} {...needed} {...field('country')} />
         <TextInput label="Company" {...field('company')} />
-        <TextInput label="First name" {...field('firstname')} />
+        <TextInput label="First name" {...needed} {...field('firstname')} />
         <TextInput label="Last name" {...field('lastname')} />
-        <TextInput label="Address" {...field('address1')} />
+        <TextInput label="Address" {...needed} {...field('address1')} />
         <TextInput label="Address, second line" {...field('address2')} />
         {words.isZipFirst ? [zip, city] : [city]}
-        <TextInput label={words.state} {...below} description={words.aboutState} {...field('state')} />
+        <TextInput label={words.state} {...(hasRegion(country) ? needed : {})} {...field('state')} />
         {!words.isZipFirst && zip}
         <TextInput label="Email" type="email" {...field('email')} />
         <TextInput label="Phone" type="tel" {...field('phone')} />

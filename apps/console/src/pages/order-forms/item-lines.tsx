@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { below } from '../../patterns/forms/below.js';
 import { ItemField, type SuggestedItem, whereOf } from '../../patterns/forms/item-field.js';
+import { needed } from '../../patterns/forms/needed.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { money, totalsOf } from '../../patterns/orders/money.js';
 import { Section } from '../../patterns/page/section.js';
@@ -55,7 +56,13 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
               description={<Known item={known.get(item.sku.trim())} quantity={Number(item.quantity)} />}
               {...below}
             />
-            <QuantityField label="Units" name="quantity" onKeyDown={begin(index)} {...form.getInputProps(`items.${index}.quantity`)} />
+            <QuantityField
+              label="Units"
+              name="quantity"
+              {...needed}
+              onKeyDown={begin(index)}
+              {...form.getInputProps(`items.${index}.quantity`)}
+            />
             <QuantityField
               label="Price of one"
               name="price"

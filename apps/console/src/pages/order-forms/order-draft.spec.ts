@@ -69,6 +69,14 @@ describe('the form of an order', () => {
     expect(requestOf(copiedOrder(order, null, 'M-2'))).toMatchObject({ ship_by: undefined, priority: 3 });
   });
 
+  it('needs no region where addresses have none: a dash stands for it', () => {
+    const of = (country: string, state: string) => ({ ...order, customer: { ...order.customer, country, state } });
+    expect([typedOrder(of('DE', '-'), null).customer.state, typedOrder(of('DE', 'Hessen'), null).customer.state]).toEqual(['', 'Hessen']);
+    expect(requestOf(typedOrder(of('DE', '–'), null), of('DE', '–')).customer.state).toBe('–');
+    expect(requestOf(newOrder('M-1', 'DE')).customer.state).toBe('-');
+    expect(requestOf(newOrder('M-1', 'US')).customer.state).toBeUndefined();
+  });
+
   it('drops empty rows at its end only, so that faults stay at their rows', () => {
     const form = newOrder('M-1', 'US');
     const one = { ...emptyItem, sku: 'A', quantity: '1' };

@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/oms.js';
+import { hasRegion } from '../../patterns/forms/countries.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
 type Order = components['schemas']['OrderAnswer'];
@@ -48,6 +49,9 @@ const USUAL = '5';
 
 export const emptyItem: TypedItem = { sku: '', quantity: '', sold_price: '' };
 
+/** What the interface has for an address without a region. */
+const NO_REGION = '-';
+
 const typed = (value: string | number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 
 /** An empty form. */
@@ -68,6 +72,12 @@ export function newOrder(number: string, country: string): TypedOrder {
   };
 }
 
+const isWithoutRegion = ({ country, state }: Pick<Order['customer'], 'country' | 'state'>): boolean =>
+  !hasRegion(country) && /^[-–]?$/.test(state.trim());
+
+const typedCustomer = (customer: Order['customer']) =>
+  Object.fromEntries(customerFields.map((field) => [field, typed(customer[field])])) as Record<CustomerField, string>;
+
 /** An order in a form. */
 export function typedOrder(order: Order, split: string | null): TypedOrder {
   const { cart, customer } = order;
@@ -82,7 +92,7 @@ export function typedOrder(order: Order, split: string | null): TypedOrder {
     ship_by: typed(order.ship_by),
     priority: typed(order.priority),
     cart: { id: typed(cart.id), store_id: typed(cart.store_id), store_name: typed(cart.store_name) },
-    customer: Object.fromEntries(customerFields.map((field) => [field, typed(customer[field])])) as Record<CustomerField, string>,
+    customer: { ...typedCustomer(customer), ...(isWithoutRegion(customer) ? { state: '' } : {}) },
     items: order.items.map(({ sku, quantity, sold_price }) => ({ sku, quantity: String(quantity), sold_price: typed(sold_price) })),
   };
 }
@@ -109,6 +119,7 @@ export function requestOf(order: TypedOrder, source?: Order): Omit<OrderRequest,
   const text = (now: string, was: string | null | undefined): string | undefined =>
     source && now === typed(was) ? (was ?? undefined) : now.trim() || undefined;
   const customer = Object.fromEntries(customerFields.map((field) => [field, text(order.customer[field], source?.customer[field])]));
+  if (isWithoutRegion(order.customer)) customer.state = source && isWithoutRegion(source.customer) ? source.customer.state : NO_REGION;
   const cart = {
     id: numberOf(order.cart.id),
     store_id: numberOf(order.cart.store_id),

@@ -8,6 +8,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import type { CurrentValues } from '../../patterns/forms/meanwhile.js';
+import { needed } from '../../patterns/forms/needed.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -75,7 +76,7 @@ export function OrderForm({ initial, act, cancel, draft, current, send, done }: 
         <AddressFields form={form} />
         <Section title="Order">
           <div className={classes.fields}>
-            <TextInput label="Order number" autoComplete="off" {...form.getInputProps('order_number')} />
+            <TextInput label="Order number" autoComplete="off" {...needed} {...form.getInputProps('order_number')} />
             <ShippingMethod field={form.getInputProps('shipping_method')} />
             <InstantField
               label="Ship by"
@@ -124,7 +125,7 @@ function ShippingMethod({ field }: { field: object }) {
   const used = [...new Set(data?.data.map((order) => order.shipping_method))].sort();
   return (
     <>
-      <TextInput label="Shipping method" autoComplete="off" list="shipping-methods" {...field} />
+      <TextInput label="Shipping method" autoComplete="off" list="shipping-methods" {...needed} {...field} />
       <datalist id="shipping-methods">
         {used.map((method) => (
           <option key={method} value={method} />

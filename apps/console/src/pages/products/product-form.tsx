@@ -6,6 +6,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import type { Base, CurrentValues } from '../../patterns/forms/meanwhile.js';
+import { needed } from '../../patterns/forms/needed.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
@@ -76,8 +77,8 @@ export function ProductForm({ initial, isNew, act, cancel, current, send }: Term
         {notes}
         <Section title="Product">
           <div className={patterns.fields}>
-            {isNew && <TextInput label="SKU" {...below} description="It can never be changed" {...text('sku')} />}
-            <TextInput label="Name" {...text('description')} />
+            {isNew && <TextInput label="SKU" {...needed} {...below} description="It can never be changed" {...text('sku')} />}
+            <TextInput label="Name" {...needed} {...text('description')} />
             <TextInput label="Category" {...text('category')} />
             <TextInput label="Model" {...text('model')} />
             <TextInput label="Manufacturer" {...text('manufacturer')} />
@@ -98,12 +99,12 @@ export function ProductForm({ initial, isNew, act, cancel, current, send }: Term
         </Section>
         <Section title="Size and price">
           <div className={patterns.fields} data-small>
-            <QuantityField label="Width, inches" {...number('width')} />
-            <QuantityField label="Length, inches" {...number('length')} />
-            <QuantityField label="Height, inches" {...number('height')} />
-            <QuantityField label="Weight, pounds" {...number('weight')} />
-            <QuantityField label="Cost" {...number('cost')} />
-            <QuantityField label="Retail price" {...number('retail')} />
+            <QuantityField label="Width, inches" {...needed} {...number('width')} />
+            <QuantityField label="Length, inches" {...needed} {...number('length')} />
+            <QuantityField label="Height, inches" {...needed} {...number('height')} />
+            <QuantityField label="Weight, pounds" {...needed} {...number('weight')} />
+            <QuantityField label="Cost" {...needed} {...number('cost')} />
+            <QuantityField label="Retail price" {...needed} {...number('retail')} />
             <QuantityField label="Units in a case" {...form.getInputProps('case_qty')} />
           </div>
         </Section>

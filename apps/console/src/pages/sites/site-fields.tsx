@@ -1,5 +1,7 @@
 import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { countriesOrNone } from '../../patterns/forms/countries.js';
+import { needed } from '../../patterns/forms/needed.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { Section } from '../../patterns/page/section.js';
@@ -14,15 +16,17 @@ export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>
           {isNew && (
             <TextInput
               label="Code"
+              {...needed}
               description="Short, such as EAST. Integrations name the site by it; it never changes."
               autoComplete="off"
               spellCheck={false}
               {...form.getInputProps('code')}
             />
           )}
-          <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput label="Name" autoComplete="off" {...needed} {...form.getInputProps('name')} />
           <TextInput
             label="Time zone"
+            {...needed}
             description="Days at the site begin at its midnight. An IANA name: America/New_York"
             list="time-zones"
             autoCapitalize="none"
@@ -42,7 +46,7 @@ export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>
           <TextInput label="City" autoComplete="off" {...form.getInputProps('city')} />
           <TextInput label="State or province" autoComplete="off" {...form.getInputProps('state')} />
           <TextInput label="Postal code" description="Rates are computed from it" autoComplete="off" {...form.getInputProps('zip')} />
-          <TextInput label="Country" description="Two letters: US" autoComplete="off" {...form.getInputProps('country')} />
+          <NativeSelect label="Country" data={countriesOrNone(form.values.country)} {...form.getInputProps('country')} />
         </Stack>
       </Section>
       <Section title="Work">

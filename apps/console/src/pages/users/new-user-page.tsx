@@ -7,6 +7,7 @@ import { Section } from '../../patterns/page/section.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
+import { needed } from '../../patterns/forms/needed.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -65,6 +66,7 @@ export default function NewUserPage() {
             <Stack maw={380}>
               <TextInput
                 label="User name"
+                {...needed}
                 description="They log in with it. Upper and lower case matter."
                 autoComplete="off"
                 autoCapitalize="none"
@@ -73,6 +75,7 @@ export default function NewUserPage() {
               />
               <PasswordInput
                 label="Password"
+                {...needed}
                 description="At least 8 characters. They should change it after their first login."
                 autoComplete="new-password"
                 {...form.getInputProps('password')}
@@ -92,7 +95,7 @@ export default function NewUserPage() {
               {isWarehouse ? (
                 <NativeSelect label="Site" data={[...codes]} {...form.getInputProps('distribution_center')} />
               ) : (
-                <QuantityField label="Account" {...form.getInputProps('account_id')} />
+                <QuantityField label="Account" {...needed} {...form.getInputProps('account_id')} />
               )}
               {isWarehouse && (
                 <NativeSelect

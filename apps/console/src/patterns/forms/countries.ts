@@ -12,17 +12,19 @@ export function countryOptions(current: string): { value: string; label: string 
   return CODES.includes(current) && current.length === 2 ? all : [{ value: current, label: current || '–' }, ...all];
 }
 
+/** The same, for an address that may do without. */
+export const countriesOrNone = (current: string): { value: string; label: string }[] =>
+  current === '' ? countryOptions('') : [{ value: '', label: '–' }, ...countryOptions(current)];
+
 interface AddressWords {
   state: string;
-  /** What to type where addresses have none; the interface wants one. */
-  aboutState?: string;
   zip: string;
   /** The postal code stands before the city. */
   isZipFirst?: boolean;
 }
 
 const usual: AddressWords = { state: 'State, province or region', zip: 'Postal code' };
-const stateless: AddressWords = { state: 'Region', aboutState: 'A dash where addresses have none', zip: 'Postal code', isZipFirst: true };
+const stateless: AddressWords = { state: 'Region', zip: 'Postal code', isZipFirst: true };
 
 const ZIP_FIRST = new Set('AT BE CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV NL NO PL PT RO SE SI SK TR'.split(' '));
 const special: Readonly<Record<string, AddressWords>> = {
@@ -30,7 +32,7 @@ const special: Readonly<Record<string, AddressWords>> = {
   PR: { state: 'State', zip: 'ZIP code' },
   CA: { state: 'Province', zip: 'Postal code' },
   AU: { state: 'State', zip: 'Postcode' },
-  GB: { state: 'County', aboutState: 'A dash where the address has none', zip: 'Postcode' },
+  GB: { state: 'County', zip: 'Postcode' },
   IE: { state: 'County', zip: 'Eircode' },
   IN: { state: 'State', zip: 'PIN code' },
   JP: { state: 'Prefecture', zip: 'Postal code', isZipFirst: true },
@@ -40,6 +42,12 @@ const special: Readonly<Record<string, AddressWords>> = {
 
 /** What a country calls the parts of its addresses. */
 export const addressWords = (country: string): AddressWords => special[country] ?? (ZIP_FIRST.has(country) ? stateless : usual);
+
+/** Countries whose addresses are not complete without a region. */
+const REGIONAL = 'AU BR CA IN JP MX PR US'.split(' ');
+
+/** Whether an address there needs a region. The interface wants one everywhere: for the others, a dash stands for none. */
+export const hasRegion = (country: string): boolean => REGIONAL.includes(country);
 
 /** The country of the browser's language. */
 export const usualCountry = (language: string): string => new Intl.Locale(language).maximize().region ?? 'US';
