@@ -44,7 +44,7 @@ export default function AccountPage({ params: { id = '' } }: { params: Record<st
               ]}
             />
           </Section>
-          <Settings key={account.updated_at} account={account} />
+          <Settings key={account.account_id} account={account} />
           <AccountSites id={account.account_id} />
           <AccountLetterhead account={account} />
           <AccountActions account={account} />
@@ -60,7 +60,7 @@ function AccountLetterhead({ account: { account_id: id, name } }: { account: Acc
     <LetterheadForm
       queryKey={['accounts', 'letterhead', String(id)]}
       accountName={name}
-      read={() => answerOf(own.GET('/accounts/{id}/letterhead', { params }))}
+      ask={() => own.GET('/accounts/{id}/letterhead', { params })}
       change={(body) => answerOf(own.PATCH('/accounts/{id}/letterhead', { params, body }))}
       logoAt={`/console/api/accounts/${id}/letterhead/logo`}
     />

@@ -1,6 +1,6 @@
 import { MultiSelect, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
@@ -8,17 +8,19 @@ import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
 import { Section } from '../../patterns/page/section.js';
 
+const readSites = (id: number) => own.GET('/accounts/{id}/distribution-centers', { params: { path: { id } } });
+
 /** The sites an account uses, the preferred one first. */
 export function AccountSites({ id }: { id: number }) {
   const read = useQuery({
     queryKey: ['accounts', 'sites', id],
-    queryFn: () => answerOf(own.GET('/accounts/{id}/distribution-centers', { params: { path: { id } } })),
+    queryFn: () => answerOf(readSites(id)),
     staleTime: 0,
   });
   return (
     <Section title="Sites">
       <Loaded read={read} height={120}>
-        {({ data: { codes } }) => <ChosenSites key={codes.join('\n')} id={id} codes={codes} />}
+        {({ data: { codes } }) => <ChosenSites key={id} id={id} codes={codes} />}
       </Loaded>
     </Section>
   );
@@ -27,8 +29,9 @@ export function AccountSites({ id }: { id: number }) {
 function ChosenSites({ id, codes }: { id: number; codes: string[] }) {
   const queries = useQueryClient();
   const { inUse } = useAllSites();
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: { data: codes },
+    current: () => currentOf(readSites(id), ({ codes: now }) => ({ data: now })),
     send: (body) => answerOf(own.PUT('/accounts/{id}/distribution-centers', { params: { path: { id } }, body })),
     onDone: () => {
       toast.done('Saved');
@@ -38,6 +41,7 @@ function ChosenSites({ id, codes }: { id: number; codes: string[] }) {
   return (
     <ServerForm submit={submit}>
       <Stack maw={480}>
+        {notes}
         <MultiSelect
           label="Ships from"
           description="In the order you choose them: the first is preferred. Without a choice, every active site."

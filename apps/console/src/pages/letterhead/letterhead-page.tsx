@@ -11,7 +11,7 @@ export default function LetterheadPage() {
       <LetterheadForm
         queryKey={['letterhead']}
         accountName={account?.name ?? ''}
-        read={() => answerOf(own.GET('/letterhead'))}
+        ask={() => own.GET('/letterhead')}
         change={(body) => answerOf(own.PATCH('/letterhead', { body }))}
         logoAt="/console/api/letterhead/logo"
       />

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -15,23 +15,27 @@ export const measures = [
 
 type Measure = (typeof measures)[number][0];
 
+const valuesOf = (product: Product) =>
+  Object.fromEntries(measures.map(([field]) => [field, product[field] ? String(product[field]) : ''])) as Record<Measure, string>;
+
+const readProduct = (id: number) => oms.GET('/inventory/products/{prod_identifier}', { params: { path: { prod_identifier: String(id) } } });
+
 /** Sizes and weight of a product, typed in place; Enter saves them. What is not measured is empty. */
 export function SizeForm({ product, onDone }: { product: Product; onDone: (sku: string) => void }) {
-  const { form, submit, isSending } = useServerForm({
-    initialValues: Object.fromEntries(measures.map(([field]) => [field, product[field] ? String(product[field]) : ''])) as Record<
-      Measure,
-      string
-    >,
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: valuesOf(product),
+    current: () => currentOf(readProduct(product.product_id), valuesOf),
     at: 'data[0]',
-    send: async (typed) => {
+    send: async (typed, _id, { headers }) => {
       const sizes = Object.fromEntries(measures.map(([field]) => [field, numberOf(typed[field])]));
-      await answerOf(oms.PATCH('/inventory/products', { body: { data: [{ sku: product.sku, ...sizes }] } }));
+      await answerOf(oms.PATCH('/inventory/products', { body: { data: [{ sku: product.sku, ...sizes }] }, headers }));
       return product.sku;
     },
     onDone,
   });
   return (
     <ServerForm submit={submit} aria-label={`Sizes of ${product.sku}`}>
+      {notes}
       <Group gap="xs" align="flex-start">
         {measures.map(([field, label]) => (
           <TextInput key={field} label={label} size="xs" w={92} inputMode="decimal" autoComplete="off" {...form.getInputProps(field)} />

@@ -38,7 +38,7 @@ export default function UnmeasuredPage() {
     { name: 'SKU', cell: ({ product_id: id, sku }) => <RowLink to={`/products/${id}`}>{sku}</RowLink> },
     { name: 'Product', cell: ({ description }) => description },
     { name: 'To measure', cell: missingOf },
-    { name: 'Sizes', cell: (product) => <SizeForm key={product.updated_at} product={product} onDone={done} /> },
+    { name: 'Sizes', cell: (product) => <SizeForm key={product.product_id} product={product} onDone={done} /> },
   ];
   return (
     <PageFrame

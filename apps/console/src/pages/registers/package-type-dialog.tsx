@@ -1,9 +1,10 @@
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
+import { needed } from '../../patterns/forms/needed.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
@@ -17,6 +18,8 @@ interface Edited {
   onClose: () => void;
 }
 
+const readType = (id: number) => own.GET('/package-types/{id}', { params: { path: { id } } });
+
 /** A dialog with a package type: a new one, or one that is changed, retired or activated again. */
 export function PackageTypeDialog({ type, onClose }: Edited) {
   return (
@@ -28,15 +31,15 @@ export function PackageTypeDialog({ type, onClose }: Edited) {
 
 function PackageTypeForm({ type, onClose }: Edited) {
   const queries = useQueryClient();
-  const before = typedType(type);
-  const { form, submit, isSending } = useServerForm({
-    initialValues: before,
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedType(type),
     at: type ? '' : 'data[0]',
-    send: async (typed) => {
+    current: type && (() => currentOf(readType(type.package_type_id), typedType)),
+    send: async (typed, _id, { before, headers }) => {
       if (!type) await answerOf(own.POST('/package-types', { body: { data: [newTypeOf(typed)] } }));
       else
         await answerOf(
-          own.PATCH('/package-types/{id}', { params: { path: { id: type.package_type_id } }, body: typeChangeOf(typed, before) }),
+          own.PATCH('/package-types/{id}', { params: { path: { id: type.package_type_id } }, body: typeChangeOf(typed, before), headers }),
         );
       return typed.name.trim();
     },
@@ -49,8 +52,10 @@ function PackageTypeForm({ type, onClose }: Edited) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <TextInput
           label="Name"
+          {...needed}
           description={type ? 'It stays once a product has the package type' : 'Products refer to the package type by it'}
           autoComplete="off"
           data-autofocus

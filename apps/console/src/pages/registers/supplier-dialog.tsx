@@ -1,18 +1,24 @@
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
+import { needed } from '../../patterns/forms/needed.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
 
+type Supplier = components['schemas']['SupplierAnswer'];
+
 interface Edited {
   /** Undefined: a new one. */
-  supplier: components['schemas']['SupplierAnswer'] | undefined;
+  supplier: Supplier | undefined;
   onClose: () => void;
 }
+
+const readSupplier = (id: number) => own.GET('/suppliers/{id}', { params: { path: { id } } });
+const valuesOf = (supplier: Supplier | undefined) => ({ name: supplier?.name ?? '', activated: supplier?.activated ?? true });
 
 /** A dialog with a supplier: a new one, or one that is renamed, retired or activated again. */
 export function SupplierDialog({ supplier, onClose }: Edited) {
@@ -25,17 +31,17 @@ export function SupplierDialog({ supplier, onClose }: Edited) {
 
 function SupplierForm({ supplier, onClose }: Edited) {
   const queries = useQueryClient();
-  const before = { name: supplier?.name ?? '', activated: supplier?.activated ?? true };
-  const { form, submit, isSending } = useServerForm({
-    initialValues: before,
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: valuesOf(supplier),
     at: supplier ? '' : 'data[0]',
-    send: async ({ name, activated }) => {
+    current: supplier && (() => currentOf(readSupplier(supplier.supplier_id), valuesOf)),
+    send: async ({ name, activated }, _id, { before, headers }) => {
       const typed = name.trim();
       if (!supplier) await answerOf(own.POST('/suppliers', { body: { data: [{ name: typed }] } }));
       else {
         // What nobody touched stays as it is: others may change it meanwhile.
         const body = { ...(name === before.name ? {} : { name: typed }), ...(activated === before.activated ? {} : { activated }) };
-        await answerOf(own.PATCH('/suppliers/{id}', { params: { path: { id: supplier.supplier_id } }, body }));
+        await answerOf(own.PATCH('/suppliers/{id}', { params: { path: { id: supplier.supplier_id } }, body, headers }));
       }
       return typed;
     },
@@ -48,8 +54,10 @@ function SupplierForm({ supplier, onClose }: Edited) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <TextInput
           label="Name"
+          {...needed}
           description={supplier ? 'It stays once a product has the supplier' : 'Products refer to the supplier by it'}
           autoComplete="off"
           data-autofocus

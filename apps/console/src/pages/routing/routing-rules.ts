@@ -11,13 +11,15 @@ const params = (id: number) => ({ path: { routing_rule_id: id } });
 /** The account's rules by rank. */
 export const readRules = () => answerOf(oms.GET('/routing_rules', { params: { query: ALL } }));
 
+export const readRule = (id: number) => oms.GET('/routing_rules/{routing_rule_id}', { params: params(id) });
+
 /** A new one, after all others. */
 export async function addRule(rule: Pick<Rule, 'kind' | 'parameters'>) {
   return answerOf(oms.POST('/routing_rules', { body: { ...rule, rank: await lastRank() } }));
 }
 
-export const changeRule = (id: number, body: Settings) =>
-  answerOf(oms.PATCH('/routing_rules/{routing_rule_id}', { params: params(id), body }));
+export const changeRule = (id: number, body: Settings, headers = {}) =>
+  answerOf(oms.PATCH('/routing_rules/{routing_rule_id}', { params: params(id), body, headers }));
 
 export const deleteRule = (id: number) => answerOf(oms.DELETE('/routing_rules/{routing_rule_id}', { params: params(id) }));
 

@@ -1,11 +1,12 @@
 import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { currentOf } from '../../api/client.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
-import { addRule, changeRule } from './routing-rules.js';
-import { kinds, parametersOf, type Rule, type RuleKind, typedOf } from './rules.js';
+import { addRule, changeRule, readRule } from './routing-rules.js';
+import { kinds, parametersOf, type Rule, typedOf } from './rules.js';
 
 interface Edited {
   /** Undefined: a new one. */
@@ -22,13 +23,19 @@ export function RuleDialog({ rule, onClose }: Edited) {
   );
 }
 
+/** What nobody says of a new one. */
+const NEW: Pick<Rule, 'kind' | 'parameters'> = { kind: 'nearest', parameters: {} };
+
+const valuesOf = ({ kind, parameters }: Pick<Rule, 'kind' | 'parameters'>) => ({ kind, parameters: typedOf(parameters) });
+
 function RuleForm({ rule, onClose }: Edited) {
   const queries = useQueryClient();
-  const { form, submit, isSending } = useServerForm({
-    initialValues: { kind: rule?.kind ?? ('nearest' as RuleKind), parameters: typedOf(rule?.parameters ?? {}) },
-    send: ({ kind, parameters }) => {
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: valuesOf(rule ?? NEW),
+    current: rule && (() => currentOf(readRule(rule.routing_rule_id), valuesOf)),
+    send: ({ kind, parameters }, _id, { headers }) => {
       const body = { kind, parameters: parametersOf(kind, parameters) };
-      return rule ? changeRule(rule.routing_rule_id, body) : addRule(body);
+      return rule ? changeRule(rule.routing_rule_id, body, headers) : addRule(body);
     },
     onDone: () => {
       toast.done(rule ? 'The rule is changed' : 'The rule is added');
@@ -42,6 +49,7 @@ function RuleForm({ rule, onClose }: Edited) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <NativeSelect
           label="What it does"
           data={Object.entries(kinds).map(([value, { name: label }]) => ({ value, label }))}

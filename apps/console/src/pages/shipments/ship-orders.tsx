@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
-import { DraftNote } from '../../patterns/forms/draft-note.js';
+import DraftNote from '../../patterns/forms/draft-note.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
 import { FIELDS, labelOf, ParcelRow, type RowActs, type ShownOrder, useLatest } from './parcel-row.js';
 import { beginOf, type Member, type Parcel, pasteInto, repeatOf } from './parcels.js';

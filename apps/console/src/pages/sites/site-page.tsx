@@ -28,7 +28,7 @@ export default function SitePage({ params: { id = '' } }: { params: Record<strin
     <RecordPage read={read} title="Site" about={back}>
       {({ data: site }) => (
         <PageFrame title={`Site ${site.code}`} about={back} isNarrow>
-          <SiteForm key={JSON.stringify(site)} site={site} />
+          <SiteForm key={site.distribution_center_id} site={site} />
         </PageFrame>
       )}
     </RecordPage>

@@ -10,6 +10,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { Active } from '../../patterns/access/active.js';
+import { readUser } from './read-user.js';
 import { roleName } from './roles.js';
 import { UserActions } from './user-actions.js';
 import { UserPassword } from './user-password.js';
@@ -25,7 +26,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
   const me = useSession();
   const read = useQuery({
     queryKey: ['users', 'one', name],
-    queryFn: () => answerOf(own.GET('/users/{name}', { params: { path: { name } } })),
+    queryFn: () => answerOf(readUser(name)),
     staleTime: 0,
   });
   const isOwn = me.user_name === name;
@@ -58,8 +59,8 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
           ) : (
             <>
               <UserActions user={user} />
-              {user.level === 2 && <UserSites key={`sites ${user.other_distribution_centers.join(' ')}`} user={user} />}
-              {user.role !== null && <UserRole key={user.role} userName={user.user_name} role={user.role} />}
+              {user.level === 2 && <UserSites key={`sites ${user.user_name}`} user={user} />}
+              {user.role !== null && <UserRole key={user.user_name} userName={user.user_name} role={user.role} />}
               <UserPassword userName={user.user_name} />
             </>
           )}

@@ -1,16 +1,18 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { Section } from '../../patterns/page/section.js';
+import { readUser } from './read-user.js';
 import { type Role, roleName, ROLES } from './roles.js';
 
 /** What a warehouse user may do. */
 export function UserRole({ userName, role: current }: { userName: string; role: Role }) {
   const queries = useQueryClient();
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: { role: current },
+    current: () => currentOf(readUser(userName), (user) => ({ role: user.role ?? current })),
     send: (body) => answerOf(own.POST('/users/{name}/role', { params: { path: { name: userName } }, body })),
     onDone: ({ data: { role } }) => {
       toast.done(`${userName}: ${roleName(role)}`);
@@ -22,6 +24,7 @@ export function UserRole({ userName, role: current }: { userName: string; role: 
     <Section title="Role">
       <ServerForm submit={submit}>
         <Stack maw={520}>
+          {notes}
           <Radio.Group label="What this user may do" {...form.getInputProps('role')}>
             <Stack gap="sm" mt="xs">
               {ROLES.map(({ value, label, may }) => (

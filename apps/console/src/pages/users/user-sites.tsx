@@ -1,12 +1,13 @@
 import { MultiSelect, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
 import { Section } from '../../patterns/page/section.js';
+import { readUser } from './read-user.js';
 
 type User = components['schemas']['OneUserAnswer'];
 
@@ -14,8 +15,9 @@ type User = components['schemas']['OneUserAnswer'];
 export function UserSites({ user: { user_name: name, distribution_center: ownSite, other_distribution_centers: others } }: { user: User }) {
   const queries = useQueryClient();
   const { inUse } = useAllSites();
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: { data: others },
+    current: () => currentOf(readUser(name), ({ other_distribution_centers: data }) => ({ data })),
     send: (body) => answerOf(own.PUT('/users/{name}/sites', { params: { path: { name } }, body })),
     onDone: () => {
       toast.done(`The sites of ${name} are saved`);
@@ -26,6 +28,7 @@ export function UserSites({ user: { user_name: name, distribution_center: ownSit
     <Section title="Sites">
       <ServerForm submit={submit}>
         <Stack maw={520}>
+          {notes}
           <MultiSelect
             label={`Also works at, besides ${ownSite ?? ''}`}
             description="They switch between these sites in the header of the console. Devices and keys work at their own site only."

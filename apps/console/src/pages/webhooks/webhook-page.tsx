@@ -35,7 +35,7 @@ export default function WebhookPage({ params: { webhook = '' } }: { params: Reco
       {({ data }) => (
         <PageFrame title={`Webhook ${data.webhook_id}`} about={back}>
           <Overview webhook={data} />
-          <Settings key={data.updated_at} webhook={data} />
+          <Settings key={data.webhook_id} webhook={data} />
           <Deliveries webhookId={id} refetchMs={REFETCH_MS} />
           <Replay webhookId={id} />
         </PageFrame>

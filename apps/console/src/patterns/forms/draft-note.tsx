@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { When } from '../time/when.js';
 
 /** Says that a form has what somebody typed on an earlier visit. */
-export function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+export default function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   return (
     <Alert color="blue" variant="light" role="status">
       <Group justify="space-between">

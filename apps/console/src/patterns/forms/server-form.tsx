@@ -5,15 +5,15 @@ import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
 import { type Draft, keepDraft, useDraft } from './draft.js';
-import { DraftNote } from './draft-note.js';
 import type { Base, ChangedField, CurrentValues, Request } from './meanwhile.js';
 import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
 
 /** The refusal of a form whose record somebody else has changed. */
 const CHANGED_MEANWHILE = 'changed_meanwhile';
-/** Few forms ever show it. */
+/** Few forms ever show them. */
 const MeanwhileNote = lazy(() => import('./meanwhile-note.js'));
+const DraftNote = lazy(() => import('./draft-note.js'));
 
 /** The server's words at a place of the request; undefined when nothing is wrong there. */
 export function faultAt(error: unknown, path: string): string | undefined {
@@ -39,7 +39,10 @@ interface Terms<Values, Answer> extends UseFormInput<Values> {
   draft?: string;
   /** It asks a question and changes nothing: people leave it without being asked whether they mean to. */
   isQuestion?: boolean;
-  /** For a form that changes a record: reads it as the form shows it. What somebody else changed meanwhile is shown before it is saved. */
+  /**
+   * For a form that changes a record: reads it as the form shows it. What somebody else changed meanwhile is shown before it is saved, and
+   * as soon as `initialValues` say it.
+   */
   current?: () => Promise<CurrentValues<Values>>;
   /**
    * Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost.
@@ -99,14 +102,10 @@ export function useServerForm<Values extends Words, Answer>({
     form,
     isSending: isPending,
     notes: (
-      <>
+      <Suspense>
         {draftNote}
-        {meanwhile.changed.length > 0 && (
-          <Suspense>
-            <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} />
-          </Suspense>
-        )}
-      </>
+        {meanwhile.changed.length > 0 && <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} />}
+      </Suspense>
     ),
     submit: () => {
       form.clearErrors();
@@ -117,7 +116,8 @@ export function useServerForm<Values extends Words, Answer>({
 
 /**
  * Keeps two people who edit one record from undoing each other's work: `send` reads the record before it sends (`sendMerged`). Where both
- * changed a field, nothing is sent, and `changed` says what to show.
+ * changed a field, nothing is sent, and `changed` says what to show. When the record is read anew, a form that nobody touched follows it,
+ * and one with something typed in it takes the rest.
  */
 function useMeanwhile<Values extends Words>(
   form: UseFormReturnType<Values>,
@@ -130,6 +130,24 @@ function useMeanwhile<Values extends Words>(
     setBefore(stored);
     setChanged(fields);
   };
+  /** Takes what somebody else changed and nobody touched here, and shows it all. */
+  const meet = (stored: Values, fields: readonly ChangedField[]): void => {
+    goOn(stored, fields);
+    for (const { field, theirs, mine } of fields) if (mine === theirs) form.setFieldValue(field, theirs as never);
+    // Last: a field that was set counts for the whole form, which then would have nothing to save.
+    form.resetDirty(stored);
+  };
+  const shown = JSON.stringify(initial);
+  const known = useRef(shown);
+  useEffect(() => {
+    if (!read || known.current === shown) return;
+    known.current = shown;
+    if (form.isDirty()) void import('./meanwhile.js').then((of) => meet(initial, of.changedFields(before, initial, form.getValues())));
+    else {
+      form.setValues(initial);
+      meet(initial, []);
+    }
+  });
   const send = async <Answer,>(mine: Values, request: Request<Values, Answer>): Promise<Answer> => {
     if (!read) return request(mine, { before: initial, headers: {} });
     const { sendMerged } = await import('./meanwhile.js');
@@ -142,13 +160,12 @@ function useMeanwhile<Values extends Words>(
       );
       return sent.answer;
     }
-    goOn(sent.now, sent.changed);
-    form.resetDirty(sent.now);
-    for (const { field, theirs, mine: own } of sent.changed) if (own === theirs) form.setFieldValue(field, theirs as never);
+    meet(sent.now, sent.changed);
     throw new Refusal(412, CHANGED_MEANWHILE, 'Somebody else has changed the same field');
   };
   const takeTheirs = ({ field, theirs }: ChangedField): void => {
     form.setFieldValue(field, theirs as never);
+    form.resetDirty(before);
     setChanged((all) => all.map((each) => (each.field === field ? { ...each, mine: theirs } : each)));
   };
   return { send, changed, takeTheirs };

@@ -1,7 +1,9 @@
-import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, currentOf } from '../../api/client.js';
 import { toast } from '../feedback/toast.js';
 import { Loaded } from '../feedback/loaded.js';
+import { countriesOrNone } from '../forms/countries.js';
 import { FormActions } from '../forms/form-actions.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
 import { Section } from '../page/section.js';
@@ -12,28 +14,29 @@ import classes from './letterhead.module.css';
 interface Terms {
   queryKey: readonly string[];
   accountName: string;
-  read: () => Promise<{ data: Letterhead }>;
+  ask: () => Parameters<typeof answerOf<{ data: Letterhead }>>[0];
   change: (body: LetterheadRequest) => Promise<{ data: Letterhead }>;
   /** Where the logo is read. */
   logoAt: string;
 }
 
 /** What slips and labels of an account say about where they come from, and how that looks. */
-export function LetterheadForm({ queryKey, read, ...terms }: Terms) {
-  const list = useQuery({ queryKey, queryFn: read, staleTime: 0 });
+export function LetterheadForm(terms: Terms) {
+  const list = useQuery({ queryKey: terms.queryKey, queryFn: () => answerOf(terms.ask()), staleTime: 0 });
   return (
     <Section title="Letterhead">
       <Loaded read={list} height={420}>
-        {({ data }) => <Fields key={data.updated_at} letterhead={data} queryKey={queryKey} {...terms} />}
+        {({ data }) => <Fields letterhead={data} {...terms} />}
       </Loaded>
     </Section>
   );
 }
 
-function Fields({ letterhead, queryKey, accountName, change, logoAt }: Omit<Terms, 'read'> & { letterhead: Letterhead }) {
+function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Terms & { letterhead: Letterhead }) {
   const queries = useQueryClient();
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: draftOf(letterhead),
+    current: () => currentOf(ask(), draftOf),
     send: (typed: Draft) => change(requestOf(typed)),
     onDone: (answer) => {
       toast.done('Saved');
@@ -47,6 +50,7 @@ function Fields({ letterhead, queryKey, accountName, change, logoAt }: Omit<Term
   return (
     <ServerForm submit={submit}>
       <Stack>
+        {notes}
         <LogoField
           hasLogo={shown !== null}
           error={form.errors.logo as string | undefined}
@@ -68,7 +72,7 @@ function Fields({ letterhead, queryKey, accountName, change, logoAt }: Omit<Term
             <TextInput label="City" {...field('city')} />
             <TextInput label="State or province" {...field('state')} />
             <TextInput label="Postal code" {...field('zip')} />
-            <TextInput label="Country" {...field('country')} />
+            <NativeSelect label="Country" data={countriesOrNone(form.values.return_address.country)} {...field('country')} />
           </div>
         </Input.Wrapper>
         <Preview logo={shown} lines={linesOf(form.values.return_address, accountName)} />

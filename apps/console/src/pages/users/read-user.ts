@@ -1,0 +1,3 @@
+import { own } from '../../api/client.js';
+
+export const readUser = (name: string) => own.GET('/users/{name}', { params: { path: { name } } });

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { heading, logIn, visitFor } from '../support/browser.js';
+
+const INTERNAL = '/apirest/v4/oms/internal';
+const asManager = { userName: 'manager', Key: 'demo-wms-key' };
+const CHANGED = 'Somebody else changed this while you were editing';
+
+describe('two people who edit one record', () => {
+  const visit = visitFor('two-people', /status of 412/);
+
+  const patch = async (path: string, body: object): Promise<void> => {
+    const answer = await visit.service.http.patch(`${INTERNAL}${path}`).set(asManager).send(body);
+    expect([path, answer.status]).toEqual([path, 200]);
+  };
+  const read = async (path: string): Promise<Record<string, unknown>> =>
+    ((await visit.service.http.get(`${INTERNAL}${path}`).set(asManager)).body as { data: Record<string, unknown> }).data;
+  /** As if they had looked at another window meanwhile. */
+  const comeBack = (page: Page): Promise<void> => page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+  const save = async (page: Page, name = 'Save'): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page
+      .getByText(/saved$|^Saved$/i)
+      .first()
+      .waitFor();
+  };
+
+  it('of a site: what is typed survives the change of the other, which it shows and keeps', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/set-up/sites/2');
+    await heading(page, 'Site WEST');
+    await patch('/distribution_centers/2', { name: 'West of nobody' });
+    await comeBack(page);
+    await page.locator('input[value="West of nobody"]').waitFor();
+    expect(await page.getByText(CHANGED).count()).toBe(0);
+    await page.getByLabel('City').fill('Pasadena');
+    await patch('/distribution_centers/2', { name: 'West of theirs' });
+    await comeBack(page);
+    await page.getByText(CHANGED).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('West of theirs');
+    expect(await page.getByLabel('City').inputValue()).toBe('Pasadena');
+    await save(page);
+    expect(await read('/distribution_centers/2')).toMatchObject({ name: 'West of theirs', city: 'Pasadena' });
+    await page.getByText(CHANGED).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+  });
+
+  it('of an account: the same, and Cancel shows what is stored now', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/system/accounts/101');
+    const name = page.getByRole('region', { name: 'Settings' }).getByLabel('Name', { exact: true });
+    await name.fill('Mine');
+    await patch('/accounts/101', { time_zone: 'Europe/Athens' });
+    await comeBack(page);
+    await page.getByText(CHANGED).waitFor();
+    expect(await name.inputValue()).toBe('Mine');
+    await save(page);
+    expect(await read('/accounts/101')).toMatchObject({ name: 'Mine', time_zone: 'Europe/Athens' });
+    await name.fill('Never sent');
+    await page.getByRole('region', { name: 'Settings' }).getByRole('button', { name: 'Cancel' }).click();
+    expect(await name.inputValue()).toBe('Mine');
+  });
+
+  it('of a supplier and of a package type: each saves what they touched', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    const made = await visit.service.http
+      .post(`${INTERNAL}/suppliers`)
+      .set(asManager)
+      .send({ data: [{ name: 'INITECH' }] });
+    const { supplier_id: id } = (made.body as { data: [{ supplier_id: number }] }).data[0];
+    await page.goto('/console/set-up/suppliers');
+    await page.getByRole('button', { name: 'Change INITECH' }).click();
+    await page.getByRole('switch', { name: 'Active' }).press('Space');
+    await patch(`/suppliers/${id}`, { name: 'INITECH LTD' });
+    await save(page);
+    expect(await read(`/suppliers/${id}`)).toMatchObject({ name: 'INITECH LTD', activated: false });
+    await page.goto('/console/set-up/package-types');
+    await page.getByRole('button', { name: 'Change BOX' }).click();
+    await page.getByLabel('Cost of one').fill('2.5');
+    await patch('/package_types/1', { cost: 3.5, max_weight: 40 });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(CHANGED).waitFor();
+    await page.getByRole('row', { name: /Cost\s+3\.5\s+2\.5/ }).waitFor();
+    await save(page);
+    expect(await read('/package_types/1')).toMatchObject({ cost: 2.5, max_weight: 40 });
+  });
+
+  it('of the role of a user, and of a letterhead', async () => {
+    const [page, other] = [await visit.window(), await visit.window()];
+    await logIn(page, 'manager');
+    await page.goto('/console/system/users/picker');
+    await page.getByRole('radio', { name: /^Picker/ }).check();
+    const answer = await visit.service.http.post(`${INTERNAL}/users/picker/role`).set(asManager).send({ role: 'operator' });
+    expect(answer.status).toBe(200);
+    await page.getByRole('button', { name: 'Set role' }).click();
+    await page.getByText(CHANGED).waitFor();
+    await page.getByRole('button', { name: 'Set role' }).click();
+    await page.getByText('picker: Picker').waitFor();
+
+    await page.goto('/console/system/accounts/100');
+    const fields = page.getByRole('region', { name: 'Letterhead' });
+    await fields.getByLabel('Street address').fill('1 Quay');
+    await logIn(other, 'clerk');
+    await other.goto('/console/account/letterhead');
+    for (const [label, text] of [
+      ['Addressee', 'Returns'],
+      ['Street address', '2 Pier'],
+      ['City', 'Boston'],
+      ['State or province', 'MA'],
+      ['Postal code', '02108'],
+    ] as const)
+      await other.getByLabel(label).fill(text);
+    await other.getByLabel('Country').selectOption('US');
+    await save(other, 'Save letterhead');
+    await comeBack(page);
+    await page.getByText(CHANGED).waitFor();
+    expect([await fields.getByLabel('Street address').inputValue(), await fields.getByLabel('City').inputValue()]).toEqual([
+      '1 Quay',
+      'Boston',
+    ]);
+    await save(page, 'Save letterhead');
+    await other.reload();
+    await other.getByRole('figure', { name: 'Preview' }).getByText('1 Quay').waitFor();
+  });
+});
