@@ -19,6 +19,12 @@ const all = [...CODE_FIRST, ...CODE_FIRST_WITH_REGION, ...CODE_ALONE, ...PLAIN];
 /** Countries are named by two letters, or in words. */
 const byName = new Map(all.map((code) => [english.of(code)?.toUpperCase() ?? code, code]));
 
+/** A country in words, in English; as it stands where it is no code, or one that nobody knows. */
+export function countryName(country: string | null): string {
+  const code = (country ?? '').trim().toUpperCase();
+  return (/^[A-Z]{2}$/.test(code) ? english.of(code) : undefined) ?? country ?? '';
+}
+
 /** What stands for nothing where a form asked for something. */
 const isFilled = (part: string | null): part is string => part !== null && !/^[\s.–-]*$/.test(part);
 const joined = (separator: string, ...parts: readonly (string | null)[]): string => parts.filter(isFilled).join(separator);

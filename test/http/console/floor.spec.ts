@@ -44,6 +44,10 @@ describeApp('the floor in the console', (app) => {
     expect(await numbers('account_id=101')).toEqual([]);
     expect(await numbers('order_by=order_number&order_direction=desc&per_page=2')).toEqual(['SO-1005', 'SO-1002']);
     expect(faultsOf(await read('/shipments?order_by=colour'))).toMatchObject([{ path: 'order_by' }]);
+    for (const bad of ['x', '1,', '0', Array.from({ length: 201 }, (_, index) => index + 1).join(',')])
+      expect(faultsOf(await read(`/shipments?order_ids=${bad}`))).toMatchObject([{ path: 'order_ids' }]);
+    expect((await numbers('order_ids=3,1,4711&order_by=order_number')).sort()).toEqual(['SO-1001', 'SO-1003']);
+    expect(await numbers('order_ids=3,1&status_id=3')).toEqual(['SO-1001']);
     expect((await read<Row[]>('/shipments', westerner)).data).toEqual([]);
   });
 

@@ -121,6 +121,24 @@ describeApp('documents', Shop, (shop) => {
       expect(pages.at(-1)).toMatch(/Total +60/);
     });
 
+    it('lists the parts of a kit, with their units and names, and the country of the buyer in words', async () => {
+      const [one, two] = [await shop.product({ MAIN: 9 }), await shop.product({ MAIN: 9 })];
+      const kit = await shop.kit([
+        { sku: one.sku, quantity: 2 },
+        { sku: two.sku, quantity: 1 },
+      ]);
+      const abroad = { ...customer, city: 'Berlin', state: '-', zip: '10119', country: 'DE' };
+      const placed = await order([{ sku: kit, quantity: 3 }], { customer: abroad });
+      const { file } = await print({ kind: 'packing_slip', format: 'pdf', order_ids: [placed.order_id] });
+      const lines = pagesOf(file)[0]
+        .split('\n')
+        .map((text) => text.trim().replace(/ +/g, ' '));
+      const at = lines.indexOf(`${kit} Kit 3`);
+      expect(lines.slice(at, at + 3)).toEqual([`${kit} Kit 3`, `– ${one.sku} ${one.sku} 6`, `– ${two.sku} ${two.sku} 3`]);
+      expect(lines.join('\n')).toMatch(/10119 Berlin[^]*Germany/);
+      expect(lines).toContain('Total 3');
+    });
+
     it("is printed by merchants for their account's orders alone", async () => {
       const { sku } = await shop.product({ MAIN: 1 });
       const { order_id, order_number } = await shop.order([{ sku, quantity: 1 }]);

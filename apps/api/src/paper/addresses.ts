@@ -1,7 +1,7 @@
 import type { PrintedLetterhead } from '@contract/identity';
 import type { Site } from '@contract/inventory';
 import type { Customer } from '@contract/orders';
-import { placeLines } from '@wire/place-lines';
+import { countryName, placeLines } from '@wire/place-lines';
 import type { Block } from './sheet.js';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
@@ -9,13 +9,14 @@ const filled = (lines: readonly (string | null)[]): string[] => lines.filter((li
 
 /** Lines of the buyer's address. */
 export const addressOf = ({ firstname, lastname, company, address1, address2, city, state, zip, country }: Customer): string[] =>
-  filled([joined(firstname, lastname), company, address1, address2, ...placeLines({ city, state, zip, country }), country]);
+  filled([joined(firstname, lastname), company, address1, address2, ...placeLines({ city, state, zip, country }), countryName(country)]);
 
 /** Where a parcel that cannot be delivered goes back to: the account's return address, or the merchant at the site. */
 export function senderOf(accountName: string, site: Site | undefined, letterhead: PrintedLetterhead | undefined): string[] {
   const { returnAddress: own } = letterhead ?? {};
-  if (own) return filled([own.name ?? accountName, own.address1, own.address2, ...placeLines(own), own.country]);
-  return filled([accountName, site?.name ?? null, site?.address1 ?? null, ...(site ? placeLines(site) : []), site?.country ?? null]);
+  if (own) return filled([own.name ?? accountName, own.address1, own.address2, ...placeLines(own), countryName(own.country)]);
+  if (!site) return filled([accountName]);
+  return filled([accountName, site.name, site.address1, ...placeLines(site), countryName(site.country)]);
 }
 
 /** The account's logo, if it has one. */

@@ -1,6 +1,6 @@
 import { FindLetterheads, type PrintedLetterhead } from '@contract/identity';
 import { DescribeProducts, FindSiteProducts, GetSite, LocateBins, type BinPlace, type FloorProduct, type Site } from '@contract/inventory';
-import { ListOrdersById, type OrderOfSite } from '@contract/orders';
+import { type LineComponent, ListLineComponents, ListOrdersById, type OrderOfSite } from '@contract/orders';
 import { GetCartons, GetPickWalk, type OwnedCarton } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -53,10 +53,12 @@ export class Documents {
   /** @throws OrdersError `unknown_order`. */
   async packingSlips(of: Owner, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
     const orders = await this.bus.ask(new ListOrdersById(of, orderIds));
-    const products = await this.productsOf(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])));
+    const parts = await this.partsOfKits(of, orders);
+    const items = orders.flatMap((order) => order.items);
+    const products = await this.productsOf([...items, ...parts].flatMap(({ productId }) => productId ?? []));
     const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
     return this.printer.print(
-      orders.map((order) => packingSlip(order, products, sites.get(order.warehouseId), letterheads.get(order.accountId))),
+      orders.map((order) => packingSlip(order, { products, parts }, sites.get(order.warehouseId), letterheads.get(order.accountId))),
       form,
       orders.length === 1 ? `packing-slip-${orders[0].orderId}` : 'packing-slips',
     );
@@ -143,6 +145,11 @@ export class Documents {
       const parcel = { ...carton, position, of: order.cartons.length };
       return [{ carton, parcel, order, site: sites.get(order.warehouseId), letterhead: letterheads.get(order.accountId) }];
     });
+  }
+
+  private async partsOfKits(of: Owner, orders: readonly OrderOfSite[]): Promise<LineComponent[]> {
+    const withKits = orders.filter(({ items }) => items.some(({ productId }) => productId === null)).map(({ orderId }) => orderId);
+    return withKits.length === 0 ? [] : this.bus.ask(new ListLineComponents(of, withKits));
   }
 
   private async productsOf(productIds: readonly number[]): Promise<Map<number, FloorProduct>> {

@@ -1,6 +1,6 @@
 import type { PrintedLetterhead } from '@contract/identity';
 import type { FloorProduct, Site } from '@contract/inventory';
-import type { OrderOfSite } from '@contract/orders';
+import type { LineComponent, OrderOfSite } from '@contract/orders';
 import type { Carton } from '@contract/warehouse';
 import { grouped } from '@kernel';
 import { type Block, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
@@ -28,11 +28,25 @@ const line = (sku: string, description: string, quantity: string, isBold = false
 
 type Products = ReadonlyMap<number, FloorProduct>;
 
-/** What is in the order, for its buyer. */
-export function packingSlip(order: OrderOfSite, products: Products, site?: Site, letterhead?: PrintedLetterhead): Sheet {
-  const lines = order.items.map(({ sku, productId, quantity }) =>
-    line(sku, products.get(productId ?? 0)?.description ?? '', String(quantity)),
-  );
+/** What is known of an order's lines; `parts` of its kits, maybe among others. */
+interface Lines {
+  products: Products;
+  parts: readonly LineComponent[];
+}
+
+/** What is in the order, for its buyer: of a kit its parts, below its name. */
+export function packingSlip(order: OrderOfSite, { products, parts }: Lines, site?: Site, letterhead?: PrintedLetterhead): Sheet {
+  const lines = order.items.flatMap(({ orderItemId, sku, productId, quantity }) => {
+    if (productId !== null) return [line(sku, products.get(productId)?.description ?? '', String(quantity))];
+    const own = parts.filter((part) => part.orderItemId === orderItemId);
+    return [
+      line(sku, own.length === 0 ? '' : 'Kit', String(quantity)),
+      ...own.map((part) => {
+        const product = products.get(part.productId);
+        return line(`– ${product?.sku ?? ''}`, product?.description ?? '', String(quantity * part.quantity));
+      }),
+    ];
+  });
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return slip(`Packing slip ${order.orderNumber}`, [...detailsOf(order, order, site), { kind: 'rule' }], lines, units, order, {
     ...{ site, letterhead, barcode: order.nbtybarcode },

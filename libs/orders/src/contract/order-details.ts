@@ -9,6 +9,16 @@ export interface LineComponent {
   quantity: number;
 }
 
+/** What the lines of a site's or an account's orders are made of; nothing of orders in the archive. */
+export class ListLineComponents extends Query<LineComponent[]> {
+  constructor(
+    readonly of: { siteId: number } | { accountId: number },
+    readonly orderIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
 /** What an order keeps besides what its interfaces answer. */
 export interface OrderDetails {
   /** The split policy that the order asks for itself; null: the account's. */

@@ -242,10 +242,10 @@ export class ListPlannableOrders extends Query<PlannableOrder[]> {
   }
 }
 
-/** The numbers that people know these orders of a site by; none of an order that went to another site, or into the archive. */
+/** The numbers that people know these orders by; none of an order of another account or site, or in the archive. */
 export class ListOrderNumbers extends Query<Map<number, string>> {
   constructor(
-    readonly siteId: number,
+    readonly of: OrdersOf,
     readonly orderIds: readonly number[],
   ) {
     super();

@@ -34,6 +34,8 @@ export interface SiteOrder extends OrderStatusAnswer {
 /** Absent members do not filter; without `statusIds` the list has every open order, or with `text` orders in any status. */
 export interface SiteOrderFilter extends OrderNarrowing {
   accountId?: number;
+  /** Only these; without statuses, of any. */
+  orderIds?: readonly number[];
   /** Start of the order number or of the barcode, or words of what `FindOrders` looks in. */
   text?: string;
 }

@@ -3,7 +3,7 @@ export { CountOrdersByDayHandler } from './count-orders-by-day.js';
 export { FindOrdersHandler } from './find-orders.js';
 export { FindScannedOrdersHandler } from './find-scanned-orders.js';
 export { GetBacklogHandler } from './get-backlog.js';
-export { GetOrderDetailsHandler } from './get-order-details.js';
+export { GetOrderDetailsHandler, ListLineComponentsHandler } from './get-order-details.js';
 export { GetSiteOrderHandler } from './get-site-order.js';
 export { ListOrdersByIdHandler } from './list-orders-by-id.js';
 export { ListSiteOrdersHandler } from './list-site-orders.js';

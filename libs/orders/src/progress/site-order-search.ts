@@ -21,8 +21,8 @@ const SORTED_BY: Record<SiteOrderSorting, string> = {
 const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
 
 /** Whether the filter matches open orders only, which are few enough to sort and scan. */
-const areOpen = ({ statusIds, text }: SiteOrderFilter): boolean =>
-  statusIds === undefined ? text === undefined : statusIds.every((id) => isOpen(statusOf(id)));
+const areOpen = ({ statusIds, text, orderIds }: SiteOrderFilter): boolean =>
+  statusIds === undefined ? text === undefined && orderIds === undefined : statusIds.every((id) => isOpen(statusOf(id)));
 
 /** The statuses that the filter matches, by number. */
 export const statusesOf = ({ statusIds: asked }: SiteOrderFilter): number[] =>
@@ -30,8 +30,8 @@ export const statusesOf = ({ statusIds: asked }: SiteOrderFilter): number[] =>
 
 /** Whether one index lists what the filter matches, and stored counts count it; anything else is a search. */
 export function isListed(filter: SiteOrderFilter): boolean {
-  const { text, customer, sku, shippingMethod, carrier, minAgeHours } = filter;
-  const isSearched = [text, customer, sku, shippingMethod, carrier, minAgeHours].some((each) => each !== undefined);
+  const { text, customer, sku, shippingMethod, carrier, minAgeHours, orderIds } = filter;
+  const isSearched = [text, customer, sku, shippingMethod, carrier, minAgeHours, orderIds].some((each) => each !== undefined);
   return !isSearched && (areOpen(filter) || statusesOf(filter).length === 1);
 }
 
@@ -78,9 +78,9 @@ export function searchOf(
   now: Date,
 ): Part {
   const created = createdIn(filter, now);
-  const candidates = areOpen(filter) ? undefined : candidatesOf(siteId, accountIds, filter, created);
+  const candidates = areOpen(filter) && filter.orderIds === undefined ? undefined : candidatesOf(siteId, accountIds, filter, created);
   const conditions = [
-    ...(filter.statusIds === undefined && filter.text !== undefined ? [ofSite(siteId, filter)] : [ownOrders(siteId, filter, 'o.')]),
+    ...(filter.statusIds === undefined && !areOpen(filter) ? [ofSite(siteId, filter)] : [ownOrders(siteId, filter, 'o.')]),
     ...created.map(({ sql, parameters }) => ({ sql: `o.${sql}`, parameters })),
     ...matches(filter),
   ];
@@ -131,7 +131,8 @@ function matches(filter: SiteOrderSearch): Part[] {
 
 /** Among closed orders, which are many, an index yields the candidates: by number, barcode and text, or of each status the latest. */
 function candidatesOf(siteId: number, accountIds: readonly number[], filter: SiteOrderSearch, created: readonly Part[]): Part {
-  const { text, accountId, containing } = filter;
+  const { text, accountId, containing, orderIds } = filter;
+  if (orderIds !== undefined) return { sql: 'SELECT OrderID FROM orders WHERE OrderID IN (?)', parameters: [orderIds] };
   if (text === undefined) {
     const where = ['WarehouseID = ? AND StatusID = ?', ...created.map(({ sql }) => sql)].join(' AND ');
     const latest = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE ${where} ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;

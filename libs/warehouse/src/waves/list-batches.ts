@@ -42,7 +42,7 @@ export class BatchRows {
     const batchIds = rows.map(({ batchId }) => batchId);
     const found = await this.database.query<OrderRow>(ORDERS, [batchIds]);
     const orders = grouped(found, ({ batchId }) => batchId);
-    const numbers = await this.bus.ask(new ListOrderNumbers(rows[0].siteId, [...new Set(found.map(({ orderId }) => orderId))]));
+    const numbers = await this.bus.ask(new ListOrderNumbers({ siteId: rows[0].siteId }, [...new Set(found.map(({ orderId }) => orderId))]));
     const totes = await this.store.totesOf(batchIds);
     const units = await unitsOfBatches(this.database, batchIds);
     return rows.map(({ siteId: _, lengthPlanned, ...batch }) => {

@@ -27,7 +27,7 @@ export class WaveRows {
     const units = await unitsOfBatches(this.database, batchIds);
     const leftOut = new Map(rows.map((row) => [row.waveId, JSON.parse(row.leftOut) as LeftOut[]]));
     const named = [...new Set([...leftOut.values()].flat().map(({ orderId }) => orderId))];
-    const numbers = await this.bus.ask(new ListOrderNumbers(rows[0].siteId, named));
+    const numbers = await this.bus.ask(new ListOrderNumbers({ siteId: rows[0].siteId }, named));
     return rows.map(({ siteId: _, criteria, isEstimated, ...wave }) => {
       const own = batches.filter(({ waveId }) => waveId === wave.waveId);
       const orders = own.flatMap(({ batchId }) => members.get(batchId) ?? []);

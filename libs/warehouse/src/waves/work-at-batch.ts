@@ -26,7 +26,7 @@ export class BindTotesHandler implements ICommandHandler<BindTotes> {
     const bound = [...known.values()].flatMap(({ orderId }) => orderId ?? []);
     // A tote is free once its order has left the batch in which it was bound, or that has ended; the order may be in another one since.
     const open = new Map((bound.length > 0 ? await this.members.open(bound) : []).map((member) => [member.orderId, member.batchId]));
-    const numbers = await this.bus.ask(new ListOrderNumbers(siteId, bound));
+    const numbers = await this.bus.ask(new ListOrderNumbers({ siteId }, bound));
     const faults = new FaultList<WarehouseErrorCode>();
     totes.forEach(({ orderId, tote }, index) => {
       const { orderId: other = null, batchId: of = null } = known.get(tote) ?? {};

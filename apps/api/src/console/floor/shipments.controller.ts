@@ -5,6 +5,7 @@ import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { PathId } from '../../validation/index.js';
 import { Answers, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { ShipmentActions } from '../../operators/shipment-actions.js';
+import { withOrderNumbers } from '../orders/order-numbers.js';
 import { StatusChangeAnswer, toStatusChangeAnswer } from '../orders/overview.shapes.js';
 import {
   ShipmentAnswer,
@@ -58,6 +59,7 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
     @Warehouse() { siteId }: WarehouseCaller,
     @Param('order_id', PathId) orderId: number,
   ): Promise<{ data: StatusChangeAnswer[] }> {
-    return { data: (await this.bus.ask(new GetOrderHistory({ siteId }, orderId))).map(toStatusChangeAnswer) };
+    const changes = await this.bus.ask(new GetOrderHistory({ siteId }, orderId));
+    return { data: (await withOrderNumbers(this.bus, { siteId }, changes)).map(toStatusChangeAnswer) };
   }
 }

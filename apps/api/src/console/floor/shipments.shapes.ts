@@ -1,6 +1,7 @@
 import type { SiteOrderFilter, SiteOrderSorting } from '@contract/orders';
 import { answerOf } from '../../answers/answer-of.js';
 import { OrderAnswer } from '../../answers/order.js';
+import { Problem } from '../../errors/index.js';
 import { Instant, OneOf, Text, Whole } from '../../validation/index.js';
 import { camelCase } from '../../wire/spelling.js';
 import { narrowingOf, OrderNarrowingQuery } from '../orders/narrowing.shapes.js';
@@ -25,6 +26,14 @@ export class SiteOrdersQuery extends OrderNarrowingQuery {
     optional: true,
   })
   text?: string;
+
+  @Text({
+    description: 'Only these orders, of any status unless one is asked for: at most 200 ids with commas between them',
+    example: '12,13',
+    max: 4_000,
+    optional: true,
+  })
+  order_ids?: string;
 
   @OneOf(['age', 'order_number', 'updated', 'shipped'], {
     description: 'What to sort by; shipped and cancelled orders are sorted by age or shipping alone',
@@ -119,10 +128,21 @@ export class ShipmentAnswer extends OrderAnswer {
 }
 
 export const sortingOf = ({ order_by }: SiteOrdersQuery): SiteOrderSorting => camelCase(order_by);
-/** `status_ids` goes before `status_id`. @throws Problem 400 when the statuses are not a list of them. */
+/** The most orders that may be named at once: a page of them was released, say. */
+const MAX_NAMED = 200;
+
+function idsIn(text: string): number[] {
+  const ids = text.split(',').map(Number);
+  if (/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/.test(text) && ids.length <= MAX_NAMED) return ids;
+  const message = `must be at most ${MAX_NAMED} ids of orders, with commas between them`;
+  throw new Problem(400, 'invalid_value', `order_ids ${message}`, { errors: [{ path: 'order_ids', message }] });
+}
+
+/** `status_ids` goes before `status_id`. @throws Problem 400 when the statuses or the orders are not a list of them. */
 export const toSiteFilter = (query: SiteOrdersQuery): SiteOrderFilter => ({
   ...(query.status_id === undefined ? {} : { statusIds: [query.status_id] }),
   ...narrowingOf(query),
+  ...(query.order_ids === undefined ? {} : { orderIds: idsIn(query.order_ids) }),
   accountId: query.account_id,
   text: query.text,
 });

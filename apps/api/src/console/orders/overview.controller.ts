@@ -5,6 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../../access/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
+import { withOrderNumbers } from './order-numbers.js';
 import { ordersOf } from './orders-of.js';
 import { StatusChangeAnswer, StatusCountAnswer, toStatusChangeAnswer, toStatusCountAnswer } from './overview.shapes.js';
 
@@ -35,6 +36,7 @@ export class OverviewController {
     @Account() { accountId }: AccountCaller,
     @Param('order_id', PathId) orderId: number,
   ): Promise<{ data: StatusChangeAnswer[] }> {
-    return { data: (await this.bus.ask(new GetOrderHistory({ accountId }, orderId))).map(toStatusChangeAnswer) };
+    const changes = await this.bus.ask(new GetOrderHistory({ accountId }, orderId));
+    return { data: (await withOrderNumbers(this.bus, { accountId }, changes)).map(toStatusChangeAnswer) };
   }
 }

@@ -1,4 +1,4 @@
-import { GetProductStock, ListBinContents, ListLedger, ListSiteBins } from '@contract/inventory';
+import { GetProductStock, ListBinContents, ListSiteBins } from '@contract/inventory';
 import { LogMoves } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { AllFaults, PathId } from '../../validation/index.js';
 import { toMoveLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
+import { readLedger } from './ledger-rows.js';
 import { MovedAnswer, MovesBody, toMoved } from './moves.shapes.js';
 import {
   BinAnswer,
@@ -19,7 +20,6 @@ import {
   toBin,
   toBinFilter,
   toBinUnit,
-  toLedgerEntry,
   toProductStock,
 } from './stock.shapes.js';
 
@@ -70,9 +70,9 @@ export class OwnBinsController {
   async ledger(
     @Warehouse() { siteId }: WarehouseCaller,
     @Param('bin_id', PathId) binId: number,
-    @Query() { before, per_page }: LatestQuery,
+    @Query() page: LatestQuery,
   ): Promise<{ data: LedgerEntryAnswer[] }> {
-    return { data: (await this.bus.ask(new ListLedger({ siteId }, { binId }, before, per_page))).map(toLedgerEntry) };
+    return readLedger(this.bus, { siteId }, { binId }, page);
   }
 }
 
@@ -103,8 +103,8 @@ export class ProductStockController {
   async ledger(
     @AnyCaller() caller: Caller,
     @Param('product_id', PathId) productId: number,
-    @Query() { before, per_page }: LatestQuery,
+    @Query() page: LatestQuery,
   ): Promise<{ data: LedgerEntryAnswer[] }> {
-    return { data: (await this.bus.ask(new ListLedger(stockOf(caller), { productId }, before, per_page))).map(toLedgerEntry) };
+    return readLedger(this.bus, stockOf(caller), { productId }, page);
   }
 }

@@ -209,6 +209,9 @@ export class LedgerEntryAnswer extends BinPlaceAnswer {
   @Text({ description: 'What it belongs to: an order, a correction, a move', example: '2', nullable: true })
   reference!: string | null;
 
+  @Text({ description: 'Number of the order that it belongs to, if any', example: 'SO-1001', max: 64, nullable: true })
+  order_number!: string | null;
+
   @Text({ description: 'Comment', example: 'Cycle count 47', nullable: true })
   comment!: string | null;
 
@@ -265,7 +268,7 @@ export function toLedgerEntry({
   productId,
   createdDate,
   ...entry
-}: LedgerEntry): LedgerEntryAnswer {
+}: LedgerEntry): Omit<LedgerEntryAnswer, 'order_number'> {
   return {
     ledger_id: ledgerId,
     distribution_center: distributionCenter,

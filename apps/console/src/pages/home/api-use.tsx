@@ -59,6 +59,7 @@ export function ApiUse({ isOwn }: { isOwn: boolean }) {
     <Chart
       title="API use and errors"
       by={step === 'hour' ? 'Hour' : 'Day'}
+      of="Requests"
       read={read}
       draw={drawBy(step, isOwn ? 'from your account' : 'from everyone', useZone())}
       isStacked

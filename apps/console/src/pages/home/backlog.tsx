@@ -61,5 +61,5 @@ export function Backlog({ list }: { list: string }) {
     queryFn: () => answerOf(own.GET('/orders/backlog')),
     refetchInterval: 300_000,
   });
-  return <Chart title="Age of open orders" by="Age" read={read} draw={({ data }) => draw(data, list)} isStacked />;
+  return <Chart title="Age of open orders" by="Age" of="Orders" read={read} draw={({ data }) => draw(data, list)} isStacked />;
 }

@@ -69,5 +69,5 @@ export function OrderDays() {
     queryKey: ['progress', 'days', days],
     queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days } } })),
   });
-  return <Chart title="Orders per day" by="Day" read={read} draw={drawIn(zone)} actions={<ChooseSpan {...span} />} />;
+  return <Chart title="Orders per day" by="Day" of="Orders" read={read} draw={drawIn(zone)} actions={<ChooseSpan {...span} />} />;
 }

@@ -29,5 +29,5 @@ export function StockHealth({ isLink }: { isLink: boolean }) {
       All stock
     </Anchor>
   );
-  return <Chart title="Stock" by="State" read={read} draw={draw} actions={isLink && all} />;
+  return <Chart title="Stock" by="State" of="Products" read={read} draw={draw} actions={isLink && all} />;
 }

@@ -54,6 +54,7 @@ export function Throughput() {
     <Chart
       title="Bin corrections"
       by={step === 'minute' ? 'Minute' : 'Hour'}
+      of="Corrections"
       read={read}
       draw={drawIn(useZone())}
       isStacked

@@ -32,9 +32,11 @@ const resume = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/sh
 const revert = (shipments_list: number[]): Promise<unknown> =>
   answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list } }));
 
+export const RELEASE = 'Release to floor';
+
 const floorActs: readonly FloorAct[] = [
   {
-    label: 'Release to floor',
+    label: RELEASE,
     done: 'released to the floor',
     from: [PENDING],
     send: (order_ids) => answerOf(own.POST('/shipments/process', { body: { order_ids } })),

@@ -18,9 +18,10 @@ import { TaskNote } from '../../patterns/tasks/task-note.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
 import { ActButtons } from './act-buttons.js';
-import { actsFor, HOLD, PENDING, PROCESSING, SHIPPED } from './floor-acts.js';
+import { actsFor, HOLD, PENDING, PROCESSING, RELEASE, SHIPPED } from './floor-acts.js';
 import { PickProgress } from './pick-progress.js';
 import { PrintMenu } from './print-menu.js';
+import { ReleasedNote, useReleased } from './released.js';
 import { RevertProgress } from './revert-progress.js';
 import { ShipOrders } from './ship-orders.js';
 import classes from './shipments.module.css';
@@ -93,7 +94,7 @@ const ofTask = columns.map(({ sort: _sort, ...column }) => column);
 
 /** The list's state in the words of the route. */
 function queryOf({ page, perPage, sort, direction, filters }: ListState) {
-  const { text, sku, account, customer, method, carrier, age } = filters;
+  const { text, sku, account, customer, method, carrier, age, orders } = filters;
   const statuses = statusesIn(filters.status);
   return {
     page,
@@ -103,6 +104,7 @@ function queryOf({ page, perPage, sort, direction, filters }: ListState) {
     order_direction: direction,
     ...(statuses.length === 0 ? {} : { status_ids: statuses.join(',') }),
     ...(text ? { text } : {}),
+    ...(orders && /^[1-9]\d*(,[1-9]\d*)*$/.test(orders) ? { order_ids: orders } : {}),
     ...(sku ? { sku } : {}),
     ...(customer ? { customer } : {}),
     ...(method ? { shipping_method: method } : {}),
@@ -126,7 +128,14 @@ export default function ShipmentsPage() {
   );
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
-  const { run, dialog, refusal, running } = useFloorAct({ onDone: () => setSelected(new Set()), onQueued: setReverting });
+  const { released, note, close } = useReleased();
+  const { run, dialog, refusal, running } = useFloorAct({
+    onDone: ({ label }, orders) => {
+      setSelected(new Set());
+      if (label === RELEASE) note(orders);
+    },
+    onQueued: setReverting,
+  });
   const [shipping, setShipping] = useState<readonly Shipment[]>();
   const rows = list.data?.data ?? [];
   const selectedRows = rows.filter(({ order_id }) => selected.has(order_id));
@@ -140,6 +149,7 @@ export default function ShipmentsPage() {
   return (
     <PageFrame title="Shipments">
       {refusal}
+      {released && <ReleasedNote released={released} onClose={close} />}
       {reverting.length > 0 && (
         <RevertProgress key={reverting.map(({ order_id }) => order_id).join()} orders={reverting} onClose={() => setReverting([])} />
       )}
@@ -192,21 +202,25 @@ export default function ShipmentsPage() {
 function StatusTabs({ controls }: { controls: ListControls }) {
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const counts = new Map(data?.data.map((each) => [each.status_id, each]));
-  const open = data?.data.filter(({ status_id }) => !CLOSED.includes(status_id)).reduce((sum, { orders }) => sum + orders, 0);
+  // A divided order is not to do: its parts are.
+  const open = data?.data
+    .filter(({ status_id }) => SHOWN.includes(status_id) && !CLOSED.includes(status_id))
+    .reduce((sum, { orders }) => sum + orders, 0);
   const tabs = SHOWN.map((id) => ({
     value: String(id),
     name: counts.get(id)?.status ?? '…',
     count: counts.get(id)?.orders,
     colour: statusColours[id],
   }));
-  // A search by number covers every status.
+  // A search by number, and a list of certain orders, cover every status.
+  const { text, orders } = controls.state.filters;
   const first =
-    controls.state.filters.text === undefined ? { value: undefined, name: 'Open', count: open } : { value: undefined, name: 'Any status' };
+    text === undefined && orders === undefined ? { value: undefined, name: 'Open', count: open } : { value: undefined, name: 'Any status' };
   return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />;
 }
 
 function ShipmentFilters({ controls, accountName }: { controls: ListControls; accountName: string | undefined }) {
-  const { account } = controls.state.filters;
+  const { account, orders } = controls.state.filters;
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
   return (
@@ -214,6 +228,12 @@ function ShipmentFilters({ controls, accountName }: { controls: ListControls; ac
       <Group px="md" pt="sm" gap="sm" align="flex-end">
         <FilterField controls={controls} of="text" label="Order number or barcode" />
         <FilterField controls={controls} of="sku" label="SKU" />
+        {orders !== undefined && (
+          <Group gap={4}>
+            <Text size="sm">Only {orders.split(',').length} certain orders</Text>
+            <CloseButton size="sm" aria-label="Show all orders" onClick={() => controls.change({ orders: undefined })} />
+          </Group>
+        )}
         {account !== undefined && (
           <Group gap={4}>
             <Text size="sm">Account {accountName ?? account} only</Text>

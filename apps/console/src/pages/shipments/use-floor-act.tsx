@@ -40,7 +40,13 @@ async function setBack({ undo }: FloorAct, orders: readonly StandingOrder[]): Pr
  * on the page.
  * @returns `dialog` and `refusal` to be shown on the page; `run` to begin
  */
-export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueued: (orders: readonly NamedOrder[]) => void }) {
+export function useFloorAct({
+  onDone,
+  onQueued,
+}: {
+  onDone?: (act: FloorAct, orders: readonly NamedOrder[]) => void;
+  onQueued: (orders: readonly NamedOrder[]) => void;
+}) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Asked>();
   const { mutate, error, variables, isPending, reset } = useMutation({
@@ -48,7 +54,7 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
     onSuccess: async (_answer, { act, orders }) => {
       if (act.done === undefined) onQueued(orders);
       else toast.done(capital(`${namesOf(orders)} ${act.done}`), act.undo && (() => undo.mutate({ act, orders })));
-      onDone?.();
+      onDone?.(act, orders);
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
     // The cause may be a change that the list does not show yet.
@@ -85,6 +91,9 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
   return { run, dialog, refusal, isPending, running: isPending ? variables.act : undefined };
 }
 
+/** People know the number, which stands before it: `Order 12 is Shipped` becomes `It is Shipped`. */
+const withoutId = (message: string): string => message.replace(/^Order \d+\b/, 'It');
+
 /** Why the server refused, with the number of each order that stood in the way; it changed none of them. */
 function Refused({ error, asked, onClose }: { error: Error; asked: Asked | undefined; onClose: () => void }) {
   const faults = error instanceof Refusal ? error.faults : [];
@@ -105,7 +114,7 @@ function Refused({ error, asked, onClose }: { error: Error; asked: Asked | undef
         <List size="sm" listStyleType="none">
           {faults.map(({ path, message }) => (
             <List.Item key={path}>
-              <strong>{orderOf(path)}</strong>: {message}
+              <strong>{orderOf(path)}</strong>: {withoutId(message)}
             </List.Item>
           ))}
         </List>

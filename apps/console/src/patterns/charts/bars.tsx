@@ -11,18 +11,25 @@ const FEW = 6;
  */
 export default function Bars({
   label,
+  across,
+  up,
   rows,
   series,
   isStacked,
 }: {
   label: string;
+  /** The names of the axes. */
+  across: string;
+  up: string;
   rows: readonly ChartRow[];
   series: readonly ChartSeries[];
   isStacked: boolean;
 }) {
   return (
     <BarChart
-      h={220}
+      h={240}
+      xAxisLabel={across}
+      yAxisLabel={up}
       data={rows.map(({ label: name, short = name, values }) => ({ name: short, ...values }))}
       dataKey="name"
       series={series.map(({ name, title, colour }) => ({ name, label: title, color: colour }))}

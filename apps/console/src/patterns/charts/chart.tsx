@@ -24,6 +24,8 @@ interface Chart<Answer> {
   title: string;
   /** What the bars are by: the first column of the table. */
   by: string;
+  /** What they count. */
+  of: string;
   read: Read<Answer>;
   draw: (answer: Answer) => Drawing;
   isStacked?: boolean;
@@ -31,7 +33,7 @@ interface Chart<Answer> {
 }
 
 /** A bar chart with a sentence that says what it shows and a table of its numbers, for those who cannot see it. */
-export function Chart<Answer>({ title, by, read: { data, error, refetch }, draw, isStacked = false, actions }: Chart<Answer>) {
+export function Chart<Answer>({ title, by, of, read: { data, error, refetch }, draw, isStacked = false, actions }: Chart<Answer>) {
   return (
     <Section title={title} actions={actions}>
       {error ? (
@@ -39,7 +41,7 @@ export function Chart<Answer>({ title, by, read: { data, error, refetch }, draw,
       ) : data === undefined ? (
         <Skeleton height={280} />
       ) : (
-        <Drawn title={title} by={by} drawing={draw(data)} isStacked={isStacked} />
+        <Drawn title={title} by={by} of={of} drawing={draw(data)} isStacked={isStacked} />
       )}
     </Section>
   );
@@ -48,11 +50,13 @@ export function Chart<Answer>({ title, by, read: { data, error, refetch }, draw,
 function Drawn({
   title,
   by,
+  of,
   drawing: { says, rows, series, columns = series },
   isStacked,
 }: {
   title: string;
   by: string;
+  of: string;
   drawing: Drawing;
   isStacked: boolean;
 }) {
@@ -63,7 +67,7 @@ function Drawn({
       </Text>
       <div className={classes.picture}>
         <Suspense fallback={<Skeleton height={220} />}>
-          <Bars label={title} rows={rows} series={series} isStacked={isStacked} />
+          <Bars label={title} across={by} up={of} rows={rows} series={series} isStacked={isStacked} />
         </Suspense>
       </div>
       <details className={classes.numbers}>

@@ -7,6 +7,9 @@ import { Failed } from './failed.js';
 /** Refusals that no retry changes: there is no such record, or not for this user. */
 const isFinal = (error: unknown): boolean => error instanceof Refusal && [400, 403, 404].includes(error.status);
 
+/** The address names something that the server cannot even look for. */
+const isNoAddress = (error: unknown): boolean => error instanceof Refusal && error.status === 400;
+
 /**
  * Takes the place of a record that could not be read: offers a retry where one may help, and otherwise the links back.
  * @param back the link to its list
@@ -16,7 +19,7 @@ export function Unread({ error, onRetry, back }: { error: unknown; onRetry: () =
   return (
     <Center p="xl" mih={180}>
       <Stack align="center" gap="sm" role="alert">
-        <Text>{sentenceOf(error)}</Text>
+        <Text>{isNoAddress(error) ? 'There is nothing at this address. It may be cut off or mistyped.' : sentenceOf(error)}</Text>
         {back}
         <Anchor component={Link} href="/" size="sm" underline="hover">
           Go to Overview

@@ -21,8 +21,8 @@ describe('the draft of a letterhead', () => {
 
   it("shows the account's name where the address has none", () => {
     const address = { ...filled.return_address, zip: '185 35' };
-    expect(linesOf(address, 'Mia')).toEqual(['Mia', ' 1 Quay ', '185 35 Πειραιάς', 'GR']);
-    expect(linesOf({ ...address, name: 'Returns', state: 'AT' }, 'Mia')).toEqual(['Returns', ' 1 Quay ', '185 35 Πειραιάς', 'GR']);
+    expect(linesOf(address, 'Mia')).toEqual(['Mia', ' 1 Quay ', '185 35 Πειραιάς', 'Greece']);
+    expect(linesOf({ ...address, name: 'Returns', state: 'AT' }, 'Mia')).toEqual(['Returns', ' 1 Quay ', '185 35 Πειραιάς', 'Greece']);
   });
 
   it('refuses other kinds of files and large ones before they are read', () => {

@@ -1,4 +1,4 @@
-import { placeLines } from '../../../../../libs/wire/src/place-lines.js';
+import { countryName, placeLines } from '../../../../../libs/wire/src/place-lines.js';
 import type { components } from '../../api/generated/console.js';
 
 export type Letterhead = components['schemas']['LetterheadAnswer'];
@@ -40,7 +40,7 @@ export function requestOf({ return_address: address, logo }: Draft): LetterheadR
 export function linesOf({ name, address1, address2, city, state, zip, country }: Draft['return_address'], accountName: string): string[] {
   if (isEmpty({ name, address1, address2, city, state, zip, country })) return [];
   const place = placeLines({ city, state, zip, country });
-  return [name.trim() === '' ? accountName : name, address1, address2, ...place, country].filter((line) => line.trim() !== '');
+  return [name.trim() === '' ? accountName : name, address1, address2, ...place, countryName(country)].filter((line) => line.trim() !== '');
 }
 
 /** What is wrong with a file, before it is read. */

@@ -1,4 +1,4 @@
-import { placeLines } from '../../../../../libs/wire/src/place-lines.js';
+import { countryName, placeLines } from '../../../../../libs/wire/src/place-lines.js';
 import classes from '../patterns.module.css';
 
 interface Customer {
@@ -22,7 +22,7 @@ export function Address({ customer, email }: { customer: Customer; email?: strin
     customer.address1,
     customer.address2,
     ...placeLines(customer),
-    customer.country,
+    countryName(customer.country),
     email,
     customer.phone,
   ].filter(Boolean);

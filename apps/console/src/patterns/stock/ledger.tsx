@@ -56,18 +56,49 @@ const product: Column<Entry> = {
     </Anchor>
   ),
 };
-const rest: readonly Column<Entry>[] = [
+/** What an entry belongs to, by its name and its page on the reader's side; nothing of what has neither, such as a move. */
+function recordOf({ reason, reference, order_number: order }: Entry, isFloor: boolean): { name: string; to: string | undefined } | undefined {
+  const id = /^(?:return:)?(\d+)$/.exec(reference ?? '')?.[1];
+  if (id === undefined) return undefined;
+  if (reason === 'pick' || reason === 'revert')
+    return { name: order ?? `order ${id}`, to: order === null ? undefined : `${isFloor ? '/shipments' : '/orders'}/${id}` };
+  if (reason === 'put_away') return { name: `replenishment ${id}`, to: `${isFloor ? '/receiving' : '/replenishments'}/${id}` };
+  if (reason === 'return') return { name: `return ${id}`, to: `${isFloor ? '/returned' : '/returns'}/${id}` };
+  return reason === 'manufacture' ? { name: `manufacture order ${id}`, to: undefined } : undefined;
+}
+
+const why = (isFloor: boolean): Column<Entry> => ({
+  name: 'Reason',
+  cell: (entry) => {
+    const record = recordOf(entry, isFloor);
+    return (
+      <>
+        {reasons[entry.reason]}
+        {record && ': '}
+        {record?.to === undefined ? (
+          record?.name
+        ) : (
+          <Anchor component={Link} href={record.to} underline="hover">
+            {record.name}
+          </Anchor>
+        )}
+      </>
+    );
+  },
+});
+
+const rest = (isFloor: boolean): readonly Column<Entry>[] => [
   { name: 'Lot', isNamed: true, cell: ({ lot }) => lot ?? '–' },
-  { name: 'Reason', cell: ({ reason, reference }) => (reference === null ? reasons[reason] : `${reasons[reason]} (${reference})`) },
+  why(isFloor),
   { name: 'By', cell: ({ actor }) => actorName(actor) },
   { name: 'Comment', cell: ({ comment }) => comment ?? '–' },
 ];
 
 const columnsOf = {
-  bin: [when, change, product, ...rest],
-  product: [when, change, bin, ...rest],
+  bin: [when, change, product, ...rest(true)],
+  product: [when, change, bin, ...rest(true)],
   // A merchant has no pages of bins.
-  'own product': [when, change, { name: 'Site', cell: (entry) => entry.distribution_center }, { name: 'Bin', cell: named }, ...rest],
+  'own product': [when, change, { name: 'Site', cell: (entry) => entry.distribution_center }, { name: 'Bin', cell: named }, ...rest(false)],
 } satisfies Record<string, readonly Column<Entry>[]>;
 
 /**

@@ -1,0 +1,59 @@
+import { Alert, Anchor, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { When } from '../../patterns/time/when.js';
+import { PROCESSING } from './floor-acts.js';
+import { PrintMenu } from './print-menu.js';
+import type { NamedOrder } from './use-floor-act.js';
+
+/** Where the browser's window keeps them: they are to be found again from any page. */
+const KEPT_AS = 'console:released';
+
+/** Orders that were released together. */
+interface Released {
+  ids: readonly number[];
+  at: string;
+}
+
+function kept(): Released | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Released | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The orders that this window released last, until somebody closes the note about them. */
+export function useReleased(): { released: Released | undefined; note: (orders: readonly NamedOrder[]) => void; close: () => void } {
+  const [released, setReleased] = useState(kept);
+  return {
+    released,
+    note: (orders) => {
+      const now = { ids: orders.map(({ order_id: id }) => id), at: new Date().toISOString() };
+      sessionStorage.setItem(KEPT_AS, JSON.stringify(now));
+      setReleased(now);
+    },
+    close: () => {
+      sessionStorage.removeItem(KEPT_AS);
+      setReleased(undefined);
+    },
+  };
+}
+
+/** Says what was released last, lists exactly that, and prints for all of it. */
+export function ReleasedNote({ released: { ids, at }, onClose }: { released: Released; onClose: () => void }) {
+  const orders = ids.map((id) => ({ order_id: id, status_id: PROCESSING }));
+  return (
+    <Alert color="blue" variant="light" role="status" withCloseButton closeButtonLabel="Close" onClose={onClose} mb="md">
+      <Group gap="md">
+        <span>
+          {ids.length === 1 ? '1 order' : `${ids.length.toLocaleString()} orders`} released on <When at={at} />.
+        </span>
+        <Anchor component={Link} href={`/shipments?orders=${ids.join(',')}`} size="sm">
+          {ids.length === 1 ? 'Show it' : 'Show them'}
+        </Anchor>
+        <PrintMenu orders={orders} />
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,136 @@
+import { faultsOf, heading, logIn, visitFor } from '../support/browser.js';
+
+const OMS = '/apirest/v4/oms';
+const asShop = { AccountID: '100', Key: 'demo-oms-key' };
+const asManager = { userName: 'manager', Key: 'demo-wms-key' };
+const CUSTOMER = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+
+describe('numbers, names and addresses in the console', () => {
+  const visit = visitFor('small-faults', /status of 40[04]/);
+
+  interface Order {
+    order_id: number;
+    order_number: string;
+    children: { order_id: number; order_number: string }[];
+  }
+  const order = async (order_number: string, more: object = {}): Promise<Order> => {
+    const items = [{ sku: 'DEMO-001', quantity: 1 }];
+    const draft = { order_number, shipping_method: 'GROUND', customer: CUSTOMER, items, ...more };
+    const answer = await visit.service.http
+      .post(`${OMS}/orders`)
+      .set(asShop)
+      .send({ data: [draft] });
+    expect([order_number, answer.status]).toEqual([order_number, 200]);
+    return (answer.body as { data: [Order] }).data[0];
+  };
+  const floor = async (act: string, body: object): Promise<void> => {
+    const answer = await visit.service.http.post(`${OMS}/internal/shipments/${act}`).set(asManager).send(body);
+    expect([act, answer.status]).toEqual([act, 200]);
+  };
+
+  it('an order abroad needs no region, its form says what it needs, and its address is written as there', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders/new');
+    await heading(page, 'New order');
+    await page.getByLabel('Country').selectOption('DE');
+    for (const label of ['Country', 'First name', 'Address', 'Postal code', 'City', 'Order number', 'Shipping method'])
+      expect([label, await page.getByLabel(label, { exact: true }).getAttribute('aria-required')]).toEqual([label, 'true']);
+    expect(await page.getByLabel('Region').getAttribute('aria-required')).toBeNull();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('SKU or name').fill('DEMO-001');
+    await page.getByLabel('First name').fill('Rosa');
+    await page.getByLabel('Address', { exact: true }).fill('Torstraße 1');
+    await page.getByLabel('Postal code').fill('10119');
+    await page.getByLabel('City').fill('Berlin');
+    await page.getByLabel('Shipping method').fill('AIR');
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await heading(page, /^Order M/);
+    const address = page.locator('address').first();
+    expect((await address.innerText()).split('\n')).toEqual(['Rosa', 'Torstraße 1', '10119 Berlin', 'Germany']);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await heading(page, /^Edit order/);
+    expect(await page.getByLabel('Region').inputValue()).toBe('');
+    await page.getByLabel('City').fill('Potsdam');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await heading(page, /^Order M/);
+    await page.getByText('10119 Potsdam').waitFor();
+  });
+
+  it('a wrong address says so in words', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments/12x');
+    await page.getByText('There is nothing at this address.').waitFor();
+    expect(await page.getByText('whole number').count()).toBe(0);
+    await page.getByRole('link', { name: 'All shipments' }).waitFor();
+  });
+
+  it('open orders are counted once: in the tab as in the list, without those that are divided', async () => {
+    await order('APART-1', { split: 'ship_available', items: ['DEMO-003', 'DEMO-020'].map((sku) => ({ sku, quantity: 1 })) });
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments');
+    await page.getByRole('link', { name: 'APART-1-1' }).waitFor();
+    const inAll = /([\d,]+) in all/.exec(await page.getByText(/in all$/).innerText())?.[1];
+    const tab = await page.getByRole('link', { name: /^Open/ }).innerText();
+    expect(tab.replace(/\D/g, '')).toBe(inAll);
+  });
+
+  it('orders that were released together are found again, and printed', async () => {
+    const made = [await order('TOGETHER-1'), await order('TOGETHER-2'), await order('TOGETHER-3')];
+    await order('LATER-1');
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments?status=3&text=TOGETHER');
+    for (const { order_number } of made) await page.getByLabel(`Select order ${order_number}`).check();
+    await page.getByRole('button', { name: 'Release to floor' }).click();
+    await page.getByText(/^3 orders released on/).waitFor();
+    await page.getByRole('link', { name: 'Bins', exact: true }).click();
+    await heading(page, 'Bins');
+    await page.getByRole('link', { name: 'Shipments', exact: true }).click();
+    await page.getByText(/^3 orders released on/).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Show them' }).click();
+    await page.getByText('Only 3 certain orders').waitFor();
+    await page.getByText('1–3 of 3').waitFor();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('status').filter({ hasText: 'released on' }).getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name: 'Pick list' }).click();
+    await opened;
+    await page.getByRole('button', { name: 'Show all orders' }).click();
+    await page.getByText('Only 3 certain orders').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await heading(page, 'Shipments');
+    expect(await page.getByText(/^3 orders released on/).count()).toBe(0);
+  });
+
+  it('the ledger, the timeline and refusals name orders by their numbers', async () => {
+    const made = await order('LEDGER-1');
+    await floor('process', { order_ids: [made.order_id] });
+    await floor('ship', { order_id: made.order_id, pick: 'auto' });
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/bins/products/1');
+    await page.getByRole('region', { name: 'Ledger' }).getByRole('link', { name: 'LEDGER-1' }).click();
+    await heading(page, 'Order LEDGER-1');
+    const parent = await order('WHOLE-1', { split: 'ship_available', items: ['DEMO-003', 'DEMO-020'].map((sku) => ({ sku, quantity: 1 })) });
+    await page.goto(`/console/shipments/${parent.children[0]?.order_id}`);
+    await page.getByRole('region', { name: 'Timeline' }).getByText('part of order WHOLE-1').waitFor();
+    const other = await order('REFUSED-1');
+    await page.goto('/console/shipments?status=3&text=REFUSED');
+    await page.getByLabel('Select order REFUSED-1').check();
+    await floor('hold', { order_ids: [other.order_id] });
+    await page.getByRole('button', { name: 'Release to floor' }).click();
+    await page.getByRole('alert').getByText(/REFUSED-1: It /).waitFor();
+  });
+
+  it('charts name their axes', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    const chart = page.getByRole('region', { name: 'Orders per day', exact: true });
+    await chart.locator('.recharts-surface').first().waitFor();
+    for (const name of ['Day', 'Orders']) await chart.locator('svg').getByText(name, { exact: true }).first().waitFor();
+  });
+});
