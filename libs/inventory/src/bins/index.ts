@@ -7,7 +7,7 @@ export { FindFloorNamesHandler } from './find-floor-names.js';
 export { FindSerialsHandler } from './find-serials.js';
 export { ListBinContentsHandler } from './list-bin-contents.js';
 export { ListBinStockHandler } from './list-bin-stock.js';
-export { ListHoldersHandler } from './list-holders.js';
+export { ListHoldersHandler, ListReservedForHandler } from './list-holders.js';
 export { ListLedgerHandler } from './list-ledger.js';
 export { ListNamedBinsByPageHandler, ListNamedBinsHandler, LockLevelsHandler, NotePromisesHandler } from './names/named-bins.js';
 export { ListProductBinsHandler } from './list-product-bins.js';

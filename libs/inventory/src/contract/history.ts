@@ -2,6 +2,7 @@ import type { CommitRecord, Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Stock, StockFilter } from './stock.js';
 import type { InventoryErrorCode } from './errors.js';
+import type { StockOf } from './stock-views.js';
 
 /** What the history counts of a product at a site. `cart`: units that are received and not put away; `held`: units in bins that cannot be sold. */
 export const stockMeasures = ['onHand', 'reserved', 'hurt', 'incoming', 'cart', 'held'] as const;
@@ -217,6 +218,29 @@ export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boole
     readonly after: number,
     readonly filter: StockEntryFilter,
     readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Absent members narrow nothing. */
+export interface MovementFilter {
+  measure?: StockMeasure | undefined;
+  /** Code of the site. */
+  distributionCenter?: string | undefined;
+}
+
+/**
+ * Every change of a product's stock, of reservations and what is on its way, too, newest first: the settled ones before an entry, if given.
+ * It returns only the owner's.
+ */
+export class ListMovements extends Query<StockEntry[]> {
+  constructor(
+    readonly of: StockOf,
+    readonly productId: number,
+    readonly filter: MovementFilter,
+    readonly before: number | undefined,
+    readonly most: number,
   ) {
     super();
   }

@@ -1,7 +1,9 @@
-import { Command } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
 import type { BinUnits } from './bin-work.js';
 import type { RoutedPart, RoutingVerdict, RoutingWish } from './routing.js';
 import type { InventoryErrorCode } from './errors.js';
+import type { StockOf } from './stock-views.js';
 
 /** A line of an order as the client sent it: a SKU, an alias or a synset, and a quantity. */
 export interface WantedLine {
@@ -200,6 +202,24 @@ export class TakeReservedStock extends Command<PickTaken[]> {
     readonly siteId: number,
     readonly wanted: readonly PickWanted[],
     readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Units of a product that an order has reserved. */
+export interface ReservedFor {
+  orderId: number;
+  distributionCenter: string;
+  quantity: number;
+}
+
+/** For which orders a product is reserved, the oldest first. It returns only the owner's. */
+export class ListReservedFor extends Query<Page<ReservedFor>> {
+  constructor(
+    readonly of: StockOf,
+    readonly productId: number,
+    readonly paging: Paging,
   ) {
     super();
   }

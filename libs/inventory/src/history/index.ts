@@ -5,7 +5,7 @@ export { CutLedgerHandler } from './cut-ledger.js';
 export { BeginCheckpointHandler, KeepCheckpointStepHandler } from './keep-checkpoint.js';
 export { ListBinHoldingsHandler } from './list-bin-holdings.js';
 export { ListPastStockHandler } from './list-past-stock.js';
-export { ListStockEntriesHandler } from './list-stock-entries.js';
+export { ListMovementsHandler, ListStockEntriesHandler } from './list-stock-entries.js';
 export { LockOpeningHandler } from './lock-opening.js';
 export { PastBalances } from './past-balances.js';
 export { PastHoldings } from './past-holdings.js';

@@ -1,6 +1,7 @@
 import { Database, type Scalar, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListStockEntries, type StockEntry } from '../contract/history.js';
+import { ListMovements, ListStockEntries, type StockEntry } from '../contract/history.js';
+import type { StockOf } from '../contract/stock-views.js';
 import { AccountSites } from '../sites/index.js';
 import { PastInstants } from './past-instants.js';
 
@@ -50,5 +51,42 @@ export class ListStockEntriesHandler implements IQueryHandler<ListStockEntries> 
     );
     const page = rows.slice(0, limit).map((row) => ({ ...row, effectiveAt: toIso(row.effectiveAt) }));
     return { rows: page, hasMore: rows.length > limit, next: page.at(-1)?.entryId ?? after };
+  }
+}
+
+@QueryHandler(ListMovements)
+export class ListMovementsHandler implements IQueryHandler<ListMovements> {
+  constructor(
+    private readonly database: Database,
+    private readonly instants: PastInstants,
+  ) {}
+
+  /** Of each site the newest, by the index of its level: sorting all of a product's entries takes seconds where there are many. */
+  async execute({ of, productId, filter: { measure, distributionCenter }, before, most }: ListMovements): Promise<StockEntry[]> {
+    const sites = await this.sitesOf(of, productId, distributionCenter);
+    if (sites.length === 0) return [];
+    const settled = await this.instants.lastSettled();
+    const last = before === undefined ? settled : Math.min(settled, before - 1);
+    const [narrowed, ...measures] = measure === undefined ? [''] : [' AND Measure = ?', measure];
+    const newest = `SELECT EntryID FROM stock_entries FORCE INDEX (ix_stock_entries_level)
+      WHERE ProductID = ? AND WarehouseID = ? AND EntryID <= ?${narrowed} ORDER BY EntryID DESC LIMIT ?`;
+    const ids = sites.map((_, index) => `SELECT EntryID FROM (${newest}) s${index}`).join(' UNION ALL ');
+    const rows = await this.database.query<StockEntry>(
+      `${ROWS} FROM (${ids}) k JOIN stock_entries e ON e.EntryID = k.EntryID ${JOINED} ORDER BY e.EntryID DESC LIMIT ?`,
+      [...sites.flatMap((siteId) => [productId, siteId, last, ...measures, most]), most],
+    );
+    return rows.map((row) => ({ ...row, effectiveAt: toIso(row.effectiveAt) }));
+  }
+
+  /** The owner's sites that ever had the product. */
+  private async sitesOf(of: StockOf, productId: number, code: string | undefined): Promise<number[]> {
+    const [owner, id] = 'accountId' in of ? ['p.AccountID', of.accountId] : ['l.WarehouseID', of.siteId];
+    const [named, ...codes] = code === undefined ? [''] : [' AND d.Code = ?', code];
+    const rows = await this.database.query<{ siteId: number }>(
+      `SELECT l.WarehouseID AS siteId FROM stock_levels l JOIN products p ON p.ProductID = l.ProductID
+        JOIN distribution_centers d ON d.WarehouseID = l.WarehouseID WHERE l.ProductID = ? AND ${owner} = ?${named}`,
+      [productId, id, ...codes],
+    );
+    return rows.map(({ siteId }) => siteId);
   }
 }

@@ -7,8 +7,9 @@ import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from 
 import { AllFaults, PathId } from '../../validation/index.js';
 import { toMoveLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
-import { readLedger } from './ledger-rows.js';
+import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
+import { readLedger, readMovements, readReservations } from './ledger-rows.js';
+import { MovementAnswer, MovementsQuery, ReservedForAnswer } from './movements.shapes.js';
 import { MovedAnswer, MovesBody, toMoved } from './moves.shapes.js';
 import {
   BinAnswer,
@@ -106,5 +107,33 @@ export class ProductStockController {
     @Query() page: LatestQuery,
   ): Promise<{ data: LedgerEntryAnswer[] }> {
     return readLedger(this.bus, stockOf(caller), { productId }, page);
+  }
+
+  @Get(':product_id/movements')
+  @ApiParam(PRODUCT)
+  @Answers(MovementAnswer, 'list', {
+    summary: 'List every change of the stock of a product',
+    description: 'Also of reservations and of what is on its way, with the balance after each; newest first, once it is settled.',
+  })
+  movements(
+    @AnyCaller() caller: Caller,
+    @Param('product_id', PathId) productId: number,
+    @Query() query: MovementsQuery,
+  ): Promise<{ data: MovementAnswer[] }> {
+    return readMovements(this.bus, stockOf(caller), productId, query);
+  }
+
+  @Get(':product_id/reservations')
+  @ApiParam(PRODUCT)
+  @Answers(ReservedForAnswer, 'page', {
+    summary: 'List the orders that a product is reserved for',
+    description: 'The oldest first; none of what is not yours to see.',
+  })
+  reservations(
+    @AnyCaller() caller: Caller,
+    @Param('product_id', PathId) productId: number,
+    @Query() query: Paging,
+  ): Promise<{ data: ReservedForAnswer[]; metadata: PageMetadata }> {
+    return readReservations(this.bus, stockOf(caller), productId, query);
   }
 }

@@ -10,6 +10,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
 import { Ledger } from '../../patterns/stock/ledger.js';
+import { ReservedFor } from '../../patterns/stock/reserved-for.js';
 
 type Site = components['schemas']['ProductStockAnswer']['sites'][number];
 
@@ -48,6 +49,7 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
           {sites.map((site) => (
             <AtSite key={site.distribution_center} site={site} account={`${account} (${accountId})`} />
           ))}
+          <ReservedFor id={productId} isFloor />
           <Ledger about="product" id={productId} />
         </PageFrame>
       )}

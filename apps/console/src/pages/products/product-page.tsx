@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
@@ -70,6 +70,14 @@ function Shown({ product }: { product: Product }) {
               ['Product ID', id],
             ]}
           />
+          <Group gap="md" mt="md">
+            <Anchor component={Link} href={`/orders?${new URLSearchParams({ sku: product.sku })}`} size="sm" underline="hover">
+              Orders with it
+            </Anchor>
+            <Anchor component={Link} href={`/lots?${new URLSearchParams({ sku: product.sku })}`} size="sm" underline="hover">
+              Its lots
+            </Anchor>
+          </Group>
         </Section>
         <Section title="Size and price">
           <Facts

@@ -41,6 +41,9 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
     onDone: (answer) => {
       toast.done('Saved');
       queries.setQueryData(queryKey, answer);
+      // It is stored: the next change does not send it again.
+      form.setFieldValue('logo', undefined);
+      form.resetDirty();
     },
   });
   const field = (name: keyof Draft['return_address']) => ({ autoComplete: 'off', ...form.getInputProps(`return_address.${name}`) });

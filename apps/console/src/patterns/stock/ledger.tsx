@@ -2,36 +2,18 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { useListState, useRows } from '../lists/list-state.js';
+import { type ListControls, useListState, useRows } from '../lists/list-state.js';
 import { type Column, SliceTable } from '../lists/list-table.js';
 import { actorName } from '../page/actor-name.js';
 import { SectionHead } from '../page/section.js';
 import { When } from '../time/when.js';
+import { LedgerSwitch, Movements } from './movements.js';
 import classes from './stock.module.css';
+import { Why } from './why.js';
 
 type Entry = components['schemas']['LedgerEntryAnswer'];
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always' });
-
-const reasons: Readonly<Record<Entry['reason'], string>> = {
-  receipt: 'Received',
-  put_away: 'Put away',
-  pick: 'Picked',
-  revert: 'Pick reverted',
-  recount: 'Recounted',
-  return: 'Returned',
-  restock: 'Restocked',
-  manufacture: 'Manufactured',
-  move: 'Moved',
-  initial: 'Initial stock',
-  expire: 'Expired',
-  release: 'Sold again',
-  hold: 'Put on hold',
-  quarantine: 'Into quarantine',
-  damage: 'Damaged',
-  lot_changed: 'Lot corrected',
-  closing: 'Earlier changes',
-};
 
 const when: Column<Entry> = { name: 'When', isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
 const change: Column<Entry> = {
@@ -56,36 +38,7 @@ const product: Column<Entry> = {
     </Anchor>
   ),
 };
-/** What an entry belongs to, by its name and its page on the reader's side; nothing of what has neither, such as a move. */
-function recordOf({ reason, reference, order_number: order }: Entry, isFloor: boolean): { name: string; to: string | undefined } | undefined {
-  const id = /^(?:return:)?(\d+)$/.exec(reference ?? '')?.[1];
-  if (id === undefined) return undefined;
-  if (reason === 'pick' || reason === 'revert')
-    return { name: order ?? `order ${id}`, to: order === null ? undefined : `${isFloor ? '/shipments' : '/orders'}/${id}` };
-  if (reason === 'put_away') return { name: `replenishment ${id}`, to: `${isFloor ? '/receiving' : '/replenishments'}/${id}` };
-  if (reason === 'return') return { name: `return ${id}`, to: `${isFloor ? '/returned' : '/returns'}/${id}` };
-  return reason === 'manufacture' ? { name: `manufacture order ${id}`, to: undefined } : undefined;
-}
-
-const why = (isFloor: boolean): Column<Entry> => ({
-  name: 'Reason',
-  cell: (entry) => {
-    const record = recordOf(entry, isFloor);
-    return (
-      <>
-        {reasons[entry.reason]}
-        {record && ': '}
-        {record?.to === undefined ? (
-          record?.name
-        ) : (
-          <Anchor component={Link} href={record.to} underline="hover">
-            {record.name}
-          </Anchor>
-        )}
-      </>
-    );
-  },
-});
+const why = (isFloor: boolean): Column<Entry> => ({ name: 'Reason', cell: (entry) => <Why of={entry} isFloor={isFloor} /> });
 
 const rest = (isFloor: boolean): readonly Column<Entry>[] => [
   { name: 'Lot', isNamed: true, cell: ({ lot }) => lot ?? '–' },
@@ -106,6 +59,14 @@ const columnsOf = {
  */
 export function Ledger({ about, id }: { about: keyof typeof columnsOf; id: number }) {
   const controls = useListState({ sort: '' });
+  return controls.state.filters.ledger === 'all' && about !== 'bin' ? (
+    <Movements id={id} isFloor={about === 'product'} controls={controls} />
+  ) : (
+    <Bins about={about} id={id} controls={controls} />
+  );
+}
+
+function Bins({ about, id, controls }: { about: keyof typeof columnsOf; id: number; controls: ListControls }) {
   const { before, perPage } = controls.state;
   const query = { before, per_page: perPage };
   const list = useRows(['bins', 'ledger', about, id, query], () =>
@@ -122,7 +83,7 @@ export function Ledger({ about, id }: { about: keyof typeof columnsOf; id: numbe
       controls={controls}
       empty="No changes yet."
     >
-      <SectionHead title="Ledger" />
+      <SectionHead title="Ledger" actions={about !== 'bin' && <LedgerSwitch controls={controls} />} />
     </SliceTable>
   );
 }

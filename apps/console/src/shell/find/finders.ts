@@ -27,6 +27,19 @@ const products: Finder = async (text) => {
   return data.map(({ product_id: id, sku: name, description }) => ({ to: `/products/${id}`, name, detail: `Product · ${description}` }));
 };
 
+const kits: Finder = async (text) => {
+  const { data } = await answerOf(own.GET('/products/suggestions', { params: { query: { text, limit: 10 } } }));
+  return data
+    .filter(({ product_id: product }) => product === null)
+    .map(({ sku: name, available }) => ({
+      to: `/kits/${encodeURIComponent(name)}`,
+      name,
+      detail: `Kit · ${available.toLocaleString()} can be made`,
+    }));
+};
+
+const catalogue: Finder = async (text) => (await Promise.all([products(text), kits(text)])).flat();
+
 const shipments: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/shipments', { params: { query: { text, ...FEW } } }));
   return data.map(({ order_id: id, order_number: name, status, account_name: account }) => ({
@@ -82,7 +95,7 @@ const receiving: Finder = async (text) => {
 };
 
 /** What the users of a side may look for, by their permissions, as the results show it. */
-const ofMerchants: Readonly<Record<string, Finder>> = { orders, products, returns, replenishments };
+const ofMerchants: Readonly<Record<string, Finder>> = { orders, products: catalogue, returns, replenishments };
 const ofWarehouse: Readonly<Record<string, Finder>> = { shipments, bins, returns: incomingReturns, inbound: receiving };
 
 /** What a user may look for. A kind that cannot be read leaves the others as they are. */

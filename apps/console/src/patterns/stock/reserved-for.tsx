@@ -1,0 +1,58 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Loaded } from '../feedback/loaded.js';
+import { useRows } from '../lists/list-state.js';
+import { type Cell, SmallTable } from '../lists/small-table.js';
+import { Section } from '../page/section.js';
+
+type Row = components['schemas']['ReservedForAnswer'];
+
+/** As many as one looks through. */
+const MOST = 100;
+
+const cellsOf = (isFloor: boolean): readonly Cell<Row>[] => [
+  {
+    name: 'Order',
+    cell: ({ order_id: id, order_number: number }) =>
+      number === null ? (
+        `Order ${id}`
+      ) : (
+        <Anchor component={Link} href={`${isFloor ? '/shipments' : '/orders'}/${id}`} underline="hover">
+          {number}
+        </Anchor>
+      ),
+  },
+  ...(isFloor ? [] : [{ name: 'Site', cell: ({ distribution_center: site }: Row) => site }]),
+  { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+];
+
+/** The orders that a product is reserved for, the oldest first. */
+export function ReservedFor({ id, isFloor }: { id: number; isFloor: boolean }) {
+  const read = useRows(['stock', 'reserved-for', id], () =>
+    own.GET('/products/{product_id}/reservations', { params: { path: { product_id: id }, query: { page: 1, per_page: MOST } } }),
+  );
+  return (
+    <Section title="Reserved for" isFlush>
+      <Loaded read={read} height={60}>
+        {({ data, metadata: { total_records: total } }) => (
+          <>
+            <SmallTable
+              label="Orders that it is reserved for"
+              cells={cellsOf(isFloor)}
+              rows={data}
+              keyOf={({ order_id: order, distribution_center: site }) => `${order} ${site}`}
+              empty="No order has any of it reserved."
+            />
+            {total > data.length && (
+              <Text size="sm" c="dimmed" px="md" py="sm">
+                The oldest {data.length} of {total.toLocaleString()}.
+              </Text>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
