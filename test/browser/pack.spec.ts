@@ -143,38 +143,41 @@ describe('the pack station', () => {
     expect((await read(id)).cartons).toEqual([]);
   });
 
-  it('keeps what is packed without a connection, over a reload too, and asks for the connection to close', async () => {
+  it('keeps what is packed of ten orders without a connection, over a reload too, and asks for the connection to close', async () => {
     const page = await open('light');
-    const id = await picked(page, 'PACK-OFF', [
-      { sku: 'DEMO-001', quantity: 2 },
-      { sku: 'DEMO-002', quantity: 1 },
-    ]);
-    await scan(page, 'PACK-OFF');
-    await page.getByRole('region', { name: 'Pack order PACK-OFF' }).waitFor();
-    await scan(page, BOX);
-    await said(page, 'Carton 1, CARTON M: scan what goes into it.');
-    await page.route('**/apirest/v4/wms/cartons/**', (route) => route.abort());
-    await scan(page, 'DEMO-001');
-    await said(page, '1 × DEMO-001 in carton 1. 2 left to pack.');
-    await page.reload();
-    await page.getByRole('region', { name: 'Pack order PACK-OFF' }).waitFor();
-    await scan(page, 'DEMO-002');
-    await said(page, '1 × DEMO-002 in carton 1. 1 left to pack.');
-    await scan(page, 'DEMO-001');
-    await said(page, /All is packed/);
-    await scan(page, 'CLOSE');
-    await said(page, 'Not all that was packed is sent: close the carton once the connection is back.');
-    await page.unroute('**/apirest/v4/wms/cartons/**');
-    await allSent(page);
-    await scan(page, 'CLOSE');
-    await said(page, /Carton 1 is closed/);
-    await scan(page, 'TRACK-OFF');
-    await said(page, /TRACK-OFF is the tracking number of carton 1/);
-    await page.reload();
-    await page.getByText('TRACK-OFF').waitFor();
-    await page.getByRole('button', { name: 'Ship' }).click();
-    await said(page, 'Order PACK-OFF is shipped. Scan the next order.');
-    expect(await read(id)).toMatchObject({ status: 'Shipped', tracking_number: 'TRACK-OFF' });
+    for (let turn = 1; turn <= 10; turn += 1) {
+      const [number, tracking] = [`PACK-OFF-${turn}`, `TRACK-OFF-${turn}`];
+      const id = await picked(page, number, [
+        { sku: 'DEMO-001', quantity: 2 },
+        { sku: 'DEMO-002', quantity: 1 },
+      ]);
+      await scan(page, number);
+      await page.getByRole('region', { name: `Pack order ${number}` }).waitFor();
+      await scan(page, BOX);
+      await said(page, 'Carton 1, CARTON M: scan what goes into it.');
+      await page.route('**/apirest/v4/wms/cartons/**', (route) => route.abort());
+      await scan(page, 'DEMO-001');
+      await said(page, '1 × DEMO-001 in carton 1. 2 left to pack.');
+      await page.reload();
+      await page.getByRole('region', { name: `Pack order ${number}` }).waitFor();
+      await scan(page, 'DEMO-002');
+      await said(page, '1 × DEMO-002 in carton 1. 1 left to pack.');
+      await scan(page, 'DEMO-001');
+      await said(page, /All is packed/);
+      await scan(page, 'CLOSE');
+      await said(page, 'Not all that was packed is sent: close the carton once the connection is back.');
+      await page.unroute('**/apirest/v4/wms/cartons/**');
+      await allSent(page);
+      await scan(page, 'CLOSE');
+      await said(page, /Carton 1 is closed/);
+      await scan(page, tracking);
+      await said(page, new RegExp(`${tracking} is the tracking number of carton 1`));
+      await page.reload();
+      await page.getByText(tracking).waitFor();
+      await page.getByRole('button', { name: 'Ship' }).click();
+      await said(page, `Order ${number} is shipped. Scan the next order.`);
+      expect(await read(id)).toMatchObject({ status: 'Shipped', tracking_number: tracking });
+    }
   });
 
   it('is read by everybody', async () => {

@@ -14,6 +14,7 @@ import { logInOn, V2 } from '../support/build-mobile.js';
 import { ORDERS, Shop } from '../support/build-orders.js';
 import { imported } from '../support/imported.js';
 import { commands } from '../support/messages.js';
+import { aPackedOrderShips } from '../support/telling-cartons.js';
 import { telling } from '../support/telling-commands.js';
 import type { Row } from '../support/telling-row.js';
 import { aBegunOrderIsCounted } from '../support/telling-shorts.js';
@@ -47,6 +48,7 @@ const within: Readonly<Record<string, string>> = {
 
 /** Ways to the same changes that begin elsewhere. */
 const elsewhere: Readonly<Record<string, Row>> = {
+  'a packed order': aPackedOrderShips,
   'a file of orders': [
     async ({ shop }) => {
       const { sku } = await shop.product({ MAIN: 5 });

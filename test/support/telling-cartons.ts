@@ -60,3 +60,14 @@ export const tellingCartons: Readonly<Record<string, Row>> = {
     'order.updated cartons,updated_at',
   ],
 };
+
+/** Ships what the carton holds, under the carton's own number. */
+export const aPackedOrderShips: Row = [
+  async (day) => {
+    const { orderId, cartonId } = await packed(day);
+    await day.shop.app.bus.send(closing(cartonId));
+    return () => day.hands.ship(orderId, { cartons: [{ carton_id: cartonId, carrier: 'UPS', tracking_number: '1Z-PACKED' }] });
+  },
+  'order.updated cartons,updated_at',
+  'order.shipped carrier,tracking_number,shipped_at,status_id,status,items,updated_at',
+];
