@@ -21,8 +21,8 @@ interface Packed {
 }
 
 /** A pack station in a browser, at a site that packs; what the server has is asked over HTTP. */
-export function packStation(name: string) {
-  const visit = visitFor(name, /status of 40[0134]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+export function packStation(name: string, env: Readonly<Record<string, string>> = {}) {
+  const visit = visitFor(name, /status of 40[0134]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/, env);
 
   const send = async <Data>(method: 'post' | 'patch', path: string, headers: Record<string, string>, body: object): Promise<Data> => {
     const answer = await visit.service.http[method](`${OMS}${path}`).set(headers).send(body);
