@@ -151,6 +151,20 @@ describe('operators set up', () => {
     expect(await statusWith(second)).toBe(200);
   });
 
+  it('bins at the first site, also where somebody is faster than the list of sites', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.route('**/console/api/distribution-centers*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.goto('/console/set-up/bins/new');
+    await page.getByLabel('Location').fill('SOON');
+    await page.getByLabel('Bins', { exact: true }).fill('S1..S3');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 bins created').waitFor();
+  });
+
   it('suppliers and package types with their sizes, by keyboard, and retire them', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');

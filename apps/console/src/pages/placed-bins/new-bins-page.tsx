@@ -35,13 +35,13 @@ export default function NewBinsPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const { inUse } = useAllSites();
+  const { inUse, readInUse } = useAllSites();
   const [results, setResults] = useState<readonly PartResult[]>([]);
   const { form, submit, isSending } = useServerForm({
     initialValues: { distribution_center: search.get('site') ?? '', location: '', range: '', levels: '' },
     at: 'data[0]',
     send: async ({ distribution_center: site, location, ...range }) => {
-      const place = { site: siteOf(inUse, site), location: location.trim() };
+      const place = { site: siteOf(await readInUse(), site), location: location.trim() };
       const names = namesOf(range);
       // Those that exist are left out: what was lost on the way can be sent again.
       const present = place.location === '' ? new Set<string>() : await binsAt(place);

@@ -27,7 +27,7 @@ const none = (): (() => void) => () => undefined;
 export function useNewCard(sheet: Sheet | undefined) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const { inUse } = useAllSites();
+  const { readInUse } = useAllSites();
   const [terms, setTerms] = useState<CardTerms>({ day: '', isReplacing: false, site: '' });
   const [parcels, setExamples] = useState(usualParcels);
   const [shown, setShown] = useState<Previewed & { version: number }>();
@@ -44,7 +44,7 @@ export function useNewCard(sheet: Sheet | undefined) {
   const asking = useMutation({
     mutationFn: async (of: Sheet) => {
       await of.checked;
-      const examples = { distribution_center: terms.site || (inUse[0] ?? ''), parcels: parcels.map(parcelOf) };
+      const examples = { distribution_center: terms.site || ((await readInUse())[0] ?? ''), parcels: parcels.map(parcelOf) };
       const { data } = await answerOf(own.POST('/rate-cards/previews', { body: { ...bodyOf(of), ...examples } }));
       return { answer: data, parcels, version: of.version };
     },

@@ -12,7 +12,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
-import { useSiteCodes } from '../../patterns/forms/sites.js';
+import { useSiteCodes, useSiteReader } from '../../patterns/forms/sites.js';
 import classes from './replenishments.module.css';
 
 const line = { sku: '', quantity: '', lot: '', expiry: '' };
@@ -42,13 +42,14 @@ function bodyOf({ distribution_center: site, eta, items }: Values, usual: string
 export default function NewReplenishmentPage() {
   const queries = useQueryClient();
   const sites = useSiteCodes();
+  const readSites = useSiteReader();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesFrom(search),
     draft: `replenishment:${search.toString()}`,
     at: 'data[0]',
-    send: (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, sites[0] ?? '') })),
+    send: async (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, (await readSites())[0] ?? '') })),
     onDone: ({ data: [made] }) => {
       toast.done(`Replenishment ${made?.replenishment_id} announced`);
       for (const topic of ['replenishments', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });

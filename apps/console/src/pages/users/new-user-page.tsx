@@ -47,10 +47,10 @@ function bodyOf(
 export default function NewUserPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const { inUse: codes } = useAllSites();
+  const { inUse: codes, readInUse } = useAllSites();
   const { form, submit, isSending } = useServerForm({
     initialValues: formOf(useSearch()),
-    send: (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, codes[0] ?? '') })),
+    send: async (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, (await readInUse())[0] ?? '') })),
     onDone: ({ data: { user_name: name } }) => {
       toast.done(`User ${name} created`);
       void queries.invalidateQueries({ queryKey: ['users'] });

@@ -1,11 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { answerOf, oms, own } from '../../api/client.js';
 
 const query = { per_page: 500 };
 
+interface Sites {
+  data: readonly { code: string; activated: boolean }[];
+}
+
 /** Retired sites take nothing any more: no form offers them. */
-const codesInUse = (sites: readonly { code: string; activated: boolean }[] | undefined): readonly string[] =>
+const codesInUse = (sites: Sites['data'] | undefined): readonly string[] =>
   sites?.filter(({ activated }) => activated).map(({ code }) => code) ?? [];
+
+/** A form that sends the first site unless told another one waits until they are read. @throws what kept them from being read */
+const readerOf =
+  ({ data, refetch }: UseQueryResult<Sites>) =>
+  async (): Promise<readonly string[]> =>
+    codesInUse((data ?? (await refetch({ cancelRefetch: false, throwOnError: true })).data)?.data);
 
 const useOwnSites = (isMerchant: boolean) =>
   useQuery({
@@ -30,12 +40,16 @@ export function useReadSiteCodes(isMerchant: boolean): readonly string[] | undef
   return data && codesInUse(data.data);
 }
 
+/** Reads the codes of those that are not retired. */
+export const useSiteReader = () => readerOf(useOwnSites(true));
+
 /** Every site, retired ones too, as an operator chooses among them; undefined until they are read. */
 export function useAllSites() {
-  const { data } = useQuery({
+  const all = useQuery({
     queryKey: ['all-sites', 'codes'],
     queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query } })),
     staleTime: 300_000,
   });
-  return { sites: data?.data, inUse: codesInUse(data?.data) };
+  const sites = all.data?.data;
+  return { sites, inUse: codesInUse(sites), readInUse: readerOf(all) };
 }
