@@ -1,25 +1,16 @@
-import type { MovementFilter, StockEntry, StockMeasure } from '@contract/inventory';
+import type { MovementFilter, StockEntry } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
 import { LatestQuery } from '../../envelope/index.js';
 import { Instant, Name, OneOf, Text, Whole } from '../../validation/index.js';
+import { measureOf, type MeasureWord, measureWords } from '../../wire/stock-measures.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
-const words = {
-  onHand: 'on_hand',
-  reserved: 'reserved',
-  hurt: 'hurt',
-  incoming: 'incoming',
-  cart: 'cart',
-  held: 'held',
-} as const satisfies Record<StockMeasure, string>;
-type Word = (typeof words)[StockMeasure];
-const MEASURES = Object.values(words);
-const measureOf = Object.fromEntries(Object.entries(words).map(([measure, word]) => [word, measure])) as Record<Word, StockMeasure>;
+const MEASURES = Object.values(measureWords);
 const WHAT = 'on_hand: units in bins; reserved; hurt; incoming; cart: received and not put away; held: in bins and not to be sold';
 
 export class MovementsQuery extends LatestQuery {
   @OneOf(MEASURES, { description: `Only changes of this: ${WHAT}`, example: 'reserved', optional: true })
-  measure?: Word;
+  measure?: MeasureWord;
 
   @Name({ description: 'Only at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
@@ -36,7 +27,7 @@ export class MovementAnswer {
   distribution_center!: string;
 
   @OneOf(MEASURES, { description: `What changed: ${WHAT}`, example: 'on_hand' })
-  measure!: Word;
+  measure!: MeasureWord;
 
   @Whole({ description: 'By how many units; negative when there are fewer', example: -2, min: -MANY, max: MANY })
   quantity!: number;
@@ -90,6 +81,6 @@ export const toMovementFilter = ({ measure, distribution_center: distributionCen
 
 const toAnswer = answerOf(MovementAnswer);
 export const toMovement = (entry: StockEntry, orderNumber: string | null): MovementAnswer =>
-  toAnswer({ ...entry, measure: words[entry.measure], orderNumber });
+  toAnswer({ ...entry, measure: measureWords[entry.measure], orderNumber });
 
 export const toReservedFor = answerOf(ReservedForAnswer);

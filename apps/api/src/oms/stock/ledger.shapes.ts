@@ -1,18 +1,8 @@
-import type { StockEntry, StockEntryFilter, StockMeasure } from '@contract/inventory';
+import type { StockEntry, StockEntryFilter } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
 import { endOf, Flag, Instant, Name, OneOf, Part, Rows, startOf, Text, Whole } from '../../validation/index.js';
+import { measureOf, type MeasureWord, measureWords } from '../../wire/stock-measures.js';
 import { toStockFilter } from './stock.shapes.js';
-
-const words = {
-  onHand: 'on_hand',
-  reserved: 'reserved',
-  hurt: 'hurt',
-  incoming: 'incoming',
-  cart: 'cart',
-  held: 'held',
-} as const satisfies Record<StockMeasure, string>;
-const measureOf = Object.fromEntries(Object.entries(words).map(([measure, word]) => [word, measure])) as Record<Word, StockMeasure>;
-type Word = (typeof words)[StockMeasure];
 
 const most = Number.MAX_SAFE_INTEGER;
 const measures =
@@ -39,8 +29,8 @@ export class LedgerQuery {
   @Name({ description: 'Only at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
 
-  @OneOf(Object.values(words), { description: `Only changes of this: ${measures}`, example: 'on_hand', optional: true })
-  measure?: Word;
+  @OneOf(Object.values(measureWords), { description: `Only changes of this: ${measures}`, example: 'on_hand', optional: true })
+  measure?: MeasureWord;
 
   @Whole({ description: 'At most this many entries', example: 100, min: 1, max: 1000, default: 100 })
   limit!: number;
@@ -62,8 +52,8 @@ export class StockEntryAnswer {
   @Name({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
   distribution_center!: string;
 
-  @OneOf(Object.values(words), { description: `What changed: ${measures}`, example: 'on_hand' })
-  measure!: Word;
+  @OneOf(Object.values(measureWords), { description: `What changed: ${measures}`, example: 'on_hand' })
+  measure!: MeasureWord;
 
   @Whole({ description: 'By how many units; negative when there are fewer', example: -2, min: -most, max: most })
   quantity!: number;
@@ -117,7 +107,7 @@ export class LedgerAnswer {
 }
 
 const toEntry = answerOf(StockEntryAnswer);
-export const toStockEntry = (entry: StockEntry): StockEntryAnswer => toEntry({ ...entry, measure: words[entry.measure] });
+export const toStockEntry = (entry: StockEntry): StockEntryAnswer => toEntry({ ...entry, measure: measureWords[entry.measure] });
 
 export const toEntryFilter = ({ from, to, measure, ...query }: LedgerQuery): StockEntryFilter => ({
   ...toStockFilter(query),
