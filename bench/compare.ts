@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
+import { Corrections } from './corrections.js';
 import type { Load, Round } from './load.js';
 import { logIn } from './mobile/part.js';
 import { machineLine, say } from './part.js';
@@ -27,8 +28,8 @@ const ROUNDS = 30;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 8;
 
-/** `isPick`: a device picks units of an order of the demo set. */
-type Work = Pick<Load, 'paths' | 'asked' | 'post'> & { headers?: Record<string, string>; isPick?: boolean };
+/** `isPick`: a device picks units of an order of the demo set. `isCorrection`: bins are recounted, and a worker applies it. */
+type Work = Pick<Load, 'paths' | 'asked' | 'post'> & { headers?: Record<string, string>; isPick?: boolean; isCorrection?: boolean };
 
 const asked = (address: string, body: object): Work['asked'] => ({ path: address, body: JSON.stringify(body) });
 
@@ -46,6 +47,7 @@ const works: Record<string, Work> = {
     post: { path: `${OMS}/orders`, orders: 1, products: 0, sku: SKU_WITHOUT_STOCK, prefix: 'WAITING' },
   },
   'mobile pick': { isPick: true },
+  'recount of one bin, applied': { isCorrection: true },
   'POST one order': { headers: MERCHANT, post: { path: `${OMS}/orders`, orders: 1, products: 0, sku: SKU, prefix: 'COMPARED' } },
 };
 
@@ -54,6 +56,8 @@ interface Build {
   origin: string;
   /** A device's headers, and what it picks. */
   device: Pick<Load, 'headers' | 'pick'>;
+  /** Begins when it is asked first: a worker would cost the other requests something. */
+  corrections(): Promise<Corrections>;
   stop(): Promise<void>;
 }
 
@@ -136,27 +140,44 @@ async function start(tree: string, folder: string, difference?: Difference): Pro
   const origin = `http://127.0.0.1:${port}`;
   const service = new Program(tree, path.join(tree, 'dist/apps/api/src/main.js'), { ...environment, PORT: String(port) }, `${folder}.log`);
   await service.untilAnswers(`${origin}/health/ready`);
+  let corrections: Promise<Corrections> | undefined;
   const stop = async (): Promise<void> => {
+    await (await corrections)?.end();
     await service.stop();
     collector?.close();
     await servers.stop();
   };
-  return { service, origin, stop, databaseUrl: servers.mariadb.url, device: await admitDevice(databaseUrl, origin) };
+  return {
+    ...{ service, origin, stop, databaseUrl: servers.mariadb.url },
+    device: await admitDevice(servers.mariadb.url, origin),
+    corrections: () => (corrections ??= Corrections.begin(tree, origin, environment, WAREHOUSE, `${folder}-worker.log`)),
+  };
 }
 
-/** Loads a service for some seconds. Answers microseconds of its process a request. @throws Error when an answer is no success. */
-async function burst(
-  load: Program,
-  { service, origin, device }: Build,
-  { isPick, ...work }: Work,
-  seconds: number,
-  turn: string,
-): Promise<number> {
+/** What a service did in a burst: microseconds of its process a request, and requests a second. */
+interface Cost {
+  process: number;
+  perSecond: number;
+}
+
+/** Loads a service for some seconds. @throws Error when an answer is no success. */
+async function burst(load: Program, build: Build, { isPick, isCorrection, ...work }: Work, seconds: number, turn: string): Promise<Cost> {
+  if (isCorrection) return correct(build, seconds);
+  const { service, origin, device } = build;
   const post = work.post && { ...work.post, prefix: `${work.post.prefix}-${turn}` };
   const before = service.processTime();
   const round = await load.ask<Round>({ url: origin, headers: {}, connections: 10, seconds, ...work, post, ...(isPick ? device : {}) });
   if (round.failures > 0 || round.requests === 0) throw new Error(`${service.name}: ${round.failures} requests failed`);
-  return (service.processTime() - before) / round.requests;
+  return { process: (service.processTime() - before) / round.requests, perSecond: round.requestsPerSecond };
+}
+
+/** Recounts for some seconds: the cost of a correction to the service and its worker, from the request until it is applied. */
+async function correct({ service, corrections }: Build, seconds: number): Promise<Cost> {
+  const of = await corrections();
+  const spent = (): number => service.processTime() + of.worker.processTime();
+  const [before, began] = [spent(), performance.now()];
+  const count = await of.burst(seconds);
+  return { process: (spent() - before) / count, perSecond: count / ((performance.now() - began) / 1_000) };
 }
 
 const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
@@ -164,16 +185,18 @@ const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) 
 /** Medians over bursts by turns; each turn changes who begins. */
 async function compare(load: Program, builds: readonly [Build, Build], name: string, work: Work): Promise<string[]> {
   for (const build of builds) await burst(load, build, work, WARM_UP_SECONDS, `${name}-first`);
-  const costs: [number, number][] = [];
+  const costs: [Cost, Cost][] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    const cost: [number, number] = [0, 0];
+    const cost: Cost[] = [];
     for (const at of turn % 2 ? [1, 0] : [0, 1]) cost[at] = await burst(load, builds[at], work, SECONDS, `${name}-${turn}`);
-    costs.push(cost);
+    costs.push([cost[0], cost[1]]);
   }
-  const row = [0, 1].map((at) => middle(costs.map((cost) => cost[at])).toFixed(0));
-  const ratio = middle(costs.map(([before, after]) => after / before)).toFixed(2);
-  say(`${name}: ${row.join(' -> ')} us, ${ratio}`);
-  return [name, ...row, ratio];
+  const row = [0, 1].map((at) => middle(costs.map((cost) => cost[at].process)).toFixed(0));
+  const [ratio, speed] = (['process', 'perSecond'] as const).map((of) =>
+    middle(costs.map(([before, after]) => after[of] / before[of])).toFixed(2),
+  );
+  say(`${name}: ${row.join(' -> ')} us, ${ratio}; requests/s ${speed}`);
+  return [name, ...row, ratio, speed];
 }
 
 async function main(before: string | undefined, only = ''): Promise<void> {
@@ -192,7 +215,7 @@ async function main(before: string | undefined, only = ''): Promise<void> {
     started.push(second);
     const rows: string[][] = [];
     for (const [name, work] of chosen) rows.push(await compare(load, [first, second], name, work));
-    const text = table(['request', 'before, us of the process', 'after', 'after / before'], rows);
+    const text = table(['request', 'before, us of the process', 'after', 'after / before', 'requests/s after / before'], rows);
     process.stdout.write(`${await machineLine(first.databaseUrl)}\n\n${text}\n`);
   } finally {
     await load.stop();

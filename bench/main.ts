@@ -12,17 +12,20 @@ import { exportsPart } from './growth/exports-part.js';
 import { historyPart } from './growth/history-part.js';
 import { growthPart } from './growth/part.js';
 import { turnsPart } from './growth/turns-part.js';
+import { importsPart } from './imports/part.js';
 import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
 import { paperPart } from './paper/part.js';
 import { ratesPart } from './rates/part.js';
+import { recallPart } from './recall/part.js';
 import { replicasPart } from './replicas/part.js';
 import { routingPart } from './routing/part.js';
 import { searchPart } from './search/part.js';
 import { scanPart } from './scan/part.js';
 import { type Options, readOptions } from './sizes.js';
 import { stationsPart } from './stations/part.js';
+import { wavesPart } from './waves/part.js';
 import { warehousePart } from './warehouse/part.js';
 
 const PAGE = 'docs/performance.md';
@@ -45,8 +48,11 @@ const PARTS: readonly Part[] = [
   turnsPart,
   paperPart,
   cartonisePart,
+  importsPart,
   scanPart,
   stationsPart,
+  recallPart,
+  wavesPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

@@ -31,6 +31,13 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
+/** The middle, the time that 95 in a hundred keep, and the longest. */
+export function spread(times: readonly number[]): [p50: number, p95: number, longest: number] {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  return [at(0.5), at(0.95), at(1)];
+}
+
 /** Records and reports a missed target. */
 export type Judge = (name: string, isGood: boolean) => string;
 

@@ -75,8 +75,49 @@ async function pick(headers, { order_id, order_number }, item) {
   }
 }
 
+/** Leads along the walk of the next batch that waits, if there is one; what is short comes from other bins, further on. */
+async function pickBatch(headers) {
+  const { batch } = await post('mobile-v1/pp-claim-1', { claim_id: randomUUID() }, headers);
+  if (!batch) return;
+  const { batch_id } = batch;
+  say(`Batch ${batch_id}: ${batch.units - batch.units_picked} units for ${batch.orders.length} orders`);
+  const skipped = new Set();
+  for (;;) {
+    const { walk } = await post('mobile-v1/pp-stops-1', { batch_id }, headers);
+    const tasks = walk.stops.filter(({ bin }) => bin !== null).flatMap((stop) => stop.tasks.map((task) => ({ ...stop, ...task })));
+    const next = tasks.find(({ task_id }) => !skipped.has(task_id));
+    if (!next) return;
+    if (!(await done(headers, batch_id, next))) skipped.add(next.task_id);
+  }
+}
+
+/** Asks what was taken for a task of a batch; false where it is still to be done. */
+async function done(headers, batch_id, { task_id, order_id, order_number, tote, sku, location, bin, lot, quantity: whole, picked }) {
+  const wanted = whole - picked;
+  const answer = await ask(`  go to ${location} ${bin}, take ${wanted} x ${sku} for ${order_number}`);
+  const quantity = Number(answer);
+  if (answer === '' || !(quantity >= 0)) return false;
+  try {
+    if (quantity < wanted) {
+      const short = { short_id: randomUUID(), task_id, taken: quantity, reason: quantity === 0 ? 'empty' : 'less' };
+      const { new_tasks } = (await post('mobile-v1/pp-short-1', { batch_id, ...short }, headers)).short;
+      say(new_tasks.length > 0 ? '  short, the rest comes from another bin' : '  short, and no other bin has more');
+    } else {
+      const pick = { pick_id: randomUUID(), order_id, task_id, sku, location, bin, quantity };
+      await post('mobile-v1/pp-updateLogPick-1', { picks: [{ ...pick, ...(tote && { tote }), ...(lot && { lot }) }] }, headers);
+      say('  taken');
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    say(`  not taken: ${error.message}`);
+    return false;
+  }
+}
+
 try {
   const headers = await logIn();
+  await pickBatch(headers);
   const { orders } = await post('mobile-v1/pp-getOrders-1', { per_page: 50 }, headers);
   for (const order of orders) for (const item of order.items) await pick(headers, order, item);
   await post('mobile-logout-1', {}, headers);

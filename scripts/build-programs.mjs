@@ -13,6 +13,7 @@ const ENTRIES = [
   'apps/cli/src/main',
   'apps/api/src/describe-all',
   'apps/api/src/paper/drawing',
+  'apps/worker/src/wave-planning',
   'apps/api/src/threads/planning',
   'ormconfig',
   'bench/main',

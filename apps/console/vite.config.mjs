@@ -12,8 +12,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // Packages say so for servers that render; there is none here.
-      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+      // Packages say so for servers that render; there is none here. And sax asks for Node's streams, if there are any.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !warning.message.includes('/sax/lib/sax.js') && warn(warning),
     },
   },
   // For work on the pages: `npx vite apps/console` beside a running service.

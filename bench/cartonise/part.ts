@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { breachesOf, type CartonPlan, type PlannedCarton } from '@cartonising';
 import { ms, openEmbeddedShop, read, type RunningShop, timeOf } from '../growth/shop.js';
 import { assertNoFaults, chosen, thisMachine, type Outcome, type Part, say } from '../part.js';
-import { count, judging, table } from '../report.js';
+import { count, judging, spread, table } from '../report.js';
 import { type AskedShipment, hardShipment, shipmentsOf } from './shipments.js';
 
 const TIME_LIMIT_MS = 20;
@@ -48,8 +48,6 @@ function goodnessOf(shipments: readonly AskedShipment[], answers: readonly Answe
   return [count(cartons.length), `${((100 * filled) / offered).toFixed(2)} %`];
 }
 
-const shareOf = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-
 /** Sends the shipments, some in each request, one request after another. */
 async function plan(shop: RunningShop, shipments: readonly AskedShipment[], together: number): Promise<string[]> {
   const times: number[] = [];
@@ -62,8 +60,7 @@ async function plan(shop: RunningShop, shipments: readonly AskedShipment[], toge
   }
   answers.forEach((answer, at) => assertHolds(shipments[at], answer));
   const seconds = times.reduce((sum, time) => sum + time, 0) / 1_000;
-  const sorted = times.toSorted((a, b) => a - b);
-  const speeds = [count(shipments.length / seconds), ...[0.5, 0.95, 1].map((part) => ms(shareOf(sorted, part)))];
+  const speeds = [count(shipments.length / seconds), ...spread(times).map(ms)];
   return [...speeds, ...goodnessOf(shipments, answers), count(answers.filter(({ deadline }) => deadline).length)];
 }
 
@@ -81,7 +78,7 @@ async function readBeside(shop: RunningShop): Promise<number[]> {
     await pause(20);
   }
   await planning;
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 /** How fast `POST /cartonise` plans orders: those of the folder `--data`, or made ones. */
@@ -104,16 +101,8 @@ export const cartonisePart: Part = {
       }
       if (chosen([BESIDE], options).length) {
         const times = await readBeside(shop);
-        const longest = shareOf(times, 1);
-        rows.push([
-          BESIDE,
-          '',
-          ...[0.5, 0.95, 1].map((part) => ms(shareOf(times, part))),
-          '',
-          '',
-          '',
-          judge(BESIDE, longest <= MAX_BESIDE_MS),
-        ]);
+        const [, , longest] = spread(times);
+        rows.push([BESIDE, '', ...spread(times).map(ms), '', '', '', judge(BESIDE, longest <= MAX_BESIDE_MS)]);
       }
       assertNoFaults(shop.service.printed());
     } finally {

@@ -11,7 +11,7 @@ import { ORDERS, placeOf } from '../mobile/work.js';
 import { assertNoFaults, chosen, machineLine, type Outcome, type Part, say } from '../part.js';
 import { inContexts, prepare } from '../prepare.js';
 import { dist, freePort, Program } from '../processes.js';
-import { count, type Judge, judging, table } from '../report.js';
+import { count, type Judge, judging, spread, table } from '../report.js';
 import { serviceEnvironment, startServers } from '../servers.js';
 
 const run = promisify(execFile);
@@ -86,11 +86,10 @@ async function pack(origin: string, orders: number): Promise<Record<Work, number
 function rowsOf(times: Record<Work, number[]>, names: readonly string[], judge: Judge): string[][] {
   const rows = (Object.entries(NAMES) as [Work, string][]).filter(([, name]) => names.includes(name));
   return rows.map(([work, name]) => {
-    const sorted = times[work].toSorted((a, b) => a - b);
-    const [p50, p95, longest] = [0.5, 0.95, 1].map((part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]);
+    const [p50, p95, longest] = spread(times[work]);
     say(`${name}: p95 ${ms(p95)} ms`);
     const target = work === 'scan' ? [`< ${MAX_P95_MS}`, judge(name, p95 < MAX_P95_MS)] : ['', ''];
-    return [name, count(sorted.length), ms(p50), ms(p95), ms(longest), ...target];
+    return [name, count(times[work].length), ms(p50), ms(p95), ms(longest), ...target];
   });
 }
 

@@ -13,7 +13,12 @@ const NAMES = {
   binHoldingsList: 'listBins',
   exportsExport: 'export',
   ledgerList: 'listLedger',
+  mappingsList: 'listMappings',
+  mappingsKeep: 'keepMapping',
+  mappingsForget: 'forgetMapping',
   pingPing: 'ping',
+  personsFind: 'findPerson',
+  personsRedact: 'redact',
   returnsGet: 'find',
   serialAttributesSet: 'setAttributes',
   productBinsList: 'list',
@@ -21,6 +26,8 @@ const NAMES = {
   revertsFind: 'findRevert',
   revertsRevert: 'revert',
   warehousePingPing: 'ping',
+  waveRuleGet: 'getRule',
+  waveRuleSet: 'setRule',
   weightsUpdate: 'updateWeights',
 };
 
@@ -81,6 +88,7 @@ function operationOf(method, path, operation, schemas) {
   const query = parameters.filter((each) => each.in === 'query');
   const isPage = answerOf(operation, schemas).kind === 'page';
   return {
+    id: operationId,
     name: methodName(operation),
     method: method.toUpperCase(),
     path,

@@ -116,7 +116,12 @@ ${methods}}
 }
 
 const methodsOf = (operations) =>
-  operations.flatMap((each) => (each.answer.kind === 'feed' ? [methodOf(each), methodOf(each, true)] : [methodOf(each)])).join('');
+  operations
+    .flatMap((each) => {
+      if (each.answer.kind === 'feed') return [methodOf(each), methodOf(each, true)];
+      return each.name === 'find' ? [methodOf(each), methodOf({ ...each, name: 'get' })] : [methodOf(each)];
+    })
+    .join('');
 
 function typesFile(space, { title, schemas, events }) {
   const types = Object.entries(schemas).map(([name, schema]) => `@phpstan-type ${name} ${membersOf(schema)}`);

@@ -121,7 +121,12 @@ ${follows ? docstring('        ', 'The same, but waits for further events instea
 }
 
 const methodsOf = (operations) =>
-  operations.flatMap((each) => (each.answer.kind === 'feed' ? [methodOf(each), methodOf(each, true)] : [methodOf(each)])).join('');
+  operations
+    .flatMap((each) => {
+      if (each.answer.kind === 'feed') return [methodOf(each), methodOf(each, true)];
+      return each.name === 'find' ? [methodOf(each), methodOf({ ...each, name: 'get' })] : [methodOf(each)];
+    })
+    .join('');
 
 const classOf = (name, description, methods, setup = '') => `
 

@@ -60,9 +60,14 @@ function methodOf({ name, method, path, summary, description, pathParameters, qu
 `;
 }
 
-/** The methods of a class; a feed has a second one that waits. */
+/** The methods of a class; a feed has a second one that waits, and what is found may be got as well. */
 const methodsOf = (operations) =>
-  operations.flatMap((each) => (each.answer.kind === 'feed' ? [methodOf(each), methodOf(each, 'follow')] : [methodOf(each)])).join('\n');
+  operations
+    .flatMap((each) => {
+      if (each.answer.kind === 'feed') return [methodOf(each), methodOf(each, 'follow')];
+      return each.name === 'find' ? [methodOf(each), methodOf(each, 'get')] : [methodOf(each)];
+    })
+    .join('\n');
 
 const classOf = (name, description, members, methods, setup = '') => `${comment('', description)}export class ${name} {
   readonly #calls: Calls;

@@ -1,5 +1,6 @@
 // The reference of an interface from its OpenAPI document: an overview, a page a group of operations, its events and its codes.
 import { escapeHtml, renderText } from './markdown.mjs';
+import { methodsPageOf, WITH_CLIENTS } from './methods.mjs';
 import { groupsOf, operationSection, recordsOf, refusalsOf } from './operations.mjs';
 import { exampleOf, jsonBlock, parameterFields, schemaFields } from './schemas.mjs';
 
@@ -28,7 +29,7 @@ function answerHeadersOf({ components }) {
 }
 
 /** The first page: what the interface is for, who may call it, and all of its operations by group. */
-function overview({ title, address, base, document, groups, codesPage, eventsPage }) {
+function overview({ title, address, base, document, groups, codesPage, eventsPage, methodsPage }) {
   const lists = groups.map(
     ({ name, description, address: at, operations }) => `<h3 id="${slugOf(name)}"><a href="${at}">${escapeHtml(name)}</a></h3>
 <p>${escapeHtml(description)}.</p>
@@ -42,7 +43,7 @@ function overview({ title, address, base, document, groups, codesPage, eventsPag
   const html = `<h1>${escapeHtml(title)}</h1>
 <p class="endpoint">Base path <code>${escapeHtml(base)}</code></p>
 ${renderText(introductionOf(document))}
-<p>Every code with its operations: <a href="${codesPage}">codes</a>.${eventsPage ? ` What webhooks receive: <a href="${eventsPage}">events</a>.` : ''}
+<p>Every code with its operations: <a href="${codesPage}">codes</a>.${eventsPage ? ` What webhooks receive: <a href="${eventsPage}">events</a>.` : ''}${methodsPage ? ` In TypeScript, Python and PHP: <a href="${methodsPage}">client methods</a>.` : ''}
 To try an operation: <a href="${base}/docs">Swagger</a>. For generators: the <a href="${base}/docs-json">OpenAPI document</a>${eventsPage ? ` and the <a href="${base}/events-json">AsyncAPI document</a>` : ''}.</p>
 <h2 id="operations">Operations</h2>
 ${lists.join('\n')}
@@ -177,10 +178,22 @@ export function referenceOf(name, document, samplesOf) {
   const total = groups.flatMap(({ operations }) => operations).length;
   const codesPage = `${address}/codes`;
   const events = eventsPageOf({ title, address: `${address}/webhook-events`, document });
-  const context = { title, address, base, document, groups, codesPage, eventsPage: events?.address, samplesOf, total };
+  const places = new Map(
+    groups.flatMap(({ address: at, operations }) =>
+      operations.map(({ operation: { operationId } }) => [operationId, `${at}#${operationId}`]),
+    ),
+  );
+  const methods = WITH_CLIENTS.includes(name)
+    ? [methodsPageOf(name, { title, address: `${address}/client-methods`, document, placeOf: (id) => places.get(id) })]
+    : [];
+  const context = {
+    ...{ title, address, base, document, groups, codesPage, samplesOf, total },
+    ...{ eventsPage: events?.address, methodsPage: methods[0]?.address },
+  };
   const pages = [
     ...groups.map((group) => groupPage(group, context)),
     ...(events ? [events] : []),
+    ...methods,
     codesPageOf({ ...context, address: codesPage }),
   ];
   const first = overview(context);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf, logIn, heading, overflowOf, picture, visitFor } from '../support/browser.js';
+import { allSent, said, scan } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
@@ -29,15 +30,6 @@ describe('a batch in scan mode', () => {
   };
   const read = async <Data>(path: string): Promise<Data> =>
     ((await visit.service.http.get(`${WMS}${path}`).set(asLead)).body as { data: Data }).data;
-  /** What a scanner does: it types and presses Enter, whatever has the focus. */
-  const scan = async (page: Page, code: string): Promise<void> => {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  };
-  const said = (page: Page, words: string | RegExp): Promise<void> =>
-    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
-  const allSent = (page: Page): Promise<void> =>
-    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
   async function open(): Promise<Page> {
     const page = await visit.window('light-phone');
     await logIn(page, 'picker');

@@ -148,6 +148,22 @@ describe('the pages of the documentation', () => {
     expect(section).toContain(`/apirest/v4/oms/docs#/Orders/${operationId}"`);
   });
 
+  it('list every method of the clients, and lead to its operation', async () => {
+    const html = await (await get('/docs/reference/oms/client-methods')).text();
+    const document = (await (await get('/apirest/v4/oms/docs-json')).json()) as OpenAPIObject;
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
+    );
+    expect(ids.filter((id) => !html.includes(`#${id}"`))).toEqual([]);
+    for (const call of [
+      'oms.orders.create(data)',
+      'oms.distribution_centers.list(...)',
+      '$oms->orders->create($data)',
+      'oms.events.follow(query)',
+    ])
+      expect(html).toContain(call.replaceAll('>', '&gt;'));
+  });
+
   it('show the WMS to warehouse users who are logged in, after the login', async () => {
     for (const page of ['/docs/reference/wms', '/docs/reference/wms/recount']) {
       const [browser, program] = await Promise.all([get(page, BROWSER), get(page)]);

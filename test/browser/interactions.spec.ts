@@ -1,5 +1,6 @@
 import { heading, logIn, OWN_PASSWORD, visitFor } from '../support/browser.js';
 import { Hands } from '../support/hands.js';
+import { allSent } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -125,7 +126,7 @@ describe('interactions', () => {
     const opened = hands.scanned;
     for (let line = 0; line < 5; line += 1) await hands.scan(`DEMO-0${11 + line}`);
     await order.getByText('Everything is picked. Scan the next order.').waitFor();
-    await page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+    await allSent(page);
     expect([opened, hands.scanned - opened <= 5, hands.interactions]).toEqual([1, true, 0]);
     await ship(ids);
   });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { heading, visitFor } from '../support/browser.js';
 import { Hands } from '../support/hands.js';
+import { allSent, said } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -61,11 +62,8 @@ describe('the keyboard alone', () => {
     await keys.scan('KEYS-1');
     await page.getByRole('region', { name: 'Order KEYS-1' }).getByText('A / A11').waitFor();
     await keys.scan('DEMO-011');
-    await page
-      .getByRole('status', { name: 'Last scan' })
-      .getByText(/Order KEYS-1 is picked\.$/)
-      .waitFor();
-    await page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+    await said(page, /Order KEYS-1 is picked\.$/);
+    await allSent(page);
 
     // Ships two of them, chosen with j and x.
     await find('shipments');

@@ -4,6 +4,7 @@ import { expectReadableBy, faultsOf, heading, logIn, overflowOf, picture, visitF
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+const asLead = { userName: 'manager', Key: 'demo-wms-key' };
 const asFloor = { userName: 'picker', Key: 'demo-wms-key' };
 const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
 
@@ -26,6 +27,9 @@ describe("the lead's board of waves", () => {
       items: [{ sku: `DEMO-00${index + 1}`, quantity: 2 }],
     }));
     await post(`${OMS}/orders`, asAccount, { data });
+    const aisles = ['A', 'B'].map((aisle, at) => ({ aisle, x: at * 4 }));
+    const layout = { kind: 'aisles', cross_aisles: [0, 30], aisles, start: { x: 0, y: 0 } };
+    await visit.service.http.put(`${WMS}/layout`).set(asLead).send(layout).expect(200);
     const page = await visit.window('light-phone');
     await logIn(page, 'manager');
     await page.goto('/console/waves');
@@ -62,6 +66,23 @@ describe("the lead's board of waves", () => {
     await reload(page, 'TOTE-1');
     await picture(page, 'wave-light-phone');
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.getByText('Nothing picked yet').waitFor();
+    expect(await page.getByText(/\d+ min behind/).count()).toBe(1);
+    await page
+      .getByRole('link', { name: /on the map$/ })
+      .first()
+      .click();
+    await page.getByRole('application', { name: 'Map of 2 aisles and 40 bins' }).waitFor();
+    await page.getByRole('list', { name: 'Stops' }).getByRole('button', { name: /^1\. / }).click();
+    await page.getByRole('region', { name: 'Selected bin' }).waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'floor-plan-batch-light-phone');
+    await page.goto('/console/waves');
+    const picked = page.getByRole('region', { name: 'Batches that are picked' }).getByRole('row', { name: 'picker' });
+    await picked.getByText(/\d+ min behind/).waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'waves-light-phone');
+    await picked.getByRole('link', { name: /wave \d+/ }).click();
     await page.getByRole('button', { name: 'Give to others' }).click();
     await dialog.getByRole('button', { name: 'Give to others' }).click();
     await page.getByText(`Batch ${batch.batch_id} waits for a picker`).waitFor();
@@ -109,6 +130,29 @@ describe("the lead's board of waves", () => {
       { local_time: '18:30', weekdays: [1, 3, 4, 5], lead_minutes: 45 },
     ]);
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  });
+
+  it('has the rule by which waves are released by themselves', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'manager');
+    await page.goto('/console/waves');
+    await page.getByText('Leads release waves: none is released by itself.').waitFor();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change when' }).click();
+    await dialog.getByLabel('Release waves by themselves').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Say when waves are released').waitFor();
+    await dialog.getByLabel('Orders that wait').fill('50');
+    await dialog.getByLabel('Minutes before orders are due').fill('90');
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'wave-rule-light-phone');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const words = 'Waves are released by themselves: as soon as 50 orders wait, or 90 min before orders are due.';
+    await page.getByText(words).waitFor();
+    await page.getByRole('button', { name: 'Change when' }).click();
+    await dialog.getByLabel('Release waves by themselves').uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('No wave is released by itself any more').waitFor();
   });
 
   it('can be read in every theme', async () => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
+import LibSql from 'libsql';
+import { embeddedFile } from '@runtime/schema';
+import { required } from '../support/environment.js';
 import { everyLook, expectEveryLook, expectReadableBy, faultsOf, heading, logIn, visitFor } from '../support/browser.js';
 
 const OMS = '/apirest/v4/oms';
@@ -152,6 +156,24 @@ describe('the lots of a merchant', () => {
     await trace.getByRole('row', { name: /Made of.*Lot L-7 of MILK-1/ }).waitFor();
     await page.goto('/console/lots/trace?sku=MILK-1&lot=NONE');
     await page.getByText('There is no such lot.').waitFor();
+  });
+
+  it('that had two expiries before an upgrade are settled from What to do', async () => {
+    const database = new LibSql(embeddedFile(path.join(required('TEST_RUN_FOLDER'), 'browser-lots')));
+    database.pragma('busy_timeout = 5000');
+    database.exec("UPDATE lots SET LaterExpiry = '2100-01-31' WHERE Lot = 'L-7'");
+    database.close();
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.getByRole('link', { name: '1 lot had two expiries. Say which is right.' }).click();
+    await row(page, 'L-7').getByText('or Jan 31, 2100?').waitFor();
+    await expectEveryLook(page, 'lots-contradicting', everyLook);
+    await page.getByRole('button', { name: 'Correct Lot L-7 of MILK-1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Look at their labels').waitFor();
+    await dialog.getByRole('button', { name: 'Correct' }).click();
+    await page.getByText('Lot L-7 of MILK-1 is corrected').waitFor();
+    await page.getByText('No lot matches these filters.').waitFor();
   });
 
   it('have serials, which are traced one by one', async () => {

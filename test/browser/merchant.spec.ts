@@ -60,6 +60,37 @@ describe('a merchant', () => {
     await other.getByText('1–2 of 2').waitFor();
   });
 
+  it('forgets the buyer of a closed order', async () => {
+    const { http } = visit.service;
+    const customer = {
+      firstname: 'Hedy',
+      lastname: 'Lamarr',
+      email: 'hedy@example.com',
+      address1: '1 Main Street',
+      city: 'York',
+      state: 'PA',
+      zip: '17401',
+      country: 'US',
+    };
+    const draft = { order_number: 'PD-1', shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] };
+    const key = { AccountID: '100', Key: 'demo-oms-key' };
+    const placed = await http
+      .post(`${OMS}/orders`)
+      .set(key)
+      .send({ data: [draft] });
+    const ids = (placed.body as { data: { order_id: number }[] }).data.map(({ order_id }) => order_id);
+    for (const order_id of ids) await http.post(`${OMS}/orders/cancel`).set(key).send({ order_id }).expect(200);
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto(`/console/orders/${ids[0]}`);
+    await heading(page, 'Order PD-1');
+    await page.getByText('Hedy Lamarr').first().waitFor();
+    await page.getByRole('button', { name: 'Forget the buyer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget the buyer' }).click();
+    await page.getByText('The buyer of 1 order is forgotten').waitFor();
+    await page.getByText('(redacted)').first().waitFor();
+  });
+
   it('sees their key on demand, replaces it, and the API refuses the old one', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

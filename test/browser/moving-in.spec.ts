@@ -42,6 +42,17 @@ describe('files of other systems', () => {
     await page.getByRole('button', { name: 'Import 1 product', exact: true }).click();
     await page.getByText('1 product imported').waitFor();
     expect(await product('MOV-3')).toMatchObject({ weight: 0.2205, retail: 2 });
+    // Until somebody forgets it: then the page asks again.
+    await page.reload();
+    await choose(page, 'last.csv', `${lines}MOV-4;Bin;100;€ 2,00\n`);
+    await page.getByText('Read as sheet').waitFor();
+    await page.getByRole('button', { name: 'Change what columns mean' }).click();
+    await page.getByRole('button', { name: 'Forget what was said' }).click();
+    await page.getByText('last.csv cannot be used as it is').waitFor();
+    await page.getByLabel('Column of the file for SKU', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Forget what was said' }).count()).toBe(0);
+    const { body } = await visit.service.http.get('/apirest/v4/oms/imports/mappings').set(asAccount);
+    expect(body.data).toEqual([]);
   });
 
   it('of shops are recognised, and people choose what is left out', async () => {
@@ -61,5 +72,18 @@ describe('files of other systems', () => {
     await page.getByLabel('Import orders that are shipped already, too').uncheck();
     await page.getByRole('button', { name: 'Import 2 orders' }).click();
     await page.getByText('All 2 orders imported').waitFor();
+  });
+
+  it('have a history, which touches no stock', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await open(page, 'Orders');
+    await page.getByLabel('What the file has').selectOption('History: orders that were shipped elsewhere, without touching stock');
+    const old = 'order_number,shipping_method,firstname,address1,city,state,zip,country,sku,quantity,shipped_at';
+    await choose(page, 'old.csv', `${old}\nOLD-1,GROUND,Ada,1 Main,Salem,MA,01970,US,DEMO-001,2,2025-03-01\n`);
+    await page.getByRole('button', { name: 'Import 1 order', exact: true }).click();
+    await page.getByText('1 order imported').waitFor();
+    const { body } = await visit.service.http.get('/apirest/v4/oms/orders/OLD-1?identify_by=order_number').set(asAccount);
+    expect(body.data).toMatchObject({ status: 'Shipped', shipped_at: '2025-03-01T00:00:00.000Z' });
   });
 });

@@ -219,10 +219,24 @@ describe('users and operators', () => {
     await page.getByText('1–1 of 1').waitFor({ state: 'detached' });
   });
 
+  it('the audit log says who changed what, and what it was before', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click();
+    await heading(page, 'Audit log');
+    await page.getByLabel('Action').fill('list.exported');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByText('No changes match these filters.').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV of Changes' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^audit-log-/);
+    await page.reload();
+    await page.getByText('list audit-log').waitFor();
+  });
+
   it('the pages and the server refuse users who are not operators', async () => {
     const page = await visit.window();
     await logIn(page, 'picker', 'a better password');
-    for (const name of ['Operations', 'Accounts', 'Users', 'Queues', 'Request log'])
+    for (const name of ['Operations', 'Accounts', 'Users', 'Queues', 'Request log', 'Audit log'])
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
     for (const to of [
       'preferences/operations',
@@ -234,11 +248,12 @@ describe('users and operators', () => {
       'new-user',
       'queues',
       'request-log',
+      'audit-log',
     ]) {
       await page.goto(`/console/system/${to}`);
       await heading(page, 'Page not found');
     }
-    for (const to of ['master-key', 'accounts', 'users', 'queues', 'queues/failed', 'request-log']) {
+    for (const to of ['master-key', 'accounts', 'users', 'queues', 'queues/failed', 'request-log', 'audit-log']) {
       expect([to, (await page.goto(`/console/api/${to}`))?.status()]).toEqual([to, 403]);
     }
   });
@@ -251,6 +266,7 @@ describe('users and operators', () => {
     ['user-new', '/console/system/new-user', 'Create a user'],
     ['queues', '/console/system/queues', 'Queues'],
     ['request-log', '/console/system/request-log', 'Request log'],
+    ['audit-log', '/console/system/audit-log', 'Audit log'],
     ['security', '/console/account/security', 'Security'],
   ] as const;
   it.each(pages)('every page is read by everybody: %s', (...page) =>

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { required } from '../support/environment.js';
 import { expectEveryLook, expectReadableBy, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
@@ -62,7 +62,15 @@ describe('rate cards', () => {
     await page.getByRole('button', { name: 'Preview prices' }).click();
     const preview = page.getByRole('region', { name: 'Prices today and by the new card' });
     const near = preview.getByRole('row', { name: /1 lb to 60601 US/ });
-    expect((await near.innerText()).split(/\s*[\t\n]+\s*/)).toEqual(['1 lb to 60601 US', 'GROUND', 'Acme · GROUND', '–', '7.70', 'New']);
+    expect((await near.innerText()).split(/\s*[\t\n]+\s*/)).toEqual([
+      '1 lb to 60601 US',
+      'GROUND',
+      'Acme · GROUND',
+      'ALL',
+      '–',
+      '7.70',
+      'New',
+    ]);
     await preview.getByText('Not offered by either card').waitFor();
     await page.getByText('It has no card today.').waitFor();
     await page.getByRole('button', { name: 'Store the card' }).click();
@@ -85,7 +93,7 @@ describe('rate cards', () => {
     await page.getByRole('button', { name: 'Preview prices' }).click();
     const preview = page.getByRole('region', { name: 'Prices today and by the new card' });
     const near = preview.getByRole('row', { name: /1 lb to 60601 US/ });
-    expect((await near.innerText()).split(/\s*[\t\n]+\s*/).slice(3)).toEqual(['7.70', '8.91', '+1.21 (+15.7 %)']);
+    expect((await near.innerText()).split(/\s*[\t\n]+\s*/).slice(4)).toEqual(['7.70', '8.91', '+1.21 (+15.7 %)']);
     await page.getByText(/Card \d+ holds today\./).waitFor();
     await expectEveryLook(page, 'rate-card-preview', ['light', 'dark', 'light-phone', 'dark-phone']);
     // Whatever changes takes the preview away.
@@ -105,6 +113,40 @@ describe('rate cards', () => {
     await page.getByText('No, withdrawn').waitFor();
     await page.getByRole('button', { name: 'Activate' }).click();
     await page.getByText(/counts again/).waitFor();
+  });
+
+  it("are made of a carrier's charts, with wrong cells named, and tell the zone of a price", async () => {
+    const example = (name: string): string => path.join(import.meta.dirname, '../../examples/rate-charts', name);
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/system/rate-cards/new');
+    await page.getByLabel('Carrier', { exact: true }).fill('Roadrunner');
+    await page.getByLabel('Zone chart', { exact: true }).setInputFiles(example('zones.csv'));
+    await page.getByLabel('Currency').fill('usd');
+    await page.getByLabel('Code of service 1').fill('GROUND');
+    const wrong = readFileSync(example('ground.csv'), 'utf8').replace('$11.36', 'call us');
+    await page.getByLabel('Rate sheet of service 1').setInputFiles(fileOf('ground.csv', wrong));
+    await page.getByRole('button', { name: 'Add a service' }).click();
+    await page.getByLabel('Code of service 2').fill('AIR');
+    await page.getByLabel('Column of service 2').fill('Next Day Air');
+    await page.getByLabel('Rate sheet of service 2').setInputFiles(example('next-day.csv'));
+    await page.getByRole('button', { name: 'Make the lines' }).click();
+    await page.getByText('ground.csv, row 6, column C (3): "call us" is no price').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('Rate sheet of service 1').setInputFiles(example('ground.csv'));
+    await page.getByRole('button', { name: 'Make the lines' }).click();
+    await page.getByText('rows that are of no weight are left out: Letter').waitFor();
+    await page.getByRole('button', { name: 'Preview prices' }).click();
+    const preview = page.getByRole('region', { name: 'Prices today and by the new card' });
+    const ground = preview.getByRole('row', { name: /^5 lb to 60601 US.*GROUND/ });
+    expect((await ground.innerText()).split(/\s*[\t\n]+\s*/)).toEqual([
+      ...['5 lb to 60601 US', 'GROUND', 'Roadrunner · GROUND', '5', '–', '16.95', 'New'],
+    ]);
+    await page.getByRole('button', { name: 'Store the card' }).click();
+    await heading(page, /^Roadrunner, card \d+$/);
+    await page.getByText('Above the last weight: 2 0.45 for each further pound', { exact: false }).waitFor();
+    await page.getByRole('cell', { name: 'US 967, 968', exact: true }).first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('show what is in them, and become a file', async () => {

@@ -73,6 +73,9 @@ describe('roles', () => {
     await post('/internal/shipments/process', asLead, { order_ids: [shippable] });
     const page = await visit.window();
     await logIn(page, 'pia');
+    await page.getByText('No batch waits for a picker.').waitFor();
+    expect(await page.getByRole('link', { name: 'Open scan mode' }).getAttribute('href')).toBe('/console/scan');
+    expect(await page.getByText('Orders per day').count()).toBe(0);
     for (const name of ['Shipments', 'Receiving', 'Bins', 'Recounts', 'Scan'])
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 1]);
     for (const name of ['Users', 'Webhooks', 'Sites', 'Queues'])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { everyLook, expectReadableBy, faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
+import { allSent, said, scan } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -33,16 +34,7 @@ describe('a picker with a scanner', () => {
     };
     return Object.fromEntries(data.items.map(({ sku, quantity_picked: picked }) => [sku, picked]));
   }
-  /** What a scanner does: it types and presses Enter, whatever has the focus. */
-  const scan = async (page: Page, code: string): Promise<void> => {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  };
-  const said = (page: Page, words: string | RegExp): Promise<void> =>
-    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
   const waits = (page: Page, words: string): Promise<void> => page.getByRole('status', { name: 'Not sent yet' }).getByText(words).waitFor();
-  const allSent = (page: Page): Promise<void> =>
-    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
   async function open(look: typeof PHONE | 'light' = PHONE): Promise<Page> {
     const page = await visit.window(look);
     await logIn(page, 'picker');
@@ -408,6 +400,52 @@ describe('a picker with a scanner', () => {
     await page.goto('/console/pallets');
     await page.getByRole('row', { name: new RegExp(`${pallets[0]}.*B / B17.*10`) }).waitFor();
     await page.getByRole('row', { name: new RegExp(`${pallets[1]}.*A / A17.*10`) }).waitFor();
+  });
+
+  it('takes no units of another lot, and picks from and counts a pallet', async () => {
+    const measures = { width: 4, length: 6, height: 3, weight: 1, cost: 9, retail: 15 };
+    await post('/inventory/products', asAccount, {
+      data: [{ sku: 'LOTTED', description: 'Kept by lots', distribution_center: 'MAIN', ...measures }],
+    });
+    await post('/inventory/product_codes', asAccount, { data: [{ sku: 'LOTTED', code: '012345678905' }] });
+    const sscc = '340123450000000048';
+    const lot = { sku: 'LOTTED', quantity: 4, lot: 'GOOD', expiry: '2030-01-31' };
+    await post('/inventory/replenishments', asAccount, {
+      data: [{ distribution_center: 'MAIN', items: [lot], lpns: [{ sscc, items: [lot] }] }],
+    });
+    const page = await open();
+    await scan(page, `(00)${sscc}`);
+    await page.getByText('Scan the bin where they stand, then each pallet.').waitFor();
+    await scan(page, 'A/A18');
+    await scan(page, `(00)${sscc}`);
+    await said(page, `Pallet ${sscc} received in A / A18`);
+    await allSent(page);
+    await scan(page, 'LEAVE');
+
+    const id = await order('SCAN-LOTTED', [{ sku: 'LOTTED', quantity: 1 }]);
+    await scan(page, 'SCAN-LOTTED');
+    const walk = page.getByRole('region', { name: 'Order SCAN-LOTTED' });
+    await walk.getByText('lot GOOD').first().waitFor();
+    await scan(page, '(01)00012345678905(10)OTHER');
+    await said(page, /^Wrong\. This is lot OTHER of LOTTED: take lot GOOD\./);
+    await scan(page, `(00)${sscc}`);
+    await scan(page, '(01)00012345678905(17)300131(10)GOOD');
+    await said(page, /Order SCAN-LOTTED is picked\./);
+    await allSent(page);
+    expect(await pickedOf(page, id)).toEqual({ LOTTED: 1 });
+
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    await scan(page, `(00)${sscc}`);
+    await page.getByRole('button', { name: 'Count' }).click();
+    await page.getByRole('region', { name: new RegExp(`Count bin LPN / ${sscc}`) }).waitFor();
+    await scan(page, '*2');
+    await scan(page, '(01)00012345678905(10)GOOD');
+    await scan(page, 'SEND');
+    await said(page, /is counted/);
+    await allSent(page);
+    // The worker applies it.
+    while (JSON.stringify(await lotsIn(page, sscc)) !== '[["GOOD","2030-01-31",2]]') await page.waitForTimeout(100);
   });
 
   it('receives a replenishment onto the cart and puts it away', async () => {

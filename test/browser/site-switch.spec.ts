@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { everyLook, expectReadable, faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
+import { allSent } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -191,7 +192,7 @@ describe('a warehouse user of two sites', () => {
     expect([await pickedOf(id), tries > 0]).toEqual([0, true]);
     await page.getByText('1 scan of site MAIN in this browser').waitFor();
     await switchTo(page, 'Main warehouse');
-    await page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+    await allSent(page);
     await page.getByText('1 scan of site MAIN').waitFor({ state: 'detached' });
     const until = Date.now() + 10_000;
     while ((await pickedOf(id)) === 0 && Date.now() < until) await page.waitForTimeout(200);

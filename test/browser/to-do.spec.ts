@@ -116,6 +116,26 @@ describe('what to do, on the overview', () => {
     await floor.getByText('No replenishments match these filters.').waitFor();
   });
 
+  it('leads to the bins with expired units, which one can take away', async () => {
+    // A night's work found expired units of one product; some of another one are on hold.
+    for (const [sku, state] of [
+      ['DEMO-019', 'expired'],
+      ['DEMO-018', 'hold'],
+    ])
+      write(`INSERT INTO held_contents (BinID, ProductID, Lot, State, Expiry, ReceivedDate, Quantity)
+        SELECT c.BinID, c.ProductID, 'OLD', '${state}', '2020-01-31', c.ReceivedDate, 1 FROM bin_contents c
+          JOIN products p ON p.ProductID = c.ProductID WHERE p.SKU = '${sku}'`);
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    // DEMO-019 lies in two bins.
+    expect(await numberOf(page, 'expired units to remove')).toBe('2');
+    await open(page, 'expired units to remove');
+    await page.waitForURL('**/console/bins?state=expired');
+    for (const bin of ['A19', 'B19']) await page.getByRole('row').filter({ hasText: bin }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(3);
+    await picture(page, 'expired-bins-light');
+  });
+
   it('leads to recounts with failures', async () => {
     const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
     const values = (failed: number): string => `(1, 'user:manager', 2, 1, ${failed}, '${now}', '${now}')`;

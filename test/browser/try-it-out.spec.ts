@@ -171,6 +171,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
           hurtStockChange: '400',
           palletsReceive: '400',
           revertsFind: '404',
+          wavesAdd: '400',
           wmsEventsFind: '404',
           wmsHoldsRelease: '400',
         });
@@ -204,6 +205,8 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
           shipmentsDivide: '400',
           internalManufactureCancel: '400',
           sessionsRevoke: '404',
+          userKeysRevoke: '404',
+          accountKeysRevoke: '404',
         });
       },
       PATIENCE_MS,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { heading, OWN_PASSWORD, picture, visitFor } from '../support/browser.js';
 import { Hands } from '../support/hands.js';
 import { barcodesOf, pagesOf } from '../support/paper.js';
+import { allSent, said } from '../support/scanner.js';
 
 const PASSWORD = 'demo-password';
 
@@ -35,10 +36,6 @@ describe('a whole day', () => {
     const ofForm = hands.page.locator('input');
     for (const [label, text] of Object.entries(fields)) await hands.type(text, hands.page.getByLabel(label, { exact: true }).and(ofForm));
   };
-  const said = (page: Page, words: string | RegExp): Promise<void> =>
-    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
-  const isSent = (page: Page): Promise<void> =>
-    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
   const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 
   it('begins with a product nobody had and ends with its return, in the browser alone', async () => {
@@ -86,7 +83,7 @@ describe('a whole day', () => {
     await picker.scan('SCARF-1');
     await picker.scan('B/B01');
     await said(floor, '12 put away in B / B01');
-    await isSent(floor);
+    await allSent(floor);
 
     // The merchant sells two.
     await open(merchant, 'Orders');
@@ -114,7 +111,7 @@ describe('a whole day', () => {
     await picker.scan('036000291452');
     await picker.scan('036000291452');
     await said(floor, /Order DAY-1 is picked\.$/);
-    await isSent(floor);
+    await allSent(floor);
     await open(picker, 'Shipments');
     await open(picker, 'DAY-1', 'Order DAY-1');
     const barcode = await status(floor).locator('dd').nth(3).innerText();

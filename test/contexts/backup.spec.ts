@@ -79,7 +79,7 @@ describe('a backup', () => {
 
     const target = await emptyPlace();
     const restored = JSON.parse(await onCommandLineOf(target, 'restore', backup, '--json')) as Record<string, unknown>;
-    expect(restored).toEqual({ tables: taken.tables, rows: taken.rows, files: 1, unreadable: [] });
+    expect(restored).toEqual({ tables: taken.tables, rows: taken.rows, files: 1, unreadable: [], redacted: 0 });
     expect(await breachesIn(target)).toEqual([]);
     const orders = await countOf(target, 'orders');
     expect(orders).toBeGreaterThanOrEqual(before);
@@ -103,7 +103,7 @@ describe('a backup', () => {
     await onCommandLineOf(env, 'backup', file);
     const target = await emptyPlace();
     expect(await onCommandLineOf(target, 'restore', file)).toMatch(
-      /^restored \d+ rows .*\nSECRET_KEY opens every key and second factor\n$/,
+      /^restored \d+ rows .*\nSECRET_KEY opens every key and second factor\norders that were redacted .*\n$/,
     );
     const again = path.join(folder, 'again.backup');
     await onCommandLineOf(target, 'backup', again);
@@ -278,7 +278,9 @@ describe('a backup', () => {
     expect([process.exitCode, checked.signed_by, await readdir(target.DATA_DIR)]).toEqual([1, signer, []]);
     process.exitCode = 0;
     expect(await onCommandLineOf(target, 'restore', '--check', '--unsigned', file)).toContain(`\nit ${why}: --unsigned restores it`);
-    expect(await onCommandLineOf(target, 'restore', '--unsigned', file)).toMatch(/\nSECRET_KEY opens every key and second factor\n$/);
+    expect(await onCommandLineOf(target, 'restore', '--unsigned', file)).toMatch(
+      /\nSECRET_KEY opens every key and second factor\n.*redacted.*\n$/,
+    );
     expect(process.exitCode).toBe(0);
   });
 

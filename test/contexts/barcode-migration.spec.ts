@@ -46,6 +46,7 @@ describe('barcodes become unique in their account', () => {
       Cartons: null,
       ShipBy: null,
       Priority: id(5),
+      OrderedDate: null,
     };
     expect(await after.query('SELECT * FROM orders ORDER BY OrderID')).toEqual((rows as object[]).map((row) => ({ ...row, ...later })));
     expect(await indexesOf(after)).toEqual(
@@ -131,6 +132,50 @@ describe('names from before the rule for names', () => {
     const texts = await database.query<{ text: string }>('SELECT SearchText AS text FROM products WHERE SKU = ?', ['PLAIN']);
     expect(texts).toEqual([{ text: 'plain\nstrassenkreide eclair' }]);
     keepNames([]);
+    await database.close();
+    await own.drop();
+  });
+});
+
+describe('lots that had several expiries', () => {
+  const ONE_EXPIRY = 1763600055100;
+
+  it('keep the earliest, and the latest of the others until somebody says which is right', async () => {
+    const own = await createDatabase();
+    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
+    const before = await new DataSource({
+      ...dataSourceOptions(config),
+      migrations: migrations.filter((each) => stamp(new each().name ?? '') < ONE_EXPIRY),
+    }).initialize();
+    await before.runMigrations();
+    const contents = [
+      ['TWO', 1, '2027-06-30'],
+      ['TWO', 2, '2027-01-31'],
+      ['TWO', 3, '2027-03-31'],
+      ['ONE', 1, '2027-06-30'],
+      ['ONE', 2, null],
+      ['', 1, '2027-06-30'],
+      ['', 2, '2027-01-31'],
+    ] as const;
+    for (const [lot, binId, expiry] of contents)
+      await before.query(
+        "INSERT INTO bin_contents (BinID, ProductID, Lot, Expiry, ReceivedDate, Quantity) VALUES (?, 1, ?, ?, '2026-11-20 08:00:00.000', 1)",
+        [binId, lot, expiry],
+      );
+    await before.query(
+      `INSERT INTO products (AccountID, SKU, Description, Width, Length, Height, Weight, Cost, Retail, PickStyle, OneTimeProduct, CreatedDate, UpdatedDate)
+        VALUES (100, 'MILK', 'Milk', '1', '1', '1', '1', '1', '1', 'STANDARD', 'N', '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')`,
+    );
+    await before.destroy();
+    await migrate(config);
+    const { database } = await openDatabase(config);
+    const lots = await database.query('SELECT Lot AS lot, Expiry AS expiry, LaterExpiry AS later FROM lots ORDER BY Lot');
+    expect(lots).toEqual([
+      { lot: 'ONE', expiry: '2027-06-30', later: null },
+      { lot: 'TWO', expiry: '2027-01-31', later: '2027-06-30' },
+    ]);
+    const aligned = await database.query<{ expiry: string }>("SELECT DISTINCT Expiry AS expiry FROM bin_contents WHERE Lot = 'TWO'");
+    expect(aligned).toEqual([{ expiry: '2027-01-31' }]);
     await database.close();
     await own.drop();
   });

@@ -155,6 +155,56 @@ describe('accounts and users on the command line', () => {
     }
   });
 
+  it('makes keys of users, which end once the command that revokes them does', async () => {
+    const userName = await newUser(app, { role: 'operator' });
+    const statusOf = async (key: string) => (await app.http.get('/apirest/v4/oms/internal/users').set({ userName, Key: key })).status;
+    const key = (await cli('user', 'key', 'create', userName, 'Set-up scripts')).trim();
+    expect([key, await statusOf(key)]).toEqual([expect.stringMatching(/^wuk_[\w-]{43}$/), 200]);
+    const bound = JSON.parse(
+      await cli(
+        'user',
+        'key',
+        'create',
+        userName,
+        'Bound',
+        '--network',
+        '10.0.0.0/8',
+        '--network',
+        '::1',
+        '--expires',
+        '2036-12-31',
+        '--json',
+      ),
+    ) as { key: string; key_id: number };
+    expect(bound).toMatchObject({ networks: ['10.0.0.0/8', '::1'], expires_at: '2037-01-01T00:00:00.000Z' });
+    expect(await statusOf(bound.key)).toBe(401);
+    const [headings, newest, oldest] = (await cli('user', 'key', 'list', userName)).split('\n').map((line) => line.split(/ {2,}/));
+    expect(headings).toEqual(['ID', 'NAME', 'KEY', 'NETWORKS', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED']);
+    expect(newest).toEqual([
+      String(bound.key_id),
+      'Bound',
+      `${bound.key.slice(0, 10)}...`,
+      '10.0.0.0/8, ::1',
+      expect.any(String),
+      '-',
+      '2037-01-01T00:00:00.000Z',
+      '-',
+    ]);
+    expect(await cli('user', 'key', 'revoke', userName, oldest[0])).toBe(`the key Set-up scripts of ${userName} is revoked\n`);
+    expect(await statusOf(key)).toBe(401);
+  });
+
+  it('makes keys of programs of an account, which end once the command that revokes them does', async () => {
+    const statusOf = async (key: string) => (await app.http.get(LIST).set({ AccountID: '720', Key: key })).status;
+    const key = (await cli('account', 'own-key', 'create', '720', 'Shop', '--scope', 'read', '--scope', 'orders')).trim();
+    expect([key, await statusOf(key)]).toEqual([expect.stringMatching(/^oak_[\w-]{43}$/), 200]);
+    const [headings, row] = (await cli('account', 'own-key', 'list', '720')).split('\n').map((line) => line.split(/ {2,}/));
+    expect([headings?.at(-1), row?.slice(1, 3), row?.at(-1)]).toEqual(['SCOPES', ['Shop', `${key.slice(0, 10)}...`], 'read, orders']);
+    await expect(cli('account', 'own-key', 'create', '720', 'Shop')).rejects.toThrow(/^scopes /);
+    expect(await cli('account', 'own-key', 'revoke', '720', row?.[0] ?? '')).toBe('the key Shop of account 720 is revoked\n');
+    expect(await statusOf(key)).toBe(401);
+  });
+
   it('makes operators', async () => {
     const userName = await newUser(app);
     expect(await cli('user', 'operator', userName)).toBe(`user ${userName} is an operator\n`);
@@ -205,6 +255,14 @@ describe('accounts and users on the command line', () => {
     ['user operator web', 'operator_without_site'],
     ['user role web picker', 'role_without_site'],
     ['user role nobody picker', 'user_not_found'],
+    ['user key create nobody scales', 'user_not_found'],
+    ['user key create web scales', 'key_without_site'],
+    ['user key create ada scales --network home', 'unusable_network'],
+    ['user key create ada scales --expires 2020-01-01', 'past_expiry'],
+    ['user key revoke ada 999999', 'key_not_found'],
+    ['account own-key create 500 shop --scope write', 'unknown_scope'],
+    ['account own-key create 12345 shop --scope read', 'account_not_found'],
+    ['account own-key revoke 500 999999', 'key_not_found'],
     ['user create new --password secret', 'commander.unknownOption'],
     ['user crate new', 'commander.unknownCommand'],
   ])('refuses "%s"', async (words, code) => {

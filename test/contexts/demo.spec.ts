@@ -1,6 +1,7 @@
 import { CreateAccount, GetUser, ListAccounts, ShowAccountKey, SetUserActivated } from '@contract/identity';
 import { ListStock, ListRegisteredNames, ListSites, RegisterNames } from '@contract/inventory';
 import { ListOrders } from '@contract/orders';
+import { GetLayout, ListBatches } from '@contract/warehouse';
 import { findDemoCredentials, refuseDemoCredentials } from '@demo/demo-credentials';
 import { onCommandLine } from '../support/command-line.js';
 import { loadDemo } from '@demo/load-demo';
@@ -222,6 +223,30 @@ describe('an order over two sites, added to the demo set', () => {
     } finally {
       await app.close();
     }
+  });
+});
+
+describe('a floor, added to the demo set', () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('has two aisles and a wave to release, once', async () => {
+    const text = await onCommandLine(app, 'demo', 'floor');
+    expect(text).toMatch(/^wave 1 is planned: 6 orders in 2 batches, \d+(\.\d+)? m; release it on the page Waves\n$/);
+    expect(await app.bus.ask(new GetLayout(1))).toMatchObject({ kind: 'aisles', version: 1, bins: { placed: 40, notPlaced: 1 } });
+    const { rows } = await app.bus.ask(new ListBatches(1, { waveId: 1 }, first));
+    expect(rows.map(({ state, orders }) => [state, orders.length])).toEqual([
+      ['planned', 3],
+      ['planned', 3],
+    ]);
+    // There and back at the least, and no farther than through both aisles.
+    for (const { length } of rows) expect([length > 0, length <= 68]).toEqual([true, true]);
+    expect(await onCommandLine(app, 'demo', 'floor')).toBe('the site has a layout already, nothing is added\n');
+    expect((await app.bus.ask(new ListOrders(100, {}, 'OrderID', 'asc', 1, 100))).rows).toHaveLength(11);
+    expect(await new StockRoom(app).broken()).toEqual([]);
   });
 });
 

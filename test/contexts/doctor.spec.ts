@@ -64,7 +64,22 @@ describe('doctor', () => {
     expect(findings.filter(({ advice }) => advice !== null)).toEqual([]);
     expect([end, findings.map(({ check }) => check)]).toEqual([
       0,
-      ['database', 'clock', 'disk', 'rights', 'redis', 'work', 'secrets', 'known passwords', 'aliases', 'stock', 'barcodes', 'networks'],
+      [
+        'database',
+        'clock',
+        'disk',
+        'rights',
+        'redis',
+        'work',
+        'secrets',
+        'known passwords',
+        'aliases',
+        'stock',
+        'audit',
+        'barcodes',
+        'networks',
+        'master key',
+      ],
     ]);
   });
 
@@ -186,6 +201,15 @@ describe('doctor', () => {
     expect([found, advice]).toEqual([expect.stringContaining('DIGIT_BARCODES is on'), expect.stringContaining('turn it off')]);
   });
 
+  it('finds in production that the master key is every operator’s', async () => {
+    const of = (changed: Partial<Config>): Promise<Finding> => checks['master key']({ ...app, config: { ...app.config, ...changed } });
+    expect(await of({ isProduction: true })).toEqual({
+      found: 'OPERATOR_MASTER_KEY is on: whoever has the master key is any operator they name',
+      advice: 'give each operator a key of their own ("user key create"), then set it to off',
+    });
+    expect([(await of({})).advice, (await of({ isProduction: true, isMasterKeyOfOperators: false })).advice]).toEqual([null, null]);
+  });
+
   it('finds private networks that may be called for anything', async () => {
     const networksOf = (...outboundAllow: string[]): Promise<Finding> =>
       checks.networks({ ...app, config: { ...app.config, outboundAllow } });
@@ -221,6 +245,7 @@ describe('doctor', () => {
       ['redis', true],
       ['barcodes', true],
       ['networks', true],
+      ['master key', true],
     ]);
     const { program } = createProgram((work) => work(app.bus, goneAway(app.database), app.config));
     const findings = JSON.parse(await printedOf(program)) as Examined[];

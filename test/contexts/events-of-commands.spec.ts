@@ -44,6 +44,7 @@ const within: Readonly<Record<string, string>> = {
   RecordCartons: 'CloseCartons',
   TakeHurtStock: 'ChangeHurtStock',
   ReceiveFloorReturns: 'ReceiveReturns',
+  SettleWave: 'ReleaseBatch',
 };
 
 /** Ways to the same changes that begin elsewhere. */

@@ -39,7 +39,9 @@ describe('lots that expire soon', () => {
 
   /** The scheduled work, as each worker does it. */
   async function look(): Promise<void> {
-    const schedule = schedulesOf({ requestLogDays: 0, eventDays: 0 }).find(({ name }) => name.startsWith('take expired units'));
+    const schedule = schedulesOf({ requestLogDays: 0, eventDays: 0, personalDataDays: 0 }).find(({ name }) =>
+      name.startsWith('take expired units'),
+    );
     await schedule?.step(shop.app.bus);
   }
 

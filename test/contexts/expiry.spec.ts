@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ChangeSite,
   CompleteManufactureOrders,
@@ -169,6 +170,38 @@ describe('expiry', () => {
     expect([await statusOf(orderId), await stock(sku)]).toEqual(['Backorder', [0, 0, 0, 2]]);
   });
 
+  it('refuses to pack and to close a carton with units that expired since they were picked', async () => {
+    const { sku, productId } = await shop.product();
+    await receive(productId, 2, LAST_DAY);
+    const orderId = await hands.shipment([{ sku, quantity: 2 }]);
+    await hands.pick(hands.wish(orderId, sku, 2));
+    const { body } = await hands.floor.post('cartons', { data: [{ order_id: orderId }] }, 'manager');
+    const [{ carton_id: cartonId }] = (body as { data: { carton_id: number }[] }).data;
+    const pack = () =>
+      hands.floor.post('cartons/pack', { packs: [{ pack_id: randomUUID(), carton_id: cartonId, sku, quantity: 1 }] }, 'manager');
+    expect((await pack()).status).toBe(200);
+    later();
+    for (const refused of [await pack(), await hands.floor.post('cartons/close', { data: [{ carton_id: cartonId }] }, 'manager')])
+      expect(refused).toMatchObject({ status: 400, body: { response: { code: 'stock_expired' } } });
+  });
+
+  it('goes by the new time zone of a site as soon as it has one', async () => {
+    const { sku, productId } = await shop.product();
+    await receive(productId, 3, LAST_DAY);
+    // The day after has begun in Auckland, and not in New York.
+    at(MIDNIGHT.MAIN, 60_000);
+    await expire(productId);
+    expect(await stock(sku)).toEqual([0, 0, 0, 3]);
+    await shop.app.bus.send(new ChangeSite(1, { timeZone: 'America/New_York' }));
+    await expire(productId);
+    expect(await stock(sku)).toEqual([3, 0, 3, 0]);
+    const orderId = await hands.shipment([{ sku, quantity: 1 }]);
+    await shop.app.bus.send(new ChangeSite(1, { timeZone: 'Pacific/Auckland' }));
+    expect(await codeOf(hands.pick(hands.wish(orderId, sku, 1)))).not.toBe('done');
+    expect(await hands.ship(orderId, { pick: 'auto' })).toMatchObject({ status: 400, body: { response: { code: 'stock_expired' } } });
+    expect((await stock(sku))[2]).toBe(0);
+  });
+
   it('refuses to ship by itself what expired since it was reserved', async () => {
     const { sku, productId } = await shop.product();
     await receive(productId, 2, LAST_DAY);
@@ -320,6 +353,23 @@ describe('expiry', () => {
       const { body } = await shop.get(`${LOTS}?sku=${sku}&per_page=2&page=2`);
       expect(body).toMatchObject({ data: [{ lot: 'C' }], metadata: { total_records: 3 } });
       expect((await shop.get(`${LOTS}?sku=${sku}`, 101)).body).toMatchObject({ data: [] });
+    });
+
+    it('tells of two expiries that a lot had before an upgrade, until somebody says which is right', async () => {
+      const { sku, productId } = await shop.product();
+      for (const lot of ['A', 'B']) await receive(productId, 2, GOOD, { lot });
+      await shop.app.database.transaction(() =>
+        shop.app.database.write("UPDATE lots SET LaterExpiry = '2029-05-31' WHERE ProductID = ? AND Lot = 'A'", [productId]),
+      );
+      const contradicting = async (): Promise<unknown[]> => {
+        const { body } = await shop.get(`${LOTS}?sku=${sku}&state=contradicting`);
+        return (body as { data: Record<string, unknown>[] }).data.map(({ lot, expiry, later_expiry: later }) => [lot, expiry, later]);
+      };
+      const change = (told: object) => patch(LOTS, { data: [{ sku, lot: 'A', ...told }] });
+      expect(await contradicting()).toEqual([['A', GOOD, '2029-05-31']]);
+      expect((await change({ supplier_lot: 'S-1' })).body).toMatchObject({ data: [{ later_expiry: '2029-05-31' }] });
+      expect((await change({ expiry: GOOD })).body).toMatchObject({ data: [{ expiry: GOOD, later_expiry: null }] });
+      expect(await contradicting()).toEqual([]);
     });
 
     it('refuses a delivery that contradicts the expiry of its lot, wherever it comes from, and gives it to units without one', async () => {

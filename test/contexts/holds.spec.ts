@@ -327,6 +327,36 @@ describe('holds', () => {
     expect(await stock(sku)).toEqual([4, 0, 4, 3]);
   });
 
+  it('is made once, of equal ones that are asked for at the same moment', async () => {
+    const { sku } = await product();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => shop.post(HOLDS, { data: [{ sku, lot: 'BAD', reason: 'Recalled' }] })),
+    );
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'made' : (body as { response: { code: string } }).response.code));
+    expect(codes.sort()).toEqual([...Array.from({ length: 7 }, () => 'hold_exists'), 'made']);
+    await hands.floor.quiet();
+    expect(await stock(sku)).toEqual([3, 0, 3, 4]);
+    const { body } = await shop.get(`${HOLDS}?sku=${sku}`);
+    await release((body as { data: Hold[] }).data[0].hold_id);
+    expect(await stock(sku)).toEqual([7, 0, 7, 0]);
+  });
+
+  it('has an entry in the history of held units, and so has its release', async () => {
+    const { sku } = await product();
+    const { hold_id: holdId } = await settled({ sku, lot: 'BAD' });
+    await release(holdId);
+    const entries = async (): Promise<unknown[]> => {
+      const { body } = await shop.get(`/apirest/v4/oms/inventory/ledger?sku=${sku}&measure=held&distribution_center=MAIN`);
+      type Entry = { measure: string; quantity: number; reason: string };
+      return (body as { data: Entry[] }).data.map(({ measure, quantity, reason }) => [measure, quantity, reason]);
+    };
+    await shop.app.until(async () => (await entries()).length === 2);
+    expect(await entries()).toEqual([
+      ['held', 4, 'hold'],
+      ['held', -4, 'release'],
+    ]);
+  });
+
   it('lets no pick and no shipment pass that comes after its answer', async () => {
     const { sku, productId } = await shop.product();
     await hands.receive(productId, 'B1', 200, { lot: 'BAD' });

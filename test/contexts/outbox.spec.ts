@@ -18,6 +18,10 @@ class Recorder {
 
   constructor(private readonly app: RunningApp) {}
 
+  isConcerned({ promised }: StockBecameAvailable): boolean {
+    return promised.length > 0;
+  }
+
   join(one: StockBecameAvailable, other: StockBecameAvailable): StockBecameAvailable | undefined {
     const productIds = [...one.productIds, ...other.productIds];
     return productIds.length <= this.joins ? new StockBecameAvailable(productIds) : undefined;
@@ -75,6 +79,11 @@ describe('the outbox', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
+    expect([await rows(), await done()]).toEqual([[], []]);
+  });
+
+  it('stores nothing for a reaction that an event does not concern', async () => {
+    await app.database.transaction(() => outbox.add(new StockBecameAvailable([1, 2], [])));
     expect([await rows(), await done()]).toEqual([[], []]);
   });
 

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Database, Scalar } from '@kernel';
 import fc from 'fast-check';
 import { buildClosedOrders, ORDER_TABLES } from '../support/build-years.js';
 import { breachesIn, migrateWithDemo, onContexts } from '../support/contexts.js';
-import { required, type TestDatabase } from '../support/environment.js';
 import { killWhileWriting } from '../support/kill-while-writing.js';
-import { createEmpty as createMysql } from '../support/mysql.js';
+import { openEngine, type OwnEngine } from '../support/own-engine.js';
 import { run } from '../support/process.js';
 
 const COPIES = 1_000;
@@ -21,20 +18,15 @@ const randomTimes = (seed: number, numRuns: number): number[] => fc.sample(fc.in
 type Body = Record<string, Record<string, Scalar>[]>;
 
 describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (engine) => {
-  let folder: string;
-  let mysql: TestDatabase | undefined;
+  let own: OwnEngine | undefined;
   let env: Record<string, string>;
   /** Every row of every order, by table. */
   let whole: Record<string, string[]>;
   let ids: number[];
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'archive-'));
-    env = { DATA_DIR: folder };
-    if (engine === 'mysql') {
-      mysql = await createMysql(`archive_${path.basename(folder).slice(8).toLowerCase()}`);
-      Object.assign(env, mysql.env);
-    }
+    own = await openEngine(engine, 'archive');
+    env = own.env;
     await migrateWithDemo(env);
     await onContexts(env, async (bus, database) => {
       ids = await buildClosedOrders({ bus, database }, 30, COPIES);
@@ -45,8 +37,7 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
   });
 
   afterAll(async () => {
-    await mysql?.drop();
-    await rm(folder, { recursive: true, force: true });
+    await own?.close();
   });
 
   /** The rows of all orders, wherever they are, and which are archived. */

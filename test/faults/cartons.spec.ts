@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateOrders, ProcessOrders } from '@contract/orders';
 import { CreateSsccRange, LogPicks, OpenCartons, PackUnits } from '@contract/warehouse';
@@ -8,8 +6,7 @@ import { orders as demoOrders } from '@demo/demo-set';
 import type { Bus } from '@kernel';
 import fc from 'fast-check';
 import { breachesIn, migrateWithDemo, onContexts } from '../support/contexts.js';
-import { required, type TestDatabase } from '../support/environment.js';
-import { createEmpty as createMysql } from '../support/mysql.js';
+import { openEngine, type OwnEngine } from '../support/own-engine.js';
 import { Service } from '../support/process.js';
 
 const WMS = '/apirest/v4/wms/cartons';
@@ -45,25 +42,19 @@ async function cartonsToClose(bus: Bus): Promise<number[]> {
 }
 
 describe.each(['embedded', 'mysql'])('a process killed while it closes cartons, on %s', (engine) => {
-  let folder: string;
-  let database: TestDatabase | undefined;
+  let own: OwnEngine | undefined;
   let service: Service | undefined;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'cartons-'));
-    env = { DATA_DIR: folder };
-    if (engine === 'mysql') {
-      database = await createMysql(`cartons_${path.basename(folder).slice(8).toLowerCase()}`);
-      Object.assign(env, database.env);
-    }
+    own = await openEngine(engine, 'cartons');
+    env = own.env;
     await migrateWithDemo(env);
   });
 
   afterAll(async () => {
     await service?.end('SIGKILL');
-    await database?.drop();
-    await rm(folder, { recursive: true, force: true });
+    await own?.close();
   });
 
   it(

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import path from 'node:path';
 import fc from 'fast-check';
 import { migrateWithDemo } from '../support/contexts.js';
-import { required, type TestDatabase } from '../support/environment.js';
-import { createEmpty as createMysql } from '../support/mysql.js';
+import { openEngine, type OwnEngine } from '../support/own-engine.js';
 import { Service } from '../support/process.js';
 
 const OMS = '/apirest/v4/oms';
@@ -64,24 +61,20 @@ function workOf(name: string, index: number): Work {
 }
 
 describe.each(['embedded', 'mysql'])('a process killed at work, on %s', (engine) => {
-  let folder: string;
-  let database: TestDatabase | undefined;
+  let own: OwnEngine | undefined;
   let service: Service | undefined;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'crash-'));
-    env = { DATA_DIR: folder };
+    own = await openEngine(engine, 'crash');
+    env = own.env;
     if (engine === 'embedded') return;
-    database = await createMysql(`crash_${path.basename(folder).slice(6).toLowerCase()}`);
-    Object.assign(env, database.env);
     await migrateWithDemo(env);
   });
 
   afterAll(async () => {
     await service?.end('SIGKILL');
-    await database?.drop();
-    await rm(folder, { recursive: true, force: true });
+    await own?.close();
   });
 
   const totalOf = async (where: string) =>

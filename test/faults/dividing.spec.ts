@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import fc from 'fast-check';
 import type { OrderAnswer as Order } from '../../apps/api/src/answers/order.js';
 import { migrateWithDemo } from '../support/contexts.js';
-import { required, type TestDatabase } from '../support/environment.js';
-import { createEmpty as createMysql } from '../support/mysql.js';
+import { openEngine, type OwnEngine } from '../support/own-engine.js';
 import { Service } from '../support/process.js';
 
 const OMS = '/apirest/v4/oms';
@@ -14,27 +11,21 @@ const ORDERS = 6;
 const CUSTOMER = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '1', country: 'US' };
 
 describe.each(['embedded', 'mysql'])('a process killed while it divides, merges and cancels orders, on %s', (engine) => {
-  let folder: string;
-  let database: TestDatabase | undefined;
+  let own: OwnEngine | undefined;
   let service: Service;
   let env: Record<string, string>;
   let numbers = 0;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'dividing-'));
-    env = { DATA_DIR: folder };
-    if (engine === 'mysql') {
-      database = await createMysql(`dividing_${path.basename(folder).slice(9).toLowerCase()}`);
-      Object.assign(env, database.env);
-      await migrateWithDemo(env);
-    }
+    own = await openEngine(engine, 'dividing');
+    env = own.env;
+    if (engine === 'mysql') await migrateWithDemo(env);
     service = await Service.start(env);
   });
 
   afterAll(async () => {
     await service.end('SIGKILL');
-    await database?.drop();
-    await rm(folder, { recursive: true, force: true });
+    await own?.close();
   });
 
   const post = (where: string, body: object) => service.http.post(`${OMS}${where}`).set(as).send(body);

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Server } from '#servers';
+import { BusyFloor, handsOf, hire, UNITS_OF_PICKS } from '../support/busy-floor.js';
+import { migrateWithDemo, onContexts } from '../support/contexts.js';
 import { DatabaseCluster } from '../support/database-cluster.js';
 import { FloorProcesses } from '../support/floor-processes.js';
 import { backendOf, haproxyAsDocumented } from '../support/haproxy.js';
@@ -15,6 +17,8 @@ const ROUNDS = Number(process.env.CLUSTER_ROUNDS ?? 5);
 /** After which it begins no other round. */
 const MINUTES = Number(process.env.CLUSTER_MINUTES ?? 60);
 
+const PICKERS = Array.from({ length: 4 }, (_, index) => `walker-${index}`);
+
 /** Ways to lose a writer, by turns; `full` restarts it while the disk of a replica is full. */
 const losses = ['killed', 'cut', 'switched', 'full', 'woken', 'hung', 'restarted'] as const;
 
@@ -29,7 +33,10 @@ describe('a service with several database hosts', () => {
 
   beforeAll(async () => {
     [cluster, redis] = await Promise.all([DatabaseCluster.open(), Sentinels.open()]);
-    floor = await FloorProcesses.open(cluster);
+    floor = await FloorProcesses.open(cluster, async (env) => {
+      await migrateWithDemo(env);
+      await onContexts(env, (bus) => hire(bus, PICKERS));
+    });
     const start = (): Promise<Service> => floor.startApi({ WORKER: 'off', REDIS_URL: redis.url });
     const [first, second, started] = await Promise.all([start(), start(), floor.startWorker({ REDIS_URL: redis.url })]);
     [service, worker] = [first, started];
@@ -63,7 +70,7 @@ describe('a service with several database hosts', () => {
   );
 
   it(
-    `loses no answered order and doubles none while its writer changes up to ${ROUNDS} times`,
+    `loses no answered order and doubles none while its writer changes up to ${ROUNDS} times, and no pick of waves`,
     async () => {
       let isOver = false;
       const corrections = floor.stream(
@@ -71,6 +78,8 @@ describe('a service with several database hosts', () => {
         () => isOver,
       );
       const streaming = orders.run(() => isOver);
+      const walkers = new BusyFloor(await handsOf(service.http, PICKERS));
+      const walking = walkers.walkAt(balancer.url, () => isOver);
       const pauses = new Pauses(orders);
       const deadline = Date.now() + MINUTES * 60_000;
       try {
@@ -83,9 +92,14 @@ describe('a service with several database hosts', () => {
       } finally {
         isOver = true;
       }
-      const [accepted] = await Promise.all([corrections, streaming]);
+      const [accepted] = await Promise.all([corrections, streaming, walking]);
       pauses.report(accepted.length);
+      await walkers.sendAgain(balancer.url);
       await floor.expectWhole(accepted);
+      const units = (await floor.query(UNITS_OF_PICKS)) as { pickId: string; units: number }[];
+      expect(units.length).toBeGreaterThan(0);
+      walkers.expectWhole(units);
+      process.stdout.write(`${units.length} picks of waves\n`);
       orders.expectWhole(await floor.query('SELECT OrderNumber AS number, COUNT(*) AS n FROM orders GROUP BY OrderNumber'));
       expect(worker.hasEnded).toBe(false);
     },

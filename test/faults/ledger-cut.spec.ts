@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { type Database, toStored } from '@kernel';
 import fc from 'fast-check';
 import { breachesIn, migrateWithDemo, onContexts } from '../support/contexts.js';
-import { required, type TestDatabase } from '../support/environment.js';
 import { killWhileWriting } from '../support/kill-while-writing.js';
-import { createEmpty as createMysql } from '../support/mysql.js';
+import { openEngine, type OwnEngine } from '../support/own-engine.js';
 import { run } from '../support/process.js';
 
 const CUT = ['ledger', 'cut', '--older-than', '24'];
@@ -17,18 +14,13 @@ const OLD = '2020-05-01 10:00:00.000';
 const times = fc.sample(fc.integer({ min: 0, max: 250 }), { seed: 5, numRuns: KILLS });
 
 describe.each(['embedded', 'mysql'])('a cut of the ledger interrupted anywhere, on %s', (engine) => {
-  let folder: string;
-  let mysql: TestDatabase | undefined;
+  let own: OwnEngine | undefined;
   let env: Record<string, string>;
   let sums: unknown[];
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'cut-'));
-    env = { DATA_DIR: folder };
-    if (engine === 'mysql') {
-      mysql = await createMysql(`cut_${path.basename(folder).slice(4).toLowerCase()}`);
-      Object.assign(env, mysql.env);
-    }
+    own = await openEngine(engine, 'cut');
+    env = own.env;
     await migrateWithDemo(env);
     await onContexts(env, async (_, database) => {
       await recountOften(database);
@@ -38,8 +30,7 @@ describe.each(['embedded', 'mysql'])('a cut of the ledger interrupted anywhere, 
   });
 
   afterAll(async () => {
-    await mysql?.drop();
-    await rm(folder, { recursive: true, force: true });
+    await own?.close();
   });
 
   /** Years of recounts that add up to nothing, all over the bins that hold something; the history is settled. */

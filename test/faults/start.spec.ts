@@ -44,11 +44,12 @@ describe('a start', () => {
     const { published } = await describeAll(await mkdtemp(path.join(folder, 'described-')));
     const { oms, v2, internal, rates } = published;
     const served = async (base: string): Promise<unknown> => (await service.http.get(`${base}/docs-json`)).body;
-    expect(await served('/apirest/v4/oms')).toEqual(oms);
-    expect(await served('/apirest/v4/oms/internal')).toEqual(internal);
-    expect(await served('/apiv2')).toEqual(v2);
+    const at = (base: string, document: object) => ({ ...document, servers: [{ url: service.url + base }] });
+    expect(await served('/apirest/v4/oms')).toEqual(at('/apirest/v4/oms', oms));
+    expect(await served('/apirest/v4/oms/internal')).toEqual(at('/apirest/v4/oms/internal', internal));
+    expect(await served('/apiv2')).toEqual(at('/apiv2', v2));
     // The build does not know this base.
-    expect(await served('/quotes')).toEqual({ ...rates, servers: [{ url: '/quotes' }] });
+    expect(await served('/quotes')).toEqual(at('/quotes', rates));
   });
 
   it('ends with code 78 and one line on a bad configuration', async () => {
@@ -118,6 +119,20 @@ describe('a start', () => {
       service.lines('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL'),
     ).toHaveLength(1);
   });
+
+  it.each(['on', 'off'])(
+    'in production warns each time that the master key is every operator’s, unless it is refused: %s',
+    async (setting) => {
+      const env = { NODE_ENV: 'production', REQUIRE_HTTPS: '0', OPERATOR_MASTER_KEY: setting };
+      for (let n = 0; n < 2; n += 1) {
+        const service = await start(env);
+        expect(service.out.split('OPERATOR_MASTER_KEY is on: whoever has the master key is any operator they name').length - 1).toBe(
+          setting === 'on' ? 1 : 0,
+        );
+        expect(await service.end()).toBe(0);
+      }
+    },
+  );
 
   it('on a new folder loads the demo set, once', async () => {
     const first = await start();

@@ -47,8 +47,8 @@ describeApp('the published documentation', { demo: false, env: { TRUSTED_PROXIES
         const limits = ['401', '403'].includes(status)
           ? []
           : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit-Policy', 'RateLimit'];
-        // The file of an export is not kept for an Idempotency-Key.
-        const isKept = method !== 'get' && at !== 'post /exports';
+        // The file of an export is not kept for an Idempotency-Key, and neither are a key that is shown once and what is kept of a person.
+        const isKept = method !== 'get' && !/^post (\/exports|\/persons\/find|.*\/keys)$/.test(at);
         const replayed = isKept && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : [];
         const tags = method === 'get' && ['200', '304'].includes(status) && '304' in operation.responses ? ['ETag'] : [];
         const waits = ['429', '503'].includes(status) ? ['Retry-After'] : [];

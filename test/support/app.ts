@@ -14,7 +14,7 @@ import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { AnswerCheck } from './answer-check.js';
 import { configOf, migrateWithDemo } from './contexts.js';
 import { expectDeclarationsKept } from './declarations-kept.js';
-import { createMigratedDatabase, type Environment } from './engine.js';
+import { createMigratedDatabase, type Environment, type TestDatabase } from './engine.js';
 
 export interface RunningApp {
   http: TestAgent;
@@ -59,16 +59,20 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
   };
 }
 
+/** A database as a program with these settings finds it; the first one of a worker is made by the program as it is then. */
+export const newDatabase = ({ demo = true, schema = '' }: Pick<AppSettings, 'demo' | 'schema'> = {}): Promise<TestDatabase> =>
+  createMigratedDatabase(
+    demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))),
+    (demo ? 'demo' : 'migrated') + schema,
+  );
+
 /**
  * The whole program on a new database with the demo set (or empty: `demo: false`), on the engine of the test run. `env` adds configuration,
  * such as `RATE_LIMIT`; `log` receives the lines of its log, at the configured LOG_LEVEL. Close it when done: it throws if an answer over
  * `http` differed from its published description, and if a command or query did what it does not say.
  */
-export async function startApp({ demo = true, env = {}, log, schema = '' }: AppSettings = {}): Promise<RunningApp> {
-  const own = await createMigratedDatabase(
-    demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))),
-    (demo ? 'demo' : 'migrated') + schema,
-  );
+export async function startApp({ env = {}, log, ...content }: AppSettings = {}): Promise<RunningApp> {
+  const own = await newDatabase(content);
   const config = configOf(own.env, env);
   const { nest, database, close } = await boot(config, log);
   const answers = new AnswerCheck(nest, config.ratesBasePath);

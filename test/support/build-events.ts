@@ -16,11 +16,19 @@ const paths: Readonly<Record<string, string>> = {
   manufacture_id: `${OMS}/manufacture/`,
   product_id: `${OMS}/inventory/products/`,
   correction_id: `${WMS}/recount/`,
+  wave_id: `${WMS}/waves/`,
+  batch_id: `${WMS}/batches/`,
 };
 
 /** Waits until every event that happened is published, such as those of the demo set, which take a moment after it is loaded. */
 export const published = ({ database, until }: RunningApp): Promise<boolean> =>
   until(async () => (await database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
+
+/** Waits until nothing is left that would make further events: reactions to what happened are done, and everything is published. */
+export async function settled(app: RunningApp): Promise<void> {
+  await app.until(async () => (await app.database.query(PENDING)).length === 0);
+  await published(app);
+}
 
 /** What integrations of a shop read: the events of account 100, and those of site MAIN. */
 export class Feed {
@@ -43,19 +51,19 @@ export class Feed {
 
   /** The last sequence, once the reactions are done and everything is published. */
   async end(): Promise<number> {
-    const { database, until } = this.shop.app;
-    await until(async () => (await database.query(PENDING)).length === 0);
-    await published(this.shop.app);
-    const [{ last }] = await database.query<{ last: number }>('SELECT LastSequence AS `last` FROM event_sequence');
+    await settled(this.shop.app);
+    const [{ last }] = await this.shop.app.database.query<{ last: number }>('SELECT LastSequence AS `last` FROM event_sequence');
     return last;
   }
 
-  /** The account's and the site's events that `work` leaves. */
+  /** The events that `work` leaves: the account's with those of the floor, and the site's. */
   async during(work: () => Promise<unknown>): Promise<{ events: EventAnswer[]; ofSite: EventAnswer[] }> {
     const before = await this.end();
     await work();
     await this.end();
-    return { events: await this.after(before), ofSite: await this.ofSite(before) };
+    const [ofAccount, ofSite] = [await this.after(before), await this.ofSite(before)];
+    const ofFloor = ofSite.filter(({ type }) => /^(wave|batch|pick)\./.test(type));
+    return { events: [...ofAccount, ...ofFloor].sort((a, b) => a.sequence - b.sequence), ofSite };
   }
 
   /** What GET answers now about the record of an event. */
@@ -74,12 +82,23 @@ export class Feed {
       const { body } = await this.shop.get(`${OMS}/orders/${ids.order_id}/cartons`);
       return (body as { data: { carton_id: number }[] }).data.find(({ carton_id }) => carton_id === ids.carton_id) ?? {};
     }
+    if (ids.task_id !== undefined) return this.shortPick(Number(ids.task_id));
     const [[name, id]] = Object.entries(ids);
     const path = `${paths[name]}${id}`;
     const answer = path.startsWith(WMS)
       ? await this.shop.app.http.get(path).set({ userName: 'manager', Key: 'master-key-for-tests' })
       : await this.shop.get(path);
     return (answer.body as { data: object }).data;
+  }
+
+  private async shortPick(taskId: number): Promise<object> {
+    const [row] = await this.shop.app.database.query<object>(
+      `SELECT t.TaskID AS task_id, t.BatchID AS batch_id, t.OrderID AS order_id, p.SKU AS sku, b.Location AS location, b.Bin AS bin,
+          NULLIF(t.Lot, '') AS lot, t.Quantity AS quantity, t.Picked AS picked, t.Reason AS reason
+        FROM pick_tasks t JOIN products p ON p.ProductID = t.ProductID JOIN bins b ON b.BinID = t.BinID WHERE t.TaskID = ?`,
+      [taskId],
+    );
+    return { ...row };
   }
 
   /** A lot at its only site, the day of which is that of UTC. */

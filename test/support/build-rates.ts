@@ -1,4 +1,4 @@
-import { type RateLine, ImportRateCards, type RateRecord, ListRateCards, SetRateCardActive } from '@contract/rates';
+import { EMPTY_CELLS, type RateLine, ImportRateCards, type RateRecord, ListRateCards, SetRateCardActive } from '@contract/rates';
 import type { Test } from 'supertest';
 import type { RunningApp } from './app.js';
 
@@ -10,26 +10,13 @@ export const credentials = { account_id: 100, key: 'demo-oms-key', warehouse: 'M
 /** Two pounds, 6 x 6 x 6 inches, from New York to Philadelphia: some 85 miles. */
 export const information = { weight: 2, length: 6, width: 6, height: 6, postal_code: '19103', state: 'PA', country: 'US' };
 
-const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
-  service: null,
-  zone: null,
-  description: null,
-  origin: null,
-  country: null,
-  upTo: null,
-  price: null,
-  per100: null,
-  days: null,
-  divisor: null,
-  minimum: null,
-  fuelPercent: null,
-  cutOff: null,
-  option: null,
-  date: null,
-};
-
 /** A line of the card of `Acme`. */
-export const line = (record: RateRecord, cells: Partial<RateLine> = {}): RateLine => ({ ...EMPTY, record, carrier: 'Acme', ...cells });
+export const line = (record: RateRecord, cells: Partial<RateLine> = {}): RateLine => ({
+  ...EMPTY_CELLS,
+  record,
+  carrier: 'Acme',
+  ...cells,
+});
 
 /** A card with one service at one price, within the US. */
 export const simpleCard = (price: number, carrier = 'Acme'): RateLine[] => [

@@ -24,7 +24,7 @@ export function inquiryOf({ country = 'US', weight = 1, options = [] as Shipping
   const parcel = { weight, length: 1, width: 1, height: 1, options: asked };
   return {
     shipment: { origin: { code: 'MAIN', ...place }, destination: { ...place, country }, ...parcel },
-    parcel: { origin: 'MAIN', country, territory: null, miles: 85, ...parcel },
+    parcel: { origin: 'MAIN', country, territory: null, postalCode: '19103', state: 'PA', miles: 85, ...parcel },
     now: new Date('2026-11-23T10:00:00Z'),
   };
 }
@@ -38,9 +38,9 @@ export function describeCarrier(name: string, open: () => Promise<OpenCarrier>):
     });
     afterEach(() => opened.close());
 
-    const one = (priceCents: number) => [
-      { carrier: 'Acme', service: 'ONE', description: 'The one', priceCents, transitDays: 2, deliveryDay: '2026-11-25' },
-    ];
+    // A rate card tells its zone and currency, too.
+    const told = { carrier: 'Acme', service: 'ONE', description: 'The one', transitDays: 2, deliveryDay: '2026-11-25' };
+    const one = (priceCents: number): unknown => [expect.objectContaining({ ...told, priceCents })];
 
     it('answers what its services cost, in cents, and when the parcel arrives', async () => {
       expect(await opened.carrier.rates(inquiryOf())).toEqual(one(1_000));

@@ -1,7 +1,18 @@
 /** A program of an integrator with the published TypeScript package; those of Python and PHP are in clients/. Wrong names do not compile. */
 export const SCENARIO = `
 import { readFileSync } from 'node:fs';
-import { ApiError, OmsClient, verifyWebhook, WebhookError, WmsClient, type Oms } from 'order-warehouse-client';
+import {
+  ApiError,
+  AuthenticationError,
+  NotFoundError,
+  OmsClient,
+  signWebhook,
+  ValidationError,
+  verifyWebhook,
+  WebhookError,
+  WmsClient,
+  type Oms,
+} from 'order-warehouse-client';
 
 const [baseUrl = '', number = '', file = ''] = process.argv.slice(2);
 const oms = new OmsClient({ baseUrl, accountId: 100, key: 'demo-oms-key' });
@@ -34,6 +45,10 @@ const refusal = await oms.orders.create([{ ...order(number + '-X'), items: [{ sk
 if (!(refusal instanceof ApiError)) throw new Error('it was not refused');
 const wrongKey = await new OmsClient({ baseUrl, accountId: 100, key: 'wrong' }).ping().catch((error: unknown) => error);
 
+const got = await oms.orders.get(found.order_id);
+const last = oms.lastResponse;
+const missing = await oms.orders.get('900001').catch((error: unknown) => error);
+
 const types: string[] = [];
 for await (const event of oms.events.follow({ after: before.next, types: 'order.*' }, { pauseMs: 50 })) {
   types.push(event.type);
@@ -50,6 +65,7 @@ const verified = async (secrets: string | string[], { headers, body }: { headers
   }
 };
 const [first, second] = deliveries;
+const own = { headers: await signWebhook(secret, '{"data":{"type":"own"}}'), body: '{"data":{"type":"own"}}' };
 console.log(
   JSON.stringify({
     pinged: [(await oms.ping()).result, (await wms.ping()).result],
@@ -60,6 +76,10 @@ console.log(
     listed: [ids.length === metadata.total_records, new Set(ids).size === ids.length, ids.length > 4, ids.includes(found.order_id)],
     refused: [refusal.status, refusal.code, refusal.faults[0]?.path, typeof refusal.requestId],
     wrongKey: wrongKey instanceof ApiError ? [wrongKey.status, wrongKey.code] : [],
+    kinds: [refusal instanceof ValidationError, wrongKey instanceof AuthenticationError, missing instanceof NotFoundError],
+    got: got.order_number,
+    last: [last?.status, typeof last?.requestId, (last?.limit?.remaining ?? 0) > 0],
+    signed: await verified(secret, own),
     events: [types[0], types.at(-1)],
     webhooks: [
       await verified(secret, first),

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.js';
 
 /** Where the guides say the service is. */
 const ADDRESS = 'http://127.0.0.1:3000';
 /** Where the receiver of the repository listens. */
-const RECEIVER = /(?<=127\.0\.0\.1:|webhook-receiver\.mjs )9000\b/g;
+const RECEIVER = /(?<=127\.0\.0\.1:|webhook-receiver\.mjs"? )9000\b/g;
 /** Printed after the commands of each block. */
 const END = '\u001e';
 
@@ -19,8 +22,11 @@ interface Step {
   shown: { kind: 'json' | 'text'; text: string } | undefined;
 }
 
-/** Runs the blocks of a guide in one shell, in their order, against the service at this address. @throws Error when a command fails. */
-export async function runGuide(markdown: string, address: string, folder: string): Promise<Step[]> {
+/**
+ * Runs the blocks of a guide in one shell, in their order, against the service at this address, in a folder of its own: whoever follows it may
+ * be anywhere. @throws Error when a command fails.
+ */
+export async function runGuide(markdown: string, address: string, repository: string): Promise<Step[]> {
   const blocks = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, kind, text]) => ({ kind, text }));
   const steps = blocks.flatMap(({ kind, text: commands }, at): Omit<Step, 'printed'>[] => {
     if (kind !== 'sh') return [];
@@ -31,7 +37,10 @@ export async function runGuide(markdown: string, address: string, folder: string
   const receiver = await freePort();
   const here = (commands: string): string => commands.replaceAll(ADDRESS, address).replace(RECEIVER, String(receiver));
   const script = steps.map(({ commands }) => `${here(commands)}\nprintf '\\036'\n`);
-  const { stdout } = await promisify(execFile)('bash', ['-c', `set -euo pipefail\n${STOP}\n${script.join('')}`], { cwd: folder });
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-'));
+  const { stdout } = await promisify(execFile)('bash', ['-c', `set -euo pipefail\n${STOP}\n${script.join('')}`], {
+    ...{ cwd: folder, env: { ...process.env, REPO: repository } },
+  }).finally(() => rm(folder, { recursive: true }));
   const printed = stdout.split(END);
   return steps.map((step, at) => ({ ...step, printed: printed[at] ?? '' }));
 }

@@ -45,6 +45,12 @@ export class Hands {
     await from.selectOption(value);
   }
 
+  /** A file that is dropped on the page. */
+  async drop(name: string, text: string | Buffer): Promise<void> {
+    this.done += 1;
+    await this.page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
   /** What a scanner does: it types and presses Enter, whatever has the focus. */
   async scan(code: string): Promise<void> {
     this.scans += 1;

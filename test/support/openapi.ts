@@ -39,8 +39,16 @@ function documentGaps(root: Members): string[] {
     ...((root.tags ?? []) as Members[]).flatMap(({ name, description: said }) => (said ? [] : [`tag ${String(name)} has no description`])),
     ...schemas.flatMap((name) => (text.includes(`"#/components/schemas/${name}"`) ? [] : [`${name} is never used`])),
     ...(/"nullable":/.test(text) ? ['nullable is no word of OpenAPI 3.1'] : []),
+    ...(/"enum":\[(?:[^\]]*,)?null\b/.test(text) ? ['an enum has null, for which generators have no word'] : []),
   ];
 }
+
+/** Words that a language of generated clients keeps to itself: there a path parameter is the name of an argument. */
+const RESERVED = new Set(
+  `abstract and arguments as assert async await break case catch class const continue def default delete do elif else enum eval except export
+  extends finally for from function global if implements import in instanceof interface is lambda let match new nonlocal not null or package
+  pass private protected public raise return self static super switch this throw try type typeof var void while with yield`.split(/\s+/),
+);
 
 function operationGaps(root: Members): string[] {
   const gaps: string[] = [];
@@ -55,7 +63,12 @@ function operationGaps(root: Members): string[] {
       if (!tags.includes(tag) || others.length > 0) gaps.push(`${at}: not in one of the tags of the document`);
       if (!Object.keys(responses).some((status) => status.startsWith('4'))) gaps.push(`${at}: no way to be refused`);
       if (!responses['200']?.content) gaps.push(`${at}: no content of 200`);
+      const { content = {} } = (operation.requestBody ?? {}) as { content?: Record<string, Members> };
+      for (const [type, { schema, example }] of Object.entries(content))
+        if (example === undefined && (schema as Members).format !== 'binary') gaps.push(`${at}: no example of a request in ${type}`);
       for (const parameter of (operation.parameters ?? []) as Members[]) {
+        if (parameter.in === 'path' && RESERVED.has(String(parameter.name)))
+          gaps.push(`${at}: ${String(parameter.name)} is a reserved word`);
         const said: Members = { ...(isMembers(parameter.schema) ? parameter.schema : {}), ...parameter };
         for (const key of ['description', 'schema', ...(parameter.required ? ['example'] : [])]) {
           if (said[key] === undefined) gaps.push(`${at}: parameter ${String(parameter.name)} has no ${key}`);

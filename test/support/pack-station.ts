@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { heading, logIn, visitFor } from './browser.js';
+import { allSent, said, scan } from './scanner.js';
 
 const OMS = '/apirest/v4/oms';
 export const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -69,15 +70,6 @@ export function packStation(name: string, env: Readonly<Record<string, string>> 
     });
   });
 
-  /** What a scanner does: it types and presses Enter, whatever has the focus. */
-  const scan = async (page: Page, code: string): Promise<void> => {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  };
-  const said = (page: Page, words: string | RegExp): Promise<void> =>
-    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
-  const allSent = (page: Page): Promise<void> =>
-    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
   async function open(look: 'light-phone' | 'light' = 'light-phone'): Promise<Page> {
     const page = await visit.window(look);
     await logIn(page, 'picker');

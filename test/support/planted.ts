@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type AppSettings, type RunningApp, startApp } from './app.js';
+import { type AppSettings, newDatabase, type RunningApp, startApp } from './app.js';
 
 /** Takes out what was planted. */
 type TakeOut = () => void;
@@ -28,6 +28,8 @@ export function plantInModule(module: Type, key: 'controllers' | 'imports' | 'pr
 export function programWith(plant: () => readonly TakeOut[], settings?: AppSettings): { open(): Promise<RunningApp> } {
   return {
     async open() {
+      // What is planted must not load the demo set that the worker's other specs copy; a schema of its own is of it alone.
+      if (!settings?.schema) await (await newDatabase(settings)).drop();
       const planted = plant();
       const takeOut = (): void => planted.forEach((each) => each());
       try {

@@ -19,6 +19,7 @@ import { tellingCartons } from './telling-cartons.js';
 import { tellingExpiry } from './telling-expiry.js';
 import { tellingShorts } from './telling-shorts.js';
 import { tellingHolds } from './telling-holds.js';
+import { tellingPersons } from './telling-persons.js';
 import type { Row } from './telling-row.js';
 import { productBody } from './build-catalogue.js';
 
@@ -66,6 +67,7 @@ export const telling: Readonly<Record<string, Row>> = {
   ...tellingCartons,
   ...tellingWaves,
   ...tellingHolds,
+  ...tellingPersons,
   ...tellingShorts,
   CreateOrders: [
     async ({ shop }) => {
@@ -73,6 +75,13 @@ export const telling: Readonly<Record<string, Row>> = {
       return () => shop.order([{ sku, quantity: 2 }]);
     },
     'stock.changed reserved,available',
+    'order.created ',
+  ],
+  KeepPastOrders: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 5 });
+      return () => shop.post(`${ORDERS}/past`, { data: [shop.draft([{ sku, quantity: 2 }])] });
+    },
     'order.created ',
   ],
   ReplaceOrders: [

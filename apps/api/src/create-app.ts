@@ -18,7 +18,7 @@ import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
 import { v2FloorProblems, v2Problems } from './v2/problems.js';
 import { lpnProblems } from './wms/lpns/problems.js';
-import { batchProblems } from './wms/waves/problems.js';
+import { batchProblems, waveProblems } from './wms/waves/problems.js';
 import { cartonProblems } from './wms/packing/problems.js';
 import { documentProblems, holdProblems, hurtStockProblems, recountProblems, stateProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
@@ -44,6 +44,7 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
         lpnProblems,
         cartonProblems,
         batchProblems,
+        waveProblems,
         wmsProblems,
         ...v2FloorProblems,
         v2Problems,
@@ -88,6 +89,7 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     adapter.getInstance(),
     (request, reply) => lifecycle.check(request, reply),
     (request, reply) => lifecycle.finished(request, reply),
+    (request) => lifecycle.acting(request),
   );
   addEntityTags(adapter.getInstance());
   compressAnswers(adapter.getInstance());

@@ -29,7 +29,7 @@ export const OMS: PublishedInterface = {
   title: 'Order management (v4 OMS)',
   description: `Orders, products, stock, aliases, synsets, replenishments, returns, serial numbers, attributes, distribution centers and manufacture orders.
 
-Every request carries the headers \`AccountID\` and \`Key\`. Every success is 200 with \`{"data": ...}\`; lists add \`metadata\`. Every failure is
+Every request carries the headers \`AccountID\` and \`Key\`: the account's key, or one of its own keys, which need the operation's \`x-scope\` (else 403 \`scope_missing\`). Every success is 200 with \`{"data": ...}\`; lists add \`metadata\`. Every failure is
 \`{"response": {"success": false, "message", "code", "errors"}}\` and names each faulty place. Bulk requests are atomic. Fields nobody knows are ignored and told in \`warnings\`.
 Send an \`Idempotency-Key\` with a write to repeat it safely.
 
@@ -69,7 +69,7 @@ export const INTERNAL: PublishedInterface = {
   title: 'Operators (internal OMS)',
   description: `What operators need and the public interfaces lack: accounts, users, sites, bins, shipments, receiving of returns, manufacture, the request log.
 
-Answered on private networks only. Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key); shipments and returns are those of the user's site. What administers the service is
+Answered on private networks only. Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (a key of theirs, or the master key); shipments and returns are those of the user's site. What administers the service is
 for operators only (users with \`operator: true\`), and so marked; others get 403 \`operators_only\`.
 
 ${listCodes(omsProblems.codes)}`,
@@ -101,7 +101,7 @@ ${listCodes(omsProblems.codes)}`,
   examples: internalExamples,
   tags: {
     Accounts: 'Merchant accounts, their keys and settings',
-    Users: 'People, their sessions and their lock-outs',
+    Users: 'People, their keys, their sessions and their lock-outs',
     'Distribution centers and bins': 'Sites, the accounts that use them, and their bins',
     'Suppliers and package types': 'Names products may refer to, and the sizes of packages',
     'Rate cards': 'Prices of carriers',
@@ -112,6 +112,8 @@ ${listCodes(omsProblems.codes)}`,
     'SSCC ranges': 'Numbers for the labels of cartons',
     Queues: 'Background work and its failures',
     'Request log': 'Who asked what',
+    'Audit log': 'Who changed which setting, and what it was before',
+    Persons: 'What is kept of buyers, and how they are forgotten',
     // Last: regenerating it invalidates the page's key.
     'Master key': 'The key of warehouse users',
   },
@@ -122,7 +124,7 @@ export const WMS: PublishedInterface = {
   title: 'Warehouse management (v4 WMS)',
   description: `Bins of a product, weights of orders, recounts of bins and shipments taken back to Pending, for scales, counting apps and operators.
 
-Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key), and sees the bins and shipments of that user's site. Recounts and reverts are
+Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (a key of theirs, or the master key), and sees the bins and shipments of that user's site. Recounts and reverts are
 checked in full, accepted, and done soon after the answer; \`GET /recount/{correction_id}\` and \`GET /shipments/revert/{order_id}\` tell what became of them. Failures are
 \`{"response": {"success": false, "message", "code", "errors"}}\`; a recount refused for what it says lists its bad entries in \`result\`.
 

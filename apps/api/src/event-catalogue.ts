@@ -8,9 +8,12 @@ import { ReplenishmentAnswer } from './answers/replenishment.js';
 import { ReturnAnswer } from './answers/return.js';
 import { StockAnswer } from './answers/stock.js';
 import { ProductAnswer } from './answers/product.js';
+import { BatchAnswer } from './batches/batches.shapes.js';
+import { ShortPickAnswer } from './batches/short-pick.shapes.js';
 import { WebhookAnswer } from './integrations/webhooks.shapes.js';
 import type { PublishedEvents, RecordOfEvents } from './openapi/index.js';
 import { CorrectionAnswer } from './wms/counts/correction.shapes.js';
+import { WaveAnswer } from './wms/waves/waves.shapes.js';
 
 /** When each event happens. A new type does not compile without words. */
 const happenings: Record<EventType, string> = {
@@ -28,6 +31,7 @@ const happenings: Record<EventType, string> = {
   'order.packed': 'All of an order is picked, and in closed cartons',
   'order.weighed': 'An order was weighed',
   'order.sub_status': 'The sub-status of an order was set',
+  'order.redacted': 'The buyer of an order was forgotten, with their address and every free text: forget them, too',
   'stock.changed': 'The stock of a product changed at a site; once a product, site and commit, with the final row',
   'stock.expired': 'Units of a product expired at a site and were taken from sale; once a product, site and commit, with the final row',
   'stock.held': 'Units of a product at a site came on hold, or into another state in which they are not sold; with the final row',
@@ -47,6 +51,13 @@ const happenings: Record<EventType, string> = {
   'return.created': 'A return was announced',
   'return.received': 'Returned units arrived',
   'manufacture.completed': 'A manufacture order was completed',
+  'wave.released': 'All batches of a wave that a lead released are open to pickers, their orders in Processing',
+  'wave.done': 'All batches of a wave have ended',
+  'wave.cancelled': 'A lead cancelled a wave; what is picked stays picked',
+  'batch.claimed': 'Somebody took a batch to pick it',
+  'batch.done': 'Nothing is left to pick of a batch',
+  'batch.cancelled': 'A batch ended with its wave',
+  'pick.short': 'A bin had less than a task of a batch wants; the rest comes from other bins, if there are any',
   'product.created': 'A product was created',
   'product.updated': 'A product changed',
   'webhook.test': 'Somebody asked for a test; it goes to the webhook that it names',
@@ -67,6 +78,9 @@ const records: Record<string, RecordOfEvents> = {
   replenishment: { name: 'Replenishment', answer: ReplenishmentAnswer, subject: { replenishment_id: 1 } },
   return: { name: 'Return', answer: ReturnAnswer, subject: { return_id: 1 } },
   manufacture: { name: 'Manufacture', answer: ManufactureAnswer, subject: { manufacture_id: 1 } },
+  wave: { name: 'Wave', answer: WaveAnswer, subject: { wave_id: 1 } },
+  batch: { name: 'Batch', answer: BatchAnswer, subject: { batch_id: 1 } },
+  pick: { name: 'ShortPick', answer: ShortPickAnswer, subject: { task_id: 1, batch_id: 1, order_id: 2 } },
   product: { name: 'Product', answer: ProductAnswer, subject: { product_id: 1, sku: 'DEMO-001' } },
   webhook: { name: 'Webhook', answer: WebhookAnswer, subject: { webhook_id: 1 } },
 };
@@ -77,7 +91,10 @@ const publishedOf = (isPublished: (kind: string) => boolean): PublishedEvents =>
     return isPublished(kind) ? [{ type, summary, record: records[kind] }] : [];
   });
 
-/** What an account's webhooks receive: everything. */
-export const accountEvents = publishedOf(() => true);
+/** Work of the floor, which belongs to no account. */
+const ofFloor = ['wave', 'batch', 'pick'];
+
+/** What an account's webhooks receive. */
+export const accountEvents = publishedOf((kind) => !ofFloor.includes(kind));
 /** What a site's webhooks receive; products belong to accounts alone. */
 export const siteEvents = publishedOf((kind) => kind !== 'product');

@@ -1,8 +1,9 @@
 import { traceOnLine } from '@kernel';
+import type { Acting } from '@module/identity';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { AllowedHosts, HttpsOnly, RequestLog, SecurityLog } from './access/index.js';
+import { actingAs, AllowedHosts, ClientAddresses, HttpsOnly, RequestLog, SecurityLog } from './access/index.js';
 import type { Config } from '@runtime/config';
 import { CONFIG } from '@runtime/contexts.module';
 import { Readiness } from './health.controller.js';
@@ -24,6 +25,7 @@ export class RequestLifecycle {
     private readonly allowedHosts: AllowedHosts,
     private readonly httpsOnly: HttpsOnly,
     private readonly readiness: Readiness,
+    private readonly addresses: ClientAddresses,
     @Inject(CONFIG) private readonly config: Pick<Config, 'requireHttps' | 'v2Retirement'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -38,6 +40,13 @@ export class RequestLifecycle {
     if (this.retirement && request.url.startsWith(V2)) void reply.headers(this.retirement);
     this.httpsOnly.check(request);
     this.allowedHosts.check(request);
+  }
+
+  /** Who the audit log says it was; undefined for a request of which it tells nothing. */
+  acting(request: FastifyRequest): Acting | undefined {
+    const { caller, route, id } = request;
+    if (!caller || route.declared?.isAudited !== true) return undefined;
+    return { ...actingAs(caller), address: this.addresses.of(request).text, requestId: id };
   }
 
   finished(request: FastifyRequest, reply: FastifyReply): void {

@@ -93,6 +93,11 @@ async function start(config: Config, served: Served): Promise<void> {
     logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
   if (config.allowsDigitBarcodes)
     logger.warn("DIGIT_BARCODES is on: a merchant can take the barcode of another one's order; the next version refuses it");
+  if (served === 'every' && config.isProduction && config.isMasterKeyOfOperators)
+    logger.warn(
+      { event: 'operator_master_key' },
+      'OPERATOR_MASTER_KEY is on: whoever has the master key is any operator they name; give each a key of their own (user key create), then set it to off',
+    );
   const bare = config.isProduction ? bareEntries(config.outboundAllow) : [];
   if (bare.length > 0) {
     const named = bare.map((entry) => `webhooks:${entry}`).join(',');

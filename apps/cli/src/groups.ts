@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { accountCommands } from './commands/account.js';
 import { archiveCommands } from './commands/archive.js';
+import { auditCommands } from './commands/audit.js';
 import { backupCommands } from './commands/backup.js';
 import { databaseCommands } from './commands/db.js';
 import { doctorCommand } from './commands/doctor.js';
@@ -10,6 +11,7 @@ import { importCommands } from './commands/imports.js';
 import { layoutCommands } from './commands/floor/layout.js';
 import { planCommand } from './commands/floor/plan.js';
 import { partitionCommands } from './commands/partitions.js';
+import { personCommands } from './commands/persons/persons.js';
 import { queueCommands } from './commands/queue.js';
 import { rateCommands } from './commands/rates.js';
 import { replenishmentCommands } from './commands/replenishments.js';
@@ -38,6 +40,8 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   replenishmentCommands,
   stockCommands,
   archiveCommands,
+  personCommands,
+  auditCommands,
   ledgerCommands,
   searchCommands,
   historyCommands,

@@ -1,3 +1,4 @@
+import '@runtime/heap';
 import 'reflect-metadata';
 import '@runtime/private-files';
 import { Bus } from '@kernel';

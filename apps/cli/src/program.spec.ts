@@ -91,6 +91,7 @@ describe('the completion script', () => {
       'time-zone',
       'split-policy',
       'list',
+      'own-key',
       '--json',
       '--help',
     ]);

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
+import { RecordAudit } from '@contract/identity';
+import { acting } from '@module/identity';
 import { Command } from 'commander';
+import { actingUser, leavesRow, pathOf } from './command-line/acting-user.js';
 import { completionCommand } from './command-line/completion.js';
 import { Output } from './command-line/output.js';
 import type { Run } from './command-line/run.js';
@@ -16,7 +19,20 @@ export function createProgram(run: Run): { program: Command; output: Output } {
     .exitOverride()
     .configureOutput({ outputError: () => undefined });
   const output = new Output(program);
-  for (const addCommands of groups) addCommands(program, run, output);
+  let command = '';
+  program.hook('preAction', (_, called) => {
+    command = pathOf(called);
+  });
+  const audited: Run = (work, user) =>
+    run(
+      (bus, database, config) =>
+        acting.run(actingUser(), async () => {
+          if (leavesRow(command)) await bus.send(new RecordAudit('command_line.used', command));
+          return work(bus, database, config);
+        }),
+      user,
+    );
+  for (const addCommands of groups) addCommands(program, audited, output);
   completionCommand(program);
   return { program, output };
 }

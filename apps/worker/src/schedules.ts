@@ -1,6 +1,6 @@
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
-import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
+import { type AgedPlace, MergeOrderCounts, PurgeOrderDays, RedactAgedOrders } from '@contract/orders';
 import { type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry, TellExpiringLots } from '@contract/inventory';
 import { PurgeThroughput, ReopenBatches, WithholdStock } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
@@ -24,9 +24,14 @@ const sending =
     bus.send(command());
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Periodic work. Each is harmless if several processes do it. */
-export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'requestLogDays' | 'eventDays'>): Schedule[] {
+export function schedulesOf({
+  requestLogDays,
+  eventDays,
+  personalDataDays,
+}: Pick<Config, 'requestLogDays' | 'eventDays' | 'personalDataDays'>): Schedule[] {
   const keys = { name: 'delete old idempotency keys', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeIdempotencyKeys()) };
   const logins = {
     name: 'delete expired sessions, challenges and failed logins',
@@ -79,7 +84,19 @@ export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'request
     requests,
     ...(requestLogDays > 0 ? [log] : []),
     ...(eventDays > 0 ? [events] : []),
+    ...(personalDataDays > 0 ? [{ name: 'redact old orders', everyMs: DAY_MS, step: redacting(personalDataDays) }] : []),
   ];
+}
+
+/** Once a day through all orders, some at a time. */
+function redacting(days: number): Schedule['step'] {
+  const beginning: AgedPlace = { isArchived: false, orderId: 0 };
+  let place = beginning;
+  return async (bus) => {
+    const next = await bus.send(new RedactAgedOrders(new Date(Date.now() - days * DAY_MS), place));
+    place = next ?? beginning;
+    return next !== null;
+  };
 }
 
 function withholding(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>, reason?: string): Schedule['step'] {

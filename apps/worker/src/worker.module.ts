@@ -7,11 +7,26 @@ import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';
 import { OrderSearchSchedule } from './order-search-schedule.js';
 import { Relay } from './relay.js';
+import { SealSchedule } from './seal-schedule.js';
 import { Schedules, schedulesOf } from './schedules.js';
+import { WaveSchedule } from './wave-schedule.js';
 import { Sequencer } from './sequencer.js';
 
 /** Runs accepted work, in the API's process or in a separate one. */
-@Module({ providers: [CheckpointSchedule, Deliveries, EventComposer, ImageSchedule, OrderSearchSchedule, Relay, Schedules, Sequencer] })
+@Module({
+  providers: [
+    CheckpointSchedule,
+    Deliveries,
+    EventComposer,
+    ImageSchedule,
+    OrderSearchSchedule,
+    Relay,
+    Schedules,
+    SealSchedule,
+    Sequencer,
+    WaveSchedule,
+  ],
+})
 export class WorkerModule implements OnApplicationShutdown {
   constructor(
     private readonly relay: Relay,
@@ -21,6 +36,8 @@ export class WorkerModule implements OnApplicationShutdown {
     private readonly deliveries: Deliveries,
     private readonly checkpoints: CheckpointSchedule,
     private readonly orderSearch: OrderSearchSchedule,
+    private readonly seals: SealSchedule,
+    private readonly waves: WaveSchedule,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,6 +49,8 @@ export class WorkerModule implements OnApplicationShutdown {
     this.images.start();
     this.checkpoints.start();
     this.orderSearch.start();
+    this.seals.start();
+    this.waves.start();
     this.schedules.start(schedulesOf(this.config));
   }
 
@@ -42,6 +61,8 @@ export class WorkerModule implements OnApplicationShutdown {
     await this.images.stop();
     await this.checkpoints.stop();
     await this.orderSearch.stop();
+    await this.seals.stop();
+    await this.waves.stop();
     await this.relay.stop();
   }
 }

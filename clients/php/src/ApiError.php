@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** The service refused the request, or failed. */
-final class ApiError extends \RuntimeException
+/** The service refused the request, or failed. Each has the class of its kind. */
+class ApiError extends \RuntimeException
 {
     /**
      * @param string $errorCode tells why, for programs; `http_502` and the like when the answer has none
@@ -14,7 +14,7 @@ final class ApiError extends \RuntimeException
      * @param float|null $retryAfterSeconds how long to wait before another try, where the service says so
      * @param mixed $body the answer as it came: decoded JSON, or text
      */
-    public function __construct(
+    final public function __construct(
         string $message,
         public readonly int $status,
         public readonly string $errorCode,
@@ -37,7 +37,8 @@ final class ApiError extends \RuntimeException
         $refusal = is_array($body) ? ($body['response'] ?? $body) : [];
         $refusal = is_array($refusal) ? $refusal : [];
         $code = $refusal['code'] ?? null;
-        return new self(
+        $kind = self::kindOf($status);
+        return new $kind(
             is_string($refusal['message'] ?? null) ? $refusal['message'] : "the service answered $status",
             $status,
             is_string($code) ? $code : "http_$status",
@@ -46,6 +47,20 @@ final class ApiError extends \RuntimeException
             self::secondsOf($headers['retry-after'] ?? null),
             $body,
         );
+    }
+
+    /** @return class-string<self> */
+    private static function kindOf(int $status): string
+    {
+        return match (true) {
+            $status >= 500 => ServiceError::class,
+            $status === 401, $status === 403 => AuthenticationError::class,
+            $status === 404 => NotFoundError::class,
+            $status === 409, $status === 412 => ConflictError::class,
+            $status === 429 => RateLimitError::class,
+            $status >= 400 => ValidationError::class,
+            default => self::class,
+        };
     }
 
     /** Seconds of a `Retry-After`, which is a number or a date. */

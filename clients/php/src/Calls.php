@@ -11,6 +11,7 @@ final class Calls
     private const EVENTS_OF_A_PAGE = 1_000;
 
     private readonly string $base;
+    private ?LastResponse $last = null;
 
     /** @param array<string, string> $credentials headers by name */
     public function __construct(string $base, private readonly array $credentials, private readonly Settings $settings)
@@ -22,6 +23,12 @@ final class Calls
     public static function segment(string|int $value): string
     {
         return rawurlencode((string) $value);
+    }
+
+    /** Of the answer that came last. */
+    public function last(): ?LastResponse
+    {
+        return $this->last;
     }
 
     /** The `data` of the answer; null where nothing was there to answer. */
@@ -96,6 +103,7 @@ final class Calls
         if ($content === null) {
             throw new NoAnswerError("no answer to $call->method $call->path");
         }
+        $this->last = LastResponse::of($status, $found);
         return $status >= 200 && $status < 300 ? $content : throw ApiError::of($status, $found, $content);
     }
 

@@ -7,8 +7,17 @@ namespace OrderWarehouse;
 /** Orders, products, stock, events and webhooks of one account. Further settings: those of Settings. */
 final class OmsClient extends Generated\Oms\Resources
 {
+    private readonly Calls $own;
+
     public function __construct(string $baseUrl, int|string $accountId, string $key, mixed ...$settings)
     {
-        parent::__construct(new Calls(self::BASE, ['AccountID' => (string) $accountId, 'Key' => $key], new Settings($baseUrl, ...$settings)));
+        $this->own = new Calls(self::BASE, ['AccountID' => (string) $accountId, 'Key' => $key], new Settings($baseUrl, ...$settings));
+        parent::__construct($this->own);
+    }
+
+    /** What the answer that came last said beside its data: its request id, and how many requests are left. */
+    public function lastResponse(): ?LastResponse
+    {
+        return $this->own->last();
     }
 }

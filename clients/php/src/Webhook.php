@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** Verifies deliveries of webhooks (Standard Webhooks 1.0). */
+/** Verifies deliveries of webhooks, and signs some for tests (Standard Webhooks 1.0). */
 final class Webhook
 {
     /**
@@ -39,15 +39,37 @@ final class Webhook
         throw new WebhookError('no signature fits');
     }
 
+    /**
+     * The headers of a delivery as the service signs it, for tests of a receiver.
+     *
+     * @param string $secret the webhook's (`whsec_...`), or any `whsec_` and base64
+     * @return array<string, string>
+     */
+    public static function sign(string $secret, string $body, ?string $id = null, ?int $now = null): array
+    {
+        $id ??= 'msg_' . bin2hex(random_bytes(16));
+        $timestamp = (string) ($now ?? time());
+        return [
+            'webhook-id' => $id,
+            'webhook-timestamp' => $timestamp,
+            'webhook-signature' => self::signatureOf($secret, "$id.$timestamp.$body"),
+        ];
+    }
+
     /** Whether one of the signatures is that of the secret, compared in constant time. */
     private static function isSigned(string $secret, string $signed, string $signatures): bool
+    {
+        $expected = self::signatureOf($secret, $signed);
+        $fits = array_map(static fn (string $each): bool => hash_equals($expected, $each), explode(' ', $signatures));
+        return in_array(true, $fits, true);
+    }
+
+    private static function signatureOf(string $secret, string $signed): string
     {
         $key = base64_decode(preg_replace('/^whsec_/', '', $secret), true);
         if ($key === false || $key === '') {
             throw new \InvalidArgumentException('a secret is whsec_ and base64');
         }
-        $expected = 'v1,' . base64_encode(hash_hmac('sha256', $signed, $key, true));
-        $fits = array_map(static fn (string $each): bool => hash_equals($expected, $each), explode(' ', $signatures));
-        return in_array(true, $fits, true);
+        return 'v1,' . base64_encode(hash_hmac('sha256', $signed, $key, true));
     }
 }

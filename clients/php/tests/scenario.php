@@ -7,8 +7,11 @@ declare(strict_types=1);
 require __DIR__ . '/../autoload.php';
 
 use OrderWarehouse\ApiError;
+use OrderWarehouse\AuthenticationError;
 use OrderWarehouse\Generated\Oms\ErrorCode;
+use OrderWarehouse\NotFoundError;
 use OrderWarehouse\OmsClient;
+use OrderWarehouse\ValidationError;
 use OrderWarehouse\Webhook;
 use OrderWarehouse\WebhookError;
 use OrderWarehouse\WmsClient;
@@ -65,6 +68,10 @@ if ($refused->errorCode !== ErrorCode::UNKNOWN_SKU) {
 }
 $wrongKey = $refusalOf(static fn () => (new OmsClient($baseUrl, accountId: 100, key: 'wrong'))->ping());
 
+$got = $oms->orders->get($found['order_id']);
+$last = $oms->lastResponse();
+$missing = $refusalOf(static fn () => $oms->orders->get('900001'));
+
 $types = [];
 foreach ($oms->events->follow(after: $before->next(), types: 'order.*', pauseSeconds: 0.05) as $event) {
     $types[] = $event['type'];
@@ -74,6 +81,7 @@ foreach ($oms->events->follow(after: $before->next(), types: 'order.*', pauseSec
 }
 
 ['secret' => $secret, 'rotated' => $rotated, 'deliveries' => [$first, $second]] = json_decode(file_get_contents($file), true);
+$own = ['headers' => Webhook::sign($secret, '{"data":{"type":"own"}}'), 'body' => '{"data":{"type":"own"}}'];
 echo json_encode([
     'pinged' => [$oms->ping()['result'], $wms->ping()['result']],
     'created' => [$created['order_number'], $created['status']],
@@ -83,6 +91,10 @@ echo json_encode([
     'listed' => [count($ids) === $total, count(array_unique($ids)) === count($ids), count($ids) > 4, in_array($found['order_id'], $ids, true)],
     'refused' => [$refused->status, $refused->errorCode, $refused->faults[0]['path'], $refused->requestId === null ? null : 'string'],
     'wrongKey' => [$wrongKey->status, $wrongKey->errorCode],
+    'kinds' => [$refused instanceof ValidationError, $wrongKey instanceof AuthenticationError, $missing instanceof NotFoundError],
+    'got' => $got['order_number'],
+    'last' => [$last?->status, $last?->requestId === null ? null : 'string', ($last?->remaining ?? 0) > 0],
+    'signed' => $verified($secret, $own),
     'events' => [$types[0], end($types)],
     'webhooks' => [
         $verified($secret, $first),

@@ -41,6 +41,28 @@ class Settings:
 
 
 @dataclass(frozen=True)
+class LastResponse:
+    """What an answer said beside its data."""
+
+    status: int
+    #: Names the request in the service's logs.
+    request_id: str | None
+    #: The service had applied the write before, and gave the same answer again.
+    is_replayed: bool
+    #: Requests a minute: how many there may be, are left, and the seconds until there are more; None where the service counts none.
+    limit: int | None
+    remaining: int | None
+    reset_seconds: int | None
+
+    @classmethod
+    def of(cls, status: int, headers: Mapping[str, str]) -> LastResponse:
+        counts = (headers.get(f"X-RateLimit-{name}") for name in ("Limit", "Remaining", "Reset"))
+        limit, remaining, reset = (None if count is None else int(count) for count in counts)
+        is_replayed = headers.get("Idempotency-Replayed") == "true"
+        return cls(status, headers.get("X-Request-Id"), is_replayed, limit, remaining, reset)
+
+
+@dataclass(frozen=True)
 class Call:
     """One operation with its values. ``is_kept``: whether the service keeps its answer under the Idempotency-Key."""
 
@@ -69,6 +91,12 @@ class Calls:
         self._credentials = dict(credentials)
         self._settings = settings
         self._local = threading.local()
+        self._last: LastResponse | None = None
+
+    @property
+    def last(self) -> LastResponse | None:
+        """Of the answer that came last in this thread; in one without any, of the one that came last at all."""
+        return getattr(self._local, "last", None) or self._last
 
     def data(self, call: Call, idempotency_key: str | None = None) -> Any:
         """The ``data`` of the answer."""
@@ -127,6 +155,7 @@ class Calls:
         except (OSError, http.client.HTTPException) as fault:
             self._disconnect()
             raise NoAnswerError(f"no answer to {call.method} {call.path}") from fault
+        self._local.last = self._last = LastResponse.of(status, found)
         if 200 <= status < 300:
             return content
         raise ApiError.of(status, found, content)

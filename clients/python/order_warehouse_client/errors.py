@@ -15,7 +15,7 @@ class Fault(TypedDict):
 
 
 class ApiError(Exception):
-    """The service refused the request, or failed. ``code`` tells why, for programs; ``http_502`` and the like when the answer has none."""
+    """The service refused the request, or failed; each has the class of its kind. ``code`` tells why, for programs; ``http_502`` and the like when the answer has none."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class ApiError(Exception):
         refusal = body.get("response", body) if isinstance(body, dict) else {}
         refusal = refusal if isinstance(refusal, dict) else {}
         code, message = refusal.get("code"), refusal.get("message")
-        return cls(
+        return _kind_of(status)(
             message if isinstance(message, str) else f"the service answered {status}",
             status,
             code if isinstance(code, str) else f"http_{status}",
@@ -56,6 +56,37 @@ class ApiError(Exception):
             _seconds_of(headers.get("Retry-After")),
             body,
         )
+
+
+class ValidationError(ApiError):
+    """The request is wrong, or the state of its record does not allow it: 400, 413, 415. The same request gets the same answer."""
+
+
+class AuthenticationError(ApiError):
+    """The credentials are wrong (401), or may not do this (403)."""
+
+
+class NotFoundError(ApiError):
+    """There is no such record of yours: 404."""
+
+
+class ConflictError(ApiError):
+    """Somebody else was faster, or the Idempotency-Key belongs to another request: 409, 412."""
+
+
+class RateLimitError(ApiError):
+    """Too many requests in this minute, also after all tries: 429. ``retry_after_seconds`` says how long to wait."""
+
+
+class ServiceError(ApiError):
+    """The service or its database is away, also after all tries: 500 and above."""
+
+
+def _kind_of(status: int) -> type[ApiError]:
+    if status >= 500:
+        return ServiceError
+    kinds = {401: AuthenticationError, 403: AuthenticationError, 404: NotFoundError, 409: ConflictError, 412: ConflictError}
+    return kinds.get(status, RateLimitError if status == 429 else ValidationError if status >= 400 else ApiError)
 
 
 class NoAnswerError(Exception):

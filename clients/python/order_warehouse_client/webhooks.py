@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import json
 import time
+import uuid
 from typing import Any, Dict, Iterable, Mapping
 
 
@@ -42,6 +43,18 @@ def verify_webhook(
     return event
 
 
+def sign_webhook(secret: str, body: str | bytes, *, delivery: str | None = None, now: float | None = None) -> Dict[str, str]:
+    """The headers of a delivery as the service signs it, for tests of a receiver.
+
+    ``secret``: the webhook's (``whsec_...``), or any ``whsec_`` and base64. ``delivery``: its id; a random one unless told.
+    """
+    timestamp = str(int(time.time() if now is None else now))
+    identity = delivery or f"msg_{uuid.uuid4()}"
+    content = body.encode() if isinstance(body, str) else body
+    signature = _signature_of(secret, f"{identity}.{timestamp}.".encode() + content)
+    return {"webhook-id": identity, "webhook-timestamp": timestamp, "webhook-signature": signature.decode()}
+
+
 def _is_recent(timestamp: str, tolerance: float, now: float) -> bool:
     try:
         return abs(now - int(timestamp)) <= tolerance
@@ -51,8 +64,12 @@ def _is_recent(timestamp: str, tolerance: float, now: float) -> bool:
 
 def _is_signed(secret: str, signed: bytes, signatures: str) -> bool:
     """Whether one of the signatures is that of the secret, compared in constant time."""
+    expected = _signature_of(secret, signed)
+    return any(hmac.compare_digest(expected, each.encode()) for each in signatures.split(" "))
+
+
+def _signature_of(secret: str, signed: bytes) -> bytes:
     key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
     if not key:
         raise ValueError("a secret is whsec_ and base64")
-    expected = b"v1," + base64.b64encode(hmac.digest(key, signed, hashlib.sha256))
-    return any(hmac.compare_digest(expected, each.encode()) for each in signatures.split(" "))
+    return b"v1," + base64.b64encode(hmac.digest(key, signed, hashlib.sha256))

@@ -1,9 +1,22 @@
 """A program of an integrator: python3 scenario.py BASE_URL ORDER_NUMBER DELIVERIES_FILE."""
+import asyncio
 import json
 import sys
 import time
 
-from order_warehouse_client import ApiError, OmsClient, WebhookError, WmsClient, oms_codes, verify_webhook
+from order_warehouse_client import (
+    ApiError,
+    AsyncOmsClient,
+    AuthenticationError,
+    NotFoundError,
+    OmsClient,
+    ValidationError,
+    WebhookError,
+    WmsClient,
+    oms_codes,
+    sign_webhook,
+    verify_webhook,
+)
 
 base_url, number, file = sys.argv[1:]
 oms = OmsClient(base_url, account_id=100, key="demo-oms-key")
@@ -48,6 +61,25 @@ refused = refusal_of(lambda: oms.orders.create([order(f"{number}-X", sku="NOPE")
 assert refused.code == oms_codes.UNKNOWN_SKU
 wrong_key = refusal_of(lambda: OmsClient(base_url, account_id=100, key="wrong").ping())
 
+got = oms.orders.get(found["order_id"])
+last = oms.last_response
+missing = refusal_of(lambda: oms.orders.get("900001"))
+
+
+async def asynchronously():
+    waiting = AsyncOmsClient(base_url, account_id=100, key="demo-oms-key")
+    one, two = await asyncio.gather(waiting.orders.get(found["order_id"]), waiting.ping())
+    listed = [each["order_id"] async for each in waiting.orders.list(per_page=2, order_direction="asc")]
+    assert (one["order_number"], two["result"], listed) == (number, "pong!", ids)
+    try:
+        await waiting.orders.create([order(f"{number}-X", sku="NOPE")])
+    except ValidationError:
+        return
+    raise AssertionError("it was not refused")
+
+
+asyncio.run(asynchronously())
+
 types = []
 for event in oms.events.follow(after=before.next, types="order.*", pause_seconds=0.05):
     types.append(event["type"])
@@ -57,6 +89,7 @@ for event in oms.events.follow(after=before.next, types="order.*", pause_seconds
 with open(file, encoding="utf-8") as handle:
     given = json.load(handle)
 secret, rotated, (first, second) = given["secret"], given["rotated"], given["deliveries"]
+own = {"headers": sign_webhook(secret, '{"data":{"type":"own"}}'), "body": '{"data":{"type":"own"}}'}
 print(
     json.dumps(
         {
@@ -68,6 +101,10 @@ print(
             "listed": [len(ids) == total, len(set(ids)) == len(ids), len(ids) > 4, found["order_id"] in ids],
             "refused": [refused.status, refused.code, refused.faults[0]["path"], "string" if refused.request_id else None],
             "wrongKey": [wrong_key.status, wrong_key.code],
+            "kinds": [isinstance(refused, ValidationError), isinstance(wrong_key, AuthenticationError), isinstance(missing, NotFoundError)],
+            "got": got["order_number"],
+            "last": [last.status, "string" if last.request_id else None, last.remaining > 0],
+            "signed": verified(secret, own),
             "events": [types[0], types[-1]],
             "webhooks": [
                 verified(secret, first),

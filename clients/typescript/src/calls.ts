@@ -20,6 +20,17 @@ export interface ClientSettings extends Partial<RetryPolicy> {
   fetch?: typeof fetch;
 }
 
+/** What an answer said beside its data. */
+export interface LastResponse {
+  status: number;
+  /** Names the request in the service's logs. */
+  requestId: string | undefined;
+  /** The service had applied the write before, and gave the same answer again. */
+  isReplayed: boolean;
+  /** Requests a minute: how many there may be, are left, and how long until there are more; undefined where the service counts none. */
+  limit: { limit: number; remaining: number; resetSeconds: number } | undefined;
+}
+
 export interface CallOptions {
   /** Ends the call, its retries included. */
   signal?: AbortSignal;
@@ -61,12 +72,18 @@ export class Calls {
   readonly #credentials: Readonly<Record<string, string>>;
   readonly #settings: ClientSettings;
   readonly #policy: RetryPolicy;
+  #last: LastResponse | undefined;
 
   constructor(base: string, credentials: Readonly<Record<string, string>>, settings: ClientSettings) {
     this.#base = settings.baseUrl.replace(/\/+$/, '') + base;
     this.#credentials = credentials;
     this.#settings = settings;
     this.#policy = { retries: settings.retries ?? 4, maxWaitMs: settings.maxWaitMs ?? 60_000 };
+  }
+
+  /** Of the answer that came last. */
+  get last(): LastResponse | undefined {
+    return this.#last;
   }
 
   /** The `data` of the answer. */
@@ -141,6 +158,7 @@ export class Calls {
     let bytes: Uint8Array;
     try {
       response = await (this.#settings.fetch ?? fetch)(`${this.#base}${path}${search(query)}`, request);
+      this.#last = lastOf(response);
       if (!response.ok) throw await ApiError.of(response);
       bytes = new Uint8Array(await response.arrayBuffer());
     } catch (error) {
@@ -149,6 +167,17 @@ export class Calls {
     }
     return bytes;
   }
+}
+
+function lastOf({ status, headers }: Response): LastResponse {
+  const [limit, remaining, reset] = ['Limit', 'Remaining', 'Reset'].map((name) => headers.get(`X-RateLimit-${name}`));
+  const isCounted = limit !== null && remaining !== null && reset !== null;
+  return {
+    status,
+    requestId: headers.get('X-Request-Id') ?? undefined,
+    isReplayed: headers.get('Idempotency-Replayed') === 'true',
+    limit: isCounted ? { limit: Number(limit), remaining: Number(remaining), resetSeconds: Number(reset) } : undefined,
+  };
 }
 
 function search(query: object = {}): string {

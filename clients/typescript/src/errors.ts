@@ -10,9 +10,9 @@ export interface Fault {
   message: string;
 }
 
-/** The service refused the request, or failed. */
+/** The service refused the request, or failed. Each has the class of its kind. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
 
   constructor(
     message: string,
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     const text = await response.text();
     const body = parsed(text);
     const { message, code, errors } = refusalIn(body);
-    return new ApiError(
+    return new (kindOf(response.status))(
       typeof message === 'string' ? message : `the service answered ${response.status}`,
       response.status,
       typeof code === 'string' ? code : `http_${response.status}`,
@@ -46,6 +46,45 @@ export class ApiError extends Error {
       body,
     );
   }
+}
+
+/** The request is wrong, or the state of its record does not allow it: 400, 413, 415. The same request gets the same answer. */
+export class ValidationError extends ApiError {
+  override readonly name: string = 'ValidationError';
+}
+
+/** The credentials are wrong (401), or may not do this (403). */
+export class AuthenticationError extends ApiError {
+  override readonly name: string = 'AuthenticationError';
+}
+
+/** There is no such record of yours: 404. */
+export class NotFoundError extends ApiError {
+  override readonly name: string = 'NotFoundError';
+}
+
+/** Somebody else was faster, or the Idempotency-Key belongs to another request: 409, 412. */
+export class ConflictError extends ApiError {
+  override readonly name: string = 'ConflictError';
+}
+
+/** Too many requests in this minute, also after all tries: 429. `retryAfterSeconds` says how long to wait. */
+export class RateLimitError extends ApiError {
+  override readonly name: string = 'RateLimitError';
+}
+
+/** The service or its database is away, also after all tries: 500 and above. */
+export class ServiceError extends ApiError {
+  override readonly name: string = 'ServiceError';
+}
+
+function kindOf(status: number): typeof ApiError {
+  if (status >= 500) return ServiceError;
+  if (status === 401 || status === 403) return AuthenticationError;
+  if (status === 404) return NotFoundError;
+  if (status === 409 || status === 412) return ConflictError;
+  if (status === 429) return RateLimitError;
+  return status >= 400 ? ValidationError : ApiError;
 }
 
 /** No answer came, with any of the tries. A write with this outcome may have been applied. */

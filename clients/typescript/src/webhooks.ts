@@ -37,11 +37,37 @@ export async function verifyWebhook<Event = { event_id: string; sequence: number
   throw new WebhookError('no signature fits');
 }
 
-/** Whether one of the signatures is that of the secret; `verify` compares in constant time. */
-async function isSigned(secret: string, signed: Uint8Array<ArrayBuffer>, signatures: readonly Uint8Array<ArrayBuffer>[]): Promise<boolean> {
+export interface SignatureOptions {
+  /** Of the delivery; a random one unless told. */
+  id?: string;
+  /** When it is sent, in ms; now unless told. */
+  now?: number;
+}
+
+/**
+ * The headers of a delivery as the service signs it, for tests of a receiver.
+ * @param secret the webhook's (`whsec_...`), or any `whsec_` and base64
+ */
+export async function signWebhook(
+  secret: string,
+  body: string,
+  { id = `msg_${crypto.randomUUID()}`, now = Date.now() }: SignatureOptions = {},
+): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> {
+  const timestamp = String(Math.floor(now / 1000));
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), new TextEncoder().encode(`${id}.${timestamp}.${body}`));
+  const text = btoa(String.fromCharCode(...new Uint8Array(signature)));
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${text}` };
+}
+
+function keyOf(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
   const [raw] = bytesOf(secret.replace(/^whsec_/, ''));
   if (!raw || raw.length === 0) throw new TypeError('a secret is whsec_ and base64');
-  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
+}
+
+/** Whether one of the signatures is that of the secret; `verify` compares in constant time. */
+async function isSigned(secret: string, signed: Uint8Array<ArrayBuffer>, signatures: readonly Uint8Array<ArrayBuffer>[]): Promise<boolean> {
+  const key = await keyOf(secret, 'verify');
   const fits = await Promise.all(signatures.map((each) => crypto.subtle.verify('HMAC', key, each, signed)));
   return fits.includes(true);
 }

@@ -1,27 +1,9 @@
-import type { RateLine, RateRecord } from '@contract/rates';
+import { EMPTY_CELLS, type RateLine, type RateRecord } from '@contract/rates';
 
 /** Two fictitious carriers with six services; both distribution centers ship with them. */
 export const demoRatesFrom = '2020-01-01';
 
 type Cells = Partial<Omit<RateLine, 'record' | 'carrier'>>;
-
-const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
-  service: null,
-  zone: null,
-  description: null,
-  origin: null,
-  country: null,
-  upTo: null,
-  price: null,
-  per100: null,
-  days: null,
-  divisor: null,
-  minimum: null,
-  fuelPercent: null,
-  cutOff: null,
-  option: null,
-  date: null,
-};
 
 /** Limits of the US zones in miles; the last has none. */
 const REACH = [150, 300, 600, 1_000, 1_800, null] as const;
@@ -48,7 +30,7 @@ const zonesOf = (prices: readonly number[], more: Readonly<Record<string, number
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 function linesOf(carrier: string, services: readonly DemoService[]): RateLine[] {
-  const line = (record: RateRecord, values: Cells): RateLine => ({ ...EMPTY, record, carrier, ...values });
+  const line = (record: RateRecord, values: Cells): RateLine => ({ ...EMPTY_CELLS, record, carrier, ...values });
   return [
     ...REACH.map((upTo, index) => line('zone', { zone: `Z${index + 1}`, country: 'US', upTo })),
     line('zone', { zone: 'CA', country: 'CA' }),

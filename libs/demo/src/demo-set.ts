@@ -1,6 +1,7 @@
 import type { NewAccount, NewUser } from '@contract/identity';
 import type { NewPackageType, NewProduct, NewSite } from '@contract/inventory';
 import type { OrderDraft } from '@contract/orders';
+import type { LayoutPlan } from '@contract/warehouse';
 
 /** The fixed demo set: everyone knows its keys, so it never loads with NODE_ENV=production. */
 export const demoKeys = { account: 'demo-oms-key', warehouse: 'demo-wms-key' };
@@ -137,6 +138,36 @@ export const dividedOrder: OrderDraft = {
   split: 'when_needed',
   items: [{ sku: twoSiteProduct.sku, quantity: 4, soldPrice: 129 }],
 };
+
+/** For `demo floor`, which adds it to a loaded set: the bins of A and B on either side of four metres, C01 nowhere. */
+export const floorLayout: LayoutPlan = {
+  kind: 'aisles',
+  unit: 'm',
+  pattern: null,
+  crossAisles: [0, 30],
+  aisles: [
+    { aisle: 'A', x: 0 },
+    { aisle: 'B', x: 4 },
+  ],
+  racks: [],
+  start: { x: 0, y: 0 },
+  end: null,
+};
+/** How many of its orders go onto a cart. */
+export const ordersOfCart = 3;
+/** Units of products by their numbers. */
+const wantedOnFloor: readonly Readonly<Record<number, number>>[] = [
+  { 1: 2 },
+  { 3: 1, 12: 2 },
+  { 5: 1 },
+  { 9: 2, 2: 1 },
+  { 15: 1, 16: 1 },
+  { 18: 3 },
+];
+export const floorOrders: readonly OrderDraft[] = wantedOnFloor.map((units, index) => ({
+  ...orderOf(`SO-FLOOR-${index + 1}`, 'Katherine', 'Johnson'),
+  items: Object.entries(units).map(([number, quantity]) => ({ sku: skuOf(Number(number)), quantity, soldPrice: 19.99 })),
+}));
 
 /** All of account 100; `load-demo.ts` moves each to its status. */
 export const orders: readonly OrderDraft[] = [

@@ -1,11 +1,11 @@
-import { FindHoldingCredentials } from '@contract/identity';
 import { CreateBins, CreateProducts, FindAccountSiteByCode, LocateBins, LocateProducts, ReceiveStock } from '@contract/inventory';
 import { CreateOrders, GetOrder, type Order } from '@contract/orders';
 import type { Bus, Database } from '@kernel';
 import { Refusal } from '@runtime/refusal';
-import { accounts, demoKeys, dividedOrder, stockOfDivided, twoSiteProduct } from './demo-set.js';
+import { accounts, dividedOrder, stockOfDivided, twoSiteProduct } from './demo-set.js';
+import { refuseWithoutDemo } from './loaded-demo.js';
 
-const [{ accountId = 0, key = '' }] = accounts;
+const [{ accountId = 0 }] = accounts;
 const SHOPPER = `account:${accountId}`;
 
 /**
@@ -13,9 +13,8 @@ const SHOPPER = `account:${accountId}`;
  * @throws Refusal with NODE_ENV=production, and without the demo set.
  */
 export async function loadDivided(bus: Bus, database: Database): Promise<{ order: Order; isNew: boolean }> {
-  if (process.env.NODE_ENV === 'production') throw new Refusal('the divided demo order is never added with NODE_ENV=production');
   return database.transaction(async () => {
-    if (!(await isDemoLoaded(bus))) throw new Refusal('the demo set is not here: load it first, into an empty database ("demo load")');
+    await refuseWithoutDemo(bus, 'divided demo order');
     const [known] = await bus.ask(new LocateProducts([{ accountId, sku: twoSiteProduct.sku }]));
     if (known !== undefined) {
       const order = await bus.ask(new GetOrder(accountId, { orderNumber: dividedOrder.orderNumber }));
@@ -25,12 +24,6 @@ export async function loadDivided(bus: Bus, database: Database): Promise<{ order
     const [order] = await bus.send(new CreateOrders(accountId, [dividedOrder], SHOPPER));
     return { order, isNew: true };
   });
-}
-
-/** Whether the key that everybody knows still opens the demo set's first account. */
-async function isDemoLoaded(bus: Bus): Promise<boolean> {
-  const known = { accountKeys: [{ accountId, key }], masterKey: demoKeys.warehouse, users: [] };
-  return (await bus.ask(new FindHoldingCredentials(known))).accountIds.length > 0;
 }
 
 /** The product and its units, in a bin of each site. */

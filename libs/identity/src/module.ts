@@ -1,20 +1,28 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
+import * as accountKeys from './account-keys/index.js';
 import * as accounts from './accounts/index.js';
+import * as audit from './audit/index.js';
 import * as idempotency from './idempotency/index.js';
 import * as keys from './keys/index.js';
+import * as mappings from './mappings/index.js';
 import * as logins from './logins/index.js';
 import * as requestLog from './request-log/index.js';
 import * as rotation from './rotation/index.js';
 import * as secondFactors from './second-factors/index.js';
 import * as sessions from './sessions/index.js';
+import * as userKeys from './user-keys/index.js';
 import * as users from './users/index.js';
 import * as views from './views/index.js';
+import { acting, type Acting } from './audit/acting.js';
+import { AuditLog } from './audit/audit-log.js';
+import { auditedBus } from './audit/audited-bus.js';
 import { KeyVault, type Secrets, SECRETS } from './keys/key-vault.js';
 import { type LoginLimits, LockoutPolicy } from './logins/lockout-policy.js';
 import { Logins } from './logins/logins.js';
 import { type MobileClaims, MobileTokens } from './keys/mobile-tokens.js';
+import { keyAmong } from './keys/key-among.js';
 import { Retention } from './store/retention.js';
 import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
 import { CreateSessions1763600008200 } from './store/migrations/1763600008200-sessions.js';
@@ -32,9 +40,13 @@ import { AddUserSites1763600045000 } from './store/migrations/1763600045000-user
 import { DismissChecklists1763600045100 } from './store/migrations/1763600045100-checklists.js';
 import { CreateLetterheads1763600045110 } from './store/migrations/1763600045110-letterheads.js';
 import { CreateListViews1763600046000 } from './store/migrations/1763600046000-list-views.js';
+import { KeepImportMappings1763600095010 } from './store/migrations/1763600095010-import-mappings.js';
 import { AddAutoWithoutSerials1763600052000 } from './store/migrations/1763600052000-auto-without-serials.js';
+import { CreateAccountKeys1763600093010 } from './store/migrations/1763600093010-account-keys.js';
+import { CreateAuditLog1763600098000 } from './store/migrations/1763600098000-audit-log.js';
+import { CreateUserKeys1763600093000 } from './store/migrations/1763600093000-user-keys.js';
 
-export { KeyVault, Logins, type LoginLimits, type MobileClaims, MobileTokens };
+export { acting, type Acting, auditedBus, keyAmong, KeyVault, Logins, type LoginLimits, type MobileClaims, MobileTokens };
 
 export const identityMigrations: Migration[] = [
   CreateIdentity1763600001000,
@@ -54,6 +66,10 @@ export const identityMigrations: Migration[] = [
   CreateLetterheads1763600045110,
   CreateListViews1763600046000,
   AddAutoWithoutSerials1763600052000,
+  CreateUserKeys1763600093000,
+  CreateAccountKeys1763600093010,
+  KeepImportMappings1763600095010,
+  CreateAuditLog1763600098000,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
@@ -74,9 +90,24 @@ export class IdentityModule {
         { provide: SECRETS, useValue: secrets },
         { provide: LockoutPolicy, useValue: new LockoutPolicy(limits) },
         Retention,
-        ...providersOf(keys, accounts, users, sessions, logins, secondFactors, rotation, requestLog, idempotency, views),
+        ...providersOf(
+          keys,
+          accounts,
+          accountKeys,
+          users,
+          userKeys,
+          sessions,
+          logins,
+          secondFactors,
+          rotation,
+          requestLog,
+          idempotency,
+          views,
+          mappings,
+          audit,
+        ),
       ],
-      exports: [KeyVault, Logins, MobileTokens],
+      exports: [AuditLog, KeyVault, Logins, MobileTokens],
     };
   }
 }

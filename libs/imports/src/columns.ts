@@ -43,6 +43,8 @@ export interface FileKind {
   maxLines: number;
   /** Which exports of other systems have records of it. */
   sources?: SourceKind;
+  /** It takes what exports leave out as shipped already, and leaves out the rest. */
+  isPast?: true;
   /** What the example has beside its first line: the further items of an order. */
   furtherLines?: readonly Readonly<Record<string, string>>[];
   /**

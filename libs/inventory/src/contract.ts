@@ -18,6 +18,7 @@ export * from './contract/reservations.js';
 export * from './contract/routing.js';
 export * from './contract/scans/fill-scans.js';
 export * from './contract/scans/product-codes.js';
+export * from './contract/seals/seals.js';
 export * from './contract/stock-movements.js';
 export * from './contract/stock.js';
 export * from './contract/stock-views.js';

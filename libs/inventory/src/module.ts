@@ -6,6 +6,7 @@ import * as bins from './bins/index.js';
 import * as catalogue from './catalogue/index.js';
 import * as history from './history/index.js';
 import { StockCheckpoints } from './history/index.js';
+import * as seals from './seals/index.js';
 import * as expiry from './expiry/index.js';
 import * as holds from './holds/index.js';
 import * as inbound from './inbound/index.js';
@@ -50,13 +51,16 @@ import { CreateProductCodes1763600061000 } from './store/migrations/176360006100
 import { CaptureSerials1763600061100 } from './store/migrations/1763600061100-serial-capture.js';
 import {
   AlignLotExpiries1763600055110,
+  FillLaterExpiries1763600055102,
   FillLots1763600055100,
   FillNextExpiries1763600055120,
+  KeepLaterExpiries1763600055101,
 } from './store/migrations/1763600055100-known-lots.js';
 import { KeepLpns1763600062100 } from './store/migrations/1763600062100-lpns.js';
 import { NoteExpiringLots1763600063000 } from './store/migrations/1763600063000-expiry-notices.js';
 import { KeepReceivingRules1763600081000 } from './store/migrations/1763600081000-receiving-rules.js';
 import { LimitCounts1763600084000 } from './store/migrations/1763600084000-count-limits.js';
+import { SealLedger1763600098010 } from './store/migrations/1763600098010-ledger-seals.js';
 import { KeepBinPurposes1763600086000 } from './store/migrations/1763600086000-bin-purposes.js';
 import { NotePromises1763600088040 } from './store/migrations/1763600088040-promised-levels.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
@@ -77,7 +81,7 @@ export class InventoryModule {
     return {
       module: InventoryModule,
       providers: [
-        ...providersOf(sites, catalogue, routing, history, lots, stock, bins, expiry, holds, inbound, lpns, manufacture),
+        ...providersOf(sites, catalogue, routing, seals, history, lots, stock, bins, expiry, holds, inbound, lpns, manufacture),
         ...adapters,
       ],
       exports: [ProductImages, StockCheckpoints],
@@ -117,6 +121,8 @@ export const inventoryMigrations: Migration[] = [
   SizePackageTypes1763600044000,
   KeepExpiredUnits1763600055000,
   FillLots1763600055100,
+  KeepLaterExpiries1763600055101,
+  FillLaterExpiries1763600055102,
   AlignLotExpiries1763600055110,
   FillNextExpiries1763600055120,
   NestKits1763600051000,
@@ -137,4 +143,5 @@ export const inventoryMigrations: Migration[] = [
   LimitCounts1763600084000,
   KeepBinPurposes1763600086000,
   NotePromises1763600088040,
+  SealLedger1763600098010,
 ];

@@ -17,7 +17,8 @@ export class KernelModule implements OnModuleInit {
     return {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
-      providers: [...adapters, { provide: Clock, useValue: { now: () => new Date() } satisfies Clock }, Bus, Outbox, PublicEvents],
+      // A process may bring a bus of its own.
+      providers: [{ provide: Clock, useValue: { now: () => new Date() } satisfies Clock }, Bus, Outbox, PublicEvents, ...adapters],
       exports: [
         CqrsModule,
         ...adapters.map((adapter) => (typeof adapter === 'function' ? adapter : adapter.provide)),

@@ -10,6 +10,7 @@ export * from './contract/order-fields.js';
 export * from './contract/order-narrowing.js';
 export * from './contract/orders.js';
 export * from './contract/overview.js';
+export * from './contract/persons/persons.js';
 export * from './contract/progress.js';
 export * from './contract/returns.js';
 export * from './contract/search.js';

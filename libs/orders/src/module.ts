@@ -11,6 +11,7 @@ import * as due from './due/index.js';
 import * as floor from './floor/index.js';
 import * as lifecycle from './lifecycle/index.js';
 import * as orders from './orders/index.js';
+import * as persons from './persons/index.js';
 import * as progress from './progress/index.js';
 import * as returns from './returns/index.js';
 import * as search from './search/index.js';
@@ -40,6 +41,8 @@ import { MarkHeldShipments1763600060100 } from './store/migrations/1763600060100
 import { KeepShortOrders1763600075000 } from './store/migrations/1763600075000-short-orders.js';
 import { KeepUrgency1763600088000 } from './store/migrations/1763600088000-urgency.js';
 import { KeepCutOffs1763600088010 } from './store/migrations/1763600088010-cut-offs.js';
+import { KeepOrderDates1763600095000 } from './store/migrations/1763600095000-ordered-at.js';
+import { ListRedactions1763600096010 } from './store/migrations/1763600096010-redactions.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
 /** Orders, their history, returns and attributes. */
@@ -48,7 +51,7 @@ import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-
 export class OrdersModule {
   static with(terms: BackorderTerms & orders.BarcodeTerms): DynamicModule {
     const providers = providersOf(
-      ...[orders, lifecycle, backorders, division, due, floor, progress, returns, attributes, archive, search, tasks, tracing],
+      ...[orders, lifecycle, backorders, division, due, floor, progress, returns, attributes, archive, search, tasks, tracing, persons],
     );
     return {
       module: OrdersModule,
@@ -87,4 +90,6 @@ export const ordersMigrations: Migration[] = [
   AddCartonsOfOrders1763600073010,
   KeepUrgency1763600088000,
   KeepCutOffs1763600088010,
+  KeepOrderDates1763600095000,
+  ListRedactions1763600096010,
 ];

@@ -3,5 +3,6 @@ export { type DrawnLayout, faultsOfLayout, layoutDocument } from './document/dra
 export type { PlanFault } from './document/fields.js';
 export { bayRanks, type Guess, guessedBins, layoutAround } from './document/guessed-bins.js';
 export { orderDocument } from './document/order-document.js';
+export { ordersOfPlan } from './document/orders-of-plan.js';
 export { planDocument } from './document/plan-document.js';
 export { isInside } from './floors/rack-floor.js';

@@ -17,9 +17,10 @@ import { CompiledCards } from './store/compiled-cards.js';
 import { type CarrierAdapter, HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
 import { CreateRateCards1763600012000 } from './store/migrations/1763600012000-rate-cards.js';
 import { TieRateLines1763600022400 } from './store/migrations/1763600022400-lines-of-cards.js';
+import { KeepCharts1763600099010 } from './store/migrations/1763600099010-charts-of-cards.js';
 import { SqlRateCards } from './store/sql-rate-cards.js';
 
-export const ratesMigrations: Migration[] = [CreateRateCards1763600012000, TieRateLines1763600022400];
+export const ratesMigrations: Migration[] = [CreateRateCards1763600012000, TieRateLines1763600022400, KeepCharts1763600099010];
 
 /** Rate cards, and rates for parcels. */
 @Publishes(contract)

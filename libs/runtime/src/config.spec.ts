@@ -104,6 +104,7 @@ describe('the configuration', () => {
     ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
     ['REQUEST_LOG_DAYS', { REQUEST_LOG_DAYS: '-1' }],
     ['EVENT_DAYS', { EVENT_DAYS: 'a month' }],
+    ['PERSONAL_DATA_DAYS', { PERSONAL_DATA_DAYS: '-1' }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
     ['OTEL_TRACES_SAMPLER', { OTEL_TRACES_SAMPLER: 'sometimes' }],
     ['V2_DEPRECATION', { V2_DEPRECATION: 'soon' }],

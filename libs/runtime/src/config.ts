@@ -55,6 +55,8 @@ export interface Config {
   rateLimit: number;
   /** Failed authentications a minute per address; 0 = off. */
   authFailLimit: number;
+  /** Whether the master key opens what administers the service; otherwise only a user's own key does. */
+  isMasterKeyOfOperators: boolean;
   /** When failed logins lock out. */
   loginLimits: LoginLimits;
   /** How long an idle console session lasts; 0 = no idle limit. */
@@ -79,6 +81,8 @@ export interface Config {
   allowsDigitBarcodes: boolean;
   /** Days that the feed keeps an event; 0 = forever. */
   eventDays: number;
+  /** Days after which the buyers of closed orders are forgotten; 0: never. */
+  personalDataDays: number;
   /** Base URL of the OpenTelemetry collector that gets spans; without one, nothing is recorded. */
   tracesTo?: string;
   /** Of how many requests, from 0 to 1, spans are recorded unless their caller decides; undefined where the SDK's own variables do. */
@@ -326,6 +330,7 @@ export function readConfig(given: Environment & Readonly<Record<string, string |
     webhookSchedule: webhookSchedule(env),
     rateLimit: whole(env, 'RATE_LIMIT', 1200),
     authFailLimit: whole(env, 'AUTH_FAIL_LIMIT', 60),
+    isMasterKeyOfOperators: flag(env, 'OPERATOR_MASTER_KEY', true),
     loginLimits: {
       failures: whole(env, 'LOGIN_FAIL_LIMIT', 10),
       failuresOfUser: whole(env, 'LOGIN_FAIL_LIMIT_USER', 100),
@@ -345,6 +350,7 @@ export function readConfig(given: Environment & Readonly<Record<string, string |
     backorderFairDays: whole(env, 'BACKORDER_FAIR_DAYS', 7, 36_500),
     allowsDigitBarcodes: flag(env, 'DIGIT_BARCODES', false),
     eventDays: whole(env, 'EVENT_DAYS', 30, 36_500),
+    personalDataDays: whole(env, 'PERSONAL_DATA_DAYS', 0, 36_500),
     tracesTo: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     tracesRatio: tracesRatio(env),
     serviceName: env.OTEL_SERVICE_NAME || 'order-warehouse-service',

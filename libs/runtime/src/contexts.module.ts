@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { PersonalRecords } from '@persons';
 import { AddressRule, Database, KernelModule, PublicAddresses } from '@kernel';
 import { EventsModule } from '@module/events';
-import { IdentityModule } from '@module/identity';
+import { auditedBus, IdentityModule } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
 import { OrdersModule } from '@module/orders';
 import { PlacesModule } from '@module/places';
@@ -41,6 +42,8 @@ export class ContextsModule {
         KernelModule.with([
           { provide: Database, useValue: database },
           { provide: AddressRule, useValue: new PublicAddresses(allowedNetworks(config.outboundAllow)) },
+          auditedBus,
+          PersonalRecords,
         ]),
         IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
         PlacesModule,

@@ -26,5 +26,7 @@ export * from './contract/packing/sscc-ranges.js';
 export * from './contract/packing/weights.js';
 export * from './contract/waves/waves.js';
 export * from './contract/waves/batches.js';
+export * from './contract/waves/short-picks.js';
+export * from './contract/waves/wave-rules.js';
 export * from './contract/floor-plan/layouts.js';
 export * from './contract/floor-plan/places.js';

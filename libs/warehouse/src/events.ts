@@ -13,7 +13,7 @@ export class RevertQueued {
   constructor(readonly revertId: number) {}
 }
 
-/** A batch of a wave waits to be released: its orders go to Processing, and its tasks promise units. */
+/** A batch of a wave, or orders that join it, wait to be released: they go to Processing, and tasks promise units for them. */
 export class BatchQueued {
   static readonly version = 1;
   constructor(

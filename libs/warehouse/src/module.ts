@@ -19,6 +19,7 @@ import * as shorts from './shorts/index.js';
 import * as packing from './packing/index.js';
 import * as shipping from './shipping/index.js';
 import * as tasks from './tasks/index.js';
+import * as waveRules from './wave-rules/index.js';
 import * as waves from './waves/index.js';
 import * as tracing from './tracing/index.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
@@ -35,6 +36,8 @@ import { CartonPlans1763600087000 } from './store/migrations/1763600087000-carto
 import { CreateWaves1763600080000 } from './store/migrations/1763600080000-waves.js';
 import { HoldCounts1763600084010 } from './store/migrations/1763600084010-held-counts.js';
 import { CreateFloorPlans1763600085000 } from './store/migrations/1763600085000-floor-plans.js';
+import { PicksOfTasks1763600094000 } from './store/migrations/1763600094000-picks-of-tasks.js';
+import { CreateWaveRules1763600097010 } from './store/migrations/1763600097010-wave-rules.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -53,6 +56,8 @@ export const warehouseMigrations: Migration[] = [
   CreateFloorPlans1763600085000,
   CartonPlans1763600087000,
   KeepUrgentBatches1763600088020,
+  PicksOfTasks1763600094000,
+  CreateWaveRules1763600097010,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
@@ -78,6 +83,7 @@ export const warehouseMigrations: Migration[] = [
     tasks,
     floorPlan,
     waves,
+    waveRules,
   ),
 })
 export class WarehouseModule {}

@@ -50,6 +50,7 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     palletsReceive: 'unknown_lpn',
     revertsFind: 'revert_not_found',
     wmsEventsFind: 'event_not_found',
+    wavesAdd: 'order_not_plannable',
   },
   // The challenge in the example does not exist, and the set has no batch.
   v2: { mobileBatchesShort: 'batch_not_found', mobileBatchesStops: 'batch_not_found', mobileLoginVerify: 'invalid_challenge' },
@@ -61,6 +62,8 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     internalManufactureCancel: 'manufacture_not_cancellable',
     shipmentsDivide: 'order_not_short',
     sessionsRevoke: 'session_not_found',
+    userKeysRevoke: 'key_not_found',
+    accountKeysRevoke: 'key_not_found',
   },
 };
 

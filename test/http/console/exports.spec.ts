@@ -177,6 +177,7 @@ describeApp('exports of lists', (app) => {
       [manager, 'placed-bins?distribution_center=MAIN', 'bin_id,distribution_center,location,bin,', 1],
       [manager, 'suppliers?activated=true', 'supplier_id,name,activated,', 1],
       [manager, 'package-types', 'package_type_id,name,', 1],
+      [manager, 'audit-log', 'audit_number,created_at ', 0],
       [manager, 'request-log?account_id=100', 'request_log_id,interface,account_id,', 0],
     ];
     for (const [browser, path, head, least] of lists) {

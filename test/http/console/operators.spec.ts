@@ -24,6 +24,7 @@ const READS = [
   'lock-outs',
   'queues',
   'queues/failed',
+  'audit-log',
   'request-log',
   'request-log/latest',
   'api-use/callers',

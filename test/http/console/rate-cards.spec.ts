@@ -56,7 +56,7 @@ describeApp('rate cards in the console', (app) => {
     expect(cards).toEqual([{ carrier: 'Acme', effective_date: expect.any(String), line_count: 4, current: null }]);
     const change = (new_price: number) => ({
       ...{ carrier: 'Acme', service: 'ONLY', description: null },
-      ...{ current_price: null, new_price, difference: null },
+      ...{ current_price: null, new_price, difference: null, zone: 'ALL', currency: null },
     });
     expect(parcels).toEqual([{ services: [change(5.5)] }, { services: [] }, { services: [change(8.6)] }]);
     expect([await everything(), await prices()]).toEqual([before, []]);

@@ -39,6 +39,9 @@ describeApp('internal rate cards', { env: { TRUSTED_PROXIES: 'loopback' } }, (ap
       cut_off: null,
       option: null,
       date: null,
+      postal_codes: null,
+      state: null,
+      currency: null,
     });
   });
 
@@ -66,7 +69,7 @@ describeApp('internal rate cards', { env: { TRUSTED_PROXIES: 'loopback' } }, (ap
       'invalid_value',
       { data: [{ record: 'tax', carrier: 'Acme' }] },
       'data[0].record',
-      'must be one of service, zone, price, option, exclude, transit, holiday',
+      'must be one of service, zone, price, option, exclude, transit, holiday, above, pound, minimum',
     ],
     ['invalid_value', { data: lines(5), effective_date: 'today' }, 'effective_date', 'must be a date that exists (YYYY-MM-DD)'],
     ['empty_list', { data: [] }, 'data', 'must not be empty'],

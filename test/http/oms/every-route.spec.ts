@@ -30,6 +30,7 @@ const item = { sku: 'DEMO-001', quantity: 1 };
 /** Every operation that takes a list, with a plausible record. */
 const bulks: [method: Method, path: string, record: (index: number) => unknown, name?: string][] = [
   ['post', 'orders', (index) => order(`MANY-${index}`)],
+  ['post', 'orders/past', (index) => order(`PAST-${index}`)],
   ['put', 'orders', (index) => order(`MANY-${index}`)],
   ['post', 'orders/cancel-bulk', (index) => index + 1, 'order_ids'],
   ['post', 'orders/hold', (index) => index + 1, 'order_ids'],

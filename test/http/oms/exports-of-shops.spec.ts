@@ -140,6 +140,13 @@ describeApp('exports of other systems', (app) => {
         { sku: 'AMZ-2', quantity: 1, sold_price: 99.99 },
       ],
     });
+    const past = await importFile('kind=past_orders', 'amazon-unshipped.txt');
+    expect(past).toMatchObject({ kept: 1, left_out: 2, refused: 0 });
+    // Nothing of it is left to ship.
+    expect(await order('111-2223334-4445557')).toMatchObject({
+      ...{ status: 'Shipped', ordered_at: '2026-11-20T10:50:49.000Z' },
+      items: [{ sku: 'AMZ-1', quantity: 1, quantity_shipped: 1, sold_price: 12.5 }],
+    });
   });
 
   it('of Etsy: prices with a sign, countries by name', async () => {

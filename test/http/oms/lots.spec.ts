@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Response } from 'superagent';
 import { Devices } from '../../support/build-picking.js';
 import { keyOf, Shop } from '../../support/build-orders.js';
@@ -6,6 +7,7 @@ import { describeApp } from '../../support/app.js';
 
 const LOTS = '/apirest/v4/oms/inventory/lots';
 const EXPORTS = '/apirest/v4/oms/exports';
+const SERIALS = '/apirest/v4/oms/serials';
 const headers = (accountId = 100) => ({ AccountID: String(accountId), Key: keyOf(accountId) });
 const today = (): string => new Date().toISOString().slice(0, 10);
 const NOTHING = {
@@ -27,6 +29,7 @@ const NOTHING = {
   phone: null,
   carrier: null,
   tracking_number: null,
+  cartons: null,
   shipped_at: null,
 };
 
@@ -79,6 +82,7 @@ describeApp('lots', Shop, (shop) => {
       held: 0,
       picked: 1,
       shipped: 2,
+      later_expiry: null,
     };
     expect(await get(`${LOTS}?sku=${sku}`)).toMatchObject({ status: 200, body: { data: [lot], metadata: { total_records: 1 } } });
     const patch = (change: object) =>
@@ -108,6 +112,38 @@ describeApp('lots', Shop, (shop) => {
       tracking_number: '1Z',
       shipped_at: expect.stringMatching(/Z$/) as string,
     });
+
+  it('are traced into the cartons of their orders, and so are serials', async () => {
+    const packed = await shop.product();
+    await hands.serials(packed.sku, ['C-1', 'C-2', 'C-3']);
+    for (const lot of ['ONE', 'TWO']) await hands.receive(packed.productId, 'A01', 2, { lot });
+    const id = await hands.shipment([{ sku: packed.sku, quantity: 3 }]);
+    await hands.pick(
+      hands.wish(id, packed.sku, 2, { lot: 'ONE', serials: ['C-1', 'C-2'] }),
+      hands.wish(id, packed.sku, 1, { lot: 'TWO', serials: ['C-3'] }),
+    );
+    const post = async <Row>(path: string, body: object): Promise<Row[]> => {
+      const answer = await hands.floor.post(`cartons${path}`, body, 'manager');
+      expect(answer.status).toBe(200);
+      return (answer.body as { data: Row[] }).data;
+    };
+    const [one, two] = await post<{ carton_id: number }>('', { data: [{ order_id: id }, { order_id: id }] });
+    const pack = (carton: { carton_id: number }, lot: string, serial: string): object => ({
+      ...{ pack_id: randomUUID(), carton_id: carton.carton_id, sku: packed.sku, quantity: 1, lot, serials: [serial] },
+    });
+    await post('/pack', { packs: [pack(one, 'ONE', 'C-1'), pack(two, 'ONE', 'C-2'), pack(two, 'TWO', 'C-3')] });
+    await post('/close', { data: [{ carton_id: one.carton_id, carrier: 'UPS', tracking_number: '1Z-1' }] });
+    const cartonsOf = async (path: string): Promise<unknown> => {
+      const { body } = await get(path);
+      return (body as { data: { kind: string; cartons: string | null }[] }).data.flatMap(({ kind, cartons }) =>
+        kind === 'order' ? [cartons] : [],
+      );
+    };
+    const lot = (name: string): string => `${LOTS}/trace?sku=${packed.sku}&lot=${name}`;
+    expect([await cartonsOf(lot('ONE')), await cartonsOf(lot('TWO'))]).toEqual([['1: 1Z-1; 2'], ['2']]);
+    const serial = (name: string): string => `${SERIALS}/${name}/trace?sku=${packed.sku}`;
+    expect([await cartonsOf(serial('C-1')), await cartonsOf(serial('C-3'))]).toEqual([['1: 1Z-1'], ['2']]);
+  });
 
   it('are traced, a row a fact, page by page and by kind', async () => {
     const rows = [
@@ -165,7 +201,7 @@ describeApp('lots', Shop, (shop) => {
     const csv = await send({ kind: 'lot_trace', format: 'csv', sku, lot: 'L-7' }).buffer(true).parse(text);
     const [names, first] = (csv.body as string).split('\r\n');
     expect(names.split(',').slice(0, 6)).toEqual(['kind', 'depth', 'sku', 'lot', 'quantity', 'day']);
-    expect(first).toBe(`receipt,0,${sku},L-7,8,${today()},put_away,,,,,${replenishmentId},,,,,,,,,,,`);
+    expect(first).toBe(`receipt,0,${sku},L-7,8,${today()},put_away,,,,,${replenishmentId},,,,,,,,,,,,`);
     expect(codes(await send({ kind: 'lot_trace', format: 'csv', sku }))).toEqual([400, 'missing_field', ['lot']]);
     expect(codes(await send({ kind: 'lot_trace', format: 'csv', sku, lot: 'NONE' }))).toEqual([404, 'lot_not_found', undefined]);
     expect(codes(await send({ kind: 'bins', format: 'csv' }))).toEqual([400, 'missing_field', ['as_of']]);

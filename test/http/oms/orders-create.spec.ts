@@ -65,6 +65,7 @@ describeApp('POST /orders', Shop, (shop) => {
         },
       ],
       ship_by: null,
+      ordered_at: null,
       priority: 5,
       due_at: null,
       weight: null,

@@ -61,6 +61,7 @@ describeApp('rules of orders', Shop, (shop) => {
           },
         ],
         ship_by: null,
+        ordered_at: null,
         priority: 5,
         due_at: null,
         weight: null,

@@ -47,6 +47,7 @@ const ways: [method: Method, path: (named: Named) => string, body?: (named: Name
   ['put', () => '/orders', ({ order }) => ({ data: [draft([{ sku: 'OTHER-001', quantity: 1 }], { order_id: order })] })],
   ['put', () => '/orders', ({ number }) => ({ data: [draft([{ sku: 'OTHER-001', quantity: 1 }], { order_number: number })] })],
   ['post', () => '/orders', ({ sku }) => ({ data: [draft([{ sku, quantity: 1 }], {})] })],
+  ['post', () => '/orders/past', ({ sku }) => ({ data: [draft([{ sku, quantity: 1 }], {})] })],
   ['post', () => '/orders', ({ aliasText }) => ({ data: [draft([{ sku: aliasText, quantity: 1 }], {})] })],
   ['post', () => '/orders', ({ synset }) => ({ data: [draft([{ sku: synset, quantity: 1 }], {})] })],
   ['post', () => '/orders/cancel', ({ order }) => ({ order_id: order })],

@@ -60,6 +60,11 @@ const oms: Row[] = [
     ['data[0]', 'data[1].items[0].sku', 'data[1].items[1].sku'],
   ],
   [
+    'POST /orders/past',
+    { data: [{ ...order, shipped_at: 'once', items: [{ sku: 'NOPE', quantity: 1 }] }] },
+    ['data[0].shipped_at', 'data[0].items[0].sku'],
+  ],
+  [
     'PUT /orders',
     {
       data: [
@@ -85,6 +90,7 @@ const oms: Row[] = [
     { data: [{ order_id: NONE, time_limit_ms: 0, boxes: [{ id: 'M', length: 'long', width: 1, height: 1 }] }] },
     ['data[0].time_limit_ms', 'data[0].boxes[0].length', 'data[0].order_id'],
   ],
+  ['POST /orders/redact', { order_ids: [1, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
   ['POST /orders/sub_status', { order_id: NONE, sub_status: 5 }, ['sub_status', 'order_id']],
   [
     'POST /inventory/products',
@@ -281,6 +287,8 @@ const wms: Row[] = [
   [`PATCH /cutoffs/${NONE}`, { weekdays: 5 }, ['weekdays', 'id']],
   [`PATCH /zones/${NONE}`, { name: 5 }, ['name', 'id']],
   ['POST /waves', { method: 'all', criteria: { order_ids: ['one', NONE] } }, ['method', 'criteria.order_ids[0]', 'criteria.order_ids[1]']],
+  [`POST /waves/${NONE}/orders`, { order_ids: ['one', NONE] }, ['order_ids[0]', 'id']],
+  ['PUT /waves/rule', { activated: 5, method: 'all', every_minutes: 0 }, ['activated', 'method', 'every_minutes']],
   ['POST /batches/claim', { claim_id: 'no', batch_id: NONE }, ['claim_id', 'batch_id']],
   ['POST /cartons', { data: [{ order_id: NONE, package_type: 5 }] }, ['data[0].package_type', 'data[0].order_id']],
   [
@@ -339,6 +347,7 @@ const internal: Row[] = [
     { order_ids: ['one', NONE] },
     ['order_ids[0]', 'order_ids[1]'],
   ]),
+  ['POST /persons/redact', { account_id: 100, order_ids: [1, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
   ['POST /shipments/divide', { order_id: NONE, distribution_center: 5 }, ['distribution_center', 'order_id']],
   ['POST /shipments/ship', { order_id: NONE, weight: 'heavy' }, ['weight', 'order_id']],
   ['POST /returns/receive', { data: [{ return_id: NONE, complete: 'yes' }] }, ['data[0].complete', 'data[0].return_id']],
@@ -369,6 +378,8 @@ const internal: Row[] = [
   [`PUT /accounts/${NONE}/distribution_centers`, { data: 'MAIN' }, ['data', 'account_id']],
   ['POST /suppliers', { data: [{ name: 5 }, { name: 'ACME' }] }, ['data[0].name', 'data[1].name']],
   ['POST /package_types', { data: [{ name: 5 }, { name: 'BOX' }] }, ['data[0].name', 'data[1].name']],
+  ['POST /accounts/100/keys', { name: 5, scopes: ['read', 'write'] }, ['name', 'scopes[1]']],
+  ['POST /users/picker/keys', { name: 5, networks: ['10.0.0.1', 'home'] }, ['name', 'networks[1]']],
   ['PUT /users/picker/sites', { data: [5, 'NORTH'] }, ['data[0]', 'data[1]']],
   ['PUT /users/nobody/sites', { data: 'MAIN' }, ['data', 'name']],
   ['POST /sscc_ranges', { distribution_center: 'NOPE', extension: 'x', prefix: '4012345' }, ['extension', 'distribution_center']],
@@ -423,7 +434,7 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
   it('gets both from every operation with a body, each with a row in this table', async () => {
     // Operations that look up nothing from their bodies, or (ship-bulk, imports) tell it in the rows of their answers.
     const without =
-      /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|pp-stops-1|scan-1|inventory-list-1|operator|role|password|second_factor|revoke|retry|end|ship-bulk|imports|rate_cards|(accounts|distribution_centers|bins)\/\{id\})$/;
+      /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|pp-stops-1|scan-1|inventory-list-1|operator|role|password|second_factor|revoke|retry|end|ship-bulk|imports|mappings|rate_cards|find|(accounts|distribution_centers|bins)\/\{id\})$/;
     const tables: [string, Row[]][] = [
       [OMS, oms],
       [INTERNAL, internal],

@@ -10,8 +10,9 @@ import { documentAt } from '../../support/wms-session.js';
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
 const ofSites = eventTypes.filter((type) => !type.startsWith('product.'));
+const ofAccounts = eventTypes.filter((type) => !/^(wave|batch|pick)\./.test(type));
 const bases: [base: string, types: readonly string[]][] = [
-  [OMS, eventTypes],
+  [OMS, ofAccounts],
   [WMS, ofSites],
 ];
 

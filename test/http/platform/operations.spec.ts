@@ -92,9 +92,9 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
   });
 
   it('looks for expired units, units on hold and batches that nobody works on every minute, adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
-    const planned = (requestLogDays: number, eventDays: number) =>
+    const planned = (requestLogDays: number, eventDays: number, personalDataDays = 0) =>
       Promise.all(
-        schedulesOf({ requestLogDays, eventDays }).map(async ({ everyMs, step }) => {
+        schedulesOf({ requestLogDays, eventDays, personalDataDays }).map(async ({ everyMs, step }) => {
           const said: unknown[] = [];
           const keep = (answer: unknown) => (message: unknown) => (said.push(message), Promise.resolve(answer));
           await step({ send: keep(false), ask: keep([]) } as unknown as Bus);
@@ -118,6 +118,8 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     ];
     expect(await planned(90, 30)).toEqual([...always, [600_000, new PurgeRequestLog(90)], [600_000, new PurgeEvents(30)]]);
     expect(await planned(0, 0)).toEqual(always);
+    const redact = expect.objectContaining({ after: { isArchived: false, orderId: 0 } }) as unknown;
+    expect(await planned(0, 0, 400)).toEqual([...always, [86_400_000, redact]]);
     const sent: Command<boolean>[] = [];
     const bus = { send: (command: Command<boolean>) => app.bus.send((sent.push(command), command)) } as Bus;
     const own = new Schedules(bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);

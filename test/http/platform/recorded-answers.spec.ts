@@ -23,7 +23,7 @@ const order = (order_number: string, ...items: object[]) => ({ order_number, shi
 const ADDED: Record<string, unknown> = {
   ...{ held: 0, Held: 0, channel_id: null, serial_capture: 'stored', cartons: [], batch_id: null },
   ...{ orientation: 'any', stackable: 'Yes', ships_alone: 'No', pack_group: null, inspect: false, fnc1: 'GS' },
-  ...{ ship_by: null, priority: 5, due_at: null },
+  ...{ ship_by: null, priority: 5, due_at: null, ordered_at: null },
 };
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { CreateUser } from '@contract/identity';
+import { CreateUser, CreateUserKey } from '@contract/identity';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AccessKind } from '../../../apps/api/src/access/index.js';
 import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
-import { as, describeApp } from '../../support/app.js';
+import { as, describeApp, type RunningApp } from '../../support/app.js';
 import { logIn, PASSWORD } from '../../support/console.js';
 
 const INTERNAL = '/apirest/v4/oms/internal';
@@ -45,24 +45,42 @@ function refusalOf(caller: Caller, letIn: LetIn): string {
   return letIn === 'operators' ? 'operators_only' : 'leads_only';
 }
 
+/** Adds pia, a picker, to the demo set; returns where the program listens. */
+async function listen(app: RunningApp): Promise<string> {
+  await app.nest.listen(0, '127.0.0.1');
+  await app.bus.send(
+    new CreateUser({
+      userName: 'pia',
+      password: PASSWORD,
+      isOfDemoSet: true,
+      level: 2,
+      siteId: 1,
+      accountId: null,
+      isActivated: true,
+      role: 'picker',
+    }),
+  );
+  return `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}`;
+}
+
+type Judgement = [status: number, code: string | undefined];
+
+/** The guard's answer. A write that passes the guard changes nothing, because its Idempotency-Key is invalid. */
+async function judgeAt(origin: string, at: string, headers: Record<string, string>): Promise<Judgement> {
+  const [method, path = ''] = at.split(' ');
+  const write = { body: '{}', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': 'x'.repeat(256) } };
+  const answer = await fetch(origin + path.replaceAll(/:\w+/g, '999999'), { method, ...(method === 'GET' ? { headers } : write) });
+  if (answer.headers.get('content-type')?.startsWith('application/json'))
+    return [answer.status, ((await answer.json()) as { response?: { code: string } }).response?.code];
+  await answer.body?.cancel();
+  return [answer.status, undefined];
+}
+
 describeApp('access', (app) => {
   let origin: string;
 
   beforeAll(async () => {
-    await app.nest.listen(0, '127.0.0.1');
-    await app.bus.send(
-      new CreateUser({
-        userName: 'pia',
-        password: PASSWORD,
-        isOfDemoSet: true,
-        level: 2,
-        siteId: 1,
-        accountId: null,
-        isActivated: true,
-        role: 'picker',
-      }),
-    );
-    origin = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}`;
+    origin = await listen(app);
   });
 
   /** Who may call each route below a path, by what it declares. */
@@ -77,16 +95,7 @@ describeApp('access', (app) => {
     );
   };
 
-  /** The guard's answer. A write that passes the guard changes nothing, because its Idempotency-Key is invalid. */
-  async function judge(at: string, headers: Record<string, string>): Promise<[status: number, code: string | undefined]> {
-    const [method, path = ''] = at.split(' ');
-    const write = { body: '{}', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': 'x'.repeat(256) } };
-    const answer = await fetch(origin + path.replaceAll(/:\w+/g, '999999'), { method, ...(method === 'GET' ? { headers } : write) });
-    if (answer.headers.get('content-type')?.startsWith('application/json'))
-      return [answer.status, ((await answer.json()) as { response?: { code: string } }).response?.code];
-    await answer.body?.cancel();
-    return [answer.status, undefined];
-  }
+  const judge = (at: string, headers: Record<string, string>): Promise<Judgement> => judgeAt(origin, at, headers);
 
   /** Calls every route below a path, and expects the guard to admit and refuse this caller as the route declares. */
   async function expectOf(base: string, caller: Caller, headers: Record<string, string>): Promise<void> {
@@ -161,4 +170,70 @@ describeApp('access', (app) => {
       403, 200, 200, 200, 403,
     ]);
   });
+});
+
+describe.each(['on', 'off'])('access by kind of key, with OPERATOR_MASTER_KEY=%s', (setting) => {
+  describeApp(
+    'of every published operation of the internal and WMS interfaces',
+    { env: { OPERATOR_MASTER_KEY: setting, AUTH_FAIL_LIMIT: '5' } },
+    (app) => {
+      let origin: string;
+      beforeAll(async () => {
+        origin = await listen(app);
+      });
+
+      /** The operations of a document, and whom each is marked for. */
+      const published = async (base: string): Promise<[at: string, letIn: LetIn][]> => {
+        const { body } = await (await logIn(app, 'picker')).get(`${base}/docs-json`);
+        return Object.entries((body as OpenAPIObject).paths).flatMap(([path, item]) =>
+          Object.entries(item as Record<string, Record<string, unknown>>).map(([method, marks]): [string, LetIn] => [
+            `${method.toUpperCase()} ${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+            marks['x-operators-only'] ? 'operators' : marks['x-leads-only'] ? 'leads' : 'warehouse',
+          ]),
+        );
+      };
+
+      it.each([
+        ['operators', 'manager'],
+        ['leads', 'picker'],
+        ['pickers', 'pia'],
+      ] as const)('by role and key, of %s', async (caller, name) => {
+        const { key } = await app.bus.send(new CreateUserKey(name, { name: 'theirs', networks: [] }));
+        const operations = [...(await published(INTERNAL)), ...(await published(WMS))];
+        expect(operations.filter(([, letIn]) => letIn === 'operators').length).toBeGreaterThan(50);
+        const keys = [
+          ['own', { userName: name, Key: key }] as const,
+          // With `on`, it is walked above.
+          ...(setting === 'off' ? [['master', as.warehouse(name)] as const] : []),
+        ];
+        for (const [at, letIn] of operations)
+          for (const [kind, headers] of keys) {
+            const [status, code] = await judgeAt(origin, at, headers);
+            const needsOwn = kind === 'master' && setting === 'off' && letIn === 'operators';
+            const refused = status === 401 || status === 403 || status >= 500;
+            expect({ at, kind, ...(refused ? { status, code } : {}) }).toEqual(
+              needsOwn
+                ? { at, kind, status: 401, code: 'own_key_required' }
+                : isLetIn(caller, letIn)
+                  ? { at, kind }
+                  : { at, kind, status: 403, code: refusalOf(caller, letIn) },
+            );
+          }
+      });
+
+      it('leaves the sessions of operators as they are, and says why in the words of the contract', async () => {
+        expect((await (await logIn(app, 'manager')).get(`${CONSOLE}/users`)).status).toBe(200);
+        const { status, body } = await app.http.get(`${INTERNAL}/users`).set(as.warehouse());
+        expect(status).toBe(setting === 'on' ? 200 : 401);
+        if (setting === 'off')
+          expect(body).toEqual({
+            response: {
+              success: false,
+              code: 'own_key_required',
+              message: "The Key is invalid or doesn't have access to this API resource",
+            },
+          });
+      });
+    },
+  );
 });

@@ -90,16 +90,75 @@ describeApp('waves of orders that are due', Shop, (shop) => {
       expect(status).toBe(200);
       return (body as { data: PoolAnswer[] }).data.filter(({ shipping_method: method }) => method.startsWith('POOL'));
     };
-    const waiting = (due_at: string | null, orders: number, shipping_method = 'POOL') => ({ due_at, shipping_method, orders });
-    expect(await pool()).toEqual([waiting(noon, 2), waiting(noon, 1, 'POOL 2'), waiting(later, 1), waiting(null, 1)]);
+    const waiting = (due_at: string | null, order_ids: number[], shipping_method = 'POOL') => ({
+      ...{ due_at, shipping_method, orders: order_ids.length, order_ids },
+    });
+    const [one, other, two] = soon;
+    expect(await pool()).toEqual([
+      waiting(noon, [one, two]),
+      waiting(noon, [other], 'POOL 2'),
+      waiting(later, [others[1]]),
+      waiting(null, [others[0]]),
+    ]);
     expect(await pool(await newUser(shop.app, { role: 'picker' }))).toHaveLength(4);
     expect(await pool('western')).toEqual([]);
 
     const { wave_id: waveId } = await plan({ order_ids: [...soon, others[0]] });
     expect(await pool()).toHaveLength(4);
     await done(`waves/${waveId}/release`, {});
-    expect(await pool()).toEqual([waiting(later, 1)]);
+    expect(await pool()).toEqual([waiting(later, [others[1]])]);
     await done(`waves/${waveId}/cancel`, {});
     expect(await shop.app.until(async () => (await pool()).length === 4)).toBe(true);
+  });
+
+  it('let late orders join the batch that nobody has and whose walk is lengthened least, or batches of their own', async () => {
+    const line = async (bin: string) => {
+      const { sku, productId } = await shop.product();
+      await hands.receive(productId, bin, 9);
+      return sku;
+    };
+    const [near, far] = [await line('A01'), await line('B2')];
+    const place = async (sku: string, more: object = {}) =>
+      (await shop.order([{ sku, quantity: 1 }], { shipping_method: 'LATE', ...more })).order_id;
+    const first = [await place(near), await place(near), await place(far), await place(far)];
+    const wave = await done<WaveAnswer>('waves', {
+      ...{ method: 'cluster', criteria: { order_ids: first }, orders_per_batch: 2, time_ms: 20 },
+    });
+    const add = (order_ids: number[], userName?: string) => hands.floor.post(`waves/${wave.wave_id}/orders`, { order_ids }, userName);
+    const late = await place(far, { priority: 1 });
+    const refused = async (answer: ReturnType<typeof add>): Promise<unknown[]> => {
+      const { status, body } = await answer;
+      const { code, errors = [] } = (body as { response: { code: string; errors?: { path: string }[] } }).response;
+      return [status, code, ...errors.map(({ path }) => path)];
+    };
+    expect(await refused(add([late]))).toEqual([400, 'wave_not_released']);
+    await done(`waves/${wave.wave_id}/release`, {});
+    const found = () => batches(wave.wave_id);
+    const isOpen = async (): Promise<boolean> =>
+      (await found()).every((batch) => [batch, ...batch.orders].every(({ state }) => state !== 'planned'));
+    expect(await shop.app.until(isOpen)).toBe(true);
+    const batchOf = async (orderId: number) => (await found()).find(({ orders }) => orders.some(({ order_id: id }) => id === orderId));
+    expect(await refused(add([late, first[0], 99_999]))).toEqual([400, 'order_not_plannable', 'order_ids[1]', 'order_ids[2]']);
+    expect(await refused(add([late], await newUser(shop.app, { role: 'picker' })))).toEqual([403, 'leads_only']);
+
+    // Both batches are full: a batch of its own, which is claimed first.
+    expect(await done<WaveAnswer>(`waves/${wave.wave_id}/orders`, { order_ids: [late] })).toMatchObject({ orders: 5, batches: 3 });
+    expect(await shop.app.until(isOpen)).toBe(true);
+    expect(await batchOf(late)).toMatchObject({ priority: 0, units: 1, state: 'open', orders: [{ state: 'open' }] });
+    const picker = await newUser(shop.app, { role: 'picker' });
+    expect((await done<BatchAnswer>('batches/claim', { claim_id: randomUUID() }, picker)).orders).toMatchObject([{ order_id: late }]);
+
+    // Now both have room: the order goes where somebody walks anyway, and the batch is as urgent as it.
+    await hands.floor.post('shipments/revert/pending', { shipments_list: [first[0], first[2]] });
+    await hands.floor.quiet();
+    const next = [await place(near, { ship_by: '2036-11-30T09:00:00Z' }), await place(far)];
+    expect(await done<WaveAnswer>(`waves/${wave.wave_id}/orders`, { order_ids: next })).toMatchObject({ orders: 7, batches: 3 });
+    expect(await shop.app.until(isOpen)).toBe(true);
+    expect(await batchOf(next[0])).toMatchObject({ units: 2, priority: 5, due_at: '2036-11-30T09:00:00.000Z' });
+    expect((await batchOf(next[0]))?.batch_id).toBe((await batchOf(first[1]))?.batch_id);
+    expect((await batchOf(next[1]))?.batch_id).toBe((await batchOf(first[3]))?.batch_id);
+    await done(`waves/${wave.wave_id}/cancel`, {});
+    expect(await refused(add([next[0]]))).toEqual([400, 'wave_ended']);
+    expect(await hands.breaches()).toEqual([]);
   });
 });

@@ -255,6 +255,10 @@ describeApp('waves', Shop, (shop) => {
     expect(refused(await post(`batches/${batch_id}/short`, { ...short, taken: 3 }, 'anna'))).toEqual([400, 'invalid_quantity', 'taken']);
     const outcome = await done<{ new_tasks: number[]; order: string }>(`batches/${batch_id}/short`, short, 'anna');
     expect(outcome).toMatchObject({ order: 'short' });
+    const ofTasks = await shop.app.database.query('SELECT TaskID AS taskId, Quantity AS quantity FROM picks WHERE OrderID = ?', [
+      one.orderId,
+    ]);
+    expect(ofTasks).toEqual(short.taken === 0 ? [] : [{ taskId: short.task_id, quantity: short.taken }]);
     expect(await done(`batches/${batch_id}/short`, short, 'anna')).toEqual(outcome);
     expect(refused(await post(`batches/${batch_id}/short`, { ...short, taken: 2 }, 'anna'))).toEqual([400, 'short_id_reused', 'short_id']);
     expect((await walk(batch_id)).stops.map(({ bin }) => bin)).toEqual(['B2', null]);
@@ -265,6 +269,26 @@ describeApp('waves', Shop, (shop) => {
     expect((await walk(batch_id)).stops.every(({ bin }) => bin !== null)).toBe(true);
     await pickAll(batch_id);
     expect(await done<Batch>(`batches/${batch_id}/done`, {}, 'anna')).toMatchObject({ state: 'done', orders: [{ state: 'picked' }] });
+  });
+
+  it('find a bin once a count brings units, also where counts had found that there are no tasks', async () => {
+    const [{ sku, productId, orderId }] = await orders({ quantity: 2, bins: { B1: 2 } });
+    const promised = async (): Promise<unknown> =>
+      (await shop.app.database.query<{ Promised: string }>('SELECT Promised FROM stock_levels WHERE ProductID = ?', [productId]))[0]
+        .Promised;
+    await hands.floor.recount(sku, [{ location: 'B', bin: 'B1', qty_in_bin: 2 }]);
+    await hands.floor.quiet();
+    expect(await promised()).toBe('N');
+    await released([orderId]);
+    expect(await promised()).toBe('Y');
+    const { batch_id } = await claim();
+    const [{ tasks }] = (await walk(batch_id)).stops;
+    await done(`batches/${batch_id}/short`, { short_id: randomUUID(), task_id: tasks[0].task_id, taken: 0, reason: 'empty' }, 'anna');
+    expect((await walk(batch_id)).stops.map(({ bin }) => bin)).toEqual([null]);
+    await hands.floor.recount(sku, [{ location: 'B', bin: 'B2', qty_in_bin: 2 }]);
+    await hands.floor.quiet();
+    expect((await walk(batch_id)).stops.map(({ bin }) => bin)).toEqual(['B2']);
+    await pickAll(batch_id);
   });
 
   it('name orders by their numbers, and free totes with the batch that bound them', async () => {
@@ -325,6 +349,16 @@ describeApp('waves', Shop, (shop) => {
     const theirs = await claim('bert');
     expect(theirs.batch_id).not.toBe(mine.batch_id);
     expect(await done<Batch | null>('batches/claim', { claim_id: randomUUID() })).toBeNull();
+    const { text } = await shop.app.http.get('/metrics');
+    expect(text.split('\n').filter((line) => line.startsWith('floor_'))).toEqual([
+      ...[
+        'floor_batches{state="open"} 0',
+        'floor_batches{state="claimed"} 2',
+        'floor_tasks_open 2',
+        'floor_wave_rules 0',
+        'floor_rule_wave_age_seconds Nan',
+      ],
+    ]);
     expect(await done<Batch>(`batches/${mine.batch_id}/leave`, {}, 'anna')).toMatchObject({ state: 'open', claimed_by: null });
     await shop.app.database.transaction(() =>
       shop.app.database.write("UPDATE batches SET LeaseDate = '2026-01-01 00:00:00.000' WHERE BatchID = ?", [theirs.batch_id]),
@@ -354,7 +388,11 @@ describeApp('waves', Shop, (shop) => {
     expect(await planted('a bin holds what tasks promise of it', tasks(3), tasks(2))).toEqual([1, []]);
     const claims = 'a batch that somebody has says who and until when, another one not';
     expect(await planted(claims, state('open'), state('claimed'))).toEqual([1, []]);
-    expect(await planted('nothing is open of a batch that has ended', state('done'), state('claimed'))).toEqual([1, []]);
+    const ended = 'nothing is open of a batch that has ended';
+    expect(await planted(ended, state('done'), state('claimed'))).toEqual([1, []]);
+    const wave = (value: string): string =>
+      `UPDATE waves SET State = '${value}' WHERE WaveID IN (SELECT WaveID FROM batches WHERE BatchID = ?)`;
+    expect(await planted(ended, wave('done'), wave('released'))).toEqual([1, []]);
     const key = (value: string): string => `UPDATE batch_orders SET OpenKey = ${value} WHERE BatchID = ?`;
     const sent = 'an order that somebody is sent for is in Processing, and in that batch alone';
     expect(await planted(sent, key('NULL'), key('OrderID'))).toEqual([1, []]);
@@ -368,6 +406,14 @@ describeApp('waves', Shop, (shop) => {
     await done(`batches/${batch_id}/totes`, { data: [{ order_id: one.orderId, tote: 'T-PLANTED' }] }, 'anna');
     const tote = (orderId: number): string => `UPDATE totes SET OrderID = ${orderId} WHERE BatchID = ?`;
     expect(await planted('a tote in use has an order of its batch', tote(999_999), tote(one.orderId))).toEqual([1, []]);
+    await hands.pick(hands.wish(one.orderId, one.sku, 1, { location: 'B', bin: 'B1' }));
+    const picks = 'what is picked of a task is what its picks say';
+    const ofTask = (column: string, value: string): string =>
+      `UPDATE picks SET ${column} = ${value} WHERE TaskID IN (SELECT TaskID FROM pick_tasks WHERE BatchID = ?)`;
+    expect(await planted(picks, ofTask('Quantity', '2'), ofTask('Quantity', '1'))).toEqual([1, []]);
+    const picked = (value: number): string => `UPDATE pick_tasks SET Picked = ${value} WHERE BatchID = ?`;
+    expect(await planted(picks, picked(2), picked(1))).toEqual([1, []]);
+    expect(await planted(picks, picked(0), picked(1))).toEqual([1, []]);
     await pickAll(batch_id);
   });
 });

@@ -16,7 +16,7 @@ import type { MobileToken } from './authenticators/mobile-token.js';
 import type { WarehouseKey } from './authenticators/warehouse-key.js';
 
 const caller = { kind: 'account', accountId: 1, actor: 'account:1' };
-const letIn = { authenticate: () => Promise.resolve(caller) };
+const letIn = { authenticate: () => Promise.resolve(caller), authenticateOperator: () => Promise.resolve(caller) };
 const limits = { rateLimit: 0, authFailLimit: 2 };
 const refuse = (): Promise<never> => Promise.reject(new Problem(401, 'invalid_key', 'no'));
 const statusOf = (work: Promise<unknown>): Promise<unknown> =>

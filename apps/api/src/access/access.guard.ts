@@ -2,7 +2,16 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
-import { ACCESS, type AccessKind, type Caller, credentialOf, LEADS_ONLY, OPERATOR_ACCESS } from './declarations/access.js';
+import {
+  ACCESS,
+  type AccessKind,
+  type Caller,
+  credentialOf,
+  LEADS_ONLY,
+  NEEDED_SCOPE,
+  OPERATOR_ACCESS,
+  type ScopeOf,
+} from './declarations/access.js';
 import { AccountKey } from './authenticators/account-key.js';
 import { BodyKey } from './authenticators/body-key.js';
 import { ConsoleSession, type Side } from './authenticators/console-session.js';
@@ -29,6 +38,8 @@ type KeyedAccess = (typeof KEYED)[number];
 interface Declared {
   access: AccessKind | undefined;
   isLeadsOnly: boolean;
+  /** What an account's own key needs for a write. */
+  scope: ScopeOf | undefined;
 }
 
 /** Kinds of access that identify a caller. */
@@ -46,6 +57,8 @@ const SIDES: Readonly<Partial<Record<AccessKind, readonly Side[]>>> = {
 
 /** Kinds whose routes answer only requests from private networks. */
 const PRIVATE: ReadonlySet<AccessKind> = new Set(['internal-key', 'operator-key', 'private-network']);
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 const isKeyed = (kind: AccessKind): kind is KeyedAccess => (KEYED as readonly AccessKind[]).includes(kind);
 
@@ -69,7 +82,7 @@ export class AccessGuard implements CanActivate {
       'account-key': (request) => accountKey.authenticate(request),
       'warehouse-key': (request) => warehouseKey.authenticate(request),
       'internal-key': (request) => warehouseKey.authenticate(request),
-      'operator-key': (request) => warehouseKey.authenticate(request),
+      'operator-key': (request) => warehouseKey.authenticateOperator(request),
       'legacy-key': (request) => accountKey.authenticateLegacy(request),
       'mobile-token': (request) => mobileToken.authenticate(request),
       'body-key': (request) => bodyKey.authenticate(request),
@@ -81,10 +94,11 @@ export class AccessGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, targets);
     const isLeadsOnly = this.reflector.getAllAndOverride<boolean | undefined>(LEADS_ONLY, targets) ?? false;
+    const scope = this.reflector.getAllAndOverride<ScopeOf | undefined>(NEEDED_SCOPE, targets);
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    await this.judgeHead({ access, isLeadsOnly }, request, reply);
-    if (access === 'body-key') await this.admit(access, request, reply);
+    await this.judgeHead({ access, isLeadsOnly, scope }, request, reply);
+    if (access === 'body-key') await this.judgeBody({ scope }, request, reply);
     return true;
   }
 
@@ -92,7 +106,7 @@ export class AccessGuard implements CanActivate {
    * Checks a request by its address and headers alone, so that the server reads no body from an unauthorized caller. For callers with the
    * key in the body, and for logins, it only checks that they are not locked out. @throws Problem 401, 403, 404 or 429.
    */
-  async judgeHead({ access: kind, isLeadsOnly }: Declared, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async judgeHead({ access: kind, isLeadsOnly, scope }: Declared, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
     if (PRIVATE.has(kind)) this.requirePrivateNetwork(request);
     if (kind === 'public' || kind === 'private-network') return;
@@ -100,11 +114,17 @@ export class AccessGuard implements CanActivate {
     else {
       const caller = await this.admit(kind, request, reply);
       if (isLeadsOnly) requireLead(caller);
+      refuseBeyondScope(caller, scope, request);
     }
   }
 
+  /** Checks a request with the key in its body, once it has been read. @throws Problem 400, 401, 403, 429. */
+  async judgeBody({ scope }: Pick<Declared, 'scope'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    refuseBeyondScope(await this.admit('body-key', request, reply), scope, request);
+  }
+
   /** Authenticates the caller by this kind of access and counts the request once. @throws Problem 400, 401, 403, 429. */
-  async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  private async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     if (request.caller) return request.caller;
     const caller = await this.identify(kind, request);
     request.caller = caller;
@@ -130,6 +150,16 @@ export class AccessGuard implements CanActivate {
 /** @throws Problem 403 for a picker. */
 export function requireLead(caller: Caller): void {
   if (caller.kind !== 'warehouse' || !caller.isLead) throw new Problem(403, LEADS_ONLY, 'This is for leads and operators only');
+}
+
+/** Reads need one scope, whatever they read. @throws Problem 403 for an own key of an account that lacks the scope of the request. */
+function refuseBeyondScope(caller: Caller, declared: ScopeOf | undefined, request: FastifyRequest): void {
+  const scopes = caller.kind === 'account' ? caller.key?.scopes : undefined;
+  if (!scopes || scopes.includes('all')) return;
+  const written = typeof declared === 'object' ? declared.of(request) : declared;
+  const needed = READS.has(request.method) ? 'read' : written;
+  if (needed === 'any' || (needed !== undefined && scopes.includes(needed))) return;
+  throw new Problem(403, 'scope_missing', `The Key does not have the scope ${needed ?? 'all'}, which this needs`);
 }
 
 /** @throws Problem 403 unless the caller is an operator. */

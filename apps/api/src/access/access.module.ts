@@ -17,6 +17,7 @@ import { FailedAuthentications } from './limits/failed-authentications.js';
 import { HttpsOnly } from './origins/https-only.js';
 import { LimitStore } from './limits/limit-store.js';
 import { MobileToken } from './authenticators/mobile-token.js';
+import { OwnKeys } from './authenticators/own-keys.js';
 import { RequestLimits } from './limits/request-limits.js';
 import { RequestLog } from './log/request-log.js';
 import { SecurityLog } from './log/security-log.js';
@@ -43,6 +44,7 @@ import { WarehouseKey } from './authenticators/warehouse-key.js';
     HttpsOnly,
     LimitStore,
     MobileToken,
+    OwnKeys,
     RequestLimits,
     RequestLog,
     SecurityLog,

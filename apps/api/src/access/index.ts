@@ -1,6 +1,7 @@
 // Access control: the guard, its authenticators, the limits and the logs.
 export { AccessGuard, requireLead } from './access.guard.js';
 export { AccessModule } from './access.module.js';
+export { actingAs } from './log/acting-as.js';
 export {
   Access,
   ACCESS,
@@ -13,9 +14,12 @@ export {
   LEADS_ONLY,
   LeadsOnly,
   type MobileCaller,
+  NEEDED_SCOPE,
+  NeedsScope,
   OPERATOR_ACCESS,
   permitsOf,
   Rating,
+  type ScopeOf,
   Warehouse,
   type WarehouseCaller,
 } from './declarations/access.js';

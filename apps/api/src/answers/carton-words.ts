@@ -7,6 +7,7 @@ type CartonErrorCode =
       HandErrorCode,
       'unknown_order' | 'order_not_in_processing' | 'lot_on_hold' | 'serials_required' | 'serials_not_kept' | 'repeated_serial'
     >
+  | 'stock_expired'
   | 'unknown_sku';
 
 const carton = ({ cartonId, number }: Record<string, unknown>): string => String(cartonId ?? `number ${String(number)}`);
@@ -60,5 +61,6 @@ export const cartonCodes: Record<CartonErrorCode, ProblemEntry> = {
     status: 400,
     message: ({ orderId, reason }) => `Units picked for order ${String(orderId)} are on hold: ${String(reason)}`,
   },
+  stock_expired: { status: 400, message: ({ expiry }) => `Units picked for the order expired on ${String(expiry)}` },
   sscc_range_exhausted: { status: 400, message: 'The range of SSCCs is used up: an operator must add another one' },
 };

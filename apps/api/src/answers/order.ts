@@ -243,6 +243,18 @@ export class OrderAnswer {
   ship_by!: string | null;
 
   @Asked(
+    Instant({
+      description:
+        'When the buyer ordered, if elsewhere and earlier, ISO 8601; a day means its beginning, UTC; not in the future. Age and fairness count from it, and it is the `created_at`. A replacement that leaves it out keeps it, and null clears it',
+      example: '2026-11-19T21:30:00.000Z',
+      optional: true,
+      nullable: true,
+    }),
+  )
+  @Instant({ description: 'When the buyer ordered elsewhere; null: here', example: '2026-11-19T21:30:00.000Z', nullable: true })
+  ordered_at!: string | null;
+
+  @Asked(
     Whole({
       description: '0 most urgent, 9 least; 5 unless given. A replacement that leaves it out keeps it, and null gives 5 again',
       example: 5,
@@ -282,7 +294,7 @@ export class OrderAnswer {
   @Text({ description: 'Free text', example: 'Leave at the door', max: 10_000, nullable: true })
   comments!: string | null;
 
-  @Instant({ description: 'When it was created', example: '2026-11-20T08:00:00.000Z' })
+  @Instant({ description: 'When it was created; of an order with `ordered_at`, when that was', example: '2026-11-20T08:00:00.000Z' })
   created_at!: string;
 
   @Instant({ description: 'When it last changed', example: '2026-11-20T08:00:00.000Z' })

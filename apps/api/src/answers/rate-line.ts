@@ -1,7 +1,9 @@
 import type { RateLine, RateRecord } from '@contract/rates';
 import { Amount, Instant, Name, OneOf, Text, Whole } from '../validation/index.js';
 
-const RECORDS: readonly RateRecord[] = ['service', 'zone', 'price', 'option', 'exclude', 'transit', 'holiday'];
+const RECORDS: readonly RateRecord[] = [
+  ...(['service', 'zone', 'price', 'option', 'exclude', 'transit', 'holiday', 'above', 'pound', 'minimum'] as const),
+];
 const OPTIONS = [
   'insurance_value',
   'cod',
@@ -76,6 +78,20 @@ export class RateLineBody {
 
   @Instant({ description: 'Day that is no business day', example: '2026-12-25', dayOnly: true, ...kept })
   date?: string | null;
+
+  @Text({
+    description: 'What the postal codes of the zone begin with: one, or the first and the last',
+    example: '005-009',
+    max: 21,
+    ...kept,
+  })
+  postal_codes?: string | null;
+
+  @Text({ description: 'State or province of the zone: its letters', example: 'AK', max: 3, ...kept })
+  state?: string | null;
+
+  @Text({ description: 'Currency of the card, ISO 4217; all cards have one', example: 'USD', max: 3, ...kept })
+  currency?: string | null;
 }
 
 /** Treats an empty text as an empty cell. */
@@ -99,12 +115,17 @@ export const toRateLine = (line: RateLineBody): RateLine => ({
   cutOff: full(line.cut_off),
   option: full(line.option),
   date: full(line.date),
+  postalCodes: full(line.postal_codes),
+  state: full(line.state),
+  currency: full(line.currency),
 });
 
-export const toRateLineAnswer = ({ upTo, per100, fuelPercent, cutOff, ...line }: RateLine): RateLineBody => ({
+export const toRateLineAnswer = ({ upTo, per100, fuelPercent, cutOff, postalCodes, state, currency, ...line }: RateLine): RateLineBody => ({
   ...line,
   up_to: upTo,
   per_100: per100,
   fuel_percent: fuelPercent,
   cut_off: cutOff,
+  postal_codes: postalCodes,
+  ...{ state, currency },
 });

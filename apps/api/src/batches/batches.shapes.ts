@@ -1,4 +1,4 @@
-import type { Batch, BatchOrder, BatchWalk, ShortOutcome } from '@contract/warehouse';
+import { type Batch, type BatchOrder, type BatchWalk, type ShortOutcome, type ShortReason, shortReasons } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Paging } from '../envelope/index.js';
 import { Amount, Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole, Wholes } from '../validation/index.js';
@@ -6,7 +6,6 @@ import { Amount, Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole, Wholes } f
 const batchStates = ['planned', 'open', 'claimed', 'done', 'cancelled'] as const;
 const orderStates = ['planned', 'open', 'picked', 'short', 'removed'] as const;
 const methods = ['single', 'batch', 'cluster'] as const;
-const reasons = ['empty', 'less', 'damaged', 'not_found'] as const;
 
 export class BatchListQuery extends Paging {
   @OneOf(batchStates, { description: 'Only those in this state', example: 'open', optional: true })
@@ -53,8 +52,8 @@ export class ShortBody {
   @Whole({ description: 'Units that were there and are taken now; fewer than the task wants', example: 0, min: 0, max: 1_000_000 })
   taken!: number;
 
-  @OneOf(reasons, { description: 'What is wrong with the bin', example: 'empty' })
-  reason!: (typeof reasons)[number];
+  @OneOf(shortReasons, { description: 'What is wrong with the bin', example: 'empty' })
+  reason!: ShortReason;
 }
 
 class BatchOrderAnswer {
@@ -111,6 +110,9 @@ export class BatchAnswer {
 
   @Whole({ description: 'Units picked', example: 12 })
   units_picked!: number;
+
+  @Whole({ description: 'Those of tasks that were done since it was claimed; 0 while nobody has it', example: 12 })
+  units_since_claim!: number;
 
   @Amount({ description: 'Metres of its walk, as planned', example: 107.5 })
   length!: number;
@@ -221,6 +223,7 @@ export const toBatch = (batch: Batch): BatchAnswer => ({
   lease_until: toIsoOrNull(batch.leaseDate),
   units: batch.units,
   units_picked: batch.unitsPicked,
+  units_since_claim: batch.unitsSinceClaim,
   length: batch.length,
   orders: batch.orders.map(({ orderId: order_id, orderNumber: order_number, ...order }) => ({ order_id, order_number, ...order })),
 });

@@ -34,9 +34,12 @@ import { ProgressController } from './orders/progress.controller.js';
 import { AccountReplenishmentsController, OwnReplenishmentsController } from './floor/replenishments.controller.js';
 import { OwnReturnsController } from './floor/returns.controller.js';
 import { ScansController } from './floor/scans.controller.js';
+import { OwnAccountKeysController } from './sessions/account-own-keys.controller.js';
+import { OwnKeysController } from './sessions/own-keys.controller.js';
 import { OwnSecurity } from './sessions/own-security.js';
 import { SecurityController } from './sessions/security.controller.js';
 import {
+  OperationsAuditLogController,
   OperationsQueuesController,
   OperationsRequestLogController,
   SetUpBinsController,
@@ -62,6 +65,7 @@ import { BoxAdvice } from './packing/box-advice.js';
 import { PackingController } from './packing/packing.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
 import { PeopleLockOutsController, PeopleSessionsController } from './users/user-sessions.controller.js';
+import { PeopleKeysController } from './users/user-keys.controller.js';
 import { ListViewsController } from './views/list-views.controller.js';
 import { PeopleController, PeopleSecondFactorsController } from './users/users.controller.js';
 
@@ -94,6 +98,8 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OrderTasksController,
     OverviewController,
     OwnAccountKeyController,
+    OwnAccountKeysController,
+    OwnKeysController,
     OwnLetterheadController,
     OwnMasterKeyController,
     OwnPicksController,
@@ -107,12 +113,14 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     ProgressController,
     ProductStockController,
     PeopleController,
+    PeopleKeysController,
     PeopleSecondFactorsController,
     PeopleSessionsController,
     PeopleLockOutsController,
     ReceiptPlansController,
     ScansController,
     SecurityController,
+    OperationsAuditLogController,
     OperationsQueuesController,
     OperationsRequestLogController,
     OperatorExportsController,

@@ -16,5 +16,5 @@ export {
 export { LatestQuery } from './latest.js';
 export { FaultAnswer, mostRows, type PageMetadata, Paging, WarningAnswer } from './models.js';
 export { pageOf, pagingOf } from './page.js';
-export { type Message, Refuses, REFUSES, Sends, SENDS } from './sends.js';
+export { isAudited, type Message, Refuses, REFUSES, Sends, SENDS } from './sends.js';
 export { bodyOf, WithCookie } from './with-cookie.js';

@@ -7,7 +7,15 @@ export type Message = (abstract new (...parts: never[]) => Command<unknown> | Qu
   readonly refusals?: readonly string[];
   /** The types of the events that a command tells integrations of. */
   readonly events?: readonly string[];
+  /** What a command leaves in the audit log, or which of the commands that it sends leaves it. */
+  readonly audits?: unknown;
+  readonly isAuditRow?: boolean;
+  readonly auditedBy?: Message;
 };
+
+/** Whether it leaves a row in the audit log, itself or by another command. */
+export const isAudited = ({ audits, auditedBy, isAuditRow = false }: Message): boolean =>
+  audits !== undefined || auditedBy !== undefined || isAuditRow;
 
 export const SENDS = 'sends';
 export const REFUSES = 'refuses';

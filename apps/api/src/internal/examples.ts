@@ -6,6 +6,8 @@ export const internalExamples: Readonly<Record<string, object>> = {
   usersCreate: { user_name: 'packer', password: 'correct horse battery', level: 2, distribution_center: 'MAIN' },
   usersOperator: { operator: true },
   lockOutsEnd: { user_name: 'picker' },
+  personsRedact: { account_id: 100, order_ids: [3] },
+  personsFind: { account_id: 100, email: 'ada@example.com' },
   sitesCreateSites: {
     data: [{ code: 'EAST', name: 'East warehouse', address1: '1 Harbor Street', city: 'Newark', state: 'NJ', zip: '07102', country: 'US' }],
   },

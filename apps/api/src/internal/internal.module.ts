@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '@runtime/queue/dead-letters';
 import { AccessModule } from '../access/index.js';
+import { AccountKeysController } from './accounts/account-keys.controller.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { InternalManufactureController } from './floor/manufacture.controller.js';
 import { LockOutsController } from './users/lock-outs.controller.js';
@@ -14,6 +15,8 @@ import {
   SuppliersController,
 } from './sites/registers.controller.js';
 import { InternalReplenishmentsController } from './floor/replenishments.controller.js';
+import { AuditLogController } from './operations/audit-log.controller.js';
+import { PersonsController } from './operations/persons.controller.js';
 import { RequestLogController } from './operations/request-log.controller.js';
 import { InternalReturnsController } from './floor/returns.controller.js';
 import { SessionsController } from './users/sessions.controller.js';
@@ -21,6 +24,7 @@ import { SsccRangesController } from './floor/sscc-ranges.controller.js';
 import { ShipmentsController } from './floor/shipments.controller.js';
 import { AccountSitesController, BinsController, SitesController } from './sites/sites.controller.js';
 import { ThreadsModule } from '../threads/threads.module.js';
+import { UserKeysController } from './users/keys.controller.js';
 import { SecondFactorsController, UsersController } from './users/users.controller.js';
 
 /** The operators' internal interface, on private networks only. */
@@ -28,6 +32,7 @@ import { SecondFactorsController, UsersController } from './users/users.controll
   imports: [AccessModule, ThreadsModule],
   controllers: [
     AccountsController,
+    AccountKeysController,
     AccountSitesController,
     BinsController,
     InternalManufactureController,
@@ -39,6 +44,8 @@ import { SecondFactorsController, UsersController } from './users/users.controll
     RateCardsController,
     PackageTypeChangesController,
     PackageTypesController,
+    AuditLogController,
+    PersonsController,
     RequestLogController,
     SessionsController,
     ShipmentsController,
@@ -46,6 +53,7 @@ import { SecondFactorsController, UsersController } from './users/users.controll
     SsccRangesController,
     SupplierChangesController,
     SuppliersController,
+    UserKeysController,
     UsersController,
     SecondFactorsController,
   ],

@@ -1,6 +1,7 @@
 import { Database } from '@kernel';
 import { Module } from '@nestjs/common';
 import { EventMetrics } from './event-metrics.js';
+import { FloorMetrics } from './floor-metrics.js';
 import { DatabaseMetrics, Metrics } from './metrics.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
@@ -18,5 +19,5 @@ const scraped = [
   },
 ];
 
-@Module({ providers: [DatabaseMetrics, EventMetrics, Metrics, ...scraped], exports: [Metrics] })
+@Module({ providers: [DatabaseMetrics, EventMetrics, FloorMetrics, Metrics, ...scraped], exports: [Metrics] })
 export class MetricsModule {}

@@ -12,12 +12,15 @@ const order = { shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', 
 /** Requests that work on the demo set, in the order of the page. */
 export const omsExamples: Readonly<Record<string, object>> = {
   ordersCreate: { data: [{ order_number: 'SO-2001', order_reference: 'PO-77', ...order }] },
+  ordersKeepPast: { data: [{ order_number: 'OLD-80001', ...order, shipped_at: '2026-02-03', carrier: 'UPS' }] },
   ordersReplace: { data: [{ order_id: 1, order_number: 'SO-1001', ...order, shipping_method: 'EXPRESS' }] },
   ordersCancel: { order_id: 5 },
   ordersCancelBulk: { order_ids: [1] },
   ordersHold: { order_ids: [6] },
   ordersRelease: { order_ids: [6] },
   ordersSetSubStatus: { order_id: 2, sub_status: 'waiting for the carrier' },
+  personsRedact: { order_ids: [3] },
+  personsFind: { email: 'ada@example.com' },
   divisionDivide: {
     order_id: 6,
     parts: ['MAIN', 'WEST'].map((distribution_center) => ({ distribution_center, items: [{ order_item_id: 6, quantity: 1 }] })),

@@ -7,6 +7,7 @@ import { DistributionCentersController } from './stock/distribution-centers.cont
 import { ExportsController } from './stock/exports.controller.js';
 import { HoldsController } from './stock/holds.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
+import { MappingsController } from './imports/mappings.controller.js';
 import { LedgerController } from './stock/ledger.controller.js';
 import { LotsController } from './stock/lots.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
@@ -15,6 +16,7 @@ import { OmsWebhooksController } from './webhooks.controller.js';
 import { PaperModule } from '../paper/index.js';
 import { DivisionController } from './orders/division.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
+import { PersonsController } from './orders/persons.controller.js';
 import { PingController } from './ping.controller.js';
 import { ProductCodesController } from './catalogue/product-codes.controller.js';
 import { ProductsController } from './catalogue/products.controller.js';
@@ -45,10 +47,12 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     LedgerController,
     LotsController,
     ManufactureController,
+    MappingsController,
     OmsEventsController,
     OmsWebhooksController,
     OrdersController,
     DivisionController,
+    PersonsController,
     PingController,
     ProductCodesController,
     ProductsController,

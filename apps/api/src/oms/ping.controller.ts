@@ -1,6 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/index.js';
+import { Access, NeedsScope } from '../access/index.js';
 import { Answers } from '../envelope/index.js';
 import { Text } from '../validation/index.js';
 
@@ -14,6 +14,7 @@ class PingAnswer {
 
 @ApiTags('Ping')
 @Access('account-key')
+@NeedsScope('any')
 @Controller('apirest/v4/oms/ping')
 export class PingController {
   @Post()

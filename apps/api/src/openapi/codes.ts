@@ -6,6 +6,9 @@ export const accountRefusals = ['missing_account_id', 'unknown_account', 'accoun
 /** The guard's refusals of a warehouse user's credentials. */
 export const warehouseRefusals = ['missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key'];
 
+/** The same where the master key may not be enough. */
+export const operatorRefusals = [...warehouseRefusals, 'own_key_required'];
+
 /** Codes that no context throws: faults of the request as such, for any interface. */
 const general: Readonly<Record<number, readonly string[]>> = {
   400: [
@@ -29,7 +32,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'no_boxes',
     'too_many_units',
   ],
-  401: [...accountRefusals.filter((code) => !warehouseRefusals.includes(code)), ...warehouseRefusals, 'login_required'],
+  401: [...accountRefusals.filter((code) => !warehouseRefusals.includes(code)), ...operatorRefusals, 'login_required'],
   403: [
     'https_required',
     'host_not_allowed',
@@ -37,6 +40,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'other_side',
     'operators_only',
     'leads_only',
+    'scope_missing',
     'other_site',
     'csrf_token_required',
   ],

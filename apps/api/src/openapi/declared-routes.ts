@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_PATH, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type AccessKind, LEADS_ONLY } from '../access/index.js';
+import { ACCESS, type AccessKind, LEADS_ONLY, NEEDED_SCOPE, type ScopeOf } from '../access/index.js';
 import { type Message, REFUSES, SENDS } from '../envelope/index.js';
 
 type Handler = (...args: unknown[]) => unknown;
@@ -21,6 +21,8 @@ export interface DeclaredRoute {
   access: AccessKind | undefined;
   /** Whether it refuses pickers. */
   isLeadsOnly: boolean;
+  /** What an account's own key needs for a write; without a value, only one with the scope `all` may send it. */
+  scope: ScopeOf | undefined;
   /** Commands and queries that it sends. */
   sends: readonly Message[];
   /** Its own codes, beyond those of its messages, its form and its access. */
@@ -55,6 +57,7 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       methodName,
       access: declaredOf<AccessKind>(ACCESS, of),
       isLeadsOnly: declaredOf<boolean>(LEADS_ONLY, of) === true,
+      scope: declaredOf<ScopeOf>(NEEDED_SCOPE, of),
       sends: reflector.getAllAndMerge<Message[]>(SENDS, [handler, controller]) ?? [],
       refuses: declaredOf<readonly string[]>(REFUSES, of) ?? [],
     };

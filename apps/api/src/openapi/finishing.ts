@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { csvCell } from '../../../../libs/imports/src/index.js';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
@@ -15,13 +16,25 @@ export function leftOpen(parameter: Parameter): Parameter {
   return { ...rest, schema: shape };
 }
 
-/** A body that may be a file of cells is no object of the class that describes it as JSON. */
+/** A body that may be a file is no object of the class that describes it as JSON. A file of cells has the example's records as its lines. */
 export function tellFiles(paths: OpenAPIObject['paths']): void {
   for (const item of Object.values(paths))
     for (const method of methods) {
       const body = item[method]?.requestBody;
-      if (body && !('$ref' in body) && body.content['text/csv']) body.content['text/csv'] = { schema: { type: 'string' } };
+      if (!body || '$ref' in body) continue;
+      const { 'application/json': json, ...files } = body.content;
+      for (const type of Object.keys(files))
+        body.content[type] = type.startsWith('text/')
+          ? { schema: { type: 'string' }, example: linesOf(json?.example) }
+          : { schema: { type: 'string', format: 'binary' } };
     }
+}
+
+/** Records without records inside as CSV. */
+function linesOf(example: unknown): string {
+  const { data: records = [] } = (example ?? {}) as { data?: Record<string, string | number>[] };
+  const lines = [Object.keys(records[0] ?? {}), ...records.map((record) => Object.values(record))];
+  return lines.map((cells) => `${cells.map((cell) => csvCell(String(cell), ',')).join(',')}\n`).join('');
 }
 
 /**

@@ -15,7 +15,7 @@ import { OPERATOR_ACCESS } from '../access/index.js';
 /** Headers with credentials, by scheme; a caller needs every scheme of its interface. */
 const securitySchemes = {
   AccountID: 'Numeric id of the account',
-  Key: 'API key of the account, or the master key of the warehouse interfaces',
+  Key: 'API key of the account; for the warehouse interfaces a key of the user, or the master key',
   userName: 'Name of the warehouse user, case-sensitive',
   Authorization: 'API key of the account (Pro WMS), or the JWT of the mobile login',
   Token: 'Hash token of the mobile login',
@@ -89,6 +89,16 @@ function audienceOf({ access, isLeadsOnly }: Declared): Audience | undefined {
   return isLeadsOnly ? audiences.leads : undefined;
 }
 
+/** Kinds of access by a key of an account. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(['account-key', 'legacy-key', 'body-key']);
+
+/** Which scope an own key of an account needs: several where the request decides. */
+function scopeMark({ access, scope }: Declared, method: string): { 'x-scope'?: string | readonly string[] } {
+  if (!OF_ACCOUNTS.has(access)) return {};
+  if (method === 'get') return { 'x-scope': 'read' };
+  return { 'x-scope': typeof scope === 'object' ? scope.among : (scope ?? 'all') };
+}
+
 /** `GET /orders/{order}`. */
 const operationOf = ({ method, path }: DeclaredRoute): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
@@ -124,14 +134,14 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
       const operation = tagged(marked, method, base);
       const name = `${method.toUpperCase()} ${path}`;
       const known = declaredBy(routes.get(name), name, problems);
-      const completed = complete(operation, method, requirement, audienceOf(known));
+      const completed = { ...complete(operation, method, requirement, audienceOf(known)), ...scopeMark(known, method) };
       item[method] = refusing(completed, method, path, document.components?.schemas ?? {}, known, problems);
     }
     paths[path.slice(base.length)] = item;
   }
   refuseDoubleNames(paths);
-  tellFiles(paths);
   fillIn(paths, examples, document.components?.schemas ?? {});
+  tellFiles(paths);
   const known = { ...document.components?.schemas };
   if (events.length > 0) Object.assign(known, eventSchemas(events, known.EventAnswer));
   const webhooks = webhooksOf(events, 'Events', known);

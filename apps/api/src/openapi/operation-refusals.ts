@@ -1,5 +1,5 @@
-import type { AccessKind } from '../access/index.js';
-import { accountRefusals, statusOf, v2Refusals, warehouseRefusals } from './codes.js';
+import type { AccessKind, ScopeOf } from '../access/index.js';
+import { accountRefusals, operatorRefusals, statusOf, v2Refusals, warehouseRefusals } from './codes.js';
 import type { DeclaredRoute } from './declared-routes.js';
 import type { ProblemShape } from '../errors/index.js';
 import { rateRefusals } from '../rates/problems.js';
@@ -34,13 +34,13 @@ const isPrivate = { 403: ['host_not_allowed'], 404: ['not_found'] };
 const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly string[]>>>> = {
   public: {},
   login: { 403: ['other_site', 'host_not_allowed'] },
-  'account-key': { 401: [...accountRefusals, 'login_required'], 403: session[403] },
+  'account-key': { 401: [...accountRefusals, 'login_required'], 403: [...session[403], 'scope_missing'] },
   'warehouse-key': { 401: [...warehouseRefusals, 'login_required'], 403: session[403], ...ofSite },
   'internal-key': { 401: warehouseRefusals, ...isPrivate },
-  'operator-key': { 401: warehouseRefusals, ...isPrivate, 403: ['operators_only', ...isPrivate[403]] },
-  'legacy-key': { 401: accountRefusals },
+  'operator-key': { 401: operatorRefusals, ...isPrivate, 403: ['operators_only', ...isPrivate[403]] },
+  'legacy-key': { 401: accountRefusals, 403: ['scope_missing'] },
   'mobile-token': { 401: mobile },
-  'body-key': { 401: rateRefusals },
+  'body-key': { 401: rateRefusals, 403: ['scope_missing'] },
   'private-network': isPrivate,
   'merchant-session': ofSession,
   'warehouse-session': { ...session, ...ofSite },
@@ -55,6 +55,8 @@ export interface Declared {
   access: AccessKind;
   /** Whether it refuses pickers. */
   isLeadsOnly: boolean;
+  /** What an account's own key needs for a write. */
+  scope: ScopeOf | undefined;
   /** What its commands and queries may be refused with, and it itself. */
   codes: readonly string[];
 }
@@ -67,6 +69,7 @@ export function declaredBy(route: DeclaredRoute | undefined, operation: string, 
   return {
     access: route.access,
     isLeadsOnly: route.isLeadsOnly,
+    scope: route.scope,
     codes: [...route.refuses, ...route.sends.flatMap(({ refusals = [] }) => refusals)],
   };
 }

@@ -4,7 +4,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Command } from '@nestjs/cqrs';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
 import { Test } from '@nestjs/testing';
 import type { FastifyReply } from 'fastify';
 import request from 'supertest';
@@ -151,6 +151,21 @@ describe('the document of an interface', () => {
     );
   });
 
+  it('shows what generators of clients cannot write', () => {
+    const document = describeInterface(app, open);
+    const { post } = document.paths['/parcels'] ?? {};
+    post?.parameters?.push({ name: 'class', in: 'path', required: true, schema: { type: 'string', enum: ['a', null] } });
+    const json = (post?.requestBody as { content: Record<string, { example?: unknown }> }).content['application/json'];
+    delete json.example;
+    expect(gapsOf(document)).toEqual(
+      expect.arrayContaining([
+        'an enum has null, for which generators have no word',
+        'post /parcels: class is a reserved word',
+        'post /parcels: no example of a request in application/json',
+      ]),
+    );
+  });
+
   it('holds the operations of its own modules, relative to its base, under the headers of the interface', () => {
     const document = describeInterface(app, open);
     expect(Object.keys(document.paths)).toEqual(['/parcels', '/parcels/lines']);
@@ -219,8 +234,21 @@ describe('a docs page', () => {
     for (const [, asset] of page.text.matchAll(/(?:href|src)="docs\/([^"]+)"/g)) {
       expect((await get(`/api/v9/docs/${asset}`)).status).toBe(200);
     }
-    expect((await get('/api/v9/docs-json')).body).toEqual(JSON.parse(JSON.stringify(describeInterface(app, open))));
+    const { servers: _servers, ...described } = describeInterface(app, open);
+    const { servers, ...read } = (await get('/api/v9/docs-json')).body as OpenAPIObject;
+    expect(read).toEqual(JSON.parse(JSON.stringify(described)));
+    expect(servers).toEqual([{ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v9$/) as string }]);
     expect((await get('/api/v9/docs/')).headers.location).toBe('../docs');
+  });
+
+  it.each([
+    [{ host: 'wms.example' }, 'http://wms.example/api/v9'],
+    [{ host: '[::1]:3000', 'x-forwarded-proto': 'https, http' }, 'https://[::1]:3000/api/v9'],
+    [{ host: 'a"b.example', 'x-forwarded-proto': 'https' }, '/api/v9'],
+    [{ host: '$&.example' }, '/api/v9'],
+  ])('has a document that is at the address it was read at: %p', async (headers, url) => {
+    const { body, headers: answered } = await get('/api/v9/docs-json', headers);
+    expect([(body as OpenAPIObject).servers, answered.vary]).toEqual([[{ url }], 'x-forwarded-proto']);
   });
 
   it('sends its assets zipped to those who can read that', async () => {

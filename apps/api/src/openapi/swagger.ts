@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeEvents } from './asyncapi.js';
 import { describeInterface } from './openapi.js';
 import type { PublishedInterface } from './openapi.js';
+import { ADDRESS_HEADERS, atItsAddress } from './server-address.js';
 
 /**
  * Access to a page: returns for callers with access, throws a Problem or answers by itself for all others. It runs for the page, its assets
@@ -57,8 +58,8 @@ class LazyDocuments {
     this.folder = folder;
   }
 
-  async read(name: keyof SentDocuments): Promise<string | Buffer> {
-    return this.folder === undefined ? this.get()[name] : readFile(path.join(this.folder, `${name}.json`));
+  async read(name: keyof SentDocuments): Promise<string> {
+    return this.folder === undefined ? this.get()[name] : readFile(path.join(this.folder, `${name}.json`), 'utf8');
   }
 }
 
@@ -88,8 +89,11 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
         'cache-control': rule === everyone ? 'public, max-age=300' : 'no-store',
       });
     });
-    server.get(`${base}/docs-json`, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(await documents.read('document')),
+    server.get(`${base}/docs-json`, async (request, reply) =>
+      reply
+        .header('vary', ADDRESS_HEADERS)
+        .type('application/json; charset=utf-8')
+        .send(atItsAddress(await documents.read('document'), base, request)),
     );
     if (events)
       server.get(`${base}/events-json`, async (_request, reply) =>
@@ -141,8 +145,14 @@ interface Asset {
 const requireFromNest = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
 const assetFolder = path.dirname(requireFromNest.resolve('swagger-ui-dist/package.json'));
 
+// A page calls the service where its browser found it, even behind a proxy that tells the service another address.
 const start = `window.ui = SwaggerUIBundle({
   url: 'docs-json',
+  responseInterceptor: (answer) => {
+    if (answer.url !== new URL('docs-json', location.href).href || !answer.ok) return answer;
+    const servers = [{ url: new URL('.', location.href).href.slice(0, -1) }];
+    return { ...answer, text: JSON.stringify({ ...JSON.parse(answer.text), servers }) };
+  },
   dom_id: '#swagger-ui',
   deepLinking: true,
   displayRequestDuration: true,

@@ -3,7 +3,7 @@ import type { Piscina } from 'piscina';
 import type { Drawing } from './drawing.js';
 import { type Format, type Sheet, type SizeName, SIZES } from './sheet.js';
 import { stopWithClient } from '../pipeline/heavy-work.js';
-import { workerThreads } from '../threads/worker-threads.js';
+import { workerThreads } from '@runtime/worker-threads';
 
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 

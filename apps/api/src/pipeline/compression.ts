@@ -42,7 +42,8 @@ export function compressAnswers(server: FastifyInstance): void {
     const isLong = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= MIN_LENGTH;
     const isOurs = String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding');
     if (!isLong || !isOurs) return done(null, payload);
-    void reply.header('vary', 'accept-encoding');
+    const others = reply.getHeader('vary');
+    void reply.header('vary', others === undefined ? 'accept-encoding' : `${String(others)}, accept-encoding`);
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === undefined) return done(null, payload);
     encoders[encoding](payload, (error, compressed) => {

@@ -34,7 +34,7 @@ export function deriveHandlers(app: NestFastifyApplication): (route: Route, para
     };
     return async (request, reply) => {
       // The guard checks everything but keys in bodies before the body is read (route-options.ts).
-      if (access === 'body-key') await guard.admit(access, request, reply);
+      if (access === 'body-key') await guard.judgeBody(route, request, reply);
       void reply.code(status);
       for (const { name, value } of headers) void reply.header(name, typeof value === 'function' ? value() : value);
       const isWrapped = writes.wraps(route, request);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { beginSpan, currentTrace, readTraceParent, type Span, type Trace } from '@kernel';
+import { acting, type Acting } from '@module/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { discardRest } from '../bodies/discard-rest.js';
 import { endTurns } from '../bodies/read-body.js';
@@ -68,6 +69,7 @@ export function addHooks(
   server: FastifyInstance,
   check: (request: FastifyRequest, reply: FastifyReply) => void,
   finished: (request: FastifyRequest, reply: FastifyReply) => void,
+  actingOf: (request: FastifyRequest) => Acting | undefined,
 ): void {
   server.decorateRequest('route', {
     // Fastify builds `routeOptions` again on every access. No hook of ours sees a request first: Nest's adapter refuses some targets.
@@ -91,7 +93,7 @@ export function addHooks(
   server.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'GET') request.warnings = [];
     noteUnknownParameters(request);
-    const leave = enterScopes(request, done);
+    const leave = enterScopes(request, actingOf(request), done);
     if (!leave) return;
     request.leaveScope = leave;
     reply.raw.once('close', leave);
@@ -132,15 +134,19 @@ function trace(request: FastifyRequest): void {
 }
 
 /** Enters the scopes that a request needs and goes on in them; undefined where it needs none, which is cheaper for the whole process. */
-function enterScopes(request: FastifyRequest, done: () => void): (() => void) | undefined {
+function enterScopes(request: FastifyRequest, actor: Acting | undefined, done: () => void): (() => void) | undefined {
   const leaves: (() => void)[] = [];
   const goOn = (): void => {
     if (!needsScope(request)) return done();
     const scope = { requestId: request.id, warnings: request.warnings ?? [], endChecks: request.endChecks };
     leaves.push(requestScope.start(scope, done));
   };
-  if (request.trace) leaves.push(currentTrace.start(request.trace, goOn));
-  else goOn();
+  const act = (): void => {
+    if (actor) leaves.push(acting.start(actor, goOn));
+    else goOn();
+  };
+  if (request.trace) leaves.push(currentTrace.start(request.trace, act));
+  else act();
   return leaves.length > 0 ? () => leaves.forEach((leave) => leave()) : undefined;
 }
 

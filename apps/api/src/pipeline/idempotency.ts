@@ -38,8 +38,9 @@ const full = (): Problem =>
 export const NOT_KEPT = 'idempotency not kept';
 
 /**
- * Exempts a route that asks for a password from the idempotency of writes: it ignores `Idempotency-Key`. A wrong password must count in any
- * case, but the transaction that stores an answer would roll the count back with the refusal.
+ * Exempts a route from the idempotency of writes: it ignores `Idempotency-Key`. Where it asks for a password, a wrong one must count in any
+ * case, but the transaction that stores an answer would roll the count back with the refusal; what is kept of a person must not be kept
+ * once more.
  */
 export const NotKept = (): MethodDecorator => applyDecorators(SetMetadata(NOT_KEPT, true), ApiExtension(NOT_KEPT_EXTENSION, true));
 

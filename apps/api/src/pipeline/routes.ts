@@ -2,7 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { SECURITY_EVENT, type SecurityChange } from '../access/index.js';
-import { ANSWERED, type Answered, changesByItself, isRecord } from '../envelope/index.js';
+import { ANSWERED, type Answered, changesByItself, isAudited, isRecord } from '../envelope/index.js';
 import { type DeclaredRoute, declaredOf, declaredRoutes } from '../openapi/index.js';
 import { ALL_FAULTS, declaredFields } from '../validation/index.js';
 import { FILE_BODY } from '../bodies/file-body.js';
@@ -17,6 +17,8 @@ export interface Route extends DeclaredRoute {
   bodyLimit: number;
   /** Whether its body is a file, which is read as it stands. */
   takesFile: boolean;
+  /** Whether the audit log tells of what it does. */
+  isAudited: boolean;
   /** The change of credentials or access that it makes. */
   change: SecurityChange | undefined;
   /** Whether it accepts an Idempotency-Key. */
@@ -51,6 +53,7 @@ function completed(route: DeclaredRoute): Route {
     ...route,
     bodyLimit: BODY_LIMITS[declaredOf<BodySize>(BODY_SIZE, route) ?? 'small'],
     takesFile: Reflect.hasMetadata(FILE_BODY, handler),
+    isAudited: route.sends.some(isAudited),
     change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
     isIdempotent: !isRead && !Reflect.hasMetadata(NOT_KEPT, handler),
     tellsAllFaults: !isRead && declaredOf<boolean>(ALL_FAULTS, route) === true,

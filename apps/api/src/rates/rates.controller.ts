@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Sends } from '../envelope/index.js';
-import { Access, type RatesCaller, Rating } from '../access/index.js';
+import { Access, NeedsScope, type RatesCaller, Rating } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersRates } from './answers.js';
 import { cartonsOf, PingRequest, PingResult, RatesAnswer, RatesRequest, toRateAnswer, toShipment } from './rates.shapes.js';
@@ -11,11 +11,13 @@ import { cartonsOf, PingRequest, PingResult, RatesAnswer, RatesRequest, toRateAn
 /** Its paths are below RATES_BASE_PATH. */
 @ApiTags('Rates')
 @Access('body-key')
+@NeedsScope('read')
 @Controller()
 export class RatesController {
   constructor(private readonly bus: Bus) {}
 
   @Post('ping')
+  @NeedsScope('any')
   @AnswersRates(PingResult, {
     summary: 'Check the connection and the credentials',
     description: 'Does nothing; it is answered only with credentials that open the interface.',

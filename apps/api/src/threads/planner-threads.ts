@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { Problem } from '../errors/index.js';
 import type { PlanResult, PlanTask, TimedCartonPlan } from './planning.js';
-import { workerThreads } from './worker-threads.js';
+import { workerThreads } from '@runtime/worker-threads';
 
 /** A search holds its thread; the event loop and the other core go on. */
 const THREADS = 2;

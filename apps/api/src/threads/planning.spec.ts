@@ -119,6 +119,34 @@ describe('plans of batches', () => {
     expect(searched.length / asListed).toBeLessThan(0.7);
   });
 
+  it('walk a morning of 200 orders in half the metres of the same carts as listed, and a fifth of one order after the other', () => {
+    const chance = chanceOf(7);
+    // By location and bin, as printed lists have them.
+    const bins = Array.from({ length: 2_000 }, (_, at) => ({
+      bin: `${at}`,
+      aisle: `${Math.floor(at / 100)}`,
+      y: ((at % 100) + 0.5) * 0.6,
+    }));
+    const floor = { cross_aisles: [0, 30, 60], aisles: Array.from({ length: 20 }, (_, at) => ({ aisle: `${at}`, x: 3 * at })), bins };
+    const orders = Array.from({ length: 200 }, (_, at) =>
+      order(`${at}`, ...[0, 1, 2].map((line) => ({ ...item([{ bin: `${chance(2_000)}` }]), item: `${line}`, product: undefined }))),
+    );
+    const document = { layout: aisles(floor), orders, limits: { orders: 12 }, time_ms: 1_000 };
+    const plan = planOf(document);
+    expect(faultsOfPlan(document, plan)).toEqual([]);
+    const listed = (each: number): number =>
+      Array.from({ length: Math.ceil(orders.length / each) }, (_, at) =>
+        walkOf(
+          document,
+          [...new Set(orders.slice(at * each, at * each + each).flatMap(({ items }) => items.map(({ bins: [{ bin }] }) => bin)))].sort(
+            (a, b) => Number(a) - Number(b),
+          ),
+        ),
+      ).reduce((sum, length) => sum + length, 0);
+    expect(plan.length / listed(12)).toBeLessThan(0.55);
+    expect(plan.length / listed(1)).toBeLessThan(0.22);
+  });
+
   it('walk around racks, along their edges too', () => {
     const layout: PlanDocument['layout'] = {
       kind: 'floor',

@@ -3,7 +3,7 @@ import { LoadPutAwayCart, PutAway } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain, pagingOf, Sends } from '../envelope/index.js';
@@ -23,11 +23,13 @@ import {
 @ApiTags('Pro WMS')
 @AllFaults()
 @Access('legacy-key')
+@NeedsScope('inventory')
 @Controller('apiv2/pro-v1')
 export class ProWmsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('inventory-list-1')
+  @NeedsScope('read')
   @AnswersPlain(BinStockAnswer, {
     summary: 'List the stock of the account by bin',
     description: 'At every distribution center. Filters narrow together; what is unknown gives an empty list.',

@@ -5,13 +5,16 @@ import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
+/** Rules of waves are set elsewhere. */
+const { wave_rule_changed: _, ...batchCodes } = waveCodes;
+
 /**
  * One table per context or part of one, each a `Record` of its codes: a new code does not compile until this interface has an answer for
  * it.
  */
 const codes: Readonly<Record<string, ProblemEntry>> = {
-  ...waveCodes,
-  batch_not_found: { ...waveCodes.batch_not_found, names: 'batch_id' },
+  ...batchCodes,
+  batch_not_found: { ...batchCodes.batch_not_found, names: 'batch_id' },
   ...loginProblems,
   ...inventoryProblems,
   ...ordersProblems,

@@ -50,6 +50,8 @@ export const wmsExamples: Readonly<Record<string, object>> = {
   cartonsOpen: { data: [{ order_id: 2, package_type: 'BOX' }] },
   wavesPlan: { method: 'cluster', criteria: { max_orders: 5 }, time_ms: 20 },
   wavesRelease: { leave_out: true },
+  waveRuleSet: { activated: true, min_orders: 50, before_due_minutes: 90 },
+  wavesAdd: { order_ids: [1] },
   batchesClaim: { claim_id: '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e41' },
   wmsScansRead: { code: 'DEMO-010', context: 'pick' },
   hurtStockChange: {

@@ -22,6 +22,7 @@ import { WmsScansController } from './scans/scans.controller.js';
 import { ThreadsModule } from '../threads/threads.module.js';
 import { PlansController } from './plans/plans.controller.js';
 import { BatchesController } from './waves/batches.controller.js';
+import { WaveRuleController } from './waves/wave-rule.controller.js';
 import { WavesController } from './waves/waves.controller.js';
 import { WeightBatches } from './batches/weight-batches.js';
 import { WeightsController } from './weights.controller.js';
@@ -49,6 +50,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     RevertsController,
     WmsScansController,
     WarehousePingController,
+    WaveRuleController,
     WavesController,
     WeightsController,
     WmsEventsController,

@@ -17,6 +17,7 @@ import { toPositive } from '../command-line/arguments.js';
 import { checked } from '../command-line/checked.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
+import { accountKeyCommands } from './keys/account-keys.js';
 
 const SPLIT_POLICY = splitPolicies.join(', ');
 const PAGE = { page: 1, perPage: 100_000 };
@@ -28,7 +29,7 @@ interface NewAccountOptions {
   splitPolicy: string;
 }
 
-/** `account create|activate|deactivate|key|time-zone|split-policy|list` and `master-key`: merchants and their keys. */
+/** `account create|activate|deactivate|key|own-key|time-zone|split-policy|list` and `master-key`: merchants and their keys. */
 export function accountCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('account').description('merchant accounts and their keys');
   group
@@ -103,6 +104,7 @@ export function accountCommands(program: Command, run: Run, output: Output): voi
         'SPLIT POLICY': ({ split_policy }) => split_policy,
       });
     });
+  accountKeyCommands(group, run, output);
   masterKeyCommand(program, run, output);
 }
 

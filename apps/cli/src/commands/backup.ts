@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { FindUnreadableSecrets } from '@contract/identity';
 import type { Command } from 'commander';
 import { readConfig } from '@runtime/config';
+import { redactAgain } from '../backup/redact-again.js';
+import { newerBackup, redactionsIn } from '../backup/redactions-in.js';
 import { checkBackup, restoreBackup, STRANGE } from '../backup/restore-backup.js';
 import type { Origin } from '../backup/signature.js';
 import { takeBackup } from '../backup/take-backup.js';
@@ -30,19 +32,30 @@ export function backupCommands(program: Command, run: Run, output: Output): void
     .argument('<file>', 'a backup')
     .option('--check', 'verify the backup, say whether SECRET_KEY opens it, and change nothing')
     .option('--unsigned', 'also restore a backup that was not signed with SECRET_KEY')
+    .option('--redactions <file>', 'a newer backup, or what `persons list --json` printed; default: the newest backup beside <file>')
     .description('restore a backup to an empty database and DATA_DIR, with a database user who may change the schema')
-    .action(async (file: string, { check, unsigned }: { check?: true; unsigned?: true }) => {
+    .action(async (file: string, { check, unsigned, redactions }: { check?: true; unsigned?: true; redactions?: string }) => {
       if (check) return printCheck(output, file, unsigned);
+      const list = redactions ?? newerBackup(file);
+      // Read first: a list that cannot be read must not leave a restored database with what was forgotten.
+      const listed = list === undefined ? [] : await redactionsIn(list);
       const { tables, rows, files } = await restoreBackup(readConfig(process.env), file, unsigned);
+      const redacted = listed.length === 0 ? 0 : await run((bus) => redactAgain(bus, listed));
       const unreadable = await run((bus) => bus.ask(new FindUnreadableSecrets()));
       const secret =
         unreadable.length === 0
           ? 'SECRET_KEY opens every key and second factor'
           : `SECRET_KEY does not open ${unreadable.length} of its keys and second factors: start with the SECRET_KEY of the time of the backup`;
-      output.print(`restored ${rows} rows of ${tables} tables and ${files} files\n${secret}`, { tables, rows, files, unreadable });
+      const text = `restored ${rows} rows of ${tables} tables and ${files} files\n${secret}\n${again(redacted, list)}`;
+      output.print(text, { tables, rows, files, unreadable, redacted });
       if (unreadable.length > 0) process.exitCode = exitCodes.refused;
     });
 }
+
+const again = (redacted: number, list: string | undefined): string =>
+  list === undefined
+    ? 'orders that were redacted after this backup are as they were: run `persons apply` with a newer backup or list, if there is one'
+    : `${redacted} orders are redacted again, of those that ${list} lists`;
 
 async function printCheck(output: Output, file: string, isAnyonesTaken = false): Promise<void> {
   const { header, origin, tables, rows, files, sha256 } = await checkBackup(readConfig(process.env), file);

@@ -2,10 +2,11 @@ import type { Order } from '@contract/orders';
 import type { Command } from 'commander';
 import { loadDemo } from '@demo/load-demo';
 import { loadDivided } from '@demo/load-divided';
+import { loadFloor } from '@demo/load-floor';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
-/** `demo load|divided`: loads the demo set into an empty database, and adds an order over two sites to it. */
+/** `demo load|divided|floor`: loads the demo set into an empty database, and adds an order over two sites or a floor with a wave to it. */
 export function demoCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('demo').description('the demo set');
   group
@@ -26,6 +27,20 @@ export function demoCommands(program: Command, run: Run, output: Output): void {
         order_number: orderNumber,
         status,
         is_new: isNew,
+      });
+    });
+  group
+    .command('floor')
+    .description('add the layout of two aisles and a planned wave to the demo set; never with NODE_ENV=production')
+    .action(async () => {
+      const wave = await run(loadFloor);
+      if (!wave) return output.print('the site has a layout already, nothing is added', { wave_id: null });
+      const { waveId, orders, batches, length } = wave;
+      output.print(`wave ${waveId} is planned: ${orders} orders in ${batches} batches, ${length} m; release it on the page Waves`, {
+        wave_id: waveId,
+        orders,
+        batches,
+        length,
       });
     });
 }

@@ -1,6 +1,6 @@
-import { GetAccount } from '@contract/identity';
+import { GetAccount, KeepImportMapping } from '@contract/identity';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { fileKinds, importKinds, type ImportKindName } from '../../../api/src/oms/imports/import-kinds.js';
+import { fileKinds, importKinds, type ImportKindName, keptMappings } from '../../../api/src/oms/imports/import-kinds.js';
 import type { ChangeMode } from '../../../api/src/oms/imports/record-import.js';
 import { mappingIn } from '../import/mapping-in.js';
 import { runImport } from '../import/run-import.js';
@@ -14,6 +14,7 @@ const descriptions: Record<ImportKindName, string> = {
   aliases: 'create aliases: a line each',
   kits: 'create kits: a line per part, lines of one synset are one kit',
   product_codes: 'give products codes: a line each',
+  past_orders: 'keep orders that were shipped elsewhere',
 };
 
 const CHANGEABLE: readonly ImportKindName[] = ['products', 'aliases', 'kits', 'product_codes'];
@@ -26,6 +27,7 @@ interface Options {
   map?: string;
   missingSkus: 'name' | 'leave_out';
   shipped: 'leave_out' | 'import';
+  history?: true;
 }
 
 /** `import orders|products|...`: records of an account from a file. */
@@ -35,13 +37,13 @@ export function importCommands(program: Command, run: Run, output: Output): void
     .description(
       'import records from a .csv file (a first line with the names of fields, or what the console calls them, or the export of a shop as it is) or a .json file (a list as in the OMS interface); bad ones go to a separate file to correct and import again',
     );
-  for (const what of importKinds) {
+  for (const what of importKinds.filter((each) => each !== 'past_orders')) {
     const command = group
       .command(what)
       .description(descriptions[what])
       .argument('<file>')
       .requiredOption('-a, --account <id>', 'account the records belong to', accountId)
-      .option('-m, --map <file>', 'a .json file that says which column of the file means which of ours')
+      .option('-m, --map <file>', 'a .json file that says which column of the file means which of ours; it is remembered for files like it')
       .addOption(
         new Option('--missing-skus <what>', 'products without a SKU in the export of a shop get one of their names, or are left out')
           .choices(['name', 'leave_out'])
@@ -52,6 +54,8 @@ export function importCommands(program: Command, run: Run, output: Output): void
           .choices(['leave_out', 'import'])
           .default('leave_out'),
       );
+    if (what === 'orders')
+      command.option('--history', 'keep the orders as shipped elsewhere: they touch no stock; those that a shop has open are left out');
     if (CHANGEABLE.includes(what))
       command.addOption(
         new Option('-c, --change [which]', 'change records that exist already, and create the others unless "only" is given').choices([
@@ -59,12 +63,16 @@ export function importCommands(program: Command, run: Run, output: Output): void
           'only',
         ]),
       );
-    command.action(async (file: string, { account, change, map, missingSkus, shipped }: Options) => {
+    command.action(async (file: string, { account, change, map, missingSkus, shipped, history }: Options) => {
+      const kind: ImportKindName = history ? 'past_orders' : what;
       const mode: ChangeMode = change === true ? 'both' : (change ?? 'none');
-      const ofSource = { own: map === undefined ? undefined : mappingIn(map, fileKinds[what]), choices: { missingSkus, shipped } };
+      const own = map === undefined ? undefined : mappingIn(map, fileKinds[kind]);
       await run(async (bus, database) => {
         await bus.ask(new GetAccount(account));
-        await runImport(output, bus, database, { file, account, what, mode, ofSource });
+        const kept = own ? [] : await keptMappings(bus, account, kind);
+        const ofSource = { own, kept, choices: { missingSkus, shipped } };
+        await runImport(output, bus, database, { file, account, what: kind, mode, ofSource });
+        if (own) await bus.send(new KeepImportMapping(account, { kind, source: own.source, mapping: JSON.stringify(own) }));
       });
     });
   }

@@ -18,6 +18,7 @@ import { toPositive } from '../command-line/arguments.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 import { generatePassword, readPassword } from '../command-line/password.js';
+import { userKeyCommands } from './keys/user-keys.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
 
@@ -39,7 +40,7 @@ interface NewUserOptions {
   role?: UserRole;
 }
 
-/** `user create|activate|deactivate|password|operator|role|sites|second-factor|list`: users. */
+/** `user create|activate|deactivate|password|operator|role|sites|second-factor|key|list`: users. */
 export function userCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
@@ -95,6 +96,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
   roleCommand(group, run, output);
   sitesCommand(group, run, output);
   secondFactorCommand(group, run, output);
+  userKeyCommands(group, run, output);
   group
     .command('list')
     .description('list users')

@@ -1,4 +1,5 @@
-import { CheckStockRule, stockRules } from '@contract/inventory';
+import { FindAuditBreaches } from '@contract/identity';
+import { CheckStockRule, FindLedgerBreaches, stockRules } from '@contract/inventory';
 import { CheckOrderRule, orderRules } from '@contract/orders';
 import { CheckFloorRule, floorRules } from '@contract/warehouse';
 import type { Bus } from '@kernel';
@@ -13,6 +14,8 @@ const checks = [
   ...stockRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckStockRule(rule)) })),
   ...floorRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckFloorRule(rule)) })),
   ...orderRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckOrderRule(rule)) })),
+  { rule: 'the ledger is as it was sealed', breaches: (bus: Bus) => bus.ask(new FindLedgerBreaches()) },
+  { rule: 'the audit log is as it was written', breaches: (bus: Bus) => bus.ask(new FindAuditBreaches()) },
 ];
 
 /** Checks every rule of stock and orders over the whole database; `progress` hears of each rule when it begins. */

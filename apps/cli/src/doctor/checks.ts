@@ -1,5 +1,5 @@
 import { FindUnreadableWebhookSecrets } from '@contract/events';
-import { FindUnreadableSecrets } from '@contract/identity';
+import { FindAuditBreaches, FindUnreadableSecrets } from '@contract/identity';
 import { type Bus, type Database, toIso } from '@kernel';
 import { type DoubtfulAliases, findDoubtfulAliases } from '@module/inventory';
 import type { Config } from '@runtime/config';
@@ -83,12 +83,26 @@ async function stock({ bus }: Patient): Promise<Finding> {
   return { found: `${breaches.length} breaches of the rules of stock`, advice: 'see "stock verify"; correct them by a recount' };
 }
 
+async function audit({ bus }: Patient): Promise<Finding> {
+  const [breach] = await bus.ask(new FindAuditBreaches());
+  if (breach === undefined) return fine('the chain of the audit log holds');
+  return { found: breach, advice: 'somebody changed it in the database: compare it with a backup, and change who may write there' };
+}
+
 /** Not a question to the database: which clients send them, only the setting's refusal would tell. */
 function barcodes({ config }: Pick<Patient, 'config'>): Promise<Finding> {
   if (!config.allowsDigitBarcodes) return Promise.resolve(fine('new barcodes of digits alone are refused; DIGIT_BARCODES=on accepts them'));
   const found = 'DIGIT_BARCODES is on: a merchant can take the barcode of another one’s order beforehand';
   const advice = 'turn it off once no client sends an nbtybarcode of digits; the next version refuses them';
   return Promise.resolve({ found, advice });
+}
+
+/** In production alone: elsewhere the master key is everybody's anyway. A start there warns, too. */
+function masterKey({ config }: Pick<Patient, 'config'>): Promise<Finding> {
+  if (!config.isMasterKeyOfOperators) return Promise.resolve(fine('operators administer the service with keys of their own'));
+  if (!config.isProduction) return Promise.resolve(fine('the master key administers the service; OPERATOR_MASTER_KEY=off refuses it'));
+  const found = 'OPERATOR_MASTER_KEY is on: whoever has the master key is any operator they name';
+  return Promise.resolve({ found, advice: 'give each operator a key of their own ("user key create"), then set it to off' });
 }
 
 /** Entries without a use are those of the version before uses; a start in production warns of them, too. */
@@ -143,8 +157,10 @@ export const checks: Readonly<Record<string, (patient: Patient) => Promise<Findi
   'known passwords': knownPasswords,
   aliases,
   stock,
+  audit,
   barcodes,
   networks,
+  'master key': masterKey,
 };
 
 /** What it can still check of a database that does not open. */
@@ -153,5 +169,6 @@ export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'con
   redis,
   barcodes,
   networks,
+  'master key': masterKey,
   aliases: aliasesBefore,
 };

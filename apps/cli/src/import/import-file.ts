@@ -30,6 +30,8 @@ export interface ImportReport extends ImportCounts {
 /** What people say of a file of another system. */
 export interface OfSource {
   own?: Mapping;
+  /** Of other files, before. */
+  kept?: readonly Mapping[];
   choices: SourceChoices;
 }
 
@@ -55,12 +57,12 @@ export async function importFile(
   mode: ChangeMode,
   watch: ImportWatch,
   within: Within,
-  { own, choices }: OfSource = { choices: usualChoices },
+  { own, kept, choices }: OfSource = { choices: usualChoices },
 ): Promise<ImportReport> {
   const lines = new SpooledLines();
   try {
     const fileKind = { ...fileOf(kind, mode), maxLines: Number.MAX_SAFE_INTEGER };
-    const mappings = { sources: await exportsOf(fileKind), own, choices };
+    const mappings = { sources: await exportsOf(fileKind), own, kept, choices };
     const reader = await readFile(file, fileKind, formatOf(file), lines, watch.warning, mappings);
     const { source } = reader;
     const bad = new BadRecords(file, new Rest(reader.header?.cells, reader.separator));

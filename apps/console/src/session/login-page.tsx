@@ -1,4 +1,4 @@
-import { Alert, Anchor, Box, Button, Card, Center, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Center, Group, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
@@ -32,13 +32,13 @@ export function LoginPage() {
               Orders &amp; Warehouse
             </Text>
           </Group>
-          <Card withBorder padding="xl" radius="lg" shadow="sm">
+          <Paper withBorder p="xl" radius="lg" shadow="sm">
             {asked ? (
               <CodeStep challenge={asked.challenge} onIn={isIn} onBack={() => setAsked(undefined)} />
             ) : (
               <PasswordStep onIn={isIn} onAsked={setAsked} />
             )}
-          </Card>
+          </Paper>
           <Text size="sm" c="dimmed">
             Merchants log in to their account, warehouse users to their site. <Anchor href="/apirest/v4/oms/docs">API documentation</Anchor>
           </Text>

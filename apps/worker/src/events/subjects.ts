@@ -13,7 +13,18 @@ import {
   type OwnedReplenishment,
 } from '@contract/inventory';
 import { GetOrders, GetReturns, type OwnedOrder, type OwnedReturn } from '@contract/orders';
-import { GetCartons, GetCorrections, type OwnedCarton, type OwnedCorrection } from '@contract/warehouse';
+import {
+  GetBatches,
+  GetCartons,
+  GetCorrections,
+  GetShortPicks,
+  GetWaves,
+  type OwnedBatch,
+  type OwnedCarton,
+  type OwnedCorrection,
+  type OwnedWave,
+  type ShortPick,
+} from '@contract/warehouse';
 import { type Bus, toIso } from '@kernel';
 import type { Subject } from './event-body.js';
 import { inWireWords } from '@wire/wire-words';
@@ -133,6 +144,47 @@ function ofCarton({ accountId, siteId, items, ...shown }: OwnedCarton): Subject 
   };
 }
 
+/** Work of the floor belongs to no account. */
+function ofWave({ siteId, criteria, isEstimated, actor, ...shown }: OwnedWave): Subject {
+  const { accountIds, shippingMethods, ordersDueBefore, singles, maxOrders, orderIds } = criteria;
+  return {
+    accountId: null,
+    siteId,
+    subject: { wave_id: shown.waveId },
+    data: {
+      ...inWireWords(shown),
+      criteria: {
+        account_ids: accountIds ?? null,
+        shipping_methods: shippingMethods ?? null,
+        orders_due_before: ordersDueBefore ?? null,
+        singles: singles ?? null,
+        max_orders: maxOrders ?? null,
+        order_ids: orderIds ?? null,
+      },
+      estimated: isEstimated,
+      created_by: actor,
+    },
+    url: `${WMS}/waves/${shown.waveId}`,
+  };
+}
+
+function ofBatch({ siteId, leaseDate, ...shown }: OwnedBatch): Subject {
+  return {
+    accountId: null,
+    siteId,
+    subject: { batch_id: shown.batchId },
+    data: { ...inWireWords(shown), lease_until: toIso(leaseDate) },
+    url: `${WMS}/batches/${shown.batchId}`,
+    words: { leaseDate: 'lease_until' },
+  };
+}
+
+function ofShortPick({ siteId, ...shown }: ShortPick): Subject {
+  const { taskId, batchId, orderId } = shown;
+  const subject = { task_id: taskId, batch_id: batchId, order_id: orderId };
+  return { accountId: null, siteId, subject, data: inWireWords(shown), url: `${WMS}/batches/${batchId}` };
+}
+
 function ofExpiryNotice({ noticeId: _, accountId, siteId, ...shown }: ExpiryNotice): Subject {
   const { productId, sku, lot, distributionCenter } = shown;
   return {
@@ -216,6 +268,21 @@ export const reads: Readonly<Record<string, Read>> = {
     (bus, ids) => bus.ask(new GetManufactureOrders(ids)),
     ({ manufactureId }) => manufactureId,
     ofManufactureOrder,
+  ),
+  wave: byId(
+    (bus, ids) => bus.ask(new GetWaves(ids)),
+    ({ waveId }) => waveId,
+    ofWave,
+  ),
+  batch: byId(
+    (bus, ids) => bus.ask(new GetBatches(ids)),
+    ({ batchId }) => batchId,
+    ofBatch,
+  ),
+  pick: byId(
+    (bus, ids) => bus.ask(new GetShortPicks(ids)),
+    ({ taskId }) => taskId,
+    ofShortPick,
   ),
   product: byId(
     (bus, ids) => bus.ask(new GetProducts(ids)),

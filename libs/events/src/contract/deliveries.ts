@@ -42,6 +42,7 @@ export class ListDeliveries extends Query<Page<Delivery>> {
 export class ResendDelivery extends Command<Delivery> {
   static readonly refusals: readonly EventsErrorCode[] = ['delivery_not_found', 'webhook_disabled', 'webhook_not_found'];
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(
     readonly owner: Owner,
@@ -80,6 +81,7 @@ export class ReplayEvents extends Command<Replay> {
     'webhook_not_found',
   ];
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(
     readonly owner: Owner,
@@ -109,6 +111,7 @@ export class FindDueEndpoints extends Query<DueEndpoint[]> {
 /** Makes `holder` the only sender to these webhooks for some seconds, where no other is; returns the ids that it has. */
 export class LeaseEndpoints extends Command<number[]> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(
     readonly holder: string,
@@ -121,6 +124,7 @@ export class LeaseEndpoints extends Command<number[]> {
 /** Ends leases of `holder`, so that others need not wait until they expire. */
 export class ReleaseEndpoints extends Command<void> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(
     readonly holder: string,
@@ -177,6 +181,7 @@ export interface Outcome {
 /** Notes what came of tries, once each: a delivery that another has tried meanwhile stays as it is. */
 export class RecordOutcomes extends Command<void> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(readonly outcomes: readonly Outcome[]) {
     super();

@@ -48,6 +48,7 @@ export interface TakenFacts {
  */
 export class TakeFacts extends Command<TakenFacts> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   /** @param commits how many to take at most; some hundreds unless told */
   constructor(readonly commits?: number) {
@@ -75,6 +76,7 @@ export interface PublishedEvent {
 /** Stores events in the feed, and their deliveries, in place of the rows that announced them. */
 export class PublishEvents extends Command<void> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(
     readonly events: readonly PublishedEvent[],
@@ -90,6 +92,7 @@ export class PublishEvents extends Command<void> {
  */
 export class SetFactsAside extends Command<void> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(
     /** The commit's row of the event outbox, which ends with this. */
@@ -156,6 +159,7 @@ export class GetEvent extends Query<string> {
 /** Deletes the oldest events published more than `days` days ago, and their deliveries; returns whether there may be more. */
 export class PurgeEvents extends Command<boolean> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'it keeps and delivers events';
 
   constructor(readonly days: number) {
     super();

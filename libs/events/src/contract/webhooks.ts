@@ -1,3 +1,4 @@
+import type { AuditedRecord, Audits } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Owner } from './feed.js';
@@ -54,6 +55,10 @@ export class CheckWebhookUrl extends Query<string | undefined> {
 export class CreateWebhook extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['too_many_webhooks', 'unknown_event_type', 'webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
+  static readonly audits: Audits<CreateWebhook, WebhookWithSecret> = {
+    action: 'webhook.created',
+    of: ({ owner }, made) => (made ? ofWebhook({ owner, webhookId: made.webhookId }) : { subject: 'webhook' }),
+  };
 
   constructor(
     readonly owner: Owner,
@@ -67,6 +72,7 @@ export class CreateWebhook extends Command<WebhookWithSecret> {
 export class ChangeWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['unknown_event_type', 'webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
+  static readonly audits: Audits<ChangeWebhook, Webhook> = { action: 'webhook.changed', of: ofWebhook };
 
   constructor(
     readonly owner: Owner,
@@ -81,6 +87,7 @@ export class ChangeWebhook extends Command<Webhook> {
 export class DeleteWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
+  static readonly audits: Audits<DeleteWebhook, Webhook> = { action: 'webhook.deleted', of: ofWebhook };
 
   constructor(
     readonly owner: Owner,
@@ -94,6 +101,7 @@ export class DeleteWebhook extends Command<Webhook> {
 export class RotateWebhookSecret extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
+  static readonly audits: Audits<RotateWebhookSecret, WebhookWithSecret> = { action: 'webhook.secret_changed', of: ofWebhook };
 
   constructor(
     readonly owner: Owner,
@@ -107,6 +115,7 @@ export class RotateWebhookSecret extends Command<WebhookWithSecret> {
 export class TestWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_disabled', 'webhook_not_found'];
   static readonly events: readonly string[] = ['webhook.test'];
+  static readonly unaudited = 'it changes no setting';
 
   constructor(
     readonly owner: Owner,
@@ -153,7 +162,13 @@ export interface ResealedWebhookSecrets {
 /** Reseals the secrets of webhooks with the current SECRET_KEY; part of its rotation, repeatable. */
 export class ResealWebhookSecrets extends Command<ResealedWebhookSecrets> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
+  static readonly unaudited = 'RotateSecret, which goes with it, leaves the row';
 }
 
 /** Names of the secrets that SECRET_KEY does not open, such as "the secret of webhook 7". */
 export class FindUnreadableWebhookSecrets extends Query<string[]> {}
+
+function ofWebhook({ owner, webhookId }: { owner: Owner; webhookId: number }): AuditedRecord {
+  const whose = 'accountId' in owner ? `account ${owner.accountId}` : `site ${owner.siteId}`;
+  return { subject: `webhook ${webhookId} of ${whose}`, read: new GetWebhook(owner, webhookId) };
+}

@@ -1,5 +1,6 @@
 // Numbering what commits announced, and reading it.
 export { AnnounceFactsAgain } from './announce-facts-again.js';
+export { BuyersEvents } from './buyers-events.js';
 export { GetFeedProgressHandler } from './get-feed-progress.js';
 export { GetEventHandler } from './get-event.js';
 export { HasFactsHandler } from './has-facts.js';

@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import type { AuditedRecord, Audits } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';
 
 export const splitPolicies = ['never', 'when_needed', 'ship_available'] as const;
@@ -52,6 +53,10 @@ export interface AccountKey {
 export class CreateAccount extends Command<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_id_taken', 'blank_account_name', 'unusable_key'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<CreateAccount, AccountKey> = {
+    action: 'account.created',
+    of: (_, made) => (made ? ofAccount(made) : { subject: 'account' }),
+  };
 
   constructor(readonly account: NewAccount) {
     super();
@@ -62,6 +67,7 @@ export class CreateAccount extends Command<AccountKey> {
 export class SetAccountActivated extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetAccountActivated> = { action: 'account.activation_changed', of: ofAccount };
 
   constructor(
     readonly accountId: number,
@@ -75,6 +81,7 @@ export class SetAccountActivated extends Command<void> {
 export class ChangeAccount extends Command<Account> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'blank_account_name'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<ChangeAccount, Account> = { action: 'account.changed', of: ofAccount };
 
   constructor(
     readonly accountId: number,
@@ -88,6 +95,7 @@ export class ChangeAccount extends Command<Account> {
 export class RegenerateAccountKey extends Command<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RegenerateAccountKey, AccountKey> = { action: 'account.key_changed', of: ofAccount };
 
   constructor(readonly accountId: number) {
     super();
@@ -151,4 +159,9 @@ export class FindAccountNames extends Query<{ accountId: number; name: string }[
   constructor(readonly accountIds: readonly number[]) {
     super();
   }
+}
+
+/** What commands about an account leave in the audit log. */
+function ofAccount({ accountId }: { accountId: number }): AuditedRecord {
+  return { subject: `account ${accountId}`, read: new GetAccount(accountId) };
 }

@@ -67,6 +67,7 @@ export class ListApiCallers extends Query<UseOfCaller[]> {
 /** Deletes counts older than any series; returns whether there may be more. */
 export class PurgeRequestCounts extends Command<boolean> {
   static readonly silent = 'requests and their answers are no records of the feed';
+  static readonly unaudited = 'it keeps requests and their answers';
 }
 
 export interface LatestRequestFilter extends RequestLogFilter {

@@ -25,7 +25,13 @@ export type IdentityErrorCode =
   | 'no_key'
   | 'unreadable_key'
   | 'no_previous_secret'
-  | 'session_not_found';
+  | 'session_not_found'
+  | 'key_not_found'
+  | 'past_expiry'
+  | 'key_without_site'
+  | 'too_many_keys'
+  | 'unknown_scope'
+  | 'unusable_network';
 
 export class IdentityError extends DomainError<IdentityErrorCode> {}
 

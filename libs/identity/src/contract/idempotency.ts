@@ -27,6 +27,7 @@ export type IdempotencyState = 'free' | 'running' | 'other_request' | 'full' | K
  */
 export class ClaimIdempotencyKey extends Command<IdempotencyState> {
   static readonly silent = 'requests and their answers are no records of the feed';
+  static readonly unaudited = 'it keeps requests and their answers';
 
   /** @param requestHashes hashes of the request under every key that may have hashed the stored one, the current one first */
   constructor(
@@ -40,6 +41,7 @@ export class ClaimIdempotencyKey extends Command<IdempotencyState> {
 /** Stores the first answer, in the transaction that claimed the key. */
 export class KeepAnswer extends Command<void> {
   static readonly silent = 'requests and their answers are no records of the feed';
+  static readonly unaudited = 'it keeps requests and their answers';
 
   constructor(
     readonly id: IdempotencyKey,
@@ -52,4 +54,5 @@ export class KeepAnswer extends Command<void> {
 /** Deletes some thousands of the keys older than a day; returns whether there may be more. */
 export class PurgeIdempotencyKeys extends Command<boolean> {
   static readonly silent = 'requests and their answers are no records of the feed';
+  static readonly unaudited = 'it keeps requests and their answers';
 }

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { IdentityErrorCode } from './errors.js';
 import { GetAccount } from './accounts.js';
+import type { Audits } from './audit/audit.js';
 
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];
@@ -45,6 +46,10 @@ export interface LetterheadChange {
 export class ChangeLetterhead extends Command<Letterhead> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'logo_not_an_image', 'logo_too_large', 'logo_unprintable'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<ChangeLetterhead, Letterhead> = {
+    action: 'letterhead.changed',
+    of: ({ accountId }) => ({ subject: `account ${accountId}`, read: new GetLetterhead(accountId) }),
+  };
 
   constructor(
     readonly accountId: number,

@@ -32,6 +32,7 @@ export class ListSavedViews extends Query<SavedView[]> {
 export class SaveView extends Command<SavedView> {
   static readonly refusals: readonly (ListViewErrorCode | IdentityErrorCode)[] = ['too_many_views', 'user_not_found', 'view_name_taken'];
   static readonly silent = 'views of lists belong to their users alone';
+  static readonly unaudited = 'it is what one user sees of their own pages';
 
   constructor(
     readonly userName: string,
@@ -45,6 +46,7 @@ export class SaveView extends Command<SavedView> {
 export class ChangeView extends Command<SavedView> {
   static readonly refusals: readonly (ListViewErrorCode | IdentityErrorCode)[] = ['user_not_found', 'view_name_taken', 'view_not_found'];
   static readonly silent = 'views of lists belong to their users alone';
+  static readonly unaudited = 'it is what one user sees of their own pages';
 
   constructor(
     readonly userName: string,
@@ -58,6 +60,7 @@ export class ChangeView extends Command<SavedView> {
 export class DeleteView extends Command<void> {
   static readonly refusals: readonly (IdentityErrorCode | ListViewErrorCode)[] = ['user_not_found', 'view_not_found'];
   static readonly silent = 'views of lists belong to their users alone';
+  static readonly unaudited = 'it is what one user sees of their own pages';
 
   constructor(
     readonly userName: string,

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { UserLevel, UserRole } from './users.js';
+import type { Audits } from './audit/audit.js';
 import type { LoginErrorCode } from './errors.js';
 
 /** Who logged in. */
@@ -63,6 +64,7 @@ export type AttemptOutcome = 'failed' | 'right' | 'in';
  */
 export class BeginLoginAttempt extends Command<Admission> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(readonly source: LoginSource) {
     super();
@@ -72,6 +74,7 @@ export class BeginLoginAttempt extends Command<Admission> {
 /** Settles an admitted attempt: a failure counts, a login clears its user's failures at that address. */
 export class SettleLoginAttempt extends Command<void> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(
     readonly source: LoginSource,
@@ -86,6 +89,7 @@ export class SettleLoginAttempt extends Command<void> {
  */
 export class OpenChallenge extends Command<string> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(
     readonly userId: number,
@@ -104,6 +108,7 @@ export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge
 export class TryCode extends Command<CodeOutcome> {
   static readonly refusals: readonly LoginErrorCode[] = ['invalid_challenge', 'invalid_code'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(readonly attempt: CodeAttempt) {
     super();
@@ -135,6 +140,10 @@ export class ListLockOuts extends Query<Page<LockOut>> {
  */
 export class EndLockOuts extends Command<number> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<EndLockOuts, number> = {
+    action: 'lockout.ended',
+    of: ({ source: { userName, address } }) => ({ subject: [userName && `user ${userName}`, address].filter(Boolean).join(' at ') }),
+  };
 
   constructor(readonly source: Partial<LoginSource>) {
     super();
@@ -144,4 +153,5 @@ export class EndLockOuts extends Command<number> {
 /** Deletes expired sessions and challenges, and failures that lock nobody out any more; returns whether there may be more. */
 export class PurgeLogins extends Command<boolean> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 }

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { Audits } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';
 
 export interface MasterKey {
@@ -9,6 +10,10 @@ export interface MasterKey {
 export class RegenerateMasterKey extends Command<MasterKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_key'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RegenerateMasterKey, MasterKey> = {
+    action: 'master_key.changed',
+    of: () => ({ subject: 'master key' }),
+  };
 
   constructor(readonly key?: string) {
     super();

@@ -27,6 +27,7 @@ export interface RequestLogRow extends LoggedRequest {
 /** Stores a batch of entries, in order of arrival. It cuts texts that are too long for their column. */
 export class AppendRequestLog extends Command<void> {
   static readonly silent = 'requests and their answers are no records of the feed';
+  static readonly unaudited = 'it keeps requests and their answers';
 
   constructor(readonly requests: readonly LoggedRequest[]) {
     super();
@@ -36,6 +37,7 @@ export class AppendRequestLog extends Command<void> {
 /** Deletes some thousands of the requests logged more than so many days ago; returns whether there may be more. */
 export class PurgeRequestLog extends Command<boolean> {
   static readonly silent = 'requests and their answers are no records of the feed';
+  static readonly unaudited = 'it keeps requests and their answers';
 
   constructor(readonly days: number) {
     super();

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { Audits } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';
 
 /** Counts of resealed secrets; `unreadable` names those that neither key opens, which stay as they are. */
@@ -15,6 +16,10 @@ export interface RotatedSecret {
 export class RotateSecret extends Command<RotatedSecret> {
   static readonly refusals: readonly IdentityErrorCode[] = ['no_previous_secret'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RotateSecret, RotatedSecret> = {
+    action: 'secret_key.rotated',
+    of: (_, rotated) => ({ subject: 'SECRET_KEY', made: rotated }),
+  };
 }
 
 /** Names of the keys and second factors that SECRET_KEY does not open, such as "the key of account 100". */

@@ -1,5 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { Audits } from './audit/audit.js';
 import type { IdentityErrorCode, SecurityErrorCode } from './errors.js';
+import { ofUser } from './users.js';
 
 /** How long a user may take to confirm a new second factor, in seconds. */
 export const ENROLMENT_SECONDS = 900;
@@ -11,6 +13,7 @@ export const ENROLMENT_SECONDS = 900;
 export class BeginSecondFactor extends Command<string> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'nothing changes before ConfirmSecondFactor, which leaves the row';
 
   constructor(readonly userName: string) {
     super();
@@ -25,6 +28,7 @@ export class BeginSecondFactor extends Command<string> {
 export class ConfirmSecondFactor extends Command<string[]> {
   static readonly refusals: readonly (SecurityErrorCode | IdentityErrorCode)[] = ['no_enrolment', 'user_not_found', 'wrong_code'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<ConfirmSecondFactor, string[]> = { action: 'user.second_factor_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -39,6 +43,7 @@ export class ConfirmSecondFactor extends Command<string[]> {
 export class UseCode extends Command<boolean> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins are in the security log';
 
   constructor(
     readonly userName: string,
@@ -52,6 +57,7 @@ export class UseCode extends Command<boolean> {
 export class RemoveSecondFactor extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RemoveSecondFactor> = { action: 'user.second_factor_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -65,6 +71,7 @@ export class RemoveSecondFactor extends Command<void> {
 export class MakeBackupCodes extends Command<string[]> {
   static readonly refusals: readonly (IdentityErrorCode | SecurityErrorCode)[] = ['no_second_factor', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<MakeBackupCodes, string[]> = { action: 'user.backup_codes_made', of: ofUser };
 
   constructor(readonly userName: string) {
     super();

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { LoggedInUser } from './logins.js';
+import type { Audits } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';
 import { GetUser } from './users.js';
 
@@ -44,6 +45,7 @@ export interface OpenedSession {
 /** Opens a session of a user who has logged in. */
 export class OpenSession extends Command<OpenedSession> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(readonly session: NewSession) {
     super();
@@ -53,6 +55,7 @@ export class OpenSession extends Command<OpenedSession> {
 /** Ends a session; a missing one counts as ended. */
 export class CloseSession extends Command<void> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(readonly token: string) {
     super();
@@ -84,6 +87,7 @@ export class FindSession extends Query<LiveSession | undefined> {
 export class SwitchSessionSite extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['site_not_allowed', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(
     readonly token: string,
@@ -100,6 +104,7 @@ export const SEEN_EVERY_MS = 5 * 60_000;
 /** Marks a session as seen now, and extends it to `expires`, if given. */
 export class MarkSessionSeen extends Command<void> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'logins and logouts are in the security log';
 
   constructor(
     readonly sessionId: number,
@@ -139,6 +144,10 @@ export class ListSessions extends Query<Page<SessionRow>> {
 export class RevokeSession extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['session_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RevokeSession> = {
+    action: 'session.revoked',
+    of: ({ sessionId, userName }) => ({ subject: `session ${sessionId}${userName === undefined ? '' : ` of user ${userName}`}` }),
+  };
 
   constructor(
     readonly sessionId: number,
@@ -152,6 +161,10 @@ export class RevokeSession extends Command<void> {
 export class RevokeSessions extends Command<number> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RevokeSessions, number> = {
+    action: 'user.sessions_revoked',
+    of: ({ userName }, sessions) => ({ subject: `user ${userName}`, made: { sessions } }),
+  };
 
   constructor(readonly userName: string) {
     super();

@@ -28,6 +28,7 @@ export class GetAccessSetUp extends Query<AccessSetUp> {
 /** Puts the checklist of a new system away for a user; nothing changes for one who did so before. */
 export class DismissChecklist extends Command<void> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'it is what one user sees of their own pages';
 
   constructor(readonly userId: number) {
     super();

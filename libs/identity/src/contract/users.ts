@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import type { AuditedRecord, Audits } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';
 
 /** 1: the web login of a merchant account. 2: a warehouse user, who may call the WMS and internal interfaces. */
@@ -65,6 +66,7 @@ export class CreateUser extends Command<User> {
     'weak_password',
   ];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<CreateUser, User> = { action: 'user.created', of: ({ user }) => ofUser(user) };
 
   constructor(readonly user: NewUser) {
     super();
@@ -75,6 +77,7 @@ export class CreateUser extends Command<User> {
 export class SetUserActivated extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetUserActivated> = { action: 'user.activation_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -88,6 +91,7 @@ export class SetUserActivated extends Command<void> {
 export class SetUserOperator extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetUserOperator> = { action: 'user.role_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -101,6 +105,7 @@ export class SetUserOperator extends Command<void> {
 export class SetUserRole extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetUserRole> = { action: 'user.role_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -117,6 +122,7 @@ export class SetUserRole extends Command<void> {
 export class SetUserSites extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['sites_without_site', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetUserSites> = { action: 'user.sites_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -130,6 +136,7 @@ export class SetUserSites extends Command<void> {
 export class SetUserPassword extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['common_password', 'password_of_name', 'user_not_found', 'weak_password'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetUserPassword> = { action: 'user.password_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -150,6 +157,7 @@ export interface SecondFactor {
 export class SetSecondFactor extends Command<SecondFactor> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_second_factor', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetSecondFactor, SecondFactor> = { action: 'user.second_factor_changed', of: ofUser };
 
   constructor(
     readonly userName: string,
@@ -201,4 +209,9 @@ export class FindUserCredential extends Query<UserCredential | undefined> {
   constructor(readonly userName: string) {
     super();
   }
+}
+
+/** What commands about a user leave in the audit log. */
+export function ofUser({ userName }: { userName: string }): AuditedRecord {
+  return { subject: `user ${userName}`, read: new GetUser(userName) };
 }

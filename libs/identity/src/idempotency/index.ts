@@ -1,4 +1,5 @@
 // Idempotency keys and the answers kept under them.
+export { BuyersAnswers } from './buyers-answers.js';
 export { ClaimIdempotencyKeyHandler, KeepAnswerHandler } from './idempotency-keys.js';
 export { PurgeIdempotencyKeysHandler } from './purge-idempotency-keys.js';
 export { KeptAnswers } from './store/kept-answers.js';

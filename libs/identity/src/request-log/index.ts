@@ -1,4 +1,5 @@
 // The request log and the use of the interfaces.
+export { BuyersPaths } from './buyers-paths.js';
 export { AppendRequestLogHandler } from './append-request-log.js';
 export { CountRequestsHandler } from './count-requests.js';
 export { ListApiCallersHandler } from './list-api-callers.js';

@@ -43,7 +43,14 @@ export const userTable = table('users', [
   'UpdatedDate',
 ]);
 export const userSiteTable = table('user_sites', ['UserID', 'WarehouseID']);
+export const accountKeyTable = table(
+  'account_keys',
+  ['AccountID', 'Name', 'Prefix', 'KeyHash', 'Scopes', 'Networks', 'CreatedDate', 'ExpiresDate'],
+  'KeyID',
+);
+export const userKeyTable = table('user_keys', ['UserID', 'Name', 'Prefix', 'KeyHash', 'Networks', 'CreatedDate', 'ExpiresDate'], 'KeyID');
 export const listViewTable = table('list_views', ['UserID', 'List', 'Name', 'Search', 'UpdatedDate'], 'ViewID');
+export const importMappingTable = table('import_mappings', ['AccountID', 'Kind', 'Source', 'Mapping', 'UpdatedDate'], 'MappingID');
 export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'KeySealed', 'CreatedDate']);
 export const requestLogTable = table('request_log', [
   'Interface',
@@ -94,3 +101,5 @@ export const failedLoginTable = table('failed_logins', [
 export const challengeTable = table('login_challenges', ['ChallengeHash', 'UserID', 'BoundHash', 'Tries', 'ExpiresDate']);
 export const retiredKeyTable = table('retired_keys', ['Purpose', 'KeySealed', 'ExpiresDate'], 'RetiredKeyID');
 export const backupCodeTable = table('backup_codes', ['UserID', 'CodeHash', 'CreatedDate']);
+export const auditLogTable = table('audit_log', ['AuditNumber', 'CreatedDate', 'Action', 'Credential', 'RequestID', 'ValuesHash', 'Hash']);
+export const auditValuesTable = table('audit_values', ['AuditNumber', 'Salt', 'Actor', 'Address', 'Subject', 'BeforeState', 'AfterState']);

@@ -45,6 +45,7 @@ export const orders: FileKind = {
     { name: 'nbtybarcode', label: 'Barcode', example: '', isName: true },
     { name: 'order_type_id', label: 'Order type', example: '', isNumber: true },
     { name: 'ship_by', label: 'Ship by', example: '2026-11-30' },
+    { name: 'ordered_at', label: 'Ordered on', example: '2026-11-20' },
     { name: 'priority', label: 'Priority', example: '', isNumber: true },
     { name: 'split', label: 'Divide', example: '' },
     { name: 'comments', label: 'Comments', example: 'Leave at the door' },
@@ -54,4 +55,16 @@ export const orders: FileKind = {
     { name: 'store_name', label: 'Store', example: '', at: 'cart.store_name' },
   ],
   furtherLines: [{ order_number: 'SO-2001', sku: 'DEMO-002', quantity: '1' }],
+};
+
+/** As orders, of such as were shipped elsewhere. */
+export const pastOrders: FileKind = {
+  ...orders,
+  isPast: true,
+  columns: [
+    ...orders.columns,
+    { name: 'shipped_at', label: 'Shipped on', example: '2026-11-21', others: ['shipped'] },
+    { name: 'carrier', label: 'Carrier', example: 'UPS' },
+    { name: 'tracking_number', label: 'Tracking number', example: '1Z999AA10123456784', isCode: true, others: ['tracking'] },
+  ],
 };

@@ -1,6 +1,6 @@
 import type { FileKind } from '../columns.js';
 
-const RECORDS = ['service', 'zone', 'price', 'option', 'exclude', 'transit', 'holiday'];
+const RECORDS = ['service', 'zone', 'price', 'option', 'exclude', 'transit', 'holiday', 'above', 'pound', 'minimum'];
 
 /** The lines of one or more carriers' cards (docs/rate-cards.md). */
 export const rateLines: FileKind = {
@@ -28,6 +28,9 @@ export const rateLines: FileKind = {
     { name: 'cut_off', label: 'Cut-off (UTC)', example: '' },
     { name: 'option', label: 'Option', example: '' },
     { name: 'date', label: 'Holiday', example: '' },
+    { name: 'postal_codes', label: 'Postal codes', example: '', isCode: true },
+    { name: 'state', label: 'State', example: '' },
+    { name: 'currency', label: 'Currency', example: '' },
   ],
   furtherLines: [
     { record: 'service', carrier: 'Acme', service: 'GROUND', description: 'Acme Ground', fuel_percent: '12.5', cut_off: '20:00' },

@@ -4,12 +4,16 @@ import { type Unit, unitOf } from './headings.js';
 const AMOUNT =
   /^(\()?\s*([+-])?\s*(?:\p{L}{0,4}\.?\p{Sc}|\p{L}{1,3}\.?)?\s*([+-])?\s*((?:\d|[.,]\d)[\d.,'’\s\u00a0\u202f]*)\s*(\p{Sc}|\p{L}{1,10}\.?|")?\s*(\))?$/u;
 
+/** Longer texts are none; and where spaces stand between, the pattern takes the cube of their number to say so. */
+const MAX_AMOUNT = 64;
+
 /**
  * The digits of an amount as JSON writes numbers; undefined for what is none.
  * @param hasDecimalCommas `1,400` is less than two
  */
 export function amountOf(text: string, hasDecimalCommas = false): { amount: string; unit: Unit | undefined } | undefined {
-  const found = AMOUNT.exec(text.trim());
+  const trimmed = text.trim();
+  const found = trimmed.length > MAX_AMOUNT ? undefined : AMOUNT.exec(trimmed);
   if (!found) return undefined;
   const [, opened, sign = '', after = '', digits = '', unit = '', closed] = found;
   if ((opened === undefined) !== (closed === undefined)) return undefined;

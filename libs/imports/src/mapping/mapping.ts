@@ -51,6 +51,8 @@ export interface Source extends Mapping {
   /** Headings that together are found in no other file; of a list, any. */
   signs: readonly (string | readonly string[])[];
   leftOut?: readonly LeftOut[];
+  /** Columns that lines of shipped orders have elsewhere. */
+  ofShipped?: Readonly<Record<string, ColumnRule>>;
   /** Cells that stand in the first line of several with one name, and are empty in those below it. */
   carried?: { by: string | readonly string[]; cells: readonly string[] };
   /** Where the first headings are all empty, those with the first word are read from those with the second: `Shipping`, `Billing`. */
@@ -81,6 +83,8 @@ export interface Mappings {
   sources: readonly Source[];
   /** Somebody's own, which goes before all others. */
   own?: Mapping;
+  /** What was said of other files before. */
+  kept?: readonly Mapping[];
   choices: SourceChoices;
 }
 

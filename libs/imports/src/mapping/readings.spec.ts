@@ -23,6 +23,12 @@ describe('cells of other systems', () => {
 
   it.each(['five', '1.2.3', '', '12 x 5', '1.2E+10'])('are none: %s', (text) => expect(amountOf(text)).toBeUndefined());
 
+  it('are none, and cost nothing, where thousands of spaces stand between', () => {
+    const begun = performance.now();
+    expect(amountOf(`1${' '.repeat(100_000)}!`)).toBeUndefined();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   it.each<[Reading, string, string]>([
     ['g', '453.59237', '1'],
     ['oz', '8', '0.5'],
@@ -52,6 +58,12 @@ describe('cells of other systems', () => {
     ['day', '30 November 2026', '2026-11-30'],
     ['day', 'soon', 'soon'],
     ['moment', '2026-11-30T07:59:59-08:00', '2026-11-30T15:59:59.000Z'],
+    ['past', '2026-11-20 10:31:22 -0500', '2026-11-20T15:31:22.000Z'],
+    ['past', '2026-11-20 10:31:22 UTC', '2026-11-20T10:31:22.000Z'],
+    ['past', '2026-11-20 10:31', '2026-11-20'],
+    ['past', '05/12/2025', '2025-05-12'],
+    ['past', '02/12/2098', ''],
+    ['past', 'soon', ''],
     ['code', "'01234", '01234'],
     ['in_brackets', '[DEMO-001] Desk', 'DEMO-001'],
     ['shelf', 'WH/Stock/A01', 'A01'],

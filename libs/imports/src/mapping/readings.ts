@@ -5,7 +5,7 @@ import { countryCode, stateCode } from './regions.js';
 /** How a cell of another system is meant. */
 export const readings = [
   ...['text', 'code', 'amount', 'whole', 'g', 'kg', 'oz', 'lb', 'mm', 'cm', 'm', 'in', 'ft', 'yd', 'weight', 'length'],
-  ...['first_name', 'last_name', 'country', 'state', 'day', 'moment', 'in_brackets', 'shelf', 'row_of_shelf'],
+  ...['first_name', 'last_name', 'country', 'state', 'day', 'moment', 'past', 'in_brackets', 'shelf', 'row_of_shelf'],
 ] as const;
 export type Reading = (typeof readings)[number] | Unit;
 
@@ -31,7 +31,8 @@ const byName: Readonly<Record<string, (text: string, around: Around) => string>>
   country: countryCode,
   state: (text, { country }) => stateCode(text, country()),
   day: dayOf,
-  moment: (text) => (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? momentOf(text) : dayOf(text)),
+  moment: instantOf,
+  past: pastOf,
   in_brackets: (text) => /^\[([^\]]+)\]/.exec(text)?.[1]?.trim() ?? text,
   shelf: (text) => text.split('/').at(-1)?.trim() ?? text,
   row_of_shelf: rowOf,
@@ -62,8 +63,28 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 function momentOf(text: string): string {
-  const moment = new Date(text);
+  // `2026-11-20 10:31:22 -0500`, as Ruby writes it, is ISO 8601 but for its spaces.
+  const moment = new Date(
+    text
+      .replace(' ', 'T')
+      .replace(/ ?UTC$/, 'Z')
+      .replace(' ', ''),
+  );
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+}
+
+/** With an offset it is an instant, without one a day: nobody knows whose time it is. */
+function instantOf(text: string): string {
+  return /^\d{4}-\d\d-\d\d[T ]\d.*(?:Z|UTC|[+-]\d\d:?\d\d)$/.test(text) ? momentOf(text) : dayOf(text);
+}
+
+const DAY_MS = 86_400_000;
+const isPast = (text: string): boolean => /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && Date.parse(text) < Date.now() + DAY_MS;
+
+/** When something happened, which is worth no refusal: of two numbers that may both be months, the one that is not to come; nothing else. */
+function pastOf(text: string): string {
+  const swapped = text.replace(/^(\d\d?)([-/])(\d\d?)(?=[-/])/, '$3$2$1');
+  return [text, swapped].map(instantOf).find(isPast) ?? '';
 }
 
 /** A day as shops write it, like 2026-12-31; of two numbers that may both be months, the first one is. */

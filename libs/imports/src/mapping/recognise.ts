@@ -1,5 +1,6 @@
 import { columnOf, type FileKind } from '../columns.js';
 import { wordOf } from './headings.js';
+import { keptFor } from './kept.js';
 import { listOf, type Mapping, type Mappings, type Source } from './mapping.js';
 
 /** The words of a file's headings, each with its place; of two alike the first one. */
@@ -22,10 +23,10 @@ const isDescribed = (own: Mapping, words: ReadonlyMap<string, number>): boolean 
 
 /** The export that a file is, or what somebody said of its columns; undefined for a file of our own columns, or of nobody's. */
 export function recognised(kind: FileKind, cells: readonly string[], mappings: Mappings): Source | undefined {
-  const { own } = mappings;
   const sources = mappings.sources.filter((source) => source.kind === kind.sources);
   const words = wordsOf(cells);
   const found = sources.find((source) => hasSigns(source, words));
+  const own = mappings.own ?? keptFor(mappings.kept ?? [], cells, found?.source);
   if (!own || (!found && !isDescribed(own, words))) return found;
   return withOwn(kind, cells, own, found ?? sources.find(({ source }) => source === own.source));
 }

@@ -21,6 +21,8 @@ export class Translator {
   readonly header: Header;
   readonly told = new Told();
   private readonly columns: readonly { column: FileColumn; rules: readonly ColumnRule[] }[];
+  /** Those of lines that are shipped. */
+  private readonly shippedColumns: Translator['columns'];
   private readonly keys: readonly number[];
   private readonly parents = new Map<string, ReadonlyMap<string, string>>();
   private readonly seen = new Set<string>();
@@ -37,6 +39,8 @@ export class Translator {
     private readonly separator: Separator,
   ) {
     this.columns = kind.columns.map((column) => ({ column, rules: this.usable(listOf(source.columns[column.name])) }));
+    const { ofShipped = {} } = source;
+    this.shippedColumns = this.columns.map((each) => ({ ...each, rules: [...listOf(ofShipped[each.column.name]), ...each.rules] }));
     this.headings = cells;
     const named = this.columns.map(({ rules }) => rules.length > 0);
     const missing = kind.columns.filter(({ isRequired }, index) => isRequired && !named[index]).map(({ name }) => name);
@@ -149,13 +153,26 @@ export class Translator {
   }
 
   private leftOut(line: SourceLine): string | undefined {
-    return this.source.leftOut?.find((each) => !(each.isShipped && this.choices.shipped === 'import') && line.matches(each))?.why;
+    const { leftOut = [] } = this.source;
+    const takesShipped = this.kind.isPast === true || this.choices.shipped === 'import';
+    const why = leftOut.find((each) => !(each.isShipped && takesShipped) && line.matches(each))?.why;
+    return why ?? (this.kind.isPast && this.isOpen(line) ? 'not shipped yet' : undefined);
+  }
+
+  /** Whether it is none of the shipped ones; an export that does not say so has nothing else. */
+  private isOpen(line: SourceLine): boolean {
+    return this.source.leftOut?.some(({ isShipped }) => isShipped) === true && !this.isShipped(line);
+  }
+
+  private isShipped(line: SourceLine): boolean {
+    return this.source.leftOut?.some((each) => each.isShipped && line.matches(each)) === true;
   }
 
   /** The cells of our columns; undefined for a line that is left out after all. */
   private read(line: SourceLine, number: number): string[] | undefined {
     const country = (): string => this.textOf('country', line);
-    const own = this.columns.map(({ column, rules }) => this.cellOf(column, rules, line, country));
+    const columns = this.source.ofShipped && this.isShipped(line) ? this.shippedColumns : this.columns;
+    const own = columns.map(({ column, rules }) => this.cellOf(column, rules, line, country));
     if (!this.nameSkus(own, line, number)) return undefined;
     if (this.columns.every(({ column }, index) => !column.isRequired || own[index] === '')) {
       this.told.leave(number, 'nothing in them is of a record');

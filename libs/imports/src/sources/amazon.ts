@@ -13,6 +13,8 @@ const orders: Source = {
     { of: 'order-status', is: ['shipped'], why: SHIPPED, isShipped: true },
     { of: 'order-status', is: ['cancelled', 'canceled', 'pending'], why: 'cancelled, or not paid yet' },
   ],
+  // Nothing of them is left to ship.
+  ofShipped: { quantity: { from: 'quantity-purchased', as: 'whole' } },
   columns: {
     order_number: { from: ['order-id', 'amazon-order-id'], as: 'code' },
     sku,
@@ -26,6 +28,7 @@ const orders: Source = {
     }),
     order_reference: { from: 'purchase-order-number', as: 'code' },
     comments: { from: ['delivery-instructions', 'gift-message-text'] },
+    ordered_at: { from: ['purchase-date', 'payments-date'], as: 'past' },
     ship_by: { from: ['promise-date', 'latest-ship-date'], as: 'moment' },
   },
 };

@@ -38,6 +38,9 @@ const orders: Source = {
       phone: ['Ship To Phone', 'Buyer Phone', 'Buyer Phone Number'],
     }),
     comments: { from: 'Buyer Note' },
+    shipped_at: { from: ['Shipped On Date', 'Shipped Date'], as: 'past' },
+    tracking_number: { from: 'Tracking Number', as: 'code' },
+    ordered_at: { from: ['Paid On Date', 'Sale Date'], as: 'past' },
     ship_by: { from: 'Ship By Date', as: 'day' },
   },
 };

@@ -14,6 +14,8 @@ const orders: Source = {
     quantity: { from: 'Quantity', as: 'whole' },
     sold_price: { from: 'Price' },
     shipping_method: { from: ['Shipping Method', 'Shipping Service', 'Shipping Upgrade'], otherwise: STANDARD },
+    shipped_at: { from: 'Date Shipped', as: 'past' },
+    ordered_at: { from: ['Sale Date', 'Date Paid'], as: 'past' },
     ...addressOf({
       ...{ name: ['Ship Name', 'Full Name', 'Buyer'], address1: ['Ship Address1', 'Street 1'], address2: ['Ship Address2', 'Street 2'] },
       ...{ city: 'Ship City', state: 'Ship State', zip: ['Ship Zipcode', 'Ship Zip'], country: 'Ship Country' },

@@ -57,6 +57,10 @@ const orders: Source = {
       phone: ['Ship To - Phone', 'Ship To Phone', 'Recipient Phone', 'Buyer Phone'],
     }),
     comments: { from: ['Notes - From Buyer', 'Notes - From Customer', 'Order Notes from Buyer', 'Customer Notes'] },
+    shipped_at: { from: ['Date - Shipped Date', 'Date - Shipped', 'Ship Date'], as: 'past' },
+    carrier: { from: ['Carrier - Name', 'Carrier'] },
+    tracking_number: { from: ['Shipment - Tracking Number', 'Tracking Number', 'Tracking #'], as: 'code' },
+    ordered_at: { from: ['Date - Order Date', 'Order Date', 'Date - Paid Date'], as: 'past' },
     ship_by: { from: ['Date - Ship By Date', 'Ship By Date', 'Date - Ship By'], as: 'day' },
   },
 };

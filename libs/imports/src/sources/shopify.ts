@@ -13,7 +13,8 @@ const orders: Source = {
   leftOut: [
     { of: 'Cancelled at', isFull: true, why: 'cancelled' },
     { of: 'Financial Status', is: ['refunded', 'voided', 'expired'], why: 'paid back or void' },
-    { of: ['Fulfillment Status', 'Lineitem fulfillment status'], is: ['fulfilled', 'restocked'], why: SHIPPED, isShipped: true },
+    { of: ['Fulfillment Status', 'Lineitem fulfillment status'], is: ['restocked'], why: 'put back into stock' },
+    { of: ['Fulfillment Status', 'Lineitem fulfillment status'], is: ['fulfilled'], why: SHIPPED, isShipped: true },
     ...needless,
   ],
   columns: {
@@ -28,6 +29,8 @@ const orders: Source = {
       ...{ state: ['Shipping Province', 'Shipping Province Name'], email: 'Email', phone: ['Shipping Phone', 'Phone'] },
     }),
     comments: { from: ['Notes', 'Note'] },
+    shipped_at: { from: 'Fulfilled at', as: 'past' },
+    ordered_at: { from: ['Created at', 'Paid at'], as: 'past' },
   },
 };
 

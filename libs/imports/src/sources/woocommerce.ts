@@ -110,6 +110,8 @@ const orders: Source = {
     sold_price: prices,
     shipping_method: { from: ['Shipping Method Title', 'Shipping Method', 'shipping_method'], otherwise: STANDARD },
     comments: { from: ['Customer Note', 'customer_note', 'Customer Message'] },
+    shipped_at: { from: ['Completed Date', 'completed_date', 'date_completed'], as: 'past' },
+    ordered_at: { from: ['Order Date', 'order_date', 'date', 'date_created', 'Paid Date', 'paid_date'], as: 'past' },
   },
 };
 

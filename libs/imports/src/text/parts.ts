@@ -11,8 +11,8 @@ export type Writing = Encoding | 'workbook';
 type Bytes = () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * What a file says, part by part. Text is read twice, since its encoding is known only at its end; a workbook is read into memory, and its
- * first sheet counts.
+ * What a file says, part by part. Text is read twice, since its encoding is known only at its end; a workbook is read packed into
+ * memory, and its first sheet counts.
  * @throws FileFault for what is neither
  */
 export async function partsOf(file: Bytes): Promise<{ writing: Writing; warnings: (typeof IS_ANSI)[]; parts: AsyncIterable<FilePart> }> {
@@ -34,7 +34,7 @@ async function* textOf(file: Bytes, decode: (bytes?: Uint8Array) => string): Asy
 }
 
 async function* sheetOf(bytes: Uint8Array): AsyncGenerator<Row[], void> {
-  const { rowsOfWorkbook } = await import('./workbook.js');
+  const { rowsOfWorkbook } = await import('../workbook/workbook.js');
   yield* rowsOfWorkbook(bytes);
 }
 

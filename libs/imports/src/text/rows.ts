@@ -40,6 +40,9 @@ export class Rows {
   /** Known from the first row on. */
   separator: Separator = ',';
 
+  /** @param told what separates the cells, where the first row may be a note */
+  constructor(private readonly told?: Separator) {}
+
   /** The rows that end in this part. @throws FileFault when a quote is not closed */
   *add(text: string): Generator<Row, void> {
     this.rest = this.rest.slice(this.at) + text;
@@ -70,7 +73,7 @@ export class Rows {
     if (told) {
       this.skip(from + told[0].length);
       this.separator = told[1] as Separator;
-    } else this.separator = mostFrequent(first.replaceAll(/"(?:[^"]|"")*"/g, ''));
+    } else this.separator = this.told ?? mostFrequent(first.replaceAll(/"(?:[^"]|"")*"/g, ''));
     return true;
   }
 
@@ -171,6 +174,13 @@ const lineEnds = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0;
 function mostFrequent(first: string): Separator {
   const counts = separators.map((each) => first.split(each).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** What separates the cells of a table with notes around it: what stands in half of its lines, a comma last, since prices have commas, too. */
+export function separatorIn(text: string): Separator {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const order: readonly Separator[] = ['\t', ';', '|'];
+  return order.find((each) => lines.filter((line) => line.includes(each)).length * 2 >= Math.max(lines.length, 1)) ?? ',';
 }
 
 /** A cell as CSV has it. */

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '@kernel';
-import { CorrectBins, type CorrectionOutcome, type RecordedCorrection } from '../contract/recounts.js';
+import { type AppliedCorrections, CorrectBins, type RecordedCorrection } from '../contract/recounts.js';
 import { StockBecameAvailable } from '../events.js';
 import { StockRecord } from '../history/index.js';
 import { Lots } from '../lots/index.js';
@@ -18,7 +18,7 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     private readonly lots: Lots,
   ) {}
 
-  async execute({ siteId, corrections: told }: CorrectBins): Promise<CorrectionOutcome> {
+  async execute({ siteId, corrections: told }: CorrectBins): Promise<AppliedCorrections> {
     const corrections = await this.learn(told);
     const productIds = [...new Set(corrections.map(({ productId }) => productId))];
     // The database reads the contents after it locked the levels.
@@ -30,7 +30,7 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     }
     const changes = levelChanges(recounted);
     const shortages = locked.recount(siteId, changes);
-    if (shortages.length > 0) return { results: recounted.results, shortages };
+    if (shortages.length > 0) return { results: recounted.results, shortages, promised: [] };
     const held = heldChanges(recounted);
     locked.recountHeld(siteId, held);
     for (const { productId, expiry } of corrections) if (expiry) locked.expectExpiry(productId, expiry);
@@ -42,7 +42,7 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     await Promise.all([
       this.levels.save(locked),
       this.contents.saveEach(recounted.contents, entries),
-      ...(risen.length > 0 ? [this.outbox.add(new StockBecameAvailable(risen))] : []),
+      ...(risen.length > 0 ? [this.outbox.add(new StockBecameAvailable(risen, locked.promised(siteId, risen)))] : []),
     ]);
     if (held.size > 0)
       this.record.levels(
@@ -50,7 +50,7 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
         'recount',
         [...held].map(([productId, quantity]) => ({ productId, siteId, quantity, reference: null })),
       );
-    return { results: recounted.results, shortages: [] };
+    return { results: recounted.results, shortages: [], promised: locked.promised(siteId, productIds) };
   }
 
   /** The corrections with the expiry of their lots, which have one from then on, wherever they lie. */

@@ -1,7 +1,7 @@
 // Work at bins (recounts, picks and moves), and views of bins.
 export { BinUnits } from './bin-units.js';
 export { CorrectBinsHandler } from './correct-bins.js';
-export { CountHeldBinsHandler } from './count-held-bins.js';
+export { CountExpiredBinsHandler } from './count-expired-bins.js';
 export { FindBinProductsHandler } from './find-bin-products.js';
 export { FindFloorNamesHandler } from './find-floor-names.js';
 export { FindSerialsHandler } from './find-serials.js';

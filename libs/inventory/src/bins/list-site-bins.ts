@@ -38,14 +38,12 @@ export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
   }
 }
 
-function narrowed(
-  siteId: number,
-  { location, bin, sku, accountId, isHeld = false }: SiteBinFilter,
-): { where: string; parameters: Parameter[] } {
+function narrowed(siteId: number, { location, bin, sku, accountId, state }: SiteBinFilter): { where: string; parameters: Parameter[] } {
   const parts: { sql: string; parameters: Parameter[] }[] = [{ sql: 'b.WarehouseID = ?', parameters: [siteId] }];
   if (location !== undefined) parts.push(startsWith('b.Location', location));
   if (bin !== undefined) parts.push(startsWith('b.Bin', bin));
-  if (isHeld) parts.push({ sql: 'b.BinID IN (SELECT h.BinID FROM held_contents h WHERE h.Quantity > 0)', parameters: [] });
+  if (state !== undefined)
+    parts.push({ sql: 'b.BinID IN (SELECT h.BinID FROM held_contents h WHERE h.State = ? AND h.Quantity > 0)', parameters: [state] });
   if (sku !== undefined) parts.push(holding(sku, accountId));
   else if (accountId !== undefined) {
     const own =

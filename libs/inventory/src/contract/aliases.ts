@@ -37,6 +37,7 @@ export class CreateAliases extends Command<Alias[]> {
     'unknown_sku',
   ];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,
@@ -61,6 +62,7 @@ export class ChangeAliases extends Command<Alias[]> {
     'unknown_sku',
   ];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,

@@ -61,6 +61,7 @@ export class PreviewPicks extends Query<BinOutcome[]> {
 export class TakeFromBins extends Command<BinOutcome[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -93,6 +94,7 @@ export class PreviewMoves extends Query<BinOutcome[]> {
  */
 export class MoveUnits extends Command<BinOutcome[]> {
   static readonly silent = 'the level of the site stays when units change bins';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -141,18 +143,28 @@ export interface FloorProduct {
   cost: number;
 }
 
+/** Units as a scan names them. */
+export interface NamedUnits {
+  sku: string;
+  location: string;
+  bin: string;
+}
+
 export interface FloorNames {
   products: { productId: number; sku: string; isSerialised: boolean; serialCapture: SerialCapture }[];
   /** One per named place, in order; undefined where there is no such bin. */
   binIds: (number | undefined)[];
 }
 
-/** Those of the products that have one of the named SKUs, and a site's bins by place, in one statement. Names match case-sensitively. */
+/**
+ * The products among some, or among those that orders still hold units of, that have one of the named SKUs, and a site's bins by place, in
+ * one statement. Names match case-sensitively.
+ */
 export class FindFloorNames extends Query<FloorNames> {
   constructor(
     readonly siteId: number,
-    readonly productIds: readonly number[],
-    readonly named: readonly { sku: string; location: string; bin: string }[],
+    readonly among: { productIds: readonly number[] } | { orderIds: readonly number[] },
+    readonly named: readonly NamedUnits[],
   ) {
     super();
   }
@@ -254,6 +266,7 @@ export class ListNamedBinsByPage extends Query<Page<NamedBin>> {
 /** Locks the products' levels: until the transaction ends nobody else changes what their bins hold. */
 export class LockLevels extends Command<void> {
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly productIds: readonly number[]) {
     super();
@@ -263,6 +276,7 @@ export class LockLevels extends Command<void> {
 /** Notes whether batches may have open tasks of the products at the site, so that picks look for them only then. Hold the levels' locks. */
 export class NotePromises extends Command<void> {
   static readonly silent = 'no answer shows it';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,

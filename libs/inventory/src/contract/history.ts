@@ -23,6 +23,7 @@ export interface LockedOpening {
  */
 export class LockOpening extends Command<LockedOpening | undefined> {
   static readonly silent = 'it writes the history of what other commands changed';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 }
 
 /** What one worker hands back of the commits it has numbered. */
@@ -43,6 +44,7 @@ export interface NumberedCommits {
  */
 export class SettleStock extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 
   constructor(
     readonly numbered: NumberedCommits,
@@ -55,6 +57,7 @@ export class SettleStock extends Command<void> {
 /** Starts the history anew: what commits changed is lost to it. */
 export class RestartHistory extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 }
 
 /** A checkpoint of the history, and up to which product of which account it is written. */
@@ -76,6 +79,7 @@ export interface CheckpointStep {
 /** Begins a checkpoint after an entry; nothing if it has begun. */
 export class BeginCheckpoint extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 
   constructor(readonly entryId: number) {
     super();
@@ -85,6 +89,7 @@ export class BeginCheckpoint extends Command<void> {
 /** Writes the next part of a checkpoint; nothing if it is written. */
 export class KeepCheckpointStep extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 
   constructor(readonly step: CheckpointStep) {
     super();
@@ -260,6 +265,7 @@ export interface LedgerPlace {
  */
 export class CutLedger extends Command<{ entries: number; next: LedgerPlace | null }> {
   static readonly silent = 'it removes entries of the past, and every sum stays what it was';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 
   constructor(
     readonly before: Date,
@@ -276,6 +282,7 @@ export class CutLedger extends Command<{ entries: number; next: LedgerPlace | nu
  */
 export class BeginHistoryCut extends Command<boolean> {
   static readonly silent = 'it removes entries of the past, and every sum stays what it was';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 
   constructor(readonly before: Date) {
     super();
@@ -289,6 +296,7 @@ export class BeginHistoryCut extends Command<boolean> {
  */
 export class CutHistory extends Command<{ entries: number; next: number | null }> {
   static readonly silent = 'it removes entries of the past, and every sum stays what it was';
+  static readonly unaudited = 'it keeps the history of stock, or cuts it';
 
   constructor(
     readonly after: number,

@@ -77,6 +77,7 @@ export class CreateReplenishments extends Command<Replenishment[]> {
     'unknown_sku',
   ];
   static readonly events: readonly string[] = ['replenishment.created', 'stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly accountId: number,
@@ -107,6 +108,7 @@ export class ChangeReplenishments extends Command<Replenishment[]> {
     'unknown_sku',
   ];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly accountId: number,
@@ -161,6 +163,7 @@ export const maxSerials = 10_000;
 export class CreateSerials extends Command<{ sku: string; created: number }[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['repeated_serial', 'serial_taken', 'too_many_serials', 'unknown_sku'];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly accountId: number,
@@ -173,6 +176,7 @@ export class CreateSerials extends Command<{ sku: string; created: number }[]> {
 /** Stores serials that the floor saw first, of known products; the store refuses those that somebody else stored meanwhile. */
 export class CaptureSerials extends Command<StoredSerial[]> {
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly serials: readonly { productId: number; serial: string }[]) {
     super();
@@ -182,6 +186,7 @@ export class CaptureSerials extends Command<StoredSerial[]> {
 /** Stores serials of counted units; those that the products have stay as they are. */
 export class KeepSerials extends Command<void> {
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly serials: readonly { productId: number; serial: string }[]) {
     super();
@@ -204,6 +209,7 @@ export class FindAccountSerials extends Query<StoredSerial[]> {
 /** Deletes serials, which the caller keeps others from picking. */
 export class RemoveSerials extends Command<void> {
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly serialIds: readonly number[]) {
     super();

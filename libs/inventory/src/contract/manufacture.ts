@@ -54,6 +54,7 @@ export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
     'unknown_synset',
   ];
   static readonly silent = 'there is no type for planned, started and cancelled manufacture orders';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -77,6 +78,7 @@ export class MoveManufactureOrders extends Command<ManufactureOrder[]> {
     'unknown_manufacture',
   ];
   static readonly silent = 'there is no type for planned, started and cancelled manufacture orders';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -120,6 +122,7 @@ export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
     'unknown_product',
   ];
   static readonly events: readonly string[] = ['manufacture.completed', 'stock.changed', 'stock.held'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,

@@ -12,6 +12,7 @@ export interface WantedImage {
 /** Takes due images; the caller has five minutes to fetch them before they are due again. */
 export class ClaimProductImages extends Command<WantedImage[]> {
   static readonly silent = 'GET of a product does not show who fetches its image';
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(readonly most: number) {
     super();
@@ -25,6 +26,7 @@ export type ImageOutcome =
 /** Records the outcome of an attempt. Returns false and records nothing when the product has another image URL by now. */
 export class RecordProductImage extends Command<boolean> {
   static readonly events: readonly string[] = ['product.updated'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly productId: number,

@@ -92,6 +92,7 @@ export class CreateProducts extends Command<Product[]> {
     'unknown_supplier',
   ];
   static readonly events: readonly string[] = ['product.created'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,
@@ -114,6 +115,7 @@ export class ChangeProducts extends Command<Product[]> {
     'unknown_supplier',
   ];
   static readonly events: readonly string[] = ['product.updated'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,

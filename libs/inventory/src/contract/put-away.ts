@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
+import type { SerialCapture } from './products.js';
 import type { HeldState } from './stock-movements.js';
 import type { StockOf } from './stock-views.js';
 import type { InventoryErrorCode } from './errors.js';
@@ -48,6 +49,7 @@ export class ReceiveReplenishment extends Command<KnownSerial[]> {
     'unknown_sku',
   ];
   static readonly events: readonly string[] = ['replenishment.received', 'stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly accountId: number,
@@ -95,6 +97,7 @@ export class PutAwayReceived extends Command<PutAwayOutcome[]> {
     'unknown_sku',
   ];
   static readonly events: readonly string[] = ['replenishment.put_away', 'stock.changed', 'stock.held'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly accountId: number,
@@ -120,6 +123,7 @@ export interface OpenItem {
   sku: string;
   productId: number;
   description: string;
+  serialCapture: SerialCapture;
   quantity: number;
   quantityReceived: number;
   quantityPutAway: number;
@@ -185,6 +189,7 @@ export class ListArrivals extends Query<Arrival[]> {
 export class CloseReplenishments extends Command<Replenishment[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['repeated_replenishment', 'replenishment_closed', 'unknown_replenishment'];
   static readonly events: readonly string[] = ['replenishment.closed', 'stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number | undefined,

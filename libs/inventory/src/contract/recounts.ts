@@ -40,6 +40,11 @@ export interface CorrectionOutcome {
   shortages: Shortage[];
 }
 
+export interface AppliedCorrections extends CorrectionOutcome {
+  /** Those of the products that the floor may have tasks of at the site. */
+  promised: number[];
+}
+
 /** What corrections would leave in their bins, one after the other, without locks. */
 export class PreviewQuantities extends Query<CorrectionResult[]> {
   constructor(readonly corrections: readonly BinCorrection[]) {
@@ -61,8 +66,9 @@ export class PreviewCorrections extends Query<CorrectionOutcome> {
  * Applies corrections one after the other: bins, ledger and levels; a correction that cannot be applied changes nothing. Announces
  * `StockBecameAvailable`. With `shortages` in the outcome it wrote nothing: orders must first release reservations.
  */
-export class CorrectBins extends Command<CorrectionOutcome> {
+export class CorrectBins extends Command<AppliedCorrections> {
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -78,6 +84,7 @@ export class CorrectBins extends Command<CorrectionOutcome> {
  */
 export class LockBins extends Command<ReadonlySet<number>> {
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly binIds: readonly number[]) {
     super();
@@ -87,6 +94,7 @@ export class LockBins extends Command<ReadonlySet<number>> {
 /** As `LockBins`, for whoever plans something at sites. Comes before `LockBins`. Returns those that are retired. */
 export class LockSites extends Command<ReadonlySet<number>> {
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly siteIds: readonly number[]) {
     super();
@@ -160,6 +168,7 @@ export interface PickUndone {
 export class UndoPicks extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly orderId: number,

@@ -59,6 +59,7 @@ export class PlanReservations extends Command<ReservationPlan[]> {
     'unknown_sku',
   ];
   static readonly silent = 'it decides for the command that sends it, which saves';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly accountId: number,
@@ -96,6 +97,7 @@ export interface ExistingOrder {
 export class ReplanReservations extends Command<Placement[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock', 'unknown_distribution_center'];
   static readonly silent = 'it decides for the command that sends it, which saves';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly orders: readonly ExistingOrder[]) {
     super();
@@ -109,6 +111,7 @@ export class ReplanReservations extends Command<Placement[]> {
 export class PlanAtSites extends Command<boolean[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock'];
   static readonly silent = 'it decides for the command that sends it, which saves';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly orders: readonly { siteId: number; units: readonly WantedUnits[] }[]) {
     super();
@@ -126,6 +129,7 @@ export interface Reservation {
 export class ReserveStock extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['out_of_stock'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly reservations: readonly Reservation[]) {
     super();
@@ -136,6 +140,7 @@ export class ReserveStock extends Command<void> {
 export class ReleaseReservations extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly orderIds: readonly number[]) {
     super();
@@ -146,6 +151,7 @@ export class ReleaseReservations extends Command<void> {
 export class ReduceReservations extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(readonly reservations: readonly Reservation[]) {
     super();
@@ -167,6 +173,7 @@ export interface PassedPick {
 export class PassUnits extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly fromOrderId: number,
@@ -196,6 +203,7 @@ export interface PickTaken extends BinUnits {
 export class TakeReservedStock extends Command<PickTaken[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['lot_on_hold', 'not_reserved', 'stock_expired'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly orderId: number,

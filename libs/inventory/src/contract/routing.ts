@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
-import type { SplitPolicy } from '@contract/identity';
+import type { AuditedRecord, Audits, SplitPolicy } from '@contract/identity';
 import type { InventoryErrorCode } from './errors.js';
 
 /** What the choice of sites knows of an order besides its lines. */
@@ -85,6 +85,10 @@ export class CreateRoutingRule extends Command<RoutingRule> {
     'unknown_sku',
   ];
   static readonly silent = 'there is no type for routing rules';
+  static readonly audits: Audits<CreateRoutingRule, RoutingRule> = {
+    action: 'routing_rule.created',
+    of: ({ accountId }, made) => (made ? ofRule({ accountId, ...made }) : { subject: 'routing rule' }),
+  };
 
   constructor(
     readonly accountId: number,
@@ -109,6 +113,7 @@ export class ChangeRoutingRule extends Command<RoutingRule> {
     'unknown_sku',
   ];
   static readonly silent = 'there is no type for routing rules';
+  static readonly audits: Audits<ChangeRoutingRule, RoutingRule> = { action: 'routing_rule.changed', of: ofRule };
 
   constructor(
     readonly accountId: number,
@@ -124,6 +129,7 @@ export class ChangeRoutingRule extends Command<RoutingRule> {
 export class DeleteRoutingRule extends Command<RoutingRule> {
   static readonly refusals: readonly InventoryErrorCode[] = ['routing_rule_not_found'];
   static readonly silent = 'there is no type for routing rules';
+  static readonly audits: Audits<DeleteRoutingRule, RoutingRule> = { action: 'routing_rule.deleted', of: ofRule };
 
   constructor(
     readonly accountId: number,
@@ -177,4 +183,8 @@ export interface RoutingVerdict {
   rules: JudgedRule[];
   /** One part where the order is not divided. */
   chosen: ChosenPart[];
+}
+
+function ofRule({ accountId, routingRuleId }: { accountId: number; routingRuleId: number }): AuditedRecord {
+  return { subject: `routing rule ${routingRuleId} of account ${accountId}`, read: new GetRoutingRule(accountId, routingRuleId) };
 }

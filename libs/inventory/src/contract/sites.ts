@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
-import { GetAccount, type IdentityErrorCode } from '@contract/identity';
+import { type Audits, GetAccount, type IdentityErrorCode } from '@contract/identity';
 import type { BinPurpose } from './bins/purposes.js';
 import type { InventoryErrorCode } from './errors.js';
 
@@ -53,6 +53,10 @@ type Defaulted = 'timeZone' | 'packing' | 'fnc1' | 'countLimit';
 export class CreateSites extends Command<Site[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_taken'];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly audits: Audits<CreateSites, Site[]> = {
+    action: 'site.created',
+    of: ({ sites }, made) => ({ subject: `sites ${sites.map(({ code }) => code).join(', ')}`, made }),
+  };
 
   constructor(readonly sites: readonly NewSite[]) {
     super();
@@ -70,6 +74,10 @@ export type SiteChange = Partial<Omit<Site, 'siteId' | 'code'>>;
 export class ChangeSite extends Command<Site> {
   static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_in_use', 'distribution_center_not_found'];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly audits: Audits<ChangeSite, Site> = {
+    action: 'site.changed',
+    of: ({ siteId }) => ({ subject: `site ${siteId}`, read: new GetSite(siteId) }),
+  };
 
   constructor(
     readonly siteId: number,
@@ -143,6 +151,10 @@ export class FindAccountSiteByCode extends Query<Site | undefined> {
 export class SetAccountSites extends Command<Site[]> {
   static readonly refusals: readonly (InventoryErrorCode | IdentityErrorCode)[] = ['unknown_distribution_center', ...GetAccount.refusals];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly audits: Audits<SetAccountSites, Site[]> = {
+    action: 'account.sites_changed',
+    of: ({ accountId }) => ({ subject: `account ${accountId}`, read: new GetChosenSites(accountId) }),
+  };
 
   constructor(
     readonly accountId: number,
@@ -176,6 +188,14 @@ export type BinChange = Partial<Pick<Bin, 'location' | 'bin' | 'isActivated' | '
 export class ChangeBin extends Command<Bin> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_in_use', 'bin_not_found', 'bin_taken'];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly audits: Audits<ChangeBin, Bin> = {
+    action: 'bin.changed',
+    of: ({ binId }) => ({
+      subject: `bin ${binId}`,
+      read: new ListBins({ binId }, { page: 1, perPage: 1 }),
+      pick: ({ rows: [bin] }: Page<Bin>) => bin,
+    }),
+  };
 
   constructor(
     readonly binId: number,
@@ -192,16 +212,20 @@ export class ChangeBin extends Command<Bin> {
 export class CreateBins extends Command<Bin[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_taken', 'unknown_distribution_center'];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly audits: Audits<CreateBins, Bin[]> = {
+    action: 'bin.created',
+    of: ({ bins }, made) => ({ subject: `${bins.length} bins of ${[...new Set(bins.map(({ siteCode }) => siteCode))].join(', ')}`, made }),
+  };
 
   constructor(readonly bins: readonly NewBin[]) {
     super();
   }
 }
 
-/** Bins by id; of one site and location, if given, and activated or retired ones only. */
+/** Bins by id; of one site and location, one alone, and activated or retired ones only, if given. */
 export class ListBins extends Query<Page<Bin>> {
   constructor(
-    readonly filter: { siteCode?: string; location?: string; isActivated?: boolean },
+    readonly filter: { siteCode?: string; location?: string; isActivated?: boolean; binId?: number },
     readonly paging: Paging,
   ) {
     super();
@@ -264,6 +288,10 @@ export interface NewRegistered {
 export class RegisterNames<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind][]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['package_barcode_taken', 'package_type_taken', 'supplier_taken'];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly audits: Audits<RegisterNames, Registered[RegisterKind][]> = {
+    action: 'registered_name.created',
+    of: ({ kind, names }, made) => ({ subject: `${kind} ${names.map(({ name }) => name).join(', ')}`, made }),
+  };
 
   constructor(
     readonly kind: Kind,
@@ -293,6 +321,10 @@ export class ChangeRegisteredName<Kind extends RegisterKind = RegisterKind> exte
     'supplier_taken',
   ];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly audits: Audits<ChangeRegisteredName, Registered[RegisterKind]> = {
+    action: 'registered_name.changed',
+    of: ({ kind, id }) => ({ subject: `${kind} ${id}`, read: new GetRegisteredName(kind, id) }),
+  };
 
   constructor(
     readonly kind: Kind,

@@ -50,6 +50,7 @@ export interface LedgerNote {
 export class ReceiveStock extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired', 'contradicting_expiry', 'unknown_bin', 'unknown_product'];
   static readonly events: readonly string[] = ['stock.changed', 'stock.held'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly receipts: readonly StockReceipt[],
@@ -68,6 +69,7 @@ export class ReceiveHurtStock extends Command<void> {
     'unknown_product',
   ];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -93,6 +95,7 @@ export interface HurtUnits {
 export class TakeHurtStock extends Command<number[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_enough_hurt'];
   static readonly events: readonly string[] = ['stock.changed'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,

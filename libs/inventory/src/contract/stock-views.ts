@@ -104,12 +104,12 @@ export interface SiteBinFilter {
   /** Bins that hold a product whose SKU starts with this; the first 500 such products count. */
   sku?: string;
   accountId?: number;
-  /** Only bins with units that cannot be sold. */
-  isHeld?: boolean;
+  /** Only bins with units in this state. */
+  state?: HeldState;
 }
 
-/** The bins of a site with units that cannot be sold. */
-export class CountHeldBins extends Query<number> {
+/** The bins of a site with units that have expired. */
+export class CountExpiredBins extends Query<number> {
   constructor(readonly siteId: number) {
     super();
   }

@@ -47,6 +47,7 @@ export class CreateSynsets extends Command<Synset[]> {
     'unknown_sku',
   ];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,
@@ -72,6 +73,7 @@ export class ReplaceSynsetItems extends Command<Synset[]> {
     'unknown_synset',
   ];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,

@@ -23,7 +23,8 @@ interface CartRow {
 
 const HEAD = `SELECT r.ReplenishmentID AS replenishmentId, r.Status AS status, d.Code AS distributionCenter, r.WarehouseID AS siteId, r.ClosedDate AS closedDate
   FROM replenishments r JOIN distribution_centers d ON d.WarehouseID = r.WarehouseID WHERE r.AccountID = ? AND r.ReplenishmentID = ?`;
-const ITEMS = `SELECT i.ReplenishmentItemID AS itemId, p.SKU AS sku, p.ProductID AS productId, p.Description AS description, i.Quantity AS quantity,
+const ITEMS = `SELECT i.ReplenishmentItemID AS itemId, p.SKU AS sku, p.ProductID AS productId, p.Description AS description, p.SerialCapture AS serialCapture,
+  i.Quantity AS quantity,
   i.QuantityReceived AS quantityReceived, i.QuantityPutAway AS quantityPutAway, i.Lot AS lot, i.Expiry AS expiry
   FROM replenishment_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.ReplenishmentID = ? ORDER BY i.ReplenishmentItemID`;
 /** In the default order of put-away: lots without an expiry last. */

@@ -6,7 +6,7 @@ import { POLICIES } from './expiry-policy.js';
 import { ShelfDays } from './shelf-days.js';
 
 const ROWS = `SELECT o.ProductID AS productId, p.SKU AS sku, o.Lot AS lot, o.Expiry AS expiry, o.FirstReceived AS firstReceived,
-  o.ManufacturedDate AS manufacturedDate, o.SupplierLot AS supplierLot`;
+  o.ManufacturedDate AS manufacturedDate, o.SupplierLot AS supplierLot, o.LaterExpiry AS laterExpiry`;
 /** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
 const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
 
@@ -85,4 +85,5 @@ const STATES: Record<LotState, (expired: string) => string> = {
   sellable: (expired) => `EXISTS (${IN_BINS} AND (x.Expiry IS NULL OR NOT (${expired})))`,
   // Units on hold that expire keep that state.
   expired: (expired) => `(EXISTS (${HELD} AND (x.State = 'expired' OR (${expired}))) OR EXISTS (${IN_BINS} AND ${expired}))`,
+  contradicting: () => 'o.LaterExpiry IS NOT NULL',
 };

@@ -10,7 +10,7 @@ export class ListBinsHandler implements IQueryHandler<ListBins> {
 
   async execute({ filter, paging }: ListBins): Promise<Page<Bin>> {
     const conditions = ['b.BinID > 0'];
-    const parameters: string[] = [];
+    const parameters: (string | number)[] = [];
     if (filter.siteCode !== undefined) {
       conditions.push('d.Code = ?');
       parameters.push(filter.siteCode);
@@ -18,6 +18,10 @@ export class ListBinsHandler implements IQueryHandler<ListBins> {
     if (filter.location !== undefined) {
       conditions.push('b.Location = ?');
       parameters.push(filter.location);
+    }
+    if (filter.binId !== undefined) {
+      conditions.push('b.BinID = ?');
+      parameters.push(filter.binId);
     }
     if (filter.isActivated !== undefined) {
       conditions.push('b.Activated = ?');

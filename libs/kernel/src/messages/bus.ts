@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors.js';
@@ -9,7 +9,7 @@ import { inSpan } from '../traces/spans.js';
 @Injectable()
 export class Bus {
   constructor(
-    private readonly commands: CommandBus,
+    @Inject(CommandBus) private readonly commands: { execute<Result>(command: Command<Result>): Promise<Result> },
     private readonly queries: QueryBus,
     private readonly database: Database,
   ) {}

@@ -15,6 +15,8 @@ export interface DomainEvent {
 export interface EventHandler<Event extends DomainEvent = DomainEvent> {
   /** `failedAttempts` counts the failures so far. */
   handle(event: Event, failedAttempts: number): Promise<void>;
+  /** Whether it has anything to do for the event; without this method it has. */
+  isConcerned?(event: Event): boolean;
   /** Two events as one of the same effect, if they may share a transaction; without this method each event has its own. */
   join?(one: Event, other: Event): Event | undefined;
 }
@@ -59,7 +61,9 @@ export class Outbox {
   }
 
   private async store(events: readonly DomainEvent[]): Promise<number[]> {
-    const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
+    const told = events
+      .flatMap((event) => this.reactionsTo(event.constructor.name).map((reaction) => ({ ...reaction, event })))
+      .filter(({ event, instance }) => instance.isConcerned?.(event) ?? true);
     if (told.length === 0) return [];
     const now = toStored(this.clock.now());
     const traceParent = currentTraceParent();
@@ -85,13 +89,11 @@ export class Outbox {
   }
 
   private reactionsTo(event: string): { name: string; instance: EventHandler }[] {
-    this.reactions ??= this.discovery.getProviders({ metadataKey: Reaction.KEY }).map((provider) => {
-      return {
-        event: this.discovery.getMetadataByDecorator(Reaction, provider)?.name,
-        name: provider.name as string,
-        instance: provider.instance as EventHandler,
-      };
-    });
+    this.reactions ??= this.discovery.getProviders({ metadataKey: Reaction.KEY }).map((provider) => ({
+      event: this.discovery.getMetadataByDecorator(Reaction, provider)?.name,
+      name: provider.name as string,
+      instance: provider.instance as EventHandler,
+    }));
     return this.reactions.filter((each) => each.event === event);
   }
 }

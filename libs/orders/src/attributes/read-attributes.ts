@@ -19,6 +19,14 @@ export function readAttributes(
   ]);
 }
 
+/** Attributes of several owners of a type, oldest first. */
+export function attributesOf(database: Database, accountId: number, type: string, ids: readonly number[]): Promise<Attribute[]> {
+  return database.query<Attribute>(
+    `SELECT ${COLUMNS} FROM attributes WHERE AccountID = ? AND OwnerType = ? AND OwnerID IN (?) ORDER BY AttributeID`,
+    [accountId, type, ids],
+  );
+}
+
 /** The rows with these names, in the order of the names. */
 export function inOrder(rows: readonly Attribute[], names: readonly string[]): Attribute[] {
   const byName = new Map(rows.map((row) => [row.attribute, row]));

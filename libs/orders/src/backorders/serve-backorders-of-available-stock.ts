@@ -1,18 +1,12 @@
-import { StockBecameAvailable } from '@events/inventory';
+import { joinAvailable, StockBecameAvailable } from '@events/inventory';
 import { Bus, Reaction, type EventHandler } from '@kernel';
 import { FillBackorders } from '../contract/orders.js';
 
-/** As many as a transaction of corrections may raise. */
-const MAX_PRODUCTS = 500;
-
 @Reaction(StockBecameAvailable)
 export class ServeBackordersOfAvailableStock implements EventHandler<StockBecameAvailable> {
-  constructor(private readonly bus: Bus) {}
+  readonly join = joinAvailable;
 
-  join(one: StockBecameAvailable, other: StockBecameAvailable): StockBecameAvailable | undefined {
-    if (one.productIds.length + other.productIds.length > MAX_PRODUCTS) return undefined;
-    return new StockBecameAvailable([...new Set([...one.productIds, ...other.productIds])]);
-  }
+  constructor(private readonly bus: Bus) {}
 
   async handle({ productIds }: StockBecameAvailable): Promise<void> {
     await this.bus.send(new FillBackorders(productIds));

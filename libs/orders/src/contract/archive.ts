@@ -10,6 +10,7 @@ export const ARCHIVE_LEASE_MS = 2_000;
  */
 export class OpenArchive extends Command<boolean> {
   static readonly silent = 'an archived order is what it was';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(readonly accountId: number) {
     super();
@@ -30,6 +31,7 @@ export interface ArchivePlace {
  */
 export class ArchiveOrders extends Command<{ orders: number; next: ArchivePlace | null }> {
   static readonly silent = 'an archived order is what it was';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(
     readonly accountId: number,
@@ -48,6 +50,7 @@ export class ArchiveOrders extends Command<{ orders: number; next: ArchivePlace 
 export class RestoreOrders extends Command<number[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['unknown_order'];
   static readonly silent = 'an archived order is what it was';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(
     readonly accountId: number,

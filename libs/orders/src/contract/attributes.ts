@@ -61,6 +61,7 @@ export class AddAttributes extends Command<Attribute[]> {
     'repeated_attribute',
   ];
   static readonly silent = 'GET of the record does not show its attributes';
+  static readonly unaudited = 'attributes are records, not settings';
 
   constructor(
     readonly accountId: number,
@@ -83,6 +84,7 @@ export class ChangeAttributes extends Command<Attribute[]> {
     'repeated_attribute',
   ];
   static readonly silent = 'GET of the record does not show its attributes';
+  static readonly unaudited = 'attributes are records, not settings';
 
   constructor(
     readonly accountId: number,
@@ -101,6 +103,7 @@ export class RemoveAttribute extends Command<Attribute> {
     'attribute_owner_not_found',
   ];
   static readonly silent = 'GET of the record does not show its attributes';
+  static readonly unaudited = 'attributes are records, not settings';
 
   constructor(
     readonly accountId: number,
@@ -140,6 +143,7 @@ export class SetSerialRangeAttributes extends Command<UpdatedSerialRange[]> {
     ...FindSerialRanges.refusals,
   ];
   static readonly silent = 'GET of the record does not show its attributes';
+  static readonly unaudited = 'attributes are records, not settings';
 
   constructor(
     readonly accountId: number,

@@ -47,6 +47,7 @@ export class DivideOrder extends Command<Order> {
     ...ReleaseReservations.events,
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -76,6 +77,7 @@ export interface BegunDivision {
 export class DivideBegunOrder extends Command<BegunDivision> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_is_part', 'order_not_dividable', 'order_not_found'];
   static readonly events: readonly string[] = ['order.created', 'order.backordered', 'order.divided'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,
@@ -115,6 +117,7 @@ export class MergeOrder extends Command<Order> {
     ...ReleaseReservations.events,
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -147,6 +150,7 @@ export class MergeServedParts extends Command<void> {
     ...ReleaseReservations.events,
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(readonly orderIds: readonly number[]) {
     super();
@@ -177,6 +181,7 @@ export class MoveOrder extends Command<Order> {
     ...ReleaseReservations.events,
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,

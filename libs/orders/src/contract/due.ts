@@ -1,3 +1,4 @@
+import type { AuditedRecord, Audits } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { OrdersErrorCode } from './errors.js';
@@ -42,6 +43,10 @@ export class GetCutOff extends Query<CutOff> {
 export class AddCutOff extends Command<CutOff> {
   static readonly refusals: readonly OrdersErrorCode[] = ['cutoff_taken', 'invalid_local_time'];
   static readonly silent = 'when orders are due follows from them, and is not stored';
+  static readonly audits: Audits<AddCutOff, CutOff> = {
+    action: 'cutoff.created',
+    of: ({ siteId }, made) => (made ? ofCutOff({ siteId, ...made }) : { subject: 'cut-off' }),
+  };
 
   constructor(
     readonly siteId: number,
@@ -55,6 +60,7 @@ export class AddCutOff extends Command<CutOff> {
 export class ChangeCutOff extends Command<CutOff> {
   static readonly refusals: readonly OrdersErrorCode[] = ['cutoff_not_found', 'cutoff_taken', 'invalid_local_time'];
   static readonly silent = 'when orders are due follows from them, and is not stored';
+  static readonly audits: Audits<ChangeCutOff, CutOff> = { action: 'cutoff.changed', of: ofCutOff };
 
   constructor(
     readonly siteId: number,
@@ -63,4 +69,8 @@ export class ChangeCutOff extends Command<CutOff> {
   ) {
     super();
   }
+}
+
+function ofCutOff({ siteId, cutOffId }: { siteId: number; cutOffId: number }): AuditedRecord {
+  return { subject: `cut-off ${cutOffId} of site ${siteId}`, read: new GetCutOff(siteId, cutOffId) };
 }

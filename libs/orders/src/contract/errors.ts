@@ -32,6 +32,7 @@ export type OrdersErrorCode =
   | 'duplicate_order_number'
   | 'duplicate_nbtybarcode'
   | 'invalid_barcode'
+  | 'future_order_date'
   | 'ambiguous_order_reference'
   | 'order_not_cancellable'
   | 'order_not_replaceable'
@@ -45,6 +46,7 @@ export type OrdersErrorCode =
   | 'order_not_short'
   | 'kit_begun'
   | 'not_fully_packed'
+  | 'order_not_redactable'
   | DivisionErrorCode
   | DueErrorCode
   | FloorErrorCode;

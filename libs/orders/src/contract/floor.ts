@@ -12,6 +12,7 @@ export interface ShipmentState {
 /** Locks the site's orders among these, in any status, and returns their states; for callers that write nothing to them. */
 export class LockShipments extends Command<ShipmentState[]> {
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,
@@ -31,6 +32,7 @@ export class ListOrdersInProcessing extends Query<number[]> {
 /** Writes to shipments locked by a command that changes nothing else in them, so that another writer of the database notices. */
 export class TouchShipments extends Command<void> {
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(readonly orderIds: readonly number[]) {
     super();
@@ -44,6 +46,7 @@ export class TouchShipments extends Command<void> {
 export class ReturnToPending extends Command<void> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_revertible'];
   static readonly events: readonly string[] = ['order.reverted', 'order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,
@@ -58,6 +61,7 @@ export class ReturnToPending extends Command<void> {
 /** Says of orders, which the caller has locked, which hold keeps them from being shipped; null: none. */
 export class MarkHeldShipments extends Command<void> {
   static readonly events: readonly string[] = ['order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(readonly orders: readonly { orderId: number; hold: ShipmentHold | null }[]) {
     super();
@@ -67,6 +71,7 @@ export class MarkHeldShipments extends Command<void> {
 /** Says of orders, which the caller has locked, which cartons they have, and that all of them is packed now. */
 export class RecordCartons extends Command<void> {
   static readonly events: readonly string[] = ['order.packed', 'order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(readonly orders: readonly { orderId: number; cartons: readonly OrderCarton[]; isPacked: boolean }[]) {
     super();
@@ -97,6 +102,7 @@ export class ChooseToBackorder extends Query<ShipmentState[]> {
 export class BackorderOrders extends Command<void> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = ['order_not_releasable', ...ReleaseReservations.refusals];
   static readonly events: readonly string[] = ['order.backordered', 'order.updated', ...ReleaseReservations.events];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly orderIds: readonly number[],
@@ -130,6 +136,7 @@ export class UpdateWeights extends Command<(OrdersError | undefined)[]> {
     'unknown_barcode',
   ];
   static readonly events: readonly string[] = ['order.weighed'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,

@@ -32,6 +32,8 @@ export const writtenFields = {
   shippingMethod: 'text',
   /** When it must have left. */
   shipBy: 'instant?',
+  /** When its buyer ordered, if elsewhere and earlier. */
+  orderedAt: 'instant?',
   comments: 'text?',
 } as const satisfies Fields;
 

@@ -105,6 +105,7 @@ export class CreateOrders extends Command<Order[]> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
     'duplicate_nbtybarcode',
     'duplicate_order_number',
+    'future_order_date',
     'invalid_barcode',
     'order_not_processable',
     ...GetAccount.refusals,
@@ -117,6 +118,7 @@ export class CreateOrders extends Command<Order[]> {
     'order.divided',
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -127,14 +129,41 @@ export class CreateOrders extends Command<Order[]> {
   }
 }
 
+/** An order that was shipped elsewhere, before it came here. */
+export interface PastOrderDraft extends OrderDraft {
+  /** When it left; when it was ordered, unless given, or else now. */
+  shippedAt?: string | null;
+  carrier?: string | null;
+  trackingNumber?: string | null;
+}
+
 /**
- * Replaces orders in full; those without an order id are identified by order number. `nbtybarcode`, `split`, `shipBy` and `priority`
- * keep their value where they are undefined; null clears them.
+ * Keeps orders that were shipped elsewhere, all or none: Shipped with all their units, and without touching stock. They are told as created
+ * alone, since nobody has to act on them. Refuses as `CreateOrders` does.
+ */
+export class KeepPastOrders extends Command<Order[]> {
+  static readonly refusals = CreateOrders.refusals.filter((code) => code !== 'order_not_processable');
+  static readonly events: readonly string[] = ['order.created'];
+  static readonly unaudited = 'orders have a history of their own';
+
+  constructor(
+    readonly accountId: number,
+    readonly orders: readonly PastOrderDraft[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Replaces orders in full; those without an order id are identified by order number. `nbtybarcode`, `split`, `shipBy`, `orderedAt`
+ * and `priority` keep their value where they are undefined; null clears them.
  */
 export class ReplaceOrders extends Command<Order[]> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
     'duplicate_nbtybarcode',
     'duplicate_order_number',
+    'future_order_date',
     'invalid_barcode',
     'order_divided',
     'order_is_part',
@@ -158,6 +187,7 @@ export class ReplaceOrders extends Command<Order[]> {
     ...ReleaseReservations.events,
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -177,6 +207,7 @@ export class CancelOrder extends Command<OrderStatusAnswer> {
     ...ReleaseReservations.refusals,
   ];
   static readonly events: readonly string[] = ['order.cancelled', 'order.updated', 'order.shipped', ...ReleaseReservations.events];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -197,6 +228,7 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
     ...ReleaseReservations.refusals,
   ];
   static readonly events: readonly string[] = ['order.cancelled', 'order.updated', 'order.shipped', ...ReleaseReservations.events];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -211,6 +243,7 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
 export class SetSubStatus extends Command<{ orderId: number; subStatus: string | null }> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found'];
   static readonly events: readonly string[] = ['order.sub_status'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -243,6 +276,7 @@ export class FillBackorders extends Command<void> {
     'order.divided',
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly productIds: readonly number[],
@@ -258,6 +292,7 @@ export class FillBackorders extends Command<void> {
 /** Goes on with `FillBackorders` in a transaction of its own, after orders in Processing have got what they lacked. */
 export class ContinueBackorders extends Command<void> {
   static readonly silent = 'it queues work, whose command tells';
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly productIds: readonly number[],

@@ -37,11 +37,13 @@ export class CountOrdersByDay extends Query<OrderDay[]> {
 /** Adds up the shards of counts, which keep concurrent writers apart; returns whether there may be more. */
 export class MergeOrderCounts extends Command<boolean> {
   static readonly silent = 'counters for statistics';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
 /** Deletes the counts of one day beyond the reach of `CountOrdersByDay`; returns whether there may be more. */
 export class PurgeOrderDays extends Command<boolean> {
   static readonly silent = 'counters for statistics';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
 /** Open orders of an age: from this many hours on, and below this many (null: no limit). */

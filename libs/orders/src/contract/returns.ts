@@ -61,6 +61,7 @@ export class CreateReturns extends Command<Return[]> {
     'unknown_order',
   ];
   static readonly events: readonly string[] = ['return.created'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly accountId: number,
@@ -165,6 +166,7 @@ export class ReceiveReturns extends Command<Return[]> {
     ...ReceiveStock.refusals,
   ];
   static readonly events: readonly string[] = ['return.received', ...ReceiveStock.events, ...ReceiveHurtStock.events];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,

@@ -12,6 +12,7 @@ export interface ToldChange {
 /** Keeps the orders whose text or site may have changed for the search, which a worker brings up to date. */
 export class NoteChangedOrders extends Command<void> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(readonly changes: readonly ToldChange[]) {
     super();
@@ -24,6 +25,7 @@ export class NoteChangedOrders extends Command<void> {
  */
 export class IndexOrderTexts extends Command<boolean> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
 /** A range of texts that become a segment of the index. */
@@ -38,6 +40,7 @@ export interface OrderSegment {
 /** Begins a segment of the oldest texts without one, once there are so many; undefined while there are fewer. */
 export class BeginOrderSegment extends Command<OrderSegment | undefined> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(readonly texts: number) {
     super();
@@ -53,6 +56,7 @@ export interface GramPostings {
 /** Writes the next grams of a segment, in their order; `isLast` lets searches use it. Nothing if somebody else was faster. */
 export class KeepOrderGrams extends Command<void> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(
     readonly segment: OrderSegment,
@@ -69,6 +73,7 @@ export class KeepOrderGrams extends Command<void> {
  */
 export class MergeOrderSegments extends Command<boolean> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(
     /** How many segments become one. */
@@ -81,6 +86,7 @@ export class MergeOrderSegments extends Command<boolean> {
 /** Lets the worker go over all orders again: it adds texts that are missing and mends those that are wrong. */
 export class RebuildOrderSearch extends Command<void> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
+  static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
 /** How far the search of orders by parts of their texts is. */

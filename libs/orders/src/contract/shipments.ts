@@ -13,6 +13,7 @@ import type { OrdersErrorCode } from './errors.js';
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_processable', 'unknown_order'];
   static readonly events: readonly string[] = ['order.processing', 'order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,
@@ -27,6 +28,7 @@ export class ProcessOrders extends Command<OrderStatusAnswer[]> {
 export class HoldOrders extends Command<OrderStatusAnswer[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_holdable', 'unknown_order'];
   static readonly events: readonly string[] = ['order.held', 'order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly of: OrdersOf,
@@ -57,6 +59,7 @@ export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
     'order.divided',
     ...ReserveStock.events,
   ];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly of: OrdersOf,
@@ -75,6 +78,7 @@ export class StandByOrders extends Command<OrderStatusAnswer[]> {
     ...ReleaseReservations.refusals,
   ];
   static readonly events: readonly string[] = ['order.stood_by', 'order.updated', ...ReleaseReservations.events];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,
@@ -99,6 +103,7 @@ export interface ShipmentLine {
 export class LockShipment extends Command<ShipmentLine[]> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_shippable'];
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,
@@ -121,6 +126,7 @@ export interface FloorShipment {
 /** Locks the site's orders among these, in any status, and returns their lines, for floor work later in the same transaction. */
 export class LockFloorShipments extends Command<FloorShipment[]> {
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,
@@ -143,6 +149,7 @@ export interface PickedLine {
  */
 export class RecordPicks extends Command<void> {
   static readonly events: readonly string[] = ['order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly lines: readonly PickedLine[],
@@ -167,6 +174,7 @@ export interface ShortOfLine {
  */
 export class RecordShorts extends Command<void> {
   static readonly events: readonly string[] = ['order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly lines: readonly ShortOfLine[],
@@ -289,6 +297,7 @@ export class MarkShipped extends Command<OrderStatusAnswer> {
     'order_not_shippable',
   ];
   static readonly events: readonly string[] = ['order.shipped', 'order.updated'];
+  static readonly unaudited = 'orders have a history of their own';
 
   constructor(
     readonly siteId: number,

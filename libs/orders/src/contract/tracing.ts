@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { OrdersOf } from './progress.js';
 
 /** An order that traced units went to, archived or not. */
 export interface TracedOrder {
@@ -18,10 +19,10 @@ export interface TracedOrder {
   shippedAt: string | null;
 }
 
-/** Those of these orders that are the account's. */
+/** Those of these orders that are an account's or a site's; of archived ones only an account's. */
 export class DescribeOrders extends Query<TracedOrder[]> {
   constructor(
-    readonly accountId: number,
+    readonly of: OrdersOf,
     readonly orderIds: readonly number[],
   ) {
     super();

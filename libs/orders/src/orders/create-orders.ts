@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateOrders, type Order, type OrderDraft } from '../contract/orders.js';
 import { DueDates } from '../due/index.js';
 import { BarcodeRule } from './barcode-rule.js';
-import { faultsOfRepeats } from './domain/draft-faults.js';
+import { addFuture, faultsOfRepeats } from './domain/draft-faults.js';
 import { Order as PlacedOrder } from './domain/order.js';
 import { statusIds } from './domain/order-status.js';
 import { toNewRow, toOrder } from './order-literals.js';
@@ -43,6 +43,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
   async execute({ accountId, orders: drafts, actor }: CreateOrders): Promise<Order[]> {
     const faults = faultsOfRepeats(drafts);
     this.barcodes.check(drafts, faults);
+    addFuture(faults, drafts, this.clock.now());
     const plans = await this.planner.plan(accountId, drafts, faults);
     const sites = await this.sites.get(plans.map(({ siteId }) => siteId));
     const placed = drafts.map((draft, index) => {

@@ -1,13 +1,14 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
-import { GetOrder, type Order, type OrderIdentity } from '../contract/orders.js';
+import { GetOrder, GetOrders, type Order, type OrderIdentity, type OwnedOrder } from '../contract/orders.js';
 import { DueDates } from '../due/index.js';
 import { ChildOrders } from './child-orders.js';
 import { ArchivedOrders } from './store/archived-orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { shortLines, toOrder, toOrderItem } from './order-literals.js';
+import { OrderRows } from './order-rows.js';
 
 const SELECT = `SELECT ${ORDER_COLUMNS}, ${ITEM_COLUMNS} FROM orders o JOIN order_items i ON i.OrderID = o.OrderID`;
 const ENDING = 'ORDER BY i.OrderItemID';
@@ -74,4 +75,19 @@ function statementFor(by: OrderIdentity): [sql: string, value: string | number] 
   if ('orderNumber' in by) return [BY_NUMBER, by.orderNumber];
   if ('orderApi' in by) return [BY_API, by.orderApi];
   return [BY_REFERENCE, by.orderReference];
+}
+
+@QueryHandler(GetOrders)
+export class GetOrdersHandler implements IQueryHandler<GetOrders> {
+  constructor(
+    private readonly orders: OrderRows,
+    private readonly archived: ArchivedOrders,
+  ) {}
+
+  async execute({ orderIds }: GetOrders): Promise<OwnedOrder[]> {
+    const present = await this.orders.owned(orderIds);
+    const known = new Set(present.map(({ orderId }) => orderId));
+    const others = orderIds.filter((id) => !known.has(id));
+    return others.length === 0 ? present : [...present, ...(await this.archived.owned(others))];
+  }
 }

@@ -55,7 +55,8 @@ export class OrderDivision {
       StatusID: statusIds[status],
       ParentOrderID: order.id,
       Parts: 0,
-      CreatedDate: now,
+      // Parts of an order with a date of its own are as old as it is.
+      CreatedDate: row.OrderedDate ? row.CreatedDate : now,
       UpdatedDate: now,
     }));
     await this.insertNumbered(row, rows);

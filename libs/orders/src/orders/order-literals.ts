@@ -26,6 +26,11 @@ const toNumber = (decimal: string | number | null): number | null => (decimal ==
 const nothing = (): null => null;
 const stored = (instant: string | null): string | null => instant && toStored(new Date(instant));
 const prioritised = (priority: number | null): number => priority ?? usualPriority;
+/** As stored: since when an order is there, which is when its buyer ordered it, if that is told. */
+export const createdDateOf = (orderedAt: string | null | undefined, now: string): string => {
+  const ordered = stored(orderedAt ?? null);
+  return ordered !== null && ordered < now ? ordered : now;
+};
 /** Of the column. */
 const MAX_SITES_TEXT = 255;
 
@@ -124,7 +129,7 @@ export const toNewRow = literal<
   ...fromFields(writtenFields, 'draft.'),
   ...fromFields(cartFields, 'draft.cart.'),
   ...fromFields(customerFields, 'draft.customer.'),
-  CreatedDate: 'now',
+  CreatedDate: ({ draft, now }: { draft: OrderDraft; now: string }) => createdDateOf(draft.orderedAt, now),
   UpdatedDate: 'now',
 });
 

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { OrdersError } from '../contract/errors.js';
 import { BarcodeRule } from './barcode-rule.js';
 import { type Order, type OrderDraft, type OrderItem, ReplaceOrders } from '../contract/orders.js';
-import { faultsOfRepeats } from './domain/draft-faults.js';
+import { addFuture, faultsOfRepeats } from './domain/draft-faults.js';
 import type { Order as PlacedOrder } from './domain/order.js';
 import type { OrderRow } from '../store/rows.js';
 import { type Division, newLines, OrderDivision } from './order-division.js';
@@ -16,7 +16,7 @@ import { OrderRoutings } from './store/order-routings.js';
 import { ReplacedOrders } from './store/replaced-orders.js';
 import { StoreNames } from './store/store-names.js';
 import { SqlOrders } from './store/sql-orders.js';
-import { sitesText, toDraftRow } from './order-literals.js';
+import { createdDateOf, sitesText, toDraftRow } from './order-literals.js';
 import { OrderPlacement } from './order-placement.js';
 import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
@@ -52,6 +52,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
       faults,
       replaced.map((order) => stored.get(order?.id ?? 0)?.NbtyBarcode),
     );
+    addFuture(faults, drafts, this.clock.now());
     const [before] = await Promise.all([this.rows.of(ids), ids.length > 0 && this.bus.send(new ReleaseReservations(ids))]);
     const plans = await this.planner.plan(
       accountId,
@@ -71,6 +72,10 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
 
     const now = toStored(this.clock.now());
     await this.write(accountId, drafts, orders, plans, faults, now);
+    for (const [index, { id }] of orders.entries()) {
+      const orderedAt = drafts[index].orderedAt ?? null;
+      if (orderedAt !== orderedAtOf(stored.get(id))) await this.replaced.date(id, orderedAt && createdDateOf(orderedAt, now));
+    }
     await this.names.nameUnnamed(
       drafts.flatMap(({ nbtybarcode }, index) => {
         const row = stored.get(orders[index].id);
@@ -184,9 +189,12 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
 function withKept(draft: Replacement, row: OrderRow | undefined): Replacement {
   const { nbtybarcode = row?.NbtyBarcode, split = row?.Split, priority = row?.Priority, keepsChannel } = draft;
   const shipBy = draft.shipBy === undefined ? toIso((row?.ShipBy ?? null) as string | null) : draft.shipBy;
+  const orderedAt = draft.orderedAt === undefined ? orderedAtOf(row) : draft.orderedAt;
   const cart = keepsChannel && row ? { ...draft.cart, channelId: row.ChannelID as number | null } : draft.cart;
-  return { ...draft, nbtybarcode, split, priority, shipBy, cart };
+  return { ...draft, nbtybarcode, split, priority, shipBy, orderedAt, cart };
 }
+
+const orderedAtOf = (row: OrderRow | undefined): string | null => toIso((row?.OrderedDate ?? null) as string | null);
 
 /** Hold and Stand By stay, so nothing is divided. */
 const isKeptBack = (order: PlacedOrder | undefined): boolean => order?.state.status === 'hold' || order?.state.status === 'stand_by';

@@ -7,5 +7,6 @@ export { GetReturnsHandler } from './get-returns.js';
 export { ListReturnedProductsHandler } from './list-returned-products.js';
 export { ListReturnsHandler } from './list-returns.js';
 export { FindSiteReturnsHandler, ListSiteReturnsHandler } from './list-site-returns.js';
+export { readReturns } from './read-returns.js';
 export { ReceiveReturnsHandler } from './receive-returns.js';
 export { ReturnStore } from './store/return-store.js';

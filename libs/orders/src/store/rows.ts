@@ -45,6 +45,8 @@ const insertedColumns = [
 export const orderTable = table('orders', insertedColumns, 'OrderID');
 /** `orders` for the parts of divided ones. */
 export const familyTable = table('orders', [...insertedColumns, 'ParentOrderID'], 'OrderID');
+/** `orders` for those that were shipped elsewhere. */
+export const pastTable = table('orders', [...insertedColumns, 'ShippedDate', 'Carrier', 'TrackingNumber', 'FullyPicked'], 'OrderID');
 export const orderItemTable = table(
   'order_items',
   ['OrderID', 'SynsetID', ...columnsOf(writtenItemFields, keptItemFields).filter((column) => column !== 'OrderItemID')],

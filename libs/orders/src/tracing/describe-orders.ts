@@ -2,7 +2,7 @@ import { Database, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DescribeOrders, type TracedOrder } from '../contract/tracing.js';
 import { statusName } from '../orders/domain/order-status.js';
-import { ArchivedOrders, SiteCache } from '../orders/index.js';
+import { ArchivedOrders, ownerOf, SiteCache } from '../orders/index.js';
 import { rowsIn } from '../store/archive-rows.js';
 import type { OrderRow } from '../store/rows.js';
 
@@ -17,18 +17,16 @@ export class DescribeOrdersHandler implements IQueryHandler<DescribeOrders> {
     private readonly sites: SiteCache,
   ) {}
 
-  async execute({ accountId, orderIds }: DescribeOrders): Promise<TracedOrder[]> {
+  async execute({ of, orderIds }: DescribeOrders): Promise<TracedOrder[]> {
+    const { column, id } = ownerOf(of);
     const found: OrderRow[] = [];
     for (let start = 0; start < orderIds.length; start += AT_ONCE) {
       const part = orderIds.slice(start, start + AT_ONCE);
-      const rows = await this.database.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE OrderID IN (?) AND AccountID = ?`, [
-        part,
-        accountId,
-      ]);
+      const rows = await this.database.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE OrderID IN (?) AND ${column} = ?`, [part, id]);
       found.push(...rows);
       const known = new Set(rows.map(({ OrderID }) => OrderID));
       const missing = part.filter((orderId) => !known.has(orderId));
-      const bodies = missing.length > 0 ? await this.archived.bodies(accountId, 'OrderID', missing) : [];
+      const bodies = missing.length > 0 && 'accountId' in of ? await this.archived.bodies(of.accountId, 'OrderID', missing) : [];
       found.push(...bodies.map(({ body }) => rowsIn(body, 'orders')[0] as OrderRow));
     }
     const sites = await this.sites.get(found.map(({ WarehouseID }) => WarehouseID));

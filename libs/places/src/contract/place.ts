@@ -10,6 +10,8 @@ export abstract class PostalCodes {
   abstract knows(country: string): boolean;
   /** The centroid of a postal code; null when the code exists without a location; undefined when it does not exist. */
   abstract find(country: string, postalCode: string): Place | null | undefined;
+  /** The state or province of a postal code, two letters; undefined when it is unknown. */
+  abstract stateOf(country: string, postalCode: string): string | undefined;
 }
 
 const EARTH_RADIUS_MILES = 3958.7613;

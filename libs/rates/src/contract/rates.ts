@@ -63,6 +63,10 @@ export interface Rate {
   transitDays: number | null;
   /** Day of delivery, `YYYY-MM-DD`; null when unknown. */
   deliveryDay: string | null;
+  /** Of a rate card: the zone that the price is for. */
+  zone?: string;
+  /** ISO 4217, where the rate card names it. */
+  currency?: string | null;
 }
 
 /**

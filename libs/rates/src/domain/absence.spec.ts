@@ -2,6 +2,7 @@ import type { ShippingOption } from '../contract/rates.js';
 import { absentOf } from './absence.js';
 import type { Card, Service } from './card.js';
 import { type Parcel, ratesOf } from './pricing.js';
+import { Zones } from './zones.js';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 
@@ -21,6 +22,8 @@ const service = (code: string, own: Partial<Service> = {}): Service => ({
       ],
     ],
   ]),
+  beyond: new Map(),
+  minimums: new Map(),
   transitDays: new Map(),
   options: new Map(),
   excluded: new Set(),
@@ -29,10 +32,11 @@ const service = (code: string, own: Partial<Service> = {}): Service => ({
 
 const card: Card = {
   carrier: 'Acme',
-  zones: [
+  currency: null,
+  zones: new Zones([
     { zone: 'NEAR', origin: null, country: 'US', upToMiles: 150 },
     { zone: 'FAR', origin: null, country: 'US', upToMiles: 600 },
-  ],
+  ]),
   services: [
     service('GROUND'),
     service('AIR', { excluded: new Set<ShippingOption>(['fragile', 'perishable']) }),
@@ -45,6 +49,8 @@ const parcel: Parcel = {
   origin: 'MAIN',
   country: 'US',
   territory: null,
+  postalCode: '',
+  state: null,
   miles: 100,
   weight: 2,
   length: 6,

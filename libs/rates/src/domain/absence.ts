@@ -1,6 +1,6 @@
 import type { AbsentService, ShippingOption } from '../contract/rates.js';
 import type { Card, Service } from './card.js';
-import { billablePounds, breakCents, type Parcel, zoneOf } from './pricing.js';
+import { freightCents, type Parcel } from './pricing.js';
 
 type Absence = Pick<AbsentService, 'reason'> & Partial<Pick<AbsentService, 'option' | 'maxPounds'>>;
 
@@ -13,17 +13,15 @@ function absenceOf(service: Service, zone: string | undefined, parcel: Parcel): 
   if (zone === undefined) return { reason: 'no_zone' };
   const option = excludedOf(service, parcel.options);
   if (option !== undefined) return { reason: 'option_excluded', option };
+  if (freightCents(service, zone, parcel) !== undefined) return undefined;
   const breaks = service.prices.get(zone);
-  if (!breaks) return { reason: 'zone_unpriced' };
-  if (breakCents(breaks, billablePounds(service, parcel)) !== undefined) return undefined;
-  return { reason: 'too_heavy', maxPounds: breaks.at(-1)?.upToPounds ?? null };
+  return breaks ? { reason: 'too_heavy', maxPounds: breaks.at(-1)?.upToPounds ?? null } : { reason: 'zone_unpriced' };
 }
 
 /** The card's services that `ratesOf` leaves out for the parcel, each with its reason. */
 export function absentOf(card: Card, parcel: Parcel): AbsentService[] {
-  const zone = zoneOf(card.zones, parcel);
   return card.services.flatMap((service) => {
-    const absence = absenceOf(service, zone, parcel);
+    const absence = absenceOf(service, card.zones.zoneOf(service.code, parcel), parcel);
     const { code, description } = service;
     return absence ? [{ carrier: card.carrier, service: code, description, option: null, maxPounds: null, ...absence }] : [];
   });

@@ -1,27 +1,11 @@
 import { FaultList } from '@kernel';
-import type { RateLine, RateRecord } from '../contract/cards.js';
+import { EMPTY_CELLS, type RateLine, type RateRecord } from '../contract/cards.js';
 import type { RatesErrorCode } from '../contract/errors.js';
 import { inForce } from './card.js';
 import { readCards } from './card-lines.js';
+import { Zones } from './zones.js';
 
-const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
-  service: null,
-  zone: null,
-  description: null,
-  origin: null,
-  country: null,
-  upTo: null,
-  price: null,
-  per100: null,
-  days: null,
-  divisor: null,
-  minimum: null,
-  fuelPercent: null,
-  cutOff: null,
-  option: null,
-  date: null,
-};
-const line = (record: RateRecord, cells: Partial<RateLine> = {}): RateLine => ({ ...EMPTY, record, carrier: 'Acme', ...cells });
+const line = (record: RateRecord, cells: Partial<RateLine> = {}): RateLine => ({ ...EMPTY_CELLS, record, carrier: 'Acme', ...cells });
 
 const zone = line('zone', { zone: 'Z1', country: 'us', upTo: 150 });
 const service = line('service', { service: 'GROUND', divisor: 139, minimum: 8, fuelPercent: 12.5, cutOff: '16:30' });
@@ -65,10 +49,11 @@ describe('the lines of a rate card', () => {
     expect(cards.map(({ carrier }) => carrier)).toEqual(['Acme', 'Other']);
     expect(cards[0]).toEqual({
       carrier: 'Acme',
-      zones: [
-        { zone: 'Z1', origin: 'WEST', country: 'US', upToMiles: Infinity },
+      currency: null,
+      zones: new Zones([
         { zone: 'Z1', origin: null, country: 'US', upToMiles: 150 },
-      ],
+        { zone: 'Z1', origin: 'WEST', country: 'US', upToMiles: Infinity },
+      ]),
       holidays: new Set([2]),
       services: [
         {
@@ -87,6 +72,8 @@ describe('the lines of a rate card', () => {
               ],
             ],
           ]),
+          beyond: new Map(),
+          minimums: new Map(),
           transitDays: new Map([['Z1', 2]]),
           options: new Map([['cod', { cents: 100, centsPer100: 250 }]]),
           excluded: new Set(['fragile']),
@@ -123,9 +110,41 @@ describe('the lines of a rate card', () => {
     ['of an unknown zone', line('transit', { service: 'GROUND', zone: 'Z9', days: 1 }), ['lines[3].zone unknown_rate_zone']],
     ['of a service without a price', line('service', { service: 'AIR' }), ['lines[3].service rate_service_unpriced']],
     ['that is there already', price, ['lines[3].service rate_line_repeated']],
+    [
+      'of postal codes that are none',
+      line('zone', { zone: 'Z2', country: 'US', postalCodes: '9-5' }),
+      ['lines[3].postalCodes rate_field_invalid'],
+    ],
+    ['of a state that is none', line('zone', { zone: 'Z2', country: 'US', state: 'Alaska' }), ['lines[3].state rate_field_invalid']],
+    ['of a place told twice', line('zone', { zone: 'Z2', country: 'US', state: 'AK', upTo: 5 }), ['lines[3].state rate_field_invalid']],
+    [
+      'with zones of an unknown service',
+      line('zone', { zone: 'Z2', country: 'US', service: 'AIR' }),
+      ['lines[3].service unknown_rate_service'],
+    ],
+    [
+      'with a currency that is none',
+      line('service', { service: 'AIR', currency: 'ABC' }),
+      ['lines[3].currency rate_field_invalid', 'lines[3].service rate_service_unpriced'].slice(0, 1),
+    ],
+    [
+      'with a least freight of an unknown zone',
+      line('minimum', { service: 'GROUND', zone: 'Z9', minimum: 5 }),
+      ['lines[3].zone unknown_rate_zone'],
+    ],
     ['of a place two zones claim', line('zone', { zone: 'Z2', country: 'US', upTo: 150 }), ['lines[3].origin rate_line_repeated']],
   ])('are refused %s', (_words, bad, faults) => {
     expect(faultsOf(zone, service, price, bad)).toEqual(faults);
+  });
+
+  it('are refused where two zones claim a postal code, or heavy parcels are priced in two ways', () => {
+    const codes = (postalCodes: string, more: Partial<RateLine> = {}): RateLine =>
+      line('zone', { zone: 'Z1', country: 'US', postalCodes, ...more });
+    expect(faultsOf(zone, service, price, codes('005-009'), codes('00501'), codes('007'), codes('007', { origin: 'WEST' }))).toEqual([
+      'lines[5].postalCodes rate_line_repeated',
+    ]);
+    const beyond = { service: 'GROUND', zone: 'Z1', price: 0.5 };
+    expect(faultsOf(zone, service, price, line('above', beyond), line('pound', beyond))).toEqual(['lines[4].service rate_line_repeated']);
   });
 
   it('are refused where an option is both priced and excluded', () => {
@@ -152,7 +171,7 @@ describe('the lines of a rate card', () => {
 describe('the cards in force', () => {
   const dated = (carrier: string, effectiveDate: string) => ({
     effectiveDate,
-    card: { carrier, services: [], zones: [], holidays: new Set([Number(effectiveDate.slice(0, 4))]) },
+    card: { carrier, currency: null, services: [], zones: new Zones([]), holidays: new Set([Number(effectiveDate.slice(0, 4))]) },
   });
   const cards = [dated('A', '2027-01-01'), dated('A', '2025-01-01'), dated('A', '2026-01-01'), dated('B', '2026-06-01')];
   it.each([

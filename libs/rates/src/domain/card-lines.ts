@@ -4,43 +4,57 @@ import type { RateLine, RateRecord } from '../contract/cards.js';
 import type { RateFieldRule, RatesErrorCode } from '../contract/errors.js';
 import type { ShippingOption } from '../contract/rates.js';
 import { dayNumber } from './calendar.js';
-import type { Card, OptionPrice, Service, WeightBreak, ZoneRule } from './card.js';
+import type { Card, OptionPrice, PoundPrice, Service, WeightBreak } from './card.js';
+import { overlapping, postalRangeOf } from './postal-ranges.js';
+import { type PostalRange, type ZoneRule, Zones } from './zones.js';
 
 type Field = Exclude<keyof RateLine, 'record' | 'carrier'>;
 type Faults = FaultList<RatesErrorCode>;
 
 /** The cells of each kind of line, required ones first. */
 const cells: Record<RateRecord, { required: readonly Field[]; optional: readonly Field[] }> = {
-  service: { required: ['service'], optional: ['description', 'divisor', 'minimum', 'fuelPercent', 'cutOff'] },
-  zone: { required: ['zone', 'country'], optional: ['origin', 'upTo'] },
+  service: { required: ['service'], optional: ['description', 'divisor', 'minimum', 'fuelPercent', 'cutOff', 'currency'] },
+  zone: { required: ['zone', 'country'], optional: ['origin', 'upTo', 'service', 'postalCodes', 'state'] },
   price: { required: ['service', 'zone', 'upTo', 'price'], optional: [] },
   option: { required: ['service', 'option'], optional: ['price', 'per100'] },
   exclude: { required: ['service', 'option'], optional: [] },
   transit: { required: ['service', 'zone', 'days'], optional: [] },
   holiday: { required: ['date'], optional: [] },
+  above: { required: ['service', 'zone', 'price'], optional: [] },
+  pound: { required: ['service', 'zone', 'price'], optional: [] },
+  minimum: { required: ['service', 'zone', 'minimum'], optional: [] },
 };
 
 /** What makes a line unique among those of its kind and carrier. */
 const identity: Record<RateRecord, readonly Field[]> = {
   service: ['service'],
-  zone: ['origin', 'country', 'upTo'],
+  zone: ['origin', 'country', 'upTo', 'service', 'postalCodes', 'state'],
   price: ['service', 'zone', 'upTo'],
   option: ['service', 'option'],
   exclude: ['service', 'option'],
   transit: ['service', 'zone'],
   holiday: ['date'],
+  above: ['service', 'zone'],
+  pound: ['service', 'zone'],
+  minimum: ['service', 'zone'],
 };
+/** Lines that contradict each other: a service cannot both price and exclude an option, nor count heavy parcels in two ways. */
+const sameAs: Partial<Record<RateRecord, RateRecord>> = { exclude: 'option', pound: 'above' };
 
 const VALUED: readonly string[] = ['insurance_value', 'cod'];
+const PRICES: readonly RateRecord[] = ['price', 'above', 'pound'];
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 interface PlacedLine {
   line: RateLine;
   index: number;
 }
 
-type ServiceDraft = Omit<Service, 'prices' | 'transitDays' | 'options' | 'excluded'> & {
+type ServiceDraft = Omit<Service, 'prices' | 'beyond' | 'minimums' | 'transitDays' | 'options' | 'excluded'> & {
   index: number;
   prices: Map<string, WeightBreak[]>;
+  beyond: Map<string, PoundPrice>;
+  minimums: Map<string, number>;
   transitDays: Map<string, number>;
   options: Map<ShippingOption, OptionPrice>;
   excluded: Set<ShippingOption>;
@@ -54,6 +68,17 @@ function toCents(dollars: number): number | undefined {
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** What is wrong with how a line says where its zone is. */
+function placeFaults({ country, upTo, postalCodes, state, record }: RateLine): [Field, RateFieldRule][] {
+  if (record !== 'zone') return [];
+  const wrong: [Field, RateFieldRule][] = [];
+  if (postalCodes !== null && !postalRangeOf(postalCodes, areaCode(country ?? '') ?? '')) wrong.push(['postalCodes', 'postalCodes']);
+  if (state !== null && !/^[A-Z]{2,3}$/i.test(state)) wrong.push(['state', 'state']);
+  if ([upTo, postalCodes, state].filter((cell) => cell !== null).length > 1)
+    wrong.push([postalCodes === null ? 'state' : 'postalCodes', 'onePlace']);
+  return wrong;
+}
+
 /** Compiles one carrier's lines to a card; adds their errors to `faults`. */
 class CardDraft {
   private readonly services = new Map<string, ServiceDraft>();
@@ -62,6 +87,8 @@ class CardDraft {
   private readonly named = new Set<string>();
   private readonly priced = new Set<string>();
   private readonly rules: ZoneRule[] = [];
+  private readonly ranges: { rule: ZoneRule; range: PostalRange; index: number }[] = [];
+  private currency: string | null = null;
   private readonly holidays = new Set<number>();
   private readonly seen = new Set<string>();
 
@@ -74,13 +101,13 @@ class CardDraft {
   take(lines: readonly PlacedLine[]): Card {
     for (const { line } of lines) {
       if (line.record === 'service') this.named.add(line.service ?? '');
-      if (line.record === 'price') this.priced.add(line.service ?? '');
+      if (PRICES.includes(line.record)) this.priced.add(line.service ?? '');
       if (line.record === 'zone') this.zones.add(line.zone ?? '');
     }
     const sound = lines.filter((each) => this.isSound(each));
     for (const { line, index } of sound) {
       if (line.record === 'service') this.addService(line, index);
-      if (line.record === 'zone') this.addZone(line);
+      if (line.record === 'zone') this.addZone(line, index);
       if (line.record === 'holiday') this.holidays.add(dayNumber(line.date ?? ''));
     }
     for (const each of sound) this.addToService(each);
@@ -113,13 +140,14 @@ class CardDraft {
     if (line.country !== null && areaCode(line.country) === undefined) wrong.push(['country', 'countryCode']);
     if (line.record === 'option' && line.price === null && line.per100 === null) wrong.push(['price', 'priced']);
     if (line.per100 !== null && !VALUED.includes(line.option ?? '')) wrong.push(['per100', 'valuedOption']);
+    if (line.currency !== null && !CURRENCIES.has(line.currency.toUpperCase())) wrong.push(['currency', 'currency']);
+    wrong.push(...placeFaults(line));
     for (const [field, rule] of wrong) this.fault('rate_field_invalid', index, field, { rule });
     return wrong.length === 0;
   }
 
   private isNew(line: RateLine, index: number): boolean {
-    // A service cannot both price and exclude an option.
-    const record = line.record === 'exclude' ? 'option' : line.record;
+    const record = sameAs[line.record] ?? line.record;
     const key = JSON.stringify([
       record,
       ...identity[line.record].map((field) => (field === 'country' ? areaCode(line.country ?? '') : line[field])),
@@ -132,6 +160,7 @@ class CardDraft {
 
   private addService(line: RateLine, index: number): void {
     const code = line.service ?? '';
+    this.currency ??= line.currency?.toUpperCase() ?? null;
     this.services.set(code, {
       code,
       description: line.description,
@@ -141,31 +170,40 @@ class CardDraft {
       cutOffMinute: line.cutOff === null ? null : minuteOf(line.cutOff),
       index,
       prices: new Map(),
+      beyond: new Map(),
+      minimums: new Map(),
       transitDays: new Map(),
       options: new Map(),
       excluded: new Set(),
     });
   }
 
-  private addZone({ zone, origin, country, upTo }: RateLine): void {
-    this.rules.push({ zone: zone ?? '', origin, country: areaCode(country ?? '') ?? '', upToMiles: upTo ?? Infinity });
+  private addZone({ zone, origin, country, upTo, service, postalCodes, state }: RateLine, index: number): void {
+    const code = areaCode(country ?? '') ?? '';
+    const range = postalCodes === null ? null : (postalRangeOf(postalCodes, code) ?? null);
+    const where = { country: code, postalCodes: range, state: state?.toUpperCase() ?? null, upToMiles: upTo ?? Infinity };
+    const rule = { zone: zone ?? '', service, origin, ...where };
+    this.rules.push(rule);
+    if (range) this.ranges.push({ rule, range, index });
   }
 
   private addToService({ line, index }: PlacedLine): void {
-    if (line.record === 'service' || line.record === 'zone' || line.record === 'holiday') return;
-    const service = this.services.get(line.service ?? '');
-    if (!this.named.has(line.service ?? ''))
+    if (line.record === 'service' || line.record === 'holiday' || line.service === null) return;
+    const service = this.services.get(line.service);
+    if (!this.named.has(line.service))
       this.fault('unknown_rate_service', index, 'service', { service: line.service, carrier: this.carrier });
     const zone = line.zone ?? '';
     const isZoneKnown = line.zone === null || this.zones.has(zone);
     if (!isZoneKnown) this.fault('unknown_rate_zone', index, 'zone', { zone, carrier: this.carrier });
-    if (!service || !isZoneKnown) return;
-    const option = line.option as ShippingOption;
-    if (line.record === 'price')
-      service.prices.set(zone, [...(service.prices.get(zone) ?? []), { upToPounds: line.upTo ?? 0, cents: toCents(line.price ?? 0) ?? 0 }]);
-    else if (line.record === 'transit') service.transitDays.set(zone, line.days ?? 0);
-    else if (line.record === 'exclude') service.excluded.add(option);
-    else service.options.set(option, { cents: toCents(line.price ?? 0) ?? 0, centsPer100: toCents(line.per100 ?? 0) ?? 0 });
+    if (service && isZoneKnown) addTo(service, zone, line);
+  }
+
+  /** @returns the zones; of postal codes that two lines claim, the later line is at fault */
+  private finishZones(): Zones {
+    const scopes = grouped(this.ranges, ({ rule: { service, origin, country } }) => JSON.stringify([service, origin, country]));
+    for (const own of scopes.values())
+      for (const { index } of overlapping(own)) this.fault('rate_line_repeated', index, 'postalCodes', { record: 'zone' });
+    return new Zones(this.rules);
   }
 
   private finish(): Card {
@@ -176,10 +214,22 @@ class CardDraft {
         prices: new Map([...prices].map(([zone, breaks]) => [zone, breaks.sort((one, other) => one.upToPounds - other.upToPounds)])),
       };
     });
-    const rank = ({ origin }: ZoneRule): number => (origin === null ? 1 : 0);
-    const zones = this.rules.sort((one, other) => rank(one) - rank(other) || one.upToMiles - other.upToMiles);
-    return { carrier: this.carrier, services, zones, holidays: this.holidays };
+    return { carrier: this.carrier, currency: this.currency, services, zones: this.finishZones(), holidays: this.holidays };
   }
+}
+
+function addTo(service: ServiceDraft, zone: string, line: RateLine): void {
+  const [option, cents] = [line.option as ShippingOption, toCents(line.price ?? 0) ?? 0];
+  if (line.record === 'price') {
+    const breaks = service.prices.get(zone) ?? [];
+    breaks.push({ upToPounds: line.upTo ?? 0, cents });
+    service.prices.set(zone, breaks);
+  }
+  if (line.record === 'above' || line.record === 'pound') service.beyond.set(zone, { cents, isOfWhole: line.record === 'pound' });
+  else if (line.record === 'minimum') service.minimums.set(zone, toCents(line.minimum ?? 0) ?? 0);
+  else if (line.record === 'transit') service.transitDays.set(zone, line.days ?? 0);
+  else if (line.record === 'exclude') service.excluded.add(option);
+  else if (line.record === 'option') service.options.set(option, { cents, centsPer100: toCents(line.per100 ?? 0) ?? 0 });
 }
 
 /** The card of each carrier in the lines, in their order; adds errors to `faults`, at `lines[i].field`. */

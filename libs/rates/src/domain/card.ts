@@ -1,20 +1,17 @@
 import type { ShippingOption } from '../contract/rates.js';
-
-/** An area of a carrier's zone. */
-export interface ZoneRule {
-  zone: string;
-  /** Distribution center of origin; null: any. */
-  origin: string | null;
-  /** Country or territory of destination, ISO 3166-1 alpha-2. */
-  country: string;
-  /** Miles, inclusive; Infinity without a limit. */
-  upToMiles: number;
-}
+import type { Zones } from './zones.js';
 
 export interface WeightBreak {
   /** Pounds, inclusive. */
   upToPounds: number;
   cents: number;
+}
+
+/** What weights above the last break cost. */
+export interface PoundPrice {
+  cents: number;
+  /** Whether it is of each pound of the whole weight; else of each pound above the last break, beside the price of that. */
+  isOfWhole: boolean;
 }
 
 export interface OptionPrice {
@@ -35,6 +32,10 @@ export interface Service {
   cutOffMinute: number | null;
   /** By zone, lightest first. */
   prices: ReadonlyMap<string, readonly WeightBreak[]>;
+  /** By zone, for weights above the last break; without one the service does not take them. */
+  beyond: ReadonlyMap<string, PoundPrice>;
+  /** Least freight in cents by zone, beside that of the service. */
+  minimums: ReadonlyMap<string, number>;
   transitDays: ReadonlyMap<string, number>;
   options: ReadonlyMap<ShippingOption, OptionPrice>;
   excluded: ReadonlySet<ShippingOption>;
@@ -43,9 +44,10 @@ export interface Service {
 /** A carrier's prices: the compiled form of a card's lines. */
 export interface Card {
   carrier: string;
+  /** ISO 4217; null where no line names it. */
+  currency: string | null;
   services: readonly Service[];
-  /** Zones with an origin before those without, each from near to far. */
-  zones: readonly ZoneRule[];
+  zones: Zones;
   /** Days since 1970. */
   holidays: ReadonlySet<number>;
 }

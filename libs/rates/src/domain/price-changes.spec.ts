@@ -1,12 +1,15 @@
 import type { Card, Service } from './card.js';
 import { priceChanges } from './price-changes.js';
 import type { Parcel } from './pricing.js';
+import { Zones } from './zones.js';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const parcel: Parcel = {
   origin: 'MAIN',
   country: 'US',
   territory: null,
+  postalCode: '',
+  state: null,
   miles: 100,
   weight: 2,
   length: 6,
@@ -23,13 +26,16 @@ const service = (code: string, cents: number, upToPounds = 5): Service => ({
   fuelBasisPoints: 1_000,
   cutOffMinute: null,
   prices: new Map([['ALL', [{ upToPounds, cents }]]]),
+  beyond: new Map(),
+  minimums: new Map(),
   transitDays: new Map(),
   options: new Map(),
   excluded: new Set(),
 });
 const card = (...services: Service[]): Card => ({
   carrier: 'Acme',
-  zones: [{ zone: 'ALL', origin: null, country: 'US', upToMiles: Infinity }],
+  currency: null,
+  zones: new Zones([{ zone: 'ALL', origin: null, country: 'US', upToMiles: Infinity }]),
   services,
   holidays: new Set(),
 });

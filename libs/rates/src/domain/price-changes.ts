@@ -9,15 +9,17 @@ export function priceChanges(current: Card | undefined, next: Card, parcel: Parc
   const kept = new Set(offered.map(({ service }) => service));
   const dropped = [...old.values()].filter(({ service }) => !kept.has(service));
   return [
-    ...offered.map(({ carrier, service, description, priceCents }) => ({
+    ...offered.map(({ carrier, service, description, priceCents, zone, currency }) => ({
       ...{ carrier, service, description },
       currentCents: old.get(service)?.priceCents ?? null,
       newCents: priceCents,
+      ...{ zone: zone ?? null, currency: currency ?? null },
     })),
-    ...dropped.map(({ carrier, service, description, priceCents }) => ({
+    ...dropped.map(({ carrier, service, description, priceCents, zone, currency }) => ({
       ...{ carrier, service, description },
       currentCents: priceCents,
       newCents: null,
+      ...{ zone: zone ?? null, currency: currency ?? null },
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ShippingOption } from '../contract/rates.js';
 import type { Card, Service } from './card.js';
-import { billablePounds, cheapestFirst, fuelCents, optionCents, type Parcel, ratesOf, zoneOf } from './pricing.js';
+import { billablePounds, cheapestFirst, fuelCents, optionCents, type Parcel, ratesOf } from './pricing.js';
+import { Zones } from './zones.js';
 
 /** Monday, 10:00 UTC. */
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -23,6 +24,8 @@ const service: Service = {
     ],
     ['FAR', [{ upToPounds: 1, cents: 1_200 }]],
   ]),
+  beyond: new Map(),
+  minimums: new Map(),
   transitDays: new Map([['NEAR', 2]]),
   options: new Map(),
   excluded: new Set(),
@@ -30,12 +33,13 @@ const service: Service = {
 
 const card: Card = {
   carrier: 'Acme',
-  zones: [
+  currency: null,
+  zones: new Zones([
     { zone: 'NEAR', origin: 'WEST', country: 'US', upToMiles: 2_000 },
     { zone: 'NEAR', origin: null, country: 'US', upToMiles: 150 },
     { zone: 'FAR', origin: null, country: 'US', upToMiles: 600 },
     { zone: 'ABROAD', origin: null, country: 'GB', upToMiles: Infinity },
-  ],
+  ]),
   services: [service],
   holidays: new Set(),
 };
@@ -45,6 +49,8 @@ const parcel: Parcel = {
   origin: 'MAIN',
   country: 'US',
   territory: null,
+  postalCode: '',
+  state: null,
   miles: 100,
   weight: 2,
   length: 6,
@@ -66,17 +72,17 @@ describe('the zone of a parcel', () => {
     [600.001, undefined],
     [null, undefined],
   ])('%p miles away is %p', (miles, zone) => {
-    expect(zoneOf(card.zones, { ...parcel, miles })).toBe(zone);
+    expect(card.zones.zoneOf(null, { ...parcel, miles })).toBe(zone);
   });
 
   it('is by the rules of its distribution center first', () => {
-    expect(zoneOf(card.zones, { ...parcel, origin: 'WEST', miles: 601 })).toBe('NEAR');
+    expect(card.zones.zoneOf(null, { ...parcel, origin: 'WEST', miles: 601 })).toBe('NEAR');
   });
 
   it('is by country alone where no distance is known', () => {
     expect([
-      zoneOf(card.zones, { ...parcel, country: 'GB', miles: null }),
-      zoneOf(card.zones, { ...parcel, country: 'FR', miles: null }),
+      card.zones.zoneOf(null, { ...parcel, country: 'GB', miles: null }),
+      card.zones.zoneOf(null, { ...parcel, country: 'FR', miles: null }),
     ]).toEqual(['ABROAD', undefined]);
   });
 });
@@ -123,6 +129,24 @@ describe('the freight', () => {
     expect(priceOf({ divisor: null }, { weight: 1 })).toBe(800 + 100);
     // 10.00 is not; fuel 1.25
     expect(priceOf({ divisor: null }, { weight: 2 })).toBe(1_000 + 125);
+  });
+
+  it.each([
+    // Above 10 pounds: 15.01 and 0.50 for each pound that has begun
+    [{ cents: 50, isOfWhole: false }, 10, 1_501],
+    [{ cents: 50, isOfWhole: false }, 10.0001, 1_551],
+    [{ cents: 50, isOfWhole: false }, 12, 1_601],
+    [{ cents: 50, isOfWhole: false }, 12.5, 1_651],
+    // or each pound of the whole weight
+    [{ cents: 150, isOfWhole: true }, 10, 1_501],
+    [{ cents: 150, isOfWhole: true }, 10.2, 1_650],
+  ])('above the last break is %p: of %p pounds %p', (beyond, weight, cents) => {
+    expect(priceOf({ ...bare, beyond: new Map([['NEAR', beyond]]) }, { weight })).toBe(cents);
+  });
+
+  it('has a least price by zone, too', () => {
+    const minimums = new Map([['NEAR', 1_200]]);
+    expect([priceOf({ ...bare, minimums }), priceOf({ ...bare, minimums, minimumCents: 1_300 })]).toEqual([1_200, 1_300]);
   });
 
   it('is of the zone; a service without prices there does not serve it', () => {
@@ -213,7 +237,16 @@ describe('an option', () => {
 describe('a rate', () => {
   it('tells its service and when the parcel arrives', () => {
     expect(ratesOf(card, parcel, NOW)).toEqual([
-      { carrier: 'Acme', service: 'GROUND', description: 'Ground', priceCents: 1_125, transitDays: 2, deliveryDay: '2026-11-25' },
+      {
+        carrier: 'Acme',
+        service: 'GROUND',
+        description: 'Ground',
+        priceCents: 1_125,
+        transitDays: 2,
+        deliveryDay: '2026-11-25',
+        zone: 'NEAR',
+        currency: null,
+      },
     ]);
   });
 

@@ -1,17 +1,10 @@
 import type { Rate, ShippingOption } from '../contract/rates.js';
 import { deliveryDay } from './calendar.js';
-import type { Card, OptionPrice, Service, WeightBreak, ZoneRule } from './card.js';
+import type { Card, OptionPrice, PoundPrice, Service, WeightBreak } from './card.js';
+import type { Destination } from './zones.js';
 
 /** A parcel as pricing needs it. */
-export interface Parcel {
-  /** Code of its distribution center of origin. */
-  origin: string;
-  /** Country of destination, ISO 3166-1 alpha-2. */
-  country: string;
-  /** The code of its territory of the United States, if it goes to one. */
-  territory: string | null;
-  /** Miles between the centroids of both postal codes; null when one is unknown. */
-  miles: number | null;
+export interface Parcel extends Destination {
   /** Pounds. */
   weight: number;
   /** Inches, whole. */
@@ -23,17 +16,6 @@ export interface Parcel {
 }
 
 /**
- * The first matching rule: those of the territory come first, then those with an origin, then nearer ones. An unknown distance is within no
- * limit.
- */
-export function zoneOf(zones: readonly ZoneRule[], { origin, country, territory, miles }: Parcel): string | undefined {
-  const distance = miles ?? Infinity;
-  const first = (code: string): ZoneRule | undefined =>
-    zones.find((rule) => rule.country === code && (rule.origin === null || rule.origin === origin) && distance <= rule.upToMiles);
-  return ((territory === null ? undefined : first(territory)) ?? first(country))?.zone;
-}
-
-/**
  * The billable weight in pounds: the weight, or length x width x height / divisor if that is more. It rounds neither, since the weight
  * breaks do.
  */
@@ -42,7 +24,7 @@ export function billablePounds({ divisor }: Pick<Service, 'divisor'>, { weight, 
 }
 
 /** The price of the first break that covers the weight; undefined when none does. */
-export function breakCents(breaks: readonly WeightBreak[], pounds: number): number | undefined {
+function breakCents(breaks: readonly WeightBreak[], pounds: number): number | undefined {
   return breaks.find(({ upToPounds }) => pounds <= upToPounds)?.cents;
 }
 
@@ -53,10 +35,22 @@ export const fuelCents = (freightCents: number, basisPoints: number): number => 
 export const optionCents = ({ cents, centsPer100 }: OptionPrice, valueCents: number): number =>
   cents + Math.ceil(valueCents / 10_000) * centsPer100;
 
-function freightCents(service: Service, zone: string, parcel: Parcel): number | undefined {
-  const breaks = service.prices.get(zone);
-  const cents = breaks && breakCents(breaks, billablePounds(service, parcel));
-  return cents === undefined ? undefined : Math.max(cents, service.minimumCents);
+/** Pounds and the part of one that has begun; a rounding error of the computer begins none. */
+const poundsBegun = (pounds: number): number => Math.ceil(Math.round(pounds * 1e6) / 1e6);
+
+/** The price of a weight above the last break: carriers count each pound that has begun. */
+function beyondCents({ cents, isOfWhole }: PoundPrice, last: WeightBreak | undefined, pounds: number): number {
+  if (isOfWhole || !last) return poundsBegun(pounds) * cents;
+  return last.cents + poundsBegun(pounds - last.upToPounds) * cents;
+}
+
+/** The price of a weight in a zone, before fuel and options; undefined where the service has none. */
+export function freightCents(service: Service, zone: string, parcel: Parcel): number | undefined {
+  const pounds = billablePounds(service, parcel);
+  const breaks = service.prices.get(zone) ?? [];
+  const beyond = service.beyond.get(zone);
+  const cents = breakCents(breaks, pounds) ?? (beyond && beyondCents(beyond, breaks.at(-1), pounds));
+  return cents === undefined ? undefined : Math.max(cents, service.minimumCents, service.minimums.get(zone) ?? 0);
 }
 
 function optionsCents(service: Service, asked: ReadonlyMap<ShippingOption, number>): number {
@@ -80,11 +74,11 @@ function excludesAny({ excluded }: Service, asked: ReadonlyMap<ShippingOption, n
  * nothing.
  */
 export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
-  const zone = zoneOf(card.zones, parcel);
-  if (zone === undefined) return [];
+  const usual = card.zones.zoneOf(null, parcel);
   const rates: Rate[] = [];
   for (const service of card.services) {
-    if (excludesAny(service, parcel.options)) continue;
+    const zone = card.zones.isOwn(service.code) ? card.zones.zoneOf(service.code, parcel) : usual;
+    if (zone === undefined || excludesAny(service, parcel.options)) continue;
     const freight = freightCents(service, zone, parcel);
     if (freight === undefined) continue;
     const transitDays = service.transitDays.get(zone) ?? null;
@@ -95,6 +89,7 @@ export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
       priceCents: freight + fuelCents(freight, service.fuelBasisPoints) + optionsCents(service, parcel.options),
       transitDays,
       deliveryDay: transitDays === null ? null : deliveryDay(now, service.cutOffMinute, transitDays, card.holidays, parcel.options),
+      ...{ zone, currency: card.currency },
     });
   }
   return rates;

@@ -3,6 +3,7 @@ import { FaultList } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { RatesError, type RatesErrorCode } from '../contract/errors.js';
 import type { Address, Origin, Shipment } from '../contract/rates.js';
+import { comparableCode } from '../domain/postal-ranges.js';
 import type { Parcel } from '../domain/pricing.js';
 
 /** Turns shipments into parcels: with the country of the destination, and the distance. */
@@ -18,7 +19,9 @@ export class Parcels {
     const to = this.placeOf(country, destination.postalCode ?? '');
     const from = this.originOf(origin);
     const miles = from && to ? distanceMiles(from, to) : null;
-    return { origin: origin.code, country, territory, miles, weight, length, width, height, options };
+    const postalCode = comparableCode(destination.postalCode ?? '', country);
+    const state = this.postalCodes.stateOf(country, postalCode) ?? (destination.state?.trim().toUpperCase() || null);
+    return { origin: origin.code, country, territory, postalCode, state, miles, weight, length, width, height, options };
   }
 
   /** @throws RatesError with every address that does not exist, at its member; a distribution center's may be unknown. */

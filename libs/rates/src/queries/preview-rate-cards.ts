@@ -3,6 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PreviewRateCards, type RateCardPreview } from '../contract/card-previews.js';
 import { RatesError, type RatesErrorCode } from '../contract/errors.js';
 import { dayOf } from '../domain/calendar.js';
+import { refuseCurrencies } from '../domain/currencies.js';
 import { readCards } from '../domain/card-lines.js';
 import { priceChanges } from '../domain/price-changes.js';
 import { refuseTaken } from '../domain/taken-dates.js';
@@ -25,6 +26,8 @@ export class PreviewRateCardsHandler implements IQueryHandler<PreviewRateCards> 
     const faults = new FaultList<RatesErrorCode>();
     const next = readCards(lines, faults);
     if (!isReplacing) refuseTaken(await this.cards.activeOf(day), lines, day, faults);
+    const carriers = next.map(({ carrier }) => carrier);
+    refuseCurrencies(await this.cards.currenciesBeside(carriers, dayOf(now)), lines, faults);
     shipments.forEach((shipment, index) => this.parcels.judge(shipment, `parcels[${index}].`, faults));
     faults.refuseIfAny((...refusal) => new RatesError(...refusal));
 

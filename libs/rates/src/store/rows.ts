@@ -25,4 +25,7 @@ export const rateLineTable = table('rate_lines', [
   'CutOff',
   'ShippingOption',
   'Holiday',
+  'PostalCodes',
+  'State',
+  'Currency',
 ]);

@@ -10,7 +10,8 @@ interface CardRow extends Omit<RateCard, 'isActive'> {
 export const CARD_COLUMNS =
   'RateCardID AS cardId, Carrier AS carrier, EffectiveDate AS effectiveDate, Active AS active, LineCount AS lineCount, CreatedBy AS createdBy, CreatedDate AS createdDate';
 const LINE_COLUMNS = `RateCardID AS cardId, Record AS record, Carrier AS carrier, Service AS service, Zone AS zone, Description AS description, Origin AS origin, Country AS country, UpTo AS upTo,
-  Price AS price, Per100 AS per100, Days AS days, Divisor AS divisor, Minimum AS minimum, FuelPercent AS fuelPercent, CutOff AS cutOff, ShippingOption AS shippingOption, Holiday AS holiday`;
+  Price AS price, Per100 AS per100, Days AS days, Divisor AS divisor, Minimum AS minimum, FuelPercent AS fuelPercent, CutOff AS cutOff, ShippingOption AS shippingOption, Holiday AS holiday,
+  PostalCodes AS postalCodes, State AS state, Currency AS currency`;
 
 type LineRow = Omit<RateLine, 'option' | 'date'> & { cardId: number; shippingOption: string | null; holiday: string | null };
 
@@ -80,6 +81,16 @@ export class SqlRateCards {
     return new Map(begun.map((card) => [card.carrier, card]));
   }
 
+  /** The currencies of cards that are in force on `day` or later, other carriers' than these. */
+  async currenciesBeside(carriers: readonly string[], day: string): Promise<Set<string>> {
+    const others = (await this.activeFrom(day)).filter(({ carrier }) => !carriers.includes(carrier));
+    const rows = await this.database.query<{ currency: string }>(
+      'SELECT DISTINCT UPPER(Currency) AS currency FROM rate_lines WHERE RateCardID IN (?) AND Currency IS NOT NULL ORDER BY 1',
+      [others.map(({ cardId }) => cardId)],
+    );
+    return new Set(rows.map(({ currency }) => currency));
+  }
+
   /** The lines of cards, by card, as their operators wrote them. */
   async linesOf(cardIds: readonly number[]): Promise<Map<number, RateLine[]>> {
     const rows = await this.database.query<LineRow>(
@@ -128,6 +139,9 @@ export class SqlRateCards {
           CutOff: line.cutOff,
           ShippingOption: line.option,
           Holiday: line.date,
+          PostalCodes: line.postalCodes,
+          State: line.state,
+          Currency: line.currency,
         })),
       ),
     );

@@ -28,6 +28,13 @@ export function isProxyName(text: string): boolean {
   }
 }
 
+/** Whether an address is in one of the networks. */
+export const isIn = (address: Address, networks: readonly Network[]): boolean =>
+  networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+
+/** The same of an address as text; no other text is in any network. */
+export const isWithin = (text: string, networks: readonly Network[]): boolean => isIP(text) !== 0 && isIn(ipaddr.process(text), networks);
+
 /** The networks of an entry of TRUSTED_PROXIES: those behind its name, or the network itself. */
 export function networksOf(word: string): Network[] {
   return (named[word] ?? [word]).map(toNetwork);

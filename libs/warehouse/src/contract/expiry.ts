@@ -20,6 +20,7 @@ export class WithholdStock extends Command<boolean> {
     ...ReduceReservations.events,
     ...ReturnToPending.events,
   ];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

@@ -105,6 +105,7 @@ export class ListThroughput extends Query<Throughput[]> {
 /** Deletes counts of some hours older than any throughput; returns whether there may be more. */
 export class PurgeThroughput extends Command<boolean> {
   static readonly silent = 'counters for statistics';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 }
 
 export interface ListedRevert extends Revert {

@@ -23,6 +23,7 @@ export interface WantedHold extends Omit<NewHold, 'productId'> {
 export class HoldStock extends Command<Hold[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [...FindSiteProducts.refusals, ...PlaceHolds.refusals];
   static readonly events: readonly string[] = [...PlaceHolds.events, ...MarkHeldShipments.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly of: StockOf,
@@ -37,6 +38,7 @@ export class HoldStock extends Command<Hold[]> {
 export class ReleaseStock extends Command<Hold[]> {
   static readonly refusals = EndHolds.refusals;
   static readonly events: readonly string[] = [...EndHolds.events, ...MarkHeldShipments.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly of: StockOf,

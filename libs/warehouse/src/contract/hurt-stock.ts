@@ -58,6 +58,7 @@ export class ChangeHurtStock extends Command<HurtChanged[]> {
     ...TakeHurtStock.refusals,
   ];
   static readonly events: readonly string[] = [...TakeHurtStock.events, ...ReceiveStock.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

@@ -26,6 +26,7 @@ export class LogLpnMoves extends Command<Lpn[]> {
     ...MoveLpns.refusals,
   ];
   static readonly silent = MoveLpns.silent;
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -55,6 +56,7 @@ export class LogLpnEmptyings extends Command<EmptiedLpn[]> {
     ...EmptyLpns.refusals,
   ];
   static readonly silent = EmptyLpns.silent;
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

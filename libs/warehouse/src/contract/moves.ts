@@ -57,6 +57,7 @@ export class LogMoves extends Command<LoggedMove[]> {
     'unknown_sku',
   ];
   static readonly silent = 'the level of the site stays when units change bins';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

@@ -167,6 +167,7 @@ export class LogPicks extends Command<LoggedPick[]> {
     ...TakeFromBins.refusals,
   ];
   static readonly events: readonly string[] = [...RecordPicks.events, ...TakeFromBins.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

@@ -10,6 +10,7 @@ import type { WarehouseErrorCode } from './errors.js';
 export class ChangeFloorSite extends Command<Site> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [...ChangeSite.refusals];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly auditedBy = ChangeSite;
 
   constructor(
     readonly siteId: number,
@@ -26,6 +27,7 @@ export class ChangeFloorSite extends Command<Site> {
 export class ChangeFloorBin extends Command<Bin> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [...ChangeBin.refusals];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly auditedBy = ChangeBin;
 
   constructor(
     readonly binId: number,

@@ -22,6 +22,7 @@ export class LoadPutAwayCart extends Command<OpenReplenishment> {
     ...ReceiveReplenishment.refusals,
   ];
   static readonly events: readonly string[] = [...ReceiveReplenishment.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly accountId: number,
@@ -52,6 +53,7 @@ export class PutAway extends Command<PutAwayOutcome[]> {
     ...PutAwayReceived.refusals,
   ];
   static readonly events: readonly string[] = [...PutAwayReceived.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly accountId: number,

@@ -25,6 +25,7 @@ export class RecordQualityChecks extends Command<void> {
     ...ListShipments.refusals,
   ];
   static readonly silent = 'GET of an order does not show quality checks';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

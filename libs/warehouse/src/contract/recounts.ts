@@ -57,6 +57,7 @@ export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseErr
     'unknown_sku',
   ];
   static readonly silent = 'it queues work, whose command tells';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   /** @param keepsHeld whether held counts of these places go on waiting; else these replace them */
   constructor(
@@ -84,6 +85,7 @@ export class ApplyCorrections extends Command<void> {
     ...ReduceReservations.events,
     ...ReturnToPending.events,
   ];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

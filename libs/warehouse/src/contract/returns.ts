@@ -28,6 +28,7 @@ export class ReceiveFloorReturns extends Command<Return[]> {
     ...ReceiveReturns.refusals,
   ];
   static readonly events: readonly string[] = [...ReceiveReturns.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

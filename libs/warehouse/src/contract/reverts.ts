@@ -12,6 +12,7 @@ import { type InventoryErrorCode, UndoPicks } from '@contract/inventory';
 export class AcceptReverts extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['not_in_processing'];
   static readonly silent = 'it queues work, whose command tells';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -37,6 +38,7 @@ export class ApplyRevert extends Command<void> {
     ...ReturnToPending.events,
     ...UndoPicks.events,
   ];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(readonly revertId: number) {
     super();

@@ -15,6 +15,7 @@ export class DeleteSerials extends Command<number> {
     ...FindAccountSerials.refusals,
   ];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly accountId: number,

@@ -60,6 +60,7 @@ export class ShipOrder extends Command<ShippedOrder> {
     ...RecordPicks.events,
     ...TakeReservedStock.events,
   ];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

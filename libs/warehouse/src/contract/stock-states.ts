@@ -57,6 +57,7 @@ export class ChangeStockStates extends Command<StateChanged[]> {
     ...ReturnToPending.refusals,
   ];
   static readonly events: readonly string[] = [...ChangeUnitStates.events, ...BackorderOrders.events, ...ReturnToPending.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

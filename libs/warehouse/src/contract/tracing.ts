@@ -1,4 +1,5 @@
 import { type InventoryErrorCode, type LotMovement, TraceLotStock, TraceSerialStock } from '@contract/inventory';
+import type { OrdersOf, TracedOrder } from '@contract/orders';
 import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
 
@@ -72,6 +73,8 @@ export interface TraceRow {
   phone: string | null;
   carrier: string | null;
   trackingNumber: string | null;
+  /** Of the order with units of it: their numbers, each with its tracking number, or else its SSCC. */
+  cartons: string | null;
   /** ISO 8601. */
   shippedAt: string | null;
 }
@@ -106,6 +109,25 @@ export class TraceSerial extends Query<TraceRow[]> {
     readonly accountId: number,
     readonly serial: string,
     readonly sku: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** An order that has units of a lot, picked or shipped. */
+export interface OrderOfLot extends TracedOrder {
+  quantity: number;
+  /** As in a trace. */
+  cartons: string | null;
+}
+
+/** Who has units of a lot, the newest order first: those of an account or a site. None of what is not theirs. */
+export class ListOrdersOfLot extends Query<Page<OrderOfLot>> {
+  constructor(
+    readonly of: OrdersOf,
+    readonly productId: number,
+    readonly lot: string,
+    readonly paging: Paging,
   ) {
     super();
   }

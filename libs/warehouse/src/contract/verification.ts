@@ -17,6 +17,7 @@ export const floorRules = [
   'an order that somebody is sent for is in Processing, and in that batch alone',
   'tasks and picks of an order in a batch are what its lines need',
   'a tote in use has an order of its batch',
+  'what is picked of a task is what its picks say',
 ] as const;
 
 export type FloorRule = (typeof floorRules)[number];

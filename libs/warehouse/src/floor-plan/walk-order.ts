@@ -1,4 +1,4 @@
-import { planDocument } from '@planning';
+import { type PlanAnswer, planDocument } from '@planning';
 import { Injectable } from '@nestjs/common';
 import { SiteLayout } from './site-layout.js';
 
@@ -20,12 +20,21 @@ export class WalkOrder {
   /** The number of each bin, from 1 on: of the shortest walk where the floor allows an exact one. */
   async of(siteId: number, binIds: ReadonlySet<number>): Promise<Map<number, number>> {
     if (binIds.size < 2) return new Map([...binIds].map((binId) => [binId, 1]));
+    const walks = (await this.walks(siteId, binIds)).flatMap(({ routes }) => routes);
+    const passed = walks.flatMap(({ stops }) => stops.flatMap(({ picks }) => picks.map(({ item }) => Number(item))));
+    return new Map([...new Set([...passed, ...binIds])].map((binId, index) => [binId, index + 1]));
+  }
+
+  /** Metres of the walk that passes these bins. */
+  async length(siteId: number, binIds: ReadonlySet<number>): Promise<number> {
+    return binIds.size === 0 ? 0 : (await this.walks(siteId, binIds)).reduce((sum, { length }) => sum + length, 0);
+  }
+
+  private async walks(siteId: number, binIds: ReadonlySet<number>): Promise<PlanAnswer['batches']> {
     const { layout, names } = await this.layouts.around(siteId, binIds);
     const items = [...names].map(([binId, bin]) => ({ item: String(binId), quantity: 1, bins: [{ bin }] }));
     const document = { data: { layout, orders: [{ order: '1', items }] } };
     const planned = planDocument(document, { began: performance.now(), now: () => performance.now() }, { timeMs: 0 });
-    const stops = 'answer' in planned ? planned.answer.batches.flatMap(({ routes }) => routes.flatMap((route) => route.stops)) : [];
-    const passed = stops.flatMap(({ picks }) => picks.map(({ item }) => Number(item)));
-    return new Map([...new Set([...passed, ...binIds])].map((binId, index) => [binId, index + 1]));
+    return 'answer' in planned ? planned.answer.batches : [];
   }
 }

@@ -27,7 +27,7 @@ export class CloseCartonsHandler implements ICommandHandler<CloseCartons> {
     const cartonIds = closings.map(({ cartonId }) => cartonId);
     const locked = await this.orders.lock(siteId, cartonIds);
     const closing = await this.check(closings, locked);
-    await this.orders.refuseHeld(siteId, new Set(closing.map((carton) => carton.orderId)));
+    await this.orders.refuseWithheld(siteId, new Set(closing.map((carton) => carton.orderId)));
     const ssccs = await this.draw(siteId, closing);
     for (const [index, carton] of closing.entries()) {
       await this.store.tell(carton.cartonId, closings[index]);

@@ -1,4 +1,4 @@
-import { InventoryError } from '@contract/inventory';
+import { InventoryError, RefuseExpired } from '@contract/inventory';
 import { type FloorShipment, LockFloorShipments, type OrderCarton, RecordCartons } from '@contract/orders';
 import { Bus, Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
@@ -62,11 +62,12 @@ export class OrderCartons {
     return grouped(rows, ({ orderId }) => orderId);
   }
 
-  /** @throws InventoryError `lot_on_hold` when picked units of one of the orders are on hold */
-  async refuseHeld(siteId: number, orderIds: Iterable<number>): Promise<void> {
+  /** @throws InventoryError `lot_on_hold` or `stock_expired` when picked units of one of the orders may not be sold any more */
+  async refuseWithheld(siteId: number, orderIds: Iterable<number>): Promise<void> {
     for (const orderId of orderIds) {
-      const { holds } = await this.picks.obstacles(siteId, orderId);
+      const { holds, expiring } = await this.picks.obstacles(siteId, orderId);
       if (holds.length > 0) throw new InventoryError('lot_on_hold', { orderId, ...holds[0] });
+      if (expiring.length > 0) await this.bus.ask(new RefuseExpired(siteId, expiring));
     }
   }
 

@@ -91,10 +91,10 @@ export class PackUnitsHandler implements ICommandHandler<PackUnits> {
     );
   }
 
-  /** Picked units in no carton of their order. @throws InventoryError `lot_on_hold` when some of them are on hold. */
+  /** Picked units in no carton of their order. @throws InventoryError `lot_on_hold`, `stock_expired` */
   private async loose(siteId: number, cartons: readonly CartonRow[]): Promise<Source> {
     const orderIds = [...new Set(cartons.map(({ orderId }) => orderId))];
-    await this.orders.refuseHeld(siteId, orderIds);
+    await this.orders.refuseWithheld(siteId, orderIds);
     const all = orderIds.length > 0 ? await this.store.ofOrders(orderIds) : [];
     const loose = new Map<number, LooseUnits>();
     for (const orderId of orderIds) {

@@ -13,6 +13,7 @@ export { PickCheck } from './pick-check.js';
 export { RecordQualityChecksHandler } from './record-quality-checks.js';
 export { type NamedUnits, SerialCheck } from './serial-check.js';
 export { ShipmentItems } from './shipment-items.js';
+export { BuyersChecks } from './store/buyers-checks.js';
 export { FloorLog } from './store/floor-log.js';
 export { PickedSerials } from './store/picked-serials.js';
 export { QualityChecks } from './store/quality-checks.js';

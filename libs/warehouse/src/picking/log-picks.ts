@@ -1,10 +1,10 @@
-import { type BinOutcome, PreviewPicks, TakeFromBins } from '@contract/inventory';
+import { type BinOutcome, FindFloorNames, PreviewPicks, TakeFromBins } from '@contract/inventory';
 import { LockFloorShipments, RecordPicks } from '@contract/orders';
 import { Bus, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedPick, LogPicks, type PickLog } from '../contract/picking.js';
-import { NamedTasks, Promises } from '../tasks/index.js';
-import { openUnits, quantityPicked, shareOut } from './domain/picking.js';
+import { type ClosingPicks, NamedTasks, Promises, type TakenPick } from '../tasks/index.js';
+import { openUnits, quantityPicked, shareOut, type TakenUnits } from './domain/picking.js';
 import { SqlPicks } from './store/sql-picks.js';
 import { addBinFault, refuse } from './floor-faults.js';
 import { ClientIds } from './client-ids.js';
@@ -27,20 +27,23 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
 
   async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
     const orderIds = picks.map(({ orderId }) => orderId);
-    // Under the orders' locks nobody else can pick for, revert or ship them; the database looks for the ids after it took the locks.
-    const [locked, { answers, fresh, faults }] = await Promise.all([
+    // Under the orders' locks nobody else can pick for, revert or ship them; the database looks for the ids and the names after it took
+    // the locks.
+    const [locked, { answers, fresh, faults }, reserved] = await Promise.all([
       this.bus.send(new LockFloorShipments(siteId, orderIds)),
       this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId)),
+      this.bus.ask(new FindFloorNames(siteId, { orderIds }, picks)),
     ]);
-    const checked = await this.check.of(siteId, fresh, locked, faults);
+    const checked = await this.check.of(siteId, fresh, locked, reserved, faults);
     const products = new Map(checked.located.map(({ index, productId }) => [index, productId]));
     const naming = fresh.map(({ index, path, request }) => ({ ...request, path, productId: products.get(index) }));
     await this.named.check(siteId, naming, faults);
     const outcomes = await this.take(siteId, checked, actor);
     checked.located.forEach((pick, index) => pick.binId !== 0 && addBinFault(faults, pick, outcomes[index]));
     refuse(faults);
+    const closing = await this.promises.closedBy(siteId, takenBy(checked.located, outcomes));
     const logged = checked.located.map((pick, index) => ({ ...pick, answer: answerTo(pick, outcomes[index]) }));
-    const written = [this.write(siteId, checked, outcomes, actor), this.clientIds.record(siteId, 'pick', 'picks', logged, actor)];
+    const written = [this.write(siteId, checked, closing, actor), this.clientIds.record(siteId, 'pick', 'picks', logged, actor)];
     await Promise.all([...written, this.events.write()]);
     const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
     return picks.map((_, index) => given.get(index) as LoggedPick);
@@ -58,13 +61,15 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     );
   }
 
-  private async write(siteId: number, { located, shipments }: CheckedPicks, outcomes: readonly BinOutcome[], actor: string): Promise<void> {
+  private async write(
+    siteId: number,
+    { located, shipments }: CheckedPicks,
+    closing: ClosingPicks<TakenUnits & TakenPick>,
+    actor: string,
+  ): Promise<void> {
     if (located.length === 0) return;
-    const taken = located.flatMap(({ orderId, productId, binId, taskId }, index) =>
-      outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId, taskId, isPromised: outcomes[index].isPromised })),
-    );
     const rows = shipments.flatMap(({ orderId, lines, picked }) => {
-      const own = taken.filter((units) => units.orderId === orderId);
+      const own = closing.shares.filter((units) => units.orderId === orderId);
       return shareOut(openUnits(lines, picked), own).map((pick) => ({ ...pick, orderId }));
     });
     const notes = located.map(({ orderId, quantity, sku, location, bin }) => ({
@@ -76,14 +81,17 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
       this.picks.add(rows, actor),
       this.serials.take(located, actor),
       this.bus.send(new RecordPicks(lines, notes, actor)),
-      this.promises.pick(
-        siteId,
-        taken.filter(({ isPromised }) => isPromised),
-        actor,
-      ),
+      this.promises.pick(siteId, closing, actor),
     ]);
   }
 }
+
+/** What each pick took, lot by lot. */
+const takenBy = (located: readonly LocatedPick[], outcomes: readonly BinOutcome[]): (TakenUnits & TakenPick)[] =>
+  located.flatMap(({ orderId, productId, binId, taskId }, index) => {
+    const { taken, isPromised = false } = outcomes[index];
+    return taken.map((units) => ({ ...units, orderId, productId, binId, taskId, isPromised }));
+  });
 
 const withId = (pick: PickLog): { id: string; request: PickLog } => ({ id: pick.pickId, request: pick });
 

@@ -21,6 +21,7 @@ export interface CheckedPicks {
 }
 
 type NamedProduct = FloorNames['products'][number];
+type ProductsOfOrders = ReadonlyMap<number, ReadonlyMap<string, NamedProduct>>;
 
 /** Compares picks with what their orders still need; one statement per table for any number of picks. */
 @Injectable()
@@ -31,31 +32,25 @@ export class PickCheck {
     private readonly serials: SerialCheck,
   ) {}
 
-  /** Adds a fault for each error; the orders are locked. */
+  /** Adds a fault for each error; the orders are locked. @param reserved names by the index of the picks, of what the orders held then */
   async of(
     siteId: number,
     fresh: readonly FreshWork<PickLog>[],
     locked: readonly FloorShipment[],
+    reserved: FloorNames,
     faults: FloorFaults,
   ): Promise<CheckedPicks> {
     if (fresh.length === 0) return { shipments: [], located: [], faults };
     const wanted = new Set(fresh.map(({ request }) => request.orderId));
     const shipments = await this.picks.ofShipments(locked.filter(({ orderId }) => wanted.has(orderId)));
-    const { products: named, binIds } = await this.bus.ask(
-      new FindFloorNames(
-        siteId,
-        [...new Set(shipments.flatMap(productIdsOf))],
-        fresh.map(({ request }) => request),
-      ),
-    );
-    const products = productsOf(shipments, named);
+    const products = await this.productsOf(siteId, fresh, shipments, reserved);
     const open = new StillOpen(shipments);
-    const located = fresh.flatMap((work, place): LocatedPick[] => {
-      const { path, request } = work;
+    const located = fresh.flatMap((work): LocatedPick[] => {
+      const { index, path, request } = work;
       const { orderId, sku, quantity, location, bin } = request;
       const product = products.get(orderId)?.get(sku);
       const isKnown = this.knows(shipments, product, work, faults);
-      const binId = binIds[place] ?? 0;
+      const binId = reserved.binIds[index] ?? 0;
       if (binId === 0) faults.add('unknown_bin', `${path}.bin`, { location, bin });
       if (!isKnown || !product) return [];
       const { productId, isSerialised, serialCapture } = product;
@@ -78,6 +73,20 @@ export class PickCheck {
     return { shipments, located: await this.serials.complete(located, faults), faults };
   }
 
+  /** Products of each order by SKU. Orders hold no units of what is picked already: its names are looked up for the sake of the refusal. */
+  private async productsOf(
+    siteId: number,
+    fresh: readonly FreshWork<PickLog>[],
+    shipments: readonly PickedShipment[],
+    reserved: FloorNames,
+  ): Promise<ProductsOfOrders> {
+    const products = productsOf(shipments, reserved.products);
+    const requests = fresh.map(({ request }) => request);
+    if (requests.every(({ orderId, sku }) => products.get(orderId)?.has(sku))) return products;
+    const productIds = [...new Set(shipments.flatMap(productIdsOf))];
+    return productsOf(shipments, (await this.bus.ask(new FindFloorNames(siteId, { productIds }, requests))).products);
+  }
+
   private knows(
     shipments: readonly PickedShipment[],
     product: NamedProduct | undefined,
@@ -95,8 +104,7 @@ export class PickCheck {
 const productIdsOf = ({ lines }: PickedShipment): number[] =>
   lines.flatMap(({ components }) => components.map(({ productId }) => productId));
 
-/** Products of each order by SKU. */
-function productsOf(shipments: readonly PickedShipment[], named: readonly NamedProduct[]): Map<number, Map<string, NamedProduct>> {
+function productsOf(shipments: readonly PickedShipment[], named: readonly NamedProduct[]): ProductsOfOrders {
   const byId = new Map(named.map((product) => [product.productId, product]));
   return new Map(
     shipments.map((shipment) => [

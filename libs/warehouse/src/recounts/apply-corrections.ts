@@ -1,4 +1,10 @@
-import { CorrectBins, type CorrectionResult, PreviewCorrections, type RecordedCorrection } from '@contract/inventory';
+import {
+  type AppliedCorrections,
+  CorrectBins,
+  type CorrectionResult,
+  PreviewCorrections,
+  type RecordedCorrection,
+} from '@contract/inventory';
 import { Bus, Outbox, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApplyCorrections } from '../contract/recounts.js';
@@ -30,26 +36,20 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const queued = await this.corrections.lockQueued(await this.corrections.findQueued(binIds));
     const batch = queued.slice(0, AT_ONCE);
     if (batch.length === 0) return;
-    const results = await this.correct(siteId, batch);
-    await this.promises.withdraw(
-      siteId,
-      batch.map(({ productId }) => productId),
-    );
-    await this.suspects.clear(batch.filter((_, index) => results[index].isApplicable));
-    for (const [index, { correctionId, lot, kind, quantity }] of batch.entries()) {
-      const { isApplicable, quantity: held } = results[index];
-      if (!isApplicable)
-        await this.corrections.markFailed(
-          correctionId,
-          `The bin held ${held}${lot === null ? '' : ` ${lot === '' ? 'without a lot' : `of lot ${lot}`}`} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`,
-        );
-    }
+    const { results, promised } = await this.correct(siteId, batch);
+    const ended = batch.map((correction, index) => ({ correction, result: results[index] }));
+    const applied = ended.flatMap(({ correction, result }) => (result.isApplicable ? correction : []));
     await Promise.all([
-      this.corrections.markApplied(batch.filter((_, index) => results[index].isApplicable).map(({ correctionId }) => correctionId)),
+      this.promises.review(siteId, promised),
+      this.suspects.clear(applied),
+      ...ended.flatMap(({ correction, result }) =>
+        result.isApplicable ? [] : this.corrections.markFailed(correction.correctionId, reasonOf(correction, result)),
+      ),
+      this.corrections.markApplied(applied.map(({ correctionId }) => correctionId)),
       this.events.write(),
       this.recounts.countEnded(
         siteId,
-        batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable })),
+        ended.map(({ correction: { recountId }, result }) => ({ recountId, isApplied: result.isApplicable })),
       ),
     ]);
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
@@ -59,21 +59,28 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
    * Commands lock orders before stock levels. So this first previews shortages without a lock and lets orders release their stock;
    * reservations made meanwhile show under the locks of the levels and take another round.
    */
-  private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<readonly CorrectionResult[]> {
+  private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<AppliedCorrections> {
     const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({
       ...correction,
       reference: String(correctionId),
     }));
     const { actor } = batch[0];
-    if (batch.some(({ kind, quantity }) => kind === 'absolute' || quantity < 0)) {
+    if (batch.some(mayTakeUnits)) {
       const { shortages } = await this.bus.ask(new PreviewCorrections(siteId, batch));
       await this.fallen.giveUp(siteId, shortages, actor, REASON);
     }
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-      const { results, shortages } = await this.bus.send(new CorrectBins(siteId, recorded));
-      if (shortages.length === 0) return results;
-      await this.fallen.giveUp(siteId, shortages, actor, REASON);
+      const outcome = await this.bus.send(new CorrectBins(siteId, recorded));
+      if (outcome.shortages.length === 0) return outcome;
+      await this.fallen.giveUp(siteId, outcome.shortages, actor, REASON);
     }
     throw new Error('orders go on reserving what was recounted');
   }
+}
+
+const mayTakeUnits = ({ kind, quantity }: QueuedCorrection): boolean => kind === 'absolute' || quantity < 0;
+
+function reasonOf({ lot, kind, quantity }: QueuedCorrection, { quantity: held }: CorrectionResult): string {
+  const ofLot = lot === null ? '' : ` ${lot === '' ? 'without a lot' : `of lot ${lot}`}`;
+  return `The bin held ${held}${ofLot} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`;
 }

@@ -13,7 +13,8 @@ type TopicRule =
   | 'nothing is open of a batch that has ended'
   | 'an order that somebody is sent for is in Processing, and in that batch alone'
   | 'tasks and picks of an order in a batch are what its lines need'
-  | 'a tote in use has an order of its batch';
+  | 'a tote in use has an order of its batch'
+  | 'what is picked of a task is what its picks say';
 
 interface Breach {
   orderId: number;
@@ -154,6 +155,7 @@ export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
     if (rule === 'an order that somebody is sent for is in Processing, and in that batch alone') return this.tasks.ofOrders();
     if (rule === 'tasks and picks of an order in a batch are what its lines need') return this.tasks.ofNeeds();
     if (rule === 'a tote in use has an order of its batch') return this.tasks.ofTotes();
+    if (rule === 'what is picked of a task is what its picks say') return this.tasks.ofPicks();
     const breaches: string[] = [];
     for (const { sql, say, isBreach = () => true } of CHECKS[rule])
       breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MAX_BREACHES}`)).filter(isBreach).map(say));

@@ -40,6 +40,7 @@ export const pickTable = table('picks', [
   'Expiry',
   'ReceivedDate',
   'Quantity',
+  'TaskID',
   'Actor',
   'CreatedDate',
 ]);
@@ -89,6 +90,10 @@ export const pickTaskTable = table(
 );
 export const toteTable = table('totes', ['WarehouseID', 'Barcode', 'BatchID', 'OrderID']);
 export const suspectBinTable = table('suspect_bins', ['BinID', 'ProductID', 'Reason', 'Actor', 'CreatedDate']);
+export const waveRuleTable = table('wave_rules', [
+  ...['WarehouseID', 'Activated', 'Method', 'OrdersPerBatch', 'Pickers', 'MaxOrders', 'MinOrders', 'EveryMinutes', 'MinutesBeforeDue'],
+  'LastDate',
+]);
 export const siteLayoutTable = table('site_layouts', ['WarehouseID', 'Version', 'Kind', 'Body', 'Actor', 'UpdatedDate']);
 export const zoneTable = table('zones', ['WarehouseID', 'Code', 'Name'], 'ZoneID');
 export const binPlaceTable = table('bin_places', ['BinID', 'WarehouseID', 'Aisle', 'X', 'Y', 'Level', 'ZoneID', 'Origin']);

@@ -2,7 +2,7 @@
 export { BatchedOrders } from './batched-orders.js';
 export { NamedTasks } from './named-tasks.js';
 export { TaskBreaches } from './task-breaches.js';
-export { Promises } from './promises.js';
+export { type ClosingPicks, Promises, type TakenPick } from './promises.js';
 export { BatchLeases } from './store/batch-leases.js';
 export { type BatchMember, BatchMembers } from './store/batch-members.js';
 export { PickTasks } from './store/pick-tasks.js';

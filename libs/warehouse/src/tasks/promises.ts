@@ -2,10 +2,20 @@ import { NotePromises, PreviewPicks } from '@contract/inventory';
 import { Bus, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { BatchChanged } from '../events.js';
-import { closing, type OpenTask, type TakenFor } from './domain/closing.js';
+import { type Closing, closing, type OpenTask, type TakenFor } from './domain/closing.js';
 import type { BinOfProduct } from './store/suspect-bins.js';
 import { BatchLeases } from './store/batch-leases.js';
 import { PickTasks } from './store/pick-tasks.js';
+
+/** Units that were taken for an order, and whether there may be tasks of their product at the site. */
+export interface TakenPick extends TakenFor {
+  isPromised: boolean;
+}
+
+/** What picks do to tasks of their products, with all of these that were open. */
+export interface ClosingPicks<Units extends TakenPick> extends Closing<Units> {
+  open: readonly OpenTask[];
+}
 
 /** What open tasks promise of bins, under the locks of the products' levels. */
 @Injectable()
@@ -23,18 +33,30 @@ export class Promises {
     if (ids.length > 0) await this.keep(siteId, await this.tasks.openOf(siteId, ids));
   }
 
-  /** Picks of orders close their tasks, and withdraw what others were promised of those bins. */
-  async pick(siteId: number, taken: readonly TakenFor[], actor: string): Promise<void> {
-    if (taken.length === 0) return;
-    const productIds = [...new Set(taken.map(({ productId }) => productId))];
+  /** As `withdraw`, of products whose locked levels say that there may be tasks; where there are none, they say so from then on. */
+  async review(siteId: number, productIds: readonly number[]): Promise<void> {
+    if (productIds.length === 0) return;
     const open = await this.tasks.openOf(siteId, productIds);
-    const promised = new Set(open.map(({ productId }) => productId));
-    const free = productIds.filter((productId) => !promised.has(productId));
-    if (free.length > 0) await this.bus.send(new NotePromises(siteId, free, false));
+    await this.noteNone(siteId, productIds, open);
+    await this.keep(siteId, open);
+  }
+
+  /** Which tasks units of orders are picked for. Reads nothing where their levels say that there are none. */
+  async closedBy<Units extends TakenPick>(siteId: number, taken: readonly Units[]): Promise<ClosingPicks<Units>> {
+    const productIds = promisedAmong(taken);
+    const open = productIds.length > 0 ? await this.tasks.openOf(siteId, productIds) : [];
+    return { open, ...closing(open, taken) };
+  }
+
+  /** Closes the tasks of picks, and withdraws what others were promised of those bins. */
+  async pick(siteId: number, { open, changed: closed, shares }: ClosingPicks<TakenPick>, actor: string): Promise<void> {
+    const productIds = promisedAmong(shares);
+    if (productIds.length === 0) return;
+    await this.noteNone(siteId, productIds, open);
     if (open.length === 0) return;
-    const changed = new Map(closing(open, taken).map((task) => [task.taskId, task]));
+    const changed = new Map(closed.map((task) => [task.taskId, task]));
     await this.tasks.pick([...changed.values()], actor);
-    const bins = new Set(taken.map(({ binId }) => binId));
+    const bins = new Set(shares.map(({ binId }) => binId));
     const left = open.map((task) => changed.get(task.taskId) ?? task).filter(({ quantity, picked }) => picked < quantity);
     await this.keep(
       siteId,
@@ -54,6 +76,12 @@ export class Promises {
   /** Tasks of the product that no bin served may find one. */
   async lookAgain(siteId: number, productId: number): Promise<void> {
     await this.announce((await this.tasks.openOf(siteId, [productId])).filter(({ binId }) => binId === null));
+  }
+
+  private async noteNone(siteId: number, productIds: readonly number[], open: readonly OpenTask[]): Promise<void> {
+    const promised = new Set(open.map(({ productId }) => productId));
+    const free = productIds.filter((productId) => !promised.has(productId));
+    if (free.length > 0) await this.bus.send(new NotePromises(siteId, free, false));
   }
 
   private async announce(tasks: readonly OpenTask[]): Promise<void> {
@@ -79,3 +107,7 @@ export class Promises {
     await this.announce(broken);
   }
 }
+
+const promisedAmong = (taken: readonly TakenPick[]): number[] => [
+  ...new Set(taken.filter(({ isPromised }) => isPromised).map(({ productId }) => productId)),
+];

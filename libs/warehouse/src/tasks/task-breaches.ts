@@ -43,6 +43,17 @@ const NEEDLESS = `SELECT t.BatchID AS batchId, t.OrderID AS orderId, t.ProductID
   FROM pick_tasks t LEFT JOIN order_units u ON u.OrderID = t.OrderID AND u.ProductID = t.ProductID
   WHERE t.State = 'open' AND u.OrderID IS NULL`;
 
+const PICKED_OF_TASKS = 'SELECT TaskID, SUM(Quantity) AS Quantity FROM picks WHERE TaskID IS NOT NULL GROUP BY TaskID';
+/** Picks of an earlier version name no task: an open batch may have some. A revert forgets picks when the order has left its batch. */
+const UNPICKED = `SELECT t.TaskID AS taskId, t.Picked AS picked, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS named
+  FROM batch_orders o JOIN pick_tasks t ON t.OrderID = o.OpenKey AND t.BatchID = o.BatchID
+  LEFT JOIN (${PICKED_OF_TASKS}) p ON p.TaskID = t.TaskID
+  LEFT JOIN (SELECT OrderID, ProductID, SUM(Quantity) AS Quantity FROM picks WHERE TaskID IS NULL GROUP BY OrderID, ProductID) n
+    ON n.OrderID = t.OrderID AND n.ProductID = t.ProductID
+  WHERE t.Picked > COALESCE(p.Quantity, 0) + COALESCE(n.Quantity, 0)`;
+const OVERPICKED = `SELECT p.TaskID AS taskId, COALESCE(t.Picked, 0) AS picked, CAST(p.Quantity AS SIGNED) AS named
+  FROM (${PICKED_OF_TASKS}) p LEFT JOIN pick_tasks t ON t.TaskID = p.TaskID WHERE p.Quantity > COALESCE(t.Picked, 0)`;
+
 /** What is wrong with batches and their tasks. */
 @Injectable()
 export class TaskBreaches {
@@ -82,7 +93,7 @@ export class TaskBreaches {
     return rows.map(({ batchId, state }) => `batch ${batchId} is ${state}, and its claim says otherwise`);
   }
 
-  /** Batches that have ended and send somebody to a bin, or keep an order. */
+  /** Batches that have ended and send somebody to a bin, or keep an order, and waves that have ended before their batches. */
   async ofEnds(): Promise<string[]> {
     const ended = "b.State IN ('done', 'cancelled')";
     const rows = await this.database.query<{ batchId: number; state: string }>(
@@ -90,7 +101,14 @@ export class TaskBreaches {
         EXISTS (SELECT 1 FROM pick_tasks t WHERE t.BatchID = b.BatchID AND t.State = 'open')
         OR EXISTS (SELECT 1 FROM batch_orders o WHERE o.BatchID = b.BatchID AND o.OpenKey IS NOT NULL)) ORDER BY b.BatchID LIMIT ${AT_ONCE}`,
     );
-    return rows.map(({ batchId, state }) => `batch ${batchId} is ${state}, and something of it is open`);
+    const waves = await this.database.query<{ batchId: number; state: string; waveId: number }>(
+      `SELECT b.BatchID AS batchId, b.State AS state, b.WaveID AS waveId FROM batches b JOIN waves w ON w.WaveID = b.WaveID
+        WHERE w.State IN ('done', 'cancelled') AND b.State IN ('planned', 'open', 'claimed') ORDER BY b.BatchID LIMIT ${AT_ONCE}`,
+    );
+    return [
+      ...rows.map(({ batchId, state }) => `batch ${batchId} is ${state}, and something of it is open`),
+      ...waves.map(({ batchId, state, waveId }) => `wave ${waveId} has ended, and its batch ${batchId} is ${state}`),
+    ];
   }
 
   /** Open tasks of orders that nobody may pick, or that are in another batch or none. */
@@ -123,6 +141,16 @@ export class TaskBreaches {
         ({ batchId, orderId, productId, wanted, open, picked }) =>
           `order ${orderId} of batch ${batchId}, product ${productId}: its lines need ${wanted}, ${picked} are picked and ${open} left`,
       );
+  }
+
+  /** Tasks of which more or fewer units are picked than they say. */
+  async ofPicks(): Promise<string[]> {
+    const found = await Promise.all(
+      [UNPICKED, OVERPICKED].map((sql) =>
+        this.database.query<{ taskId: number; picked: number; named: number }>(`${sql} ORDER BY taskId LIMIT ${AT_ONCE}`),
+      ),
+    );
+    return found.flat().map(({ taskId, picked, named }) => `task ${taskId}: ${picked} are picked of it, its picks say ${named}`);
   }
 
   /** Totes of a batch with an order that is none of it. */

@@ -12,7 +12,10 @@ export class OrderTrace {
   constructor(private readonly bus: Bus) {}
 
   /** In the order of what the orders have. */
-  async orders(accountId: number, units: readonly (LotOf & { orderId: number; quantity: number })[]): Promise<TraceRow[]> {
+  async orders(
+    accountId: number,
+    units: readonly (LotOf & Pick<TraceRow, 'cartons'> & { orderId: number; quantity: number })[],
+  ): Promise<TraceRow[]> {
     const known = await this.describe(accountId, units);
     return units.map((each) => rowOf({ ...each, ...known.get(each.orderId), kind: 'order' }));
   }
@@ -26,7 +29,7 @@ export class OrderTrace {
 
   private async describe(accountId: number, of: readonly { orderId: number }[]): Promise<Map<number, TracedOrder>> {
     if (of.length === 0) return new Map();
-    const orders = await this.bus.ask(new DescribeOrders(accountId, [...new Set(of.map(({ orderId }) => orderId))]));
+    const orders = await this.bus.ask(new DescribeOrders({ accountId }, [...new Set(of.map(({ orderId }) => orderId))]));
     return new Map(orders.map((order) => [order.orderId, order]));
   }
 }

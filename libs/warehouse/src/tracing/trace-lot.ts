@@ -2,6 +2,7 @@ import { type LotStock, TraceLotStock } from '@contract/inventory';
 import { Bus, type Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { TraceLot, type TraceKind, type TraceRow } from '../contract/tracing.js';
+import { CartonsOfUnits } from './cartons-of-units.js';
 import { OrderTrace } from './order-trace.js';
 import { type LotOfOrder, PicksOfLots } from './picks-of-lots.js';
 import { movementRow, placeRow, relatedRow, rowOf, TracedLots } from './trace-rows.js';
@@ -14,6 +15,7 @@ export class TraceLotHandler implements IQueryHandler<TraceLot> {
   constructor(
     private readonly bus: Bus,
     private readonly picks: PicksOfLots,
+    private readonly cartons: CartonsOfUnits,
     private readonly trace: OrderTrace,
   ) {}
 
@@ -26,7 +28,8 @@ export class TraceLotHandler implements IQueryHandler<TraceLot> {
     const withOrders = kind === undefined || kind === 'order' ? orders : [];
     const start = (page - 1) * perPage;
     const shown = withOrders.slice(Math.max(0, start - first.length), Math.max(0, start + perPage - first.length));
-    const named = shown.map(({ orderId, quantity, ...own }) => ({ ...lots.of(own), orderId, quantity }));
+    const cartons = await this.cartons.ofLots(shown);
+    const named = shown.map(({ orderId, quantity, ...own }, at) => ({ ...lots.of(own), orderId, quantity, cartons: cartons[at] }));
     return {
       rows: [...first.slice(start, start + perPage), ...(await this.trace.orders(accountId, named))],
       total: first.length + withOrders.length,

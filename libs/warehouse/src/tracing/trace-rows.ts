@@ -23,6 +23,7 @@ const NOTHING = {
   phone: null,
   carrier: null,
   trackingNumber: null,
+  cartons: null,
   shippedAt: null,
 } satisfies Partial<TraceRow>;
 

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { TraceSerial, type TraceRow } from '../contract/tracing.js';
 import { PickedSerials } from '../picking/index.js';
+import { CartonsOfUnits } from './cartons-of-units.js';
 import { OrderTrace } from './order-trace.js';
 import { PicksOfLots } from './picks-of-lots.js';
 import { movementRow, placeRow, relatedRow, rowOf, TracedLots } from './trace-rows.js';
@@ -20,6 +21,7 @@ export class TraceSerialHandler implements IQueryHandler<TraceSerial> {
     private readonly bus: Bus,
     private readonly serials: PickedSerials,
     private readonly picks: PicksOfLots,
+    private readonly cartons: CartonsOfUnits,
     private readonly trace: OrderTrace,
   ) {}
 
@@ -40,7 +42,8 @@ export class TraceSerialHandler implements IQueryHandler<TraceSerial> {
     const lots = [...new Set(holders.map(({ lot }) => lot))];
     const lot = lots.length === 1 ? lots[0] : null;
     const lying = new TracedLots({ productId, lot: '', sku, wentInto: [] });
-    const units = holders.map((holder) => ({ ...holder, sku, depth: 0, quantity: 1 }));
+    const cartons = await this.cartons.ofSerial(serialId);
+    const units = holders.map((holder) => ({ ...holder, sku, depth: 0, quantity: 1, cartons: cartons.get(holder.orderId) ?? null }));
     return [
       rowOf({ kind: 'serial', depth: 0, sku, lot, quantity: 1, day: createdDate.slice(0, 10) }),
       ...(lot === null ? [] : await this.originOf(accountId, sku, lot)),

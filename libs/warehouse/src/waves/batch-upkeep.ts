@@ -120,7 +120,8 @@ export class BatchUpkeep {
     await this.tasks.number(batchId, await this.walks.of(siteId, bins));
   }
 
-  private async end({ batchId, waveId }: BatchRow, orderIds: readonly number[], open: readonly OpenTask[]): Promise<void> {
+  private async end(batch: BatchRow, orderIds: readonly number[], open: readonly OpenTask[]): Promise<void> {
+    const { batchId, waveId } = batch;
     const unplaced = new Set(open.filter(({ binId }) => binId === null).map(({ orderId }) => orderId));
     const waiting = new Set(open.map(({ orderId }) => orderId));
     await this.members.become(
@@ -139,7 +140,7 @@ export class BatchUpkeep {
       'open',
     );
     if (waiting.size > 0) return;
-    await this.batches.become([batchId], 'done');
+    await this.batches.become([batch], 'done');
     await this.outbox.add(new WaveChanged(waveId));
   }
 }

@@ -38,8 +38,8 @@ export class CancelWaveHandler implements ICommandHandler<CancelWave> {
         'cancelled',
       );
     }
-    await this.store.become(batchIds, 'cancelled');
-    await this.store.writeWave(waveId, 'cancelled', wave.leftOut);
+    await this.store.become(batches, 'cancelled');
+    await this.store.writeWave(wave, 'cancelled', wave.leftOut);
     return this.bus.ask(new GetWave(siteId, waveId));
   }
 }

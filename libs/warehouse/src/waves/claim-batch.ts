@@ -23,11 +23,17 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
   async execute({ siteId, claim, actor }: ClaimBatch): Promise<number | null> {
     const { claimId, batchId: wanted } = claim;
     const request = JSON.stringify({ batchId: wanted, actor });
-    const known = (await this.log.find(siteId, 'claim', [claimId])).get(claimId.toLowerCase());
+    const [logged, own, waiting] = await Promise.all([
+      this.log.find(siteId, 'claim', [claimId]),
+      this.store.claimedBy(siteId, actor),
+      wanted === null ? this.store.waiting(siteId) : [],
+    ]);
+    const known = logged.get(claimId.toLowerCase());
     if (known && known.request !== request) throw refusal('claim_id_reused', { id: claimId }, 'claimId');
     if (known) return Number(known.answer);
-    const batchId = await this.claimed(siteId, wanted, actor);
+    const batchId = own !== undefined && (wanted === null || wanted === own) ? own : await this.claimed(siteId, wanted, waiting, actor);
     if (batchId === null) return null;
+    if (batchId === own) await this.leases.renew([own], actor);
     try {
       await this.log.add(siteId, 'claim', [{ clientId: claimId, request, answer: String(batchId) }], actor);
     } catch (error) {
@@ -37,23 +43,19 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
     return batchId;
   }
 
-  private async claimed(siteId: number, wanted: number | null, actor: string): Promise<number | null> {
-    const own = await this.store.claimedBy(siteId, actor);
-    if (own !== undefined && (wanted === null || wanted === own)) {
-      await this.leases.renew([own], actor);
-      return own;
-    }
+  /** @param first the batches that wait; whoever is faster changes a row, and the next one is tried */
+  private async claimed(siteId: number, wanted: number | null, first: readonly number[], actor: string): Promise<number | null> {
     if (wanted !== null) return this.take(siteId, wanted, actor);
-    // Whoever is faster changes the row, and the next one is tried; where all were taken meanwhile, there may be others by now.
-    for (let found = await this.store.waiting(siteId); found.length > 0; found = await this.store.waiting(siteId))
-      for (const batchId of found) if (await this.store.claim(batchId, actor, this.leases.next())) return batchId;
+    // Where all were taken meanwhile, there may be others by now.
+    for (let found = first; found.length > 0; found = await this.store.waiting(siteId))
+      for (const batchId of found) if (await this.store.claim({ batchId, siteId }, actor, this.leases.next())) return batchId;
     return null;
   }
 
   private async take(siteId: number, batchId: number, actor: string): Promise<number> {
     const batch = await this.store.find(batchId);
     if (batch?.siteId !== siteId) throw refusal('batch_not_found', { batchId }, 'batchId');
-    if (await this.store.claim(batchId, actor, this.leases.next())) return batchId;
+    if (await this.store.claim(batch, actor, this.leases.next())) return batchId;
     const { state = 'done', claimedBy } = (await this.store.find(batchId)) ?? {};
     if (state === 'claimed') throw refusal('batch_claimed', { batchId, claimedBy }, 'batchId');
     throw refusal('batch_not_open', { batchId, state }, 'batchId');

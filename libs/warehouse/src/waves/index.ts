@@ -1,13 +1,16 @@
 // Waves and their batches: planned, released, claimed, picked.
+export { AddToWaveHandler } from './add-to-wave.js';
 export { BatchUpkeep } from './batch-upkeep.js';
 export { CancelWaveHandler } from './cancel-wave.js';
 export { ClaimBatchHandler, ReopenBatchesHandler } from './claim-batch.js';
+export { CountFloorWorkHandler } from './count-floor-work.js';
 export { DraftWaveHandler } from './draft-wave.js';
+export { GetShortPicksHandler } from './get-short-picks.js';
 export { FindToteOrderHandler } from './find-tote-order.js';
 export { FreeUnits } from './free-units.js';
-export { BatchRows, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } from './list-batches.js';
+export { BatchRows, GetBatchesHandler, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } from './list-batches.js';
 export { ListPoolHandler } from './list-pool.js';
-export { GetWaveHandler, ListWavesHandler, WaveRows } from './list-waves.js';
+export { GetWaveHandler, GetWavesHandler, ListWavesHandler, WaveRows } from './list-waves.js';
 export { PlanWaveHandler } from './plan-wave.js';
 export {
   CheckPromisesOfBins,
@@ -17,6 +20,7 @@ export {
   ReleaseBatchHandler,
   ReleaseQueuedBatch,
   SettleChangedWave,
+  SettleWaveHandler,
 } from './release-batch.js';
 export { ReleaseWaveHandler } from './release-wave.js';
 export { ReportShortHandler } from './report-short.js';

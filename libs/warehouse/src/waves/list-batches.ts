@@ -10,8 +10,10 @@ import {
   type BatchStop,
   type BatchWalk,
   GetBatch,
+  GetBatches,
   GetBatchWalk,
   ListBatches,
+  type OwnedBatch,
   type PutBack,
 } from '../contract/waves/batches.js';
 import { PickTasks } from '../tasks/index.js';
@@ -40,11 +42,12 @@ export class BatchRows {
   async complete(rows: readonly BatchRow[]): Promise<(Batch & { putBack: Map<number, string> })[]> {
     if (rows.length === 0) return [];
     const batchIds = rows.map(({ batchId }) => batchId);
-    const found = await this.database.query<OrderRow>(ORDERS, [batchIds]);
+    const [{ found, numbers }, totes, units] = await Promise.all([
+      this.ordersOf(rows[0].siteId, batchIds),
+      this.store.totesOf(batchIds),
+      unitsOfBatches(this.database, batchIds),
+    ]);
     const orders = grouped(found, ({ batchId }) => batchId);
-    const numbers = await this.bus.ask(new ListOrderNumbers({ siteId: rows[0].siteId }, [...new Set(found.map(({ orderId }) => orderId))]));
-    const totes = await this.store.totesOf(batchIds);
-    const units = await unitsOfBatches(this.database, batchIds);
     return rows.map(({ siteId: _, lengthPlanned, ...batch }) => {
       const own = orders.get(batch.batchId) ?? [];
       const toteOf = (orderId: number): string | null =>
@@ -52,7 +55,7 @@ export class BatchRows {
       return {
         ...batch,
         method: own[0]?.method ?? 'batch',
-        ...(units.get(batch.batchId) ?? { units: 0, unitsPicked: 0 }),
+        ...(units.get(batch.batchId) ?? { units: 0, unitsPicked: 0, unitsSinceClaim: 0 }),
         length: lengthPlanned / 1_000,
         orders: own.map(({ orderId, state, reason }) => {
           return { orderId, orderNumber: numbers.get(orderId) ?? null, state, reason, tote: toteOf(orderId) };
@@ -60,6 +63,12 @@ export class BatchRows {
         putBack: new Map(own.flatMap(({ orderId, putBack }) => (putBack === null ? [] : [[orderId, putBack] as const]))),
       };
     });
+  }
+
+  private async ordersOf(siteId: number, batchIds: readonly number[]): Promise<{ found: OrderRow[]; numbers: Map<number, string> }> {
+    const found = await this.database.query<OrderRow>(ORDERS, [batchIds]);
+    const orderIds = [...new Set(found.map(({ orderId }) => orderId))];
+    return { found, numbers: await this.bus.ask(new ListOrderNumbers({ siteId }, orderIds)) };
   }
 
   /** @throws WarehouseError `batch_not_found`. */
@@ -92,6 +101,22 @@ export class GetBatchHandler implements IQueryHandler<GetBatch> {
   }
 }
 
+@QueryHandler(GetBatches)
+export class GetBatchesHandler implements IQueryHandler<GetBatches> {
+  constructor(
+    private readonly store: BatchStore,
+    private readonly rows: BatchRows,
+  ) {}
+
+  async execute({ batchIds }: GetBatches): Promise<OwnedBatch[]> {
+    const sites = grouped(await this.store.named(batchIds), ({ siteId }) => siteId);
+    const found = [...sites].map(async ([siteId, own]) =>
+      (await this.rows.complete(own)).map(({ putBack: _, ...batch }) => ({ ...batch, siteId })),
+    );
+    return (await Promise.all(found)).flat();
+  }
+}
+
 @QueryHandler(GetBatchWalk)
 export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
   constructor(
@@ -101,10 +126,9 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
   ) {}
 
   async execute({ siteId, batchId }: GetBatchWalk): Promise<BatchWalk> {
-    const batch = await this.rows.one(siteId, batchId);
+    const [batch, tasks] = await Promise.all([this.rows.one(siteId, batchId), this.tasks.ofBatch(batchId)]);
     const orders = new Map(batch.orders.map((order) => [order.orderId, order]));
     const numberOf = (orderId: number): string | null => orders.get(orderId)?.orderNumber ?? null;
-    const tasks = await this.tasks.ofBatch(batchId);
     const returned = [...batch.putBack].flatMap(([orderId, text]) =>
       (JSON.parse(text) as { productId: number; binId: number; quantity: number }[]).map((units) => ({ ...units, orderId })),
     );

@@ -1,7 +1,7 @@
 import { RankPlannableOrders } from '@contract/orders';
 import { Bus, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListPool, type PoolGroup } from '../contract/waves/waves.js';
+import { ListPool, mostBatchOrders, type PoolGroup } from '../contract/waves/waves.js';
 import { BatchMembers } from '../tasks/index.js';
 
 /** Orders that are looked up at once. */
@@ -27,6 +27,7 @@ export class ListPoolHandler implements IQueryHandler<ListPool> {
       dueAt: orders[0].dueAt,
       shippingMethod: orders[0].shippingMethod,
       orders: orders.length,
+      orderIds: orders.slice(0, mostBatchOrders).map(({ orderId }) => orderId),
     }));
   }
 }

@@ -3,7 +3,7 @@ import { Bus, Database, grouped, type Page } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
-import { GetWave, type LeftOut, ListWaves, type Wave, type WaveCriteria } from '../contract/waves/waves.js';
+import { GetWave, GetWaves, type LeftOut, ListWaves, type OwnedWave, type Wave, type WaveCriteria } from '../contract/waves/waves.js';
 import { type BatchMember, BatchMembers } from '../tasks/index.js';
 import { BatchStore, type WaveRow } from './store/batch-store.js';
 import { unitsOfBatches } from './batch-units.js';
@@ -74,5 +74,19 @@ export class GetWaveHandler implements IQueryHandler<GetWave> {
     const wave = await this.store.findWave(siteId, waveId);
     if (!wave) throw new WarehouseError('wave_not_found', { waveId });
     return (await this.rows.complete([wave]))[0];
+  }
+}
+
+@QueryHandler(GetWaves)
+export class GetWavesHandler implements IQueryHandler<GetWaves> {
+  constructor(
+    private readonly store: BatchStore,
+    private readonly rows: WaveRows,
+  ) {}
+
+  async execute({ waveIds }: GetWaves): Promise<OwnedWave[]> {
+    const sites = grouped(await this.store.namedWaves(waveIds), ({ siteId }) => siteId);
+    const found = [...sites].map(async ([siteId, own]) => (await this.rows.complete(own)).map((wave) => ({ ...wave, siteId })));
+    return (await Promise.all(found)).flat();
   }
 }

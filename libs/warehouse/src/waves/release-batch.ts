@@ -1,11 +1,12 @@
-import { ProcessOrders } from '@contract/orders';
-import { StockBecameAvailable, UnitsLeftBins } from '@events/inventory';
+import { type FloorShipment, ProcessOrders } from '@contract/orders';
+import { joinAvailable, StockBecameAvailable, UnitsLeftBins } from '@events/inventory';
 import { Bus, type EventHandler, Outbox, Reaction } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ReconcileBatch, ReleaseBatch } from '../contract/waves/batches.js';
+import { SettleWave } from '../contract/waves/waves.js';
 import { BatchChanged, BatchQueued, WaveChanged } from '../events.js';
 import { BatchMembers, PickTasks } from '../tasks/index.js';
-import { BatchUpkeep } from './batch-upkeep.js';
+import { BatchUpkeep, type LockedBatch } from './batch-upkeep.js';
 import { BatchStore } from './store/batch-store.js';
 
 @CommandHandler(ReleaseBatch)
@@ -20,29 +21,28 @@ export class ReleaseBatchHandler implements ICommandHandler<ReleaseBatch> {
 
   async execute({ batchId, actor }: ReleaseBatch): Promise<void> {
     const locked = await this.upkeep.lock(batchId);
-    if (locked?.batch.state !== 'planned') return;
-    const { batch, shipments } = locked;
-    const pending = shipments.filter(({ status }) => status === 'Pending').map(({ orderId }) => orderId);
-    const begun = shipments.filter(({ isProcessing }) => isProcessing).map(({ orderId }) => orderId);
-    if (pending.length > 0) await this.bus.send(new ProcessOrders(batch.siteId, pending, actor));
-    const members = await this.members.of([batchId]);
-    const kept = new Set([...pending, ...begun]);
-    const planned = members.filter(({ state }) => state === 'planned').map(({ orderId }) => orderId);
-    await this.members.become(
-      batchId,
-      planned.filter((orderId) => !kept.has(orderId)),
-      'removed',
-      'it cannot be picked any more',
-    );
-    await this.members.become(
-      batchId,
-      planned.filter((orderId) => kept.has(orderId)),
-      'open',
-    );
-    await this.store.become([batchId], 'open');
-    const ready = shipments.map((shipment) => ({ ...shipment, isProcessing: kept.has(shipment.orderId) }));
-    await this.upkeep.reconcile({ batch: { ...batch, state: 'open' }, shipments: ready });
+    if (!locked) return;
+    const { batch } = locked;
+    const planned = (await this.members.of([batchId])).filter(({ state }) => state === 'planned').map(({ orderId }) => orderId);
+    if (batch.state === 'done' || batch.state === 'cancelled')
+      return this.members.become(batchId, planned, 'removed', 'its batch ended before');
+    if (batch.state !== 'planned' && planned.length === 0) return;
+    const shipments = await this.admit(locked, planned, actor);
+    if (batch.state === 'planned') await this.store.become([batch], 'open');
+    await this.upkeep.reconcile({ batch: { ...batch, state: batch.state === 'planned' ? 'open' : batch.state }, shipments });
     await this.outbox.add(new WaveChanged(batch.waveId));
+  }
+
+  /** Lets planned orders into the batch, in Processing; removes those that nobody can pick any more. Returns all as they are then. */
+  private async admit({ batch, shipments }: LockedBatch, planned: readonly number[], actor: string): Promise<FloorShipment[]> {
+    const own = shipments.filter(({ orderId }) => planned.includes(orderId));
+    const pending = own.filter(({ status }) => status === 'Pending').map(({ orderId }) => orderId);
+    if (pending.length > 0) await this.bus.send(new ProcessOrders(batch.siteId, pending, actor));
+    const kept = new Set([...pending, ...own.filter(({ isProcessing }) => isProcessing).map(({ orderId }) => orderId)]);
+    const gone = planned.filter((orderId) => !kept.has(orderId));
+    await this.members.become(batch.batchId, gone, 'removed', 'it cannot be picked any more');
+    await this.members.become(batch.batchId, [...kept], 'open');
+    return shipments.map((shipment) => ({ ...shipment, isProcessing: shipment.isProcessing || kept.has(shipment.orderId) }));
   }
 }
 
@@ -53,6 +53,15 @@ export class ReconcileBatchHandler implements ICommandHandler<ReconcileBatch> {
   async execute({ batchId }: ReconcileBatch): Promise<void> {
     const locked = await this.upkeep.lock(batchId);
     if (locked) await this.upkeep.reconcile(locked);
+  }
+}
+
+@CommandHandler(SettleWave)
+export class SettleWaveHandler implements ICommandHandler<SettleWave> {
+  constructor(private readonly store: BatchStore) {}
+
+  execute({ waveId }: SettleWave): Promise<void> {
+    return this.store.settleWave(waveId);
   }
 }
 
@@ -76,22 +85,28 @@ export class ReconcileChangedBatch implements EventHandler<BatchChanged> {
 
 @Reaction(WaveChanged)
 export class SettleChangedWave implements EventHandler<WaveChanged> {
-  constructor(private readonly store: BatchStore) {}
+  constructor(private readonly bus: Bus) {}
 
   handle({ waveId }: WaveChanged): Promise<void> {
-    return this.store.settleWave(waveId);
+    return this.bus.send(new SettleWave(waveId));
   }
 }
 
 @Reaction(StockBecameAvailable)
 export class PlaceTasksThatWait implements EventHandler<StockBecameAvailable> {
+  readonly join = joinAvailable;
+
   constructor(
     private readonly tasks: PickTasks,
     private readonly outbox: Outbox,
   ) {}
 
-  async handle({ productIds }: StockBecameAvailable): Promise<void> {
-    const batchIds = productIds.length > 0 ? await this.tasks.waitingFor(productIds) : [];
+  isConcerned({ promised }: StockBecameAvailable): boolean {
+    return promised.length > 0;
+  }
+
+  async handle({ productIds, promised = productIds }: StockBecameAvailable): Promise<void> {
+    const batchIds = promised.length > 0 ? await this.tasks.waitingFor(promised) : [];
     await this.outbox.add(...batchIds.map((batchId) => new BatchChanged(batchId)));
   }
 }

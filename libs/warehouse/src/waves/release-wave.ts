@@ -34,7 +34,7 @@ export class ReleaseWaveHandler implements ICommandHandler<ReleaseWave> {
       ...(JSON.parse(wave.leftOut) as LeftOut[]),
       ...left.map((orderId) => ({ orderId, reason: 'in_wave' as const })),
     ];
-    await this.store.writeWave(waveId, 'releasing', JSON.stringify(leftOut));
+    await this.store.writeWave(wave, 'releasing', JSON.stringify(leftOut));
     await this.outbox.add(...batchIds.map((batchId) => new BatchQueued(batchId, actor)));
     return this.bus.ask(new GetWave(siteId, waveId));
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DescribeProducts, ListNamedBins, LockLevels } from '@contract/inventory';
-import { Bus, refusedAt } from '@kernel';
+import { Bus, PublicEvents, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { LogPicks } from '../contract/picking.js';
-import { ReportShort, type ShortOutcome } from '../contract/waves/batches.js';
+import { ReportShort, type ShortOutcome } from '../contract/waves/short-picks.js';
 import { FloorLog } from '../picking/index.js';
 import type { OpenTask } from '../tasks/domain/closing.js';
-import { BatchLeases, PickTasks, Promises, SuspectBins } from '../tasks/index.js';
+import { BatchLeases, BatchMembers, PickTasks, Promises, SuspectBins } from '../tasks/index.js';
 import { BatchUpkeep } from './batch-upkeep.js';
 import { refuseOthersBatch } from './owned-batch.js';
 
@@ -16,11 +16,13 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
   constructor(
     private readonly bus: Bus,
     private readonly upkeep: BatchUpkeep,
+    private readonly members: BatchMembers,
     private readonly tasks: PickTasks,
     private readonly suspects: SuspectBins,
     private readonly leases: BatchLeases,
     private readonly log: FloorLog,
     private readonly promises: Promises,
+    private readonly events: PublicEvents,
   ) {}
 
   async execute({ siteId, batchId, short, actor }: ReportShort): Promise<ShortOutcome> {
@@ -58,7 +60,9 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     const place = (await this.bus.ask(new ListNamedBins(siteId, [task.binId]))).at(0);
     if (!place) throw refusal('task_not_open', { taskId: task.taskId }, 'taskId');
     const { location, bin } = place;
-    const pick = { pickId: randomUUID(), orderId: task.orderId, sku, location, bin, quantity: short.taken };
+    const { taskId, orderId } = task;
+    const [{ tote } = { tote: undefined }] = await this.members.totesOf([orderId]);
+    const pick = { pickId: randomUUID(), orderId, taskId, tote, sku, location, bin, quantity: short.taken };
     const log = new LogPicks(siteId, [{ ...pick, lot: task.lot === '' ? null : task.lot, serials: null }], actor);
     await this.bus.send(log).catch(refusedAt(() => 'taken'));
   }
@@ -66,6 +70,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
   /** Nothing is promised of the bin any more: other batches with tasks there look elsewhere. */
   private async giveUp(siteId: number, task: OpenTask & { binId: number }, reason: string, actor: string): Promise<void> {
     await this.tasks.end([task.taskId], 'short', reason);
+    this.events.add([{ type: 'pick.short', accountId: null, siteId, subjectId: task.taskId, changed: [] }]);
     await this.suspects.add(task, reason, actor);
     await this.promises.avoid(siteId, task, task.batchId);
   }

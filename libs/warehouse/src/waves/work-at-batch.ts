@@ -47,7 +47,7 @@ export class LeaveBatchHandler implements ICommandHandler<LeaveBatch> {
   async execute({ siteId, batchId, actor, isLead }: LeaveBatch): Promise<void> {
     const batch = await this.store.lock(batchId);
     refuseOthersBatch(batchId, siteId, isLead ? (batch?.claimedBy ?? actor) : actor, batch);
-    await this.store.become([batchId], 'open');
+    await this.store.become([{ batchId, siteId }], 'open');
   }
 }
 
@@ -78,11 +78,12 @@ export class FinishBatchHandler implements ICommandHandler<FinishBatch> {
   }
 
   /** No bin holds what is left: its orders are the lead's to decide on. */
-  private async leaveShort({ batchId, waveId }: BatchRow, open: readonly { taskId: number; orderId: number }[]): Promise<void> {
+  private async leaveShort(batch: BatchRow, open: readonly { taskId: number; orderId: number }[]): Promise<void> {
+    const { batchId, waveId } = batch;
     const taskIds = open.map(({ taskId }) => taskId);
     await this.tasks.end(taskIds, 'void', 'no bin holds it');
     await this.members.become(batchId, [...new Set(open.map(({ orderId }) => orderId))], 'removed', 'short');
-    await this.store.become([batchId], 'done');
+    await this.store.become([batch], 'done');
     await this.outbox.add(new WaveChanged(waveId));
   }
 }

@@ -5,15 +5,17 @@ import { Problem } from '../../errors/index.js';
 import type { AccountCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { headerOf, invalidKey } from './headers.js';
+import { OwnKeys } from './own-keys.js';
 
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 
-/** The header AccountID with the account's key. Checks and messages in the order of docs/rules.md (Credentials). */
+/** The header AccountID with the account's key, or one of its own keys. Checks and messages in the order of docs/rules.md (Credentials). */
 @Injectable()
 export class AccountKey {
   constructor(
     private readonly credentials: Credentials,
     private readonly vault: KeyVault,
+    private readonly ownKeys: OwnKeys,
   ) {}
 
   /** OMS: the key is in Key. @throws Problem 401. */
@@ -36,7 +38,11 @@ export class AccountKey {
     if (!account) throw new Problem(401, 'unknown_account', "The Header value is invalid. AccountID doesn't exist.");
     request.claim = { accountId: account.accountId };
     if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The Header value is invalid. AccountID isn't activated");
+    const { accountId } = account;
+    const caller: AccountCaller = { kind: 'account', accountId, actor: `account:${accountId}` };
+    const own = await this.ownKeys.ofAccount(accountId, key, request);
+    if (own) return { ...caller, key: own };
     if (key === '' || account.keyHash === null || !this.vault.matches(key, account.keyHash)) throw invalidKey();
-    return { kind: 'account', accountId: account.accountId, actor: `account:${account.accountId}` };
+    return caller;
   }
 }

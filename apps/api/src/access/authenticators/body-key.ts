@@ -7,6 +7,7 @@ import { checkedPart, Name, Text, Whole } from '../../validation/index.js';
 import type { AccountCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { invalidKey } from './headers.js';
+import { OwnKeys } from './own-keys.js';
 
 /** A rates caller: an activated account that sent its key, and the distribution center of the request. */
 export interface RatesCaller extends AccountCaller {
@@ -18,7 +19,7 @@ export class BodyCredentials {
   @Whole({ description: 'Id of the account', example: 100, min: 1, max: Number.MAX_SAFE_INTEGER })
   account_id!: number;
 
-  @Text({ description: "The account's API key", example: 'demo-oms-key' })
+  @Text({ description: "The account's API key, or one of its own keys", example: 'demo-oms-key' })
   key!: string;
 
   @Name({ description: 'Code of the distribution center parcels leave from', example: 'MAIN', max: 64 })
@@ -33,6 +34,7 @@ export class BodyKey {
   constructor(
     private readonly credentials: Credentials,
     private readonly vault: KeyVault,
+    private readonly ownKeys: OwnKeys,
   ) {}
 
   /** @throws Problem 400, 401. */
@@ -42,9 +44,10 @@ export class BodyKey {
     if (!account) throw new Problem(401, 'unknown_account', "The account_id doesn't exist");
     request.claim = { accountId: account_id };
     if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The account of account_id isn't activated");
-    if (account.keyHash === null || !this.vault.matches(key, account.keyHash)) throw invalidKey();
+    const own = await this.ownKeys.ofAccount(account_id, key, request);
+    if (!own && (account.keyHash === null || !this.vault.matches(key, account.keyHash))) throw invalidKey();
     const site = await this.credentials.site(account_id, warehouse);
     if (!site) throw new Problem(401, 'unknown_warehouse', "The warehouse doesn't exist or isn't one of the account's");
-    return { kind: 'account', accountId: account_id, actor: `account:${account_id}`, site };
+    return { kind: 'account', accountId: account_id, actor: `account:${account_id}`, ...(own ? { key: own } : {}), site };
   }
 }

@@ -1,23 +1,42 @@
 import { KeyVault } from '@module/identity';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '@runtime/config';
+import { CONFIG } from '@runtime/contexts.module';
 import { Problem } from '../../errors/index.js';
 import { permitsOf, type WarehouseCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
-import { headerOf, invalidKey } from './headers.js';
+import { headerOf, invalidKey, ownKeyRequired } from './headers.js';
+import { OwnKeys } from './own-keys.js';
 
 const WAREHOUSE_LEVEL = 2;
 
-/** WMS and internal: the headers userName and Key (the master key). Checks and messages in the order of docs/rules.md (Credentials). */
+/**
+ * WMS and internal: the headers userName and Key, a key of the user's own or the master key, with which they are whoever they say. Checks
+ * and messages in the order of docs/rules.md (Credentials).
+ */
 @Injectable()
 export class WarehouseKey {
   constructor(
     private readonly credentials: Credentials,
     private readonly vault: KeyVault,
+    private readonly ownKeys: OwnKeys,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'isMasterKeyOfOperators'>,
   ) {}
 
   /** @throws Problem 401. */
   async authenticate(request: FastifyRequest): Promise<WarehouseCaller> {
+    return (await this.identify(request)).caller;
+  }
+
+  /** What administers the service may be refused to the master key (OPERATOR_MASTER_KEY). @throws Problem 401. */
+  async authenticateOperator(request: FastifyRequest): Promise<WarehouseCaller> {
+    const { caller, isProven } = await this.identify(request);
+    if (!isProven && !this.config.isMasterKeyOfOperators) throw ownKeyRequired();
+    return caller;
+  }
+
+  private async identify(request: FastifyRequest): Promise<{ caller: WarehouseCaller; isProven: boolean }> {
     const userName = headerOf(request, 'username');
     if (userName === '') throw new Problem(401, 'missing_user_name', 'The Header value is invalid. UserName is missing or empty');
     const user = userName.length <= 100 ? await this.credentials.user(userName) : undefined;
@@ -27,15 +46,15 @@ export class WarehouseKey {
     request.claim = { userName };
     if (!user.isActivated) throw new Problem(401, 'user_not_activated', "The Header value is invalid. User isn't activated");
     const key = headerOf(request, 'key');
+    const isProven = await this.ownKeys.isOfUser(user.userId, key, request);
+    if (!isProven && !(await this.isMasterKey(key))) throw invalidKey();
+    const { userId, siteId } = user;
+    const proof = isProven ? { hasOwnKey: true } : {};
+    return { caller: { kind: 'warehouse', userId, userName, siteId, ...proof, ...permitsOf(user), actor: `user:${userName}` }, isProven };
+  }
+
+  private async isMasterKey(key: string): Promise<boolean> {
     const keyHash = key === '' ? undefined : await this.credentials.masterKeyHash();
-    if (keyHash === undefined || !this.vault.matches(key, keyHash)) throw invalidKey();
-    return {
-      kind: 'warehouse',
-      userId: user.userId,
-      userName,
-      siteId: user.siteId,
-      ...permitsOf(user),
-      actor: `user:${userName}`,
-    };
+    return keyHash !== undefined && this.vault.matches(key, keyHash);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoggedInUser } from '@contract/identity';
+import type { KeyScope, LoggedInUser } from '@contract/identity';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -48,17 +48,33 @@ export const LeadsOnly = (): MethodDecorator & ClassDecorator => SetMetadata(LEA
 export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
 
+export const NEEDED_SCOPE = 'needed-scope';
+
+/** The scope that an account's own key needs for a request; `any` key of an account may send it. */
+type NeededScope = Exclude<KeyScope, 'all'> | 'any';
+/** One of several, as the request says. */
+interface ScopeByRequest {
+  among: readonly NeededScope[];
+  of: (request: FastifyRequest) => NeededScope;
+}
+export type ScopeOf = NeededScope | ScopeByRequest;
+
+/** Declares what own keys of accounts need for the writes of a controller, or for a route; reads need `read`, whatever is declared. */
+export const NeedsScope = (scope: ScopeOf): MethodDecorator & ClassDecorator => SetMetadata(NEEDED_SCOPE, scope);
+
 /** An OMS or Pro WMS caller: an activated account that sent its key, or one of its users in the console. */
 export interface AccountCaller {
   kind: 'account';
   accountId: number;
   /** The user, when one logged in to the console. */
   userId?: number;
+  /** The account's own key that they sent, when it is not the one of the account itself. */
+  key?: { keyId: number; scopes: readonly KeyScope[] };
   /** The name in histories and in the ledger: `account:100`, or `user:clerk` from the console. */
   actor: string;
 }
 
-/** A WMS or internal caller: an activated warehouse user who sent the master key or logged in to the console. */
+/** A WMS or internal caller: an activated warehouse user who sent a key or logged in to the console. */
 export interface WarehouseCaller {
   kind: 'warehouse';
   userId: number;
@@ -69,6 +85,8 @@ export interface WarehouseCaller {
   isAway?: boolean;
   /** Whether they logged in to the console, and sent no key. */
   isAtConsole?: boolean;
+  /** Whether they sent a key of their own, so that they are who they say. */
+  hasOwnKey?: boolean;
   /** Whether they may administer the service. */
   isOperator: boolean;
   /** Whether they are a lead or an operator, who decide about orders and stock beyond the work they are given. */
@@ -92,9 +110,13 @@ export interface MobileCaller extends Omit<WarehouseCaller, 'kind' | 'isOperator
 
 export type Caller = AccountCaller | WarehouseCaller | MobileCaller;
 
-/** Whose limits and idempotency keys apply to a request: an account's key, a user, or a user's device. */
+/** Whose limits and idempotency keys apply to a request: each of an account's keys, a user, or a user's device. */
 export function credentialOf(caller: Caller): string {
-  if (caller.kind === 'account') return caller.userId === undefined ? `account:${caller.accountId}` : `user:${caller.userId}`;
+  if (caller.kind === 'account') {
+    const { accountId, userId, key } = caller;
+    if (userId !== undefined) return `user:${userId}`;
+    return key === undefined ? `account:${accountId}` : `account:${accountId}:key:${key.keyId}`;
+  }
   return caller.kind === 'warehouse'
     ? `user:${caller.userId}`
     : `mobile:${caller.userId}:${createHash('sha256').update(caller.deviceId).digest('hex').slice(0, 32)}`;

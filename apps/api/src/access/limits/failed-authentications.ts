@@ -4,6 +4,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import type { Config } from '@runtime/config';
 import { CONFIG } from '@runtime/contexts.module';
 import { Problem } from '../../errors/index.js';
+import { OWN_KEY_REQUIRED } from '../authenticators/headers.js';
 import { LimitStore } from './limit-store.js';
 
 const WINDOW_SECONDS = 60;
@@ -79,9 +80,10 @@ const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>([
   'invalid_code',
 ]);
 
-/** Whether the error means wrong credentials, including a login's. */
+/** Whether the error means wrong credentials, including a login's. Whoever is told to use their own key guessed nothing: the master key was right. */
 const isRefusal = (error: unknown): boolean =>
-  (error instanceof Problem && error.status === 401) || (error instanceof LoginError && refusedLogins.has(error.code));
+  (error instanceof Problem && error.status === 401 && error.code !== OWN_KEY_REQUIRED) ||
+  (error instanceof LoginError && refusedLogins.has(error.code));
 
 function tooMany(leftMs: number): Problem {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr, { type IPv6 } from 'ipaddr.js';
 import type { Logger } from 'pino';
-import { type Address, type Network, networksOf } from '@runtime/settings/proxy-networks';
+import { type Address, isIn, type Network, networksOf } from '@runtime/settings/proxy-networks';
 
 /** The real origin of a request. */
 export interface ClientAddress {
@@ -129,7 +129,7 @@ export class ClientAddresses {
     const address = text.length > 60 ? undefined : parse(text);
     const found = address && {
       client: describe(address),
-      isTrusted: this.trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits)),
+      isTrusted: isIn(address, this.trusted),
     };
     if (this.known.size >= MAX_KEPT) this.known.clear();
     if (text.length <= 60) this.known.set(text, found);

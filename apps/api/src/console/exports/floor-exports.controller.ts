@@ -1,4 +1,4 @@
-import { GetAccount } from '@contract/identity';
+import { GetAccount, RecordAudit } from '@contract/identity';
 import { GetSite, ListSiteBins, ListSiteReplenishments } from '@contract/inventory';
 import { ListSiteOrders, ListSiteReturns } from '@contract/orders';
 import { ListRecounts } from '@contract/warehouse';
@@ -18,7 +18,7 @@ import { binFile, receivingFile, recountFile, shipmentFile, siteReturnFile } fro
 import { ListExports, newestFirst } from './list-exports.js';
 
 /** A site's lists as files. */
-@Sends(GetAccount, GetSite)
+@Sends(GetAccount, GetSite, RecordAudit)
 @ApiTags('Exports')
 @Access('warehouse-session')
 @Controller('console/api/exports')

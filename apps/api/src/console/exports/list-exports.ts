@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
+import { RecordAudit } from '@contract/identity';
 import { Bus, Clock, type Page, type Paging, type Place } from '@kernel';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../access/index.js';
@@ -21,7 +22,10 @@ type Read<Row> = (paging: Paging) => Promise<Page<Row>>;
 /** As many as the searches find at most, which have no key. */
 const ROWS_PER_READ = 500;
 
-/** Lists as CSV files of any length: one short query after another, no faster than the client takes their rows. */
+/**
+ * Lists as CSV files of any length: one short query after another, no faster than the client takes their rows. Each leaves a row in the
+ * audit log, since most name persons.
+ */
 @Injectable()
 export class ListExports {
   constructor(
@@ -33,6 +37,7 @@ export class ListExports {
   async file<Row, Line>(caller: Caller, { name, columns, lines }: ListFile<Row, Line>, read: Read<Row>): Promise<StreamableFile> {
     const zone = await zoneOf(this.bus, caller);
     const first = await read(from([]));
+    await this.bus.send(new RecordAudit('list.exported', `list ${name}`));
     const write = lineOf(columns, zone);
     const show = (rows: readonly Row[]): string => rows.flatMap(lines).map(write).join('');
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(this.clock.now());

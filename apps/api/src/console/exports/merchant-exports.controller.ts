@@ -1,4 +1,4 @@
-import { GetAccount } from '@contract/identity';
+import { GetAccount, RecordAudit } from '@contract/identity';
 import {
   FindProducts,
   GetSite,
@@ -26,7 +26,7 @@ import { ListExports } from './list-exports.js';
 import { aliasFile, kitFile, manufactureFile, orderFile, productFile, replenishmentFile, returnFile, stockFile } from './merchant-files.js';
 
 /** An account's lists as files. */
-@Sends(GetAccount, GetSite)
+@Sends(GetAccount, GetSite, RecordAudit)
 @ApiTags('Exports')
 @Access('merchant-session')
 @Controller('console/api/exports')

@@ -1,4 +1,4 @@
-import { GetAccount, ListAccounts, ListRequestLog, ListUsers } from '@contract/identity';
+import { GetAccount, ListAccounts, ListAuditLog, ListRequestLog, ListUsers, RecordAudit } from '@contract/identity';
 import { GetSite, ListBins, ListRegisteredNames, ListSites } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
@@ -7,15 +7,16 @@ import { siteCodes } from '@wire/site-codes';
 import { Sends } from '../../envelope/index.js';
 import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { RegisterListQuery } from '../../operators/registers/registers.js';
+import { AuditLogQuery, toAuditFilter } from '../../operators/audit/audit-log.js';
 import { RequestLogQuery, toRequestLogFilter } from '../../operators/request-log.js';
 import { BinListQuery } from '../../operators/places/bins.js';
 import { UserListQuery } from '../users/users.shapes.js';
 import { ExportsList } from './exports-list.js';
 import { ListExports } from './list-exports.js';
-import { accountFile, packageTypeFile, placedBinFile, requestFile, siteFile, supplierFile, userFile } from './operator-files.js';
+import { accountFile, auditFile, packageTypeFile, placedBinFile, requestFile, siteFile, supplierFile, userFile } from './operator-files.js';
 
 /** The service's lists as files. */
-@Sends(GetAccount, GetSite)
+@Sends(GetAccount, GetSite, RecordAudit)
 @ApiTags('Exports')
 @Access('operator-session')
 @Controller('console/api/exports')
@@ -63,6 +64,12 @@ export class OperatorExportsController {
   packageTypes(@Warehouse() caller: WarehouseCaller, @Query() { activated }: RegisterListQuery): Promise<StreamableFile> {
     const filter = { isActivated: activated };
     return this.exports.file(caller, packageTypeFile, (paging) => this.bus.ask(new ListRegisteredNames('package_type', filter, paging)));
+  }
+
+  @Get('audit-log')
+  @ExportsList('changes of settings and people')
+  auditLog(@Warehouse() caller: WarehouseCaller, @Query() query: AuditLogQuery): Promise<StreamableFile> {
+    return this.exports.file(caller, auditFile, (paging) => this.bus.ask(new ListAuditLog(toAuditFilter(query), paging)));
   }
 
   @Get('request-log')

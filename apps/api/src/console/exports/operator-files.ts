@@ -1,4 +1,4 @@
-import type { Account, RequestLogRow, User } from '@contract/identity';
+import type { Account, AuditRow, RequestLogRow, User } from '@contract/identity';
 import type { Bin, PackageType, Site, Supplier } from '@contract/inventory';
 import { AccountAnswer, toAccountAnswer } from '../../operators/accounts.js';
 import { PackageTypeAnswer, SupplierAnswer, toPackageTypeAnswer, toSupplierAnswer } from '../../operators/registers/registers.js';
@@ -6,6 +6,7 @@ import { RequestLogAnswer, toRequestLogAnswer } from '../../operators/request-lo
 import { PlacedBinAnswer, toBinAnswer } from '../../operators/places/bins.js';
 import { SiteAnswer, toSiteAnswer } from '../../operators/places/sites.js';
 import { toUserAnswer, UserAnswer } from '../../operators/users.js';
+import { AuditAnswer, toAuditAnswer } from '../../operators/audit/audit-log.js';
 import { columnsOf } from './columns.js';
 import type { ListFile } from './list-exports.js';
 
@@ -50,4 +51,10 @@ export const requestFile: ListFile<RequestLogRow, RequestLogAnswer> = {
   name: 'requests',
   columns: columnsOf(RequestLogAnswer),
   lines: (request) => [toRequestLogAnswer(request)],
+};
+
+export const auditFile: ListFile<AuditRow, AuditAnswer> = {
+  name: 'audit-log',
+  columns: columnsOf(AuditAnswer),
+  lines: (row) => [toAuditAnswer(row)],
 };

@@ -6,6 +6,8 @@ import {
   type Replenishment,
   replenishmentStatuses,
   type ReplenishmentStatus,
+  type SerialCapture,
+  serialCaptures,
   type SiteReplenishment,
 } from '@contract/inventory';
 import { CartUnits, ReceivedUnits } from '../../answers/put-away.js';
@@ -64,6 +66,12 @@ class OpenItemAnswer {
 
   @Text({ description: 'Description of the product', example: 'Demo product 1' })
   description!: string;
+
+  @OneOf(serialCaptures, {
+    description: 'When serials of its units come into the service; receive_and_ship: with the receipt, one a unit',
+    example: 'stored',
+  })
+  serial_capture!: SerialCapture;
 
   @Whole({ description: 'Units announced', example: 10, min: 1 })
   quantity!: number;
@@ -165,9 +173,18 @@ export function toReplenishmentWork(of: Replenishment, { items }: OpenReplenishm
   return { ...toReplenishmentAnswer(of), account_id: accountId, account_name: name, open_items: items.map(toOpenItem) };
 }
 
-function toOpenItem({ productId: _, quantityReceived, quantityPutAway, quantityOpen, suggestedBins, ...item }: OpenItem): OpenItemAnswer {
+function toOpenItem({
+  productId: _,
+  serialCapture,
+  quantityReceived,
+  quantityPutAway,
+  quantityOpen,
+  suggestedBins,
+  ...item
+}: OpenItem): OpenItemAnswer {
   return {
     ...item,
+    serial_capture: serialCapture,
     quantity_received: quantityReceived,
     quantity_put_away: quantityPutAway,
     quantity_open: quantityOpen,

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Access } from '../../access/index.js';
+import { AuditLogReads } from '../../operators/audit/audit-log-reads.js';
 import { BinActions } from '../../operators/places/bin-actions.js';
 import { QueueActions } from '../../operators/queue-actions.js';
 import { RequestLogReads } from '../../operators/request-log-reads.js';
@@ -12,6 +13,10 @@ export class OperationsQueuesController extends QueueActions {}
 @Access('operator-session')
 @Controller('console/api/request-log')
 export class OperationsRequestLogController extends RequestLogReads {}
+
+@Access('operator-session')
+@Controller('console/api/audit-log')
+export class OperationsAuditLogController extends AuditLogReads {}
 
 /** Every site, activated or retired. */
 @Access('operator-session')

@@ -54,6 +54,12 @@ class PriceChangeAnswer {
     nullable: true,
   })
   difference!: number | null;
+
+  @Text({ description: "Zone of the new price, or else of today's", example: 'Z2', max: 64, nullable: true })
+  zone!: string | null;
+
+  @Text({ description: 'Currency, ISO 4217; null where the card names none', example: 'USD', max: 3, nullable: true })
+  currency!: string | null;
 }
 
 class ParcelChangesAnswer {
@@ -74,13 +80,15 @@ export const toShipments = (origin: Origin, { parcels }: RateCardPreviewBody): S
 
 const amount = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-const toPriceChange = ({ carrier, service, description, currentCents, newCents }: PriceChange): PriceChangeAnswer => ({
+const toPriceChange = ({ carrier, service, description, currentCents, newCents, zone, currency }: PriceChange): PriceChangeAnswer => ({
   carrier,
   service,
   description,
   current_price: amount(currentCents),
   new_price: amount(newCents),
   difference: amount(currentCents === null || newCents === null ? null : newCents - currentCents),
+  zone,
+  currency,
 });
 
 export const toRateCardPreview = ({ cards, priceChanges }: RateCardPreview): RateCardPreviewAnswer => ({

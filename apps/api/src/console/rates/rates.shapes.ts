@@ -78,6 +78,12 @@ class ComparedRateAnswer {
 
   @Instant({ description: 'Day of delivery', example: '2026-11-25', dayOnly: true, nullable: true })
   delivery_date!: string | null;
+
+  @Text({ description: 'Zone of the rate card that the price is for; null of a live carrier', example: 'Z2', max: 64, nullable: true })
+  zone!: string | null;
+
+  @Text({ description: 'Currency, ISO 4217; null where the card names none', example: 'USD', max: 3, nullable: true })
+  currency!: string | null;
 }
 
 class AbsentRateAnswer {
@@ -162,13 +168,24 @@ export const toShipment = (
   options: optionsOf(options ?? {}),
 });
 
-const toComparedRate = ({ carrier, service, description, priceCents, transitDays, deliveryDay }: Rate): ComparedRateAnswer => ({
+const toComparedRate = ({
+  carrier,
+  service,
+  description,
+  priceCents,
+  transitDays,
+  deliveryDay,
+  zone,
+  currency,
+}: Rate): ComparedRateAnswer => ({
   carrier,
   service,
   description,
   price: priceCents / 100,
   transit_days: transitDays,
   delivery_date: deliveryDay,
+  zone: zone ?? null,
+  currency: currency ?? null,
 });
 
 const toAbsentService = ({ maxPounds, ...absent }: AbsentService): AbsentRateAnswer => ({ ...absent, max_weight: maxPounds });

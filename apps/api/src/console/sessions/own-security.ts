@@ -2,6 +2,8 @@ import {
   BeginSecondFactor,
   ConfirmSecondFactor,
   CountBackupCodes,
+  CreateAccountKey,
+  CreateUserKey,
   FindSession,
   GetUser,
   IdentityError,
@@ -16,9 +18,20 @@ import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ClientAddresses, ConsoleSession, CredentialChange } from '../../access/index.js';
+import { type MadeAccountKeyAnswer, toMadeAccountKeyAnswer, toNewAccountKey } from '../../operators/account-keys.js';
+import { type MadeKeyAnswer, toMadeKeyAnswer, toNewKey } from '../../operators/own-keys.js';
 import { otpauthUrl } from '../../operators/users.js';
 import { Problem } from '../../errors/index.js';
-import type { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
+import type {
+  BackupCodesAnswer,
+  EnrolmentAnswer,
+  FirstCodeBody,
+  OwnKeyBody,
+  OwnPasswordBody,
+  ProofBody,
+  ProvenAccountKeyBody,
+  SecurityAnswer,
+} from './security.shapes.js';
 
 /** A user's own credentials: every change needs their password, and removing a second factor also needs a code. */
 @Injectable()
@@ -85,6 +98,18 @@ export class OwnSecurity {
     const userName = await this.proveBoth(request, proof);
     await this.credentials.send(new RemoveSecondFactor(userName, this.tokenOf(request)));
     return this.read(request);
+  }
+
+  /** Shows the key only this once. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError as `CreateUserKey`. */
+  async makeKey(request: FastifyRequest, body: OwnKeyBody): Promise<MadeKeyAnswer> {
+    const userName = await this.proveBoth(request, body);
+    return toMadeKeyAnswer(await this.credentials.send(new CreateUserKey(userName, toNewKey(body))));
+  }
+
+  /** The same for their account. */
+  async makeAccountKey(request: FastifyRequest, accountId: number, body: ProvenAccountKeyBody): Promise<MadeAccountKeyAnswer> {
+    await this.proveBoth(request, body);
+    return toMadeAccountKeyAnswer(await this.credentials.send(new CreateAccountKey(accountId, toNewAccountKey(body))));
   }
 
   /** The user's name, after checking their password, and a code if they have a second factor. */

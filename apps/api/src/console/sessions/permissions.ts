@@ -10,7 +10,18 @@ const ofSides: Readonly<Record<Side, readonly string[]>> = {
 /** Processing, holding and reverting orders, closing replenishments, recounts of several bins. */
 const ofLeads = ['decisions'];
 
-const ofOperators = ['accounts', 'master_key', 'queues', 'rate_cards', 'registers', 'request_log', 'sites', 'users', 'webhooks'];
+const ofOperators = [
+  'accounts',
+  'audit_log',
+  'master_key',
+  'queues',
+  'rate_cards',
+  'registers',
+  'request_log',
+  'sites',
+  'users',
+  'webhooks',
+];
 
 export function permissionsOf(user: LoggedInUser): string[] {
   const { isLead, isOperator } = permitsOf(user);

@@ -1,8 +1,16 @@
 import type { SessionRow } from '@contract/identity';
 import { OpenSessionAnswer, toOpenSessionAnswer } from '../../operators/logins.js';
+import { NewAccountKeyBody } from '../../operators/account-keys.js';
+import { NewKeyBody } from '../../operators/own-keys.js';
 import { Flag, Text, Texts, Whole } from '../../validation/index.js';
 
 const PASSWORD = { description: 'The password as it is now', example: 'demo-password', max: 1_000 } as const;
+const CODE = {
+  description: 'A code of the authenticator app, or a backup code; needed where there is a second factor',
+  example: '123456',
+  max: 32,
+  optional: true,
+} as const;
 
 export class OwnPasswordBody {
   @Text(PASSWORD)
@@ -16,12 +24,25 @@ export class ProofBody {
   @Text(PASSWORD)
   password!: string;
 
-  @Text({
-    description: 'A code of the authenticator app, or a backup code; needed where there is a second factor',
-    example: '123456',
-    max: 32,
-    optional: true,
-  })
+  @Text(CODE)
+  code?: string;
+}
+
+/** A key that a user makes for themselves, with the proof that it is them. */
+export class OwnKeyBody extends NewKeyBody {
+  @Text(PASSWORD)
+  password!: string;
+
+  @Text(CODE)
+  code?: string;
+}
+
+/** The same for a program of the account. */
+export class ProvenAccountKeyBody extends NewAccountKeyBody {
+  @Text(PASSWORD)
+  password!: string;
+
+  @Text(CODE)
   code?: string;
 }
 

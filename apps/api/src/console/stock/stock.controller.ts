@@ -1,5 +1,5 @@
 import { GetProductStock, ListBinContents, ListSiteBins } from '@contract/inventory';
-import { LogMoves } from '@contract/warehouse';
+import { ListOrdersOfLot, LogMoves } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -11,6 +11,7 @@ import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, Paging, pagi
 import { readLedger, readMovements, readReservations } from './ledger-rows.js';
 import { MovementAnswer, MovementsQuery, ReservedForAnswer } from './movements.shapes.js';
 import { MovedAnswer, MovesBody, toMoved } from './moves.shapes.js';
+import { OrderOfLotAnswer, OrdersOfLotQuery, toOrderOfLot } from './lot-orders.shapes.js';
 import {
   BinAnswer,
   BinsQuery,
@@ -135,5 +136,19 @@ export class ProductStockController {
     @Query() query: Paging,
   ): Promise<{ data: ReservedForAnswer[]; metadata: PageMetadata }> {
     return readReservations(this.bus, stockOf(caller), productId, query);
+  }
+
+  @Get(':product_id/lots/orders')
+  @ApiParam(PRODUCT)
+  @Answers(OrderOfLotAnswer, 'page', {
+    summary: 'List the orders that have units of a lot',
+    description: 'Picked or shipped, the newest order first; none of what is not yours to see.',
+  })
+  async ordersOfLot(
+    @AnyCaller() caller: Caller,
+    @Param('product_id', PathId) productId: number,
+    @Query() query: OrdersOfLotQuery,
+  ): Promise<{ data: OrderOfLotAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListOrdersOfLot(stockOf(caller), productId, query.lot, pagingOf(query))), query, toOrderOfLot);
   }
 }

@@ -55,7 +55,7 @@ export class BinsQuery extends Paging {
   @Whole({ description: 'Only bins that hold something of this account', example: 100, min: 1, optional: true })
   account_id?: number;
 
-  @OneOf(heldStates, { description: 'Only bins with units that have expired', example: 'expired', optional: true })
+  @OneOf(heldStates, { description: 'Only bins with units in this state, which cannot be sold', example: 'expired', optional: true })
   state?: HeldState;
 }
 
@@ -231,7 +231,7 @@ export const toBinFilter = ({ location, bin, sku, account_id, state }: BinsQuery
   bin,
   sku,
   accountId: account_id,
-  isHeld: state !== undefined,
+  state,
 });
 
 export function toBinUnit({ accountId, accountName, productId, receivedDate, ...unit }: BinUnit): BinUnitAnswer {

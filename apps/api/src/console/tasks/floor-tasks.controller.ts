@@ -1,5 +1,5 @@
 import { GetAccount } from '@contract/identity';
-import { CountHeldBins, CountInboundWork, GetSite } from '@contract/inventory';
+import { CountExpiredBins, CountInboundWork, GetSite } from '@contract/inventory';
 import { CountFailedRecounts } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Controller, Get } from '@nestjs/common';
@@ -40,7 +40,7 @@ export class FloorTasksController {
     const { siteId } = caller;
     const inbound = await this.bus.ask(new CountInboundWork(siteId, await todayOf(this.bus, caller)));
     const failed = await this.bus.ask(new CountFailedRecounts(siteId));
-    const expired = await this.bus.ask(new CountHeldBins(siteId));
+    const expired = await this.bus.ask(new CountExpiredBins(siteId));
     return {
       data: { replenishments_due: inbound.due, replenishments_on_cart: inbound.cart, recounts_failed: failed, bins_expired: expired },
     };

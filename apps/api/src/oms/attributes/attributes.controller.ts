@@ -11,7 +11,7 @@ import {
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope, type ScopeOf } from '../../access/index.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, pageOf, pagingOf, Sends } from '../../envelope/index.js';
@@ -26,6 +26,12 @@ function ownerOf(type: OwnerType, owner: string, sku?: string): AttributeOwner {
   if (!digitsOnly.includes(type) || /^\d+$/.test(owner)) return { type, owner, sku };
   throw new FormProblem('invalid_value', [{ path: 'owner_id', message: 'must be a whole number' }]);
 }
+
+/** The attributes of orders are the orders' part of the account, those of everything else the inventory's. */
+const ofOwner: ScopeOf = {
+  among: ['orders', 'inventory'],
+  of: ({ params }) => ((params as { owner_type?: string }).owner_type === 'order' ? 'orders' : 'inventory'),
+};
 
 const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDate }: Attribute): AttributeAnswer => ({
   attribute,
@@ -46,6 +52,7 @@ const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDa
 @Controller('apirest/v4/oms/attributes/:owner_type/:owner_id')
 @AllFaults()
 @Access('account-key')
+@NeedsScope(ofOwner)
 export class AttributesController {
   constructor(private readonly bus: Bus) {}
 

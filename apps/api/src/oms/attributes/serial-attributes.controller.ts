@@ -2,7 +2,7 @@ import { SetSerialRangeAttributes } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
@@ -12,6 +12,7 @@ import { SerialRangeAnswer, SerialRangesRequest, toValues } from './attributes.s
 @Controller('apirest/v4/oms/serials/batch/attributes')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 export class SerialAttributesController {
   constructor(private readonly bus: Bus) {}
 

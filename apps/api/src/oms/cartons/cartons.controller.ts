@@ -2,7 +2,7 @@ import { GetOrder } from '@contract/orders';
 import type { CartonPlan } from '@cartonising';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
@@ -14,6 +14,7 @@ import { ShipmentsToPlan, type ShipmentToPlan } from './shipments-to-plan.js';
 @ApiTags('Cartons')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('read')
 @Controller('apirest/v4/oms/cartonise')
 export class CartonsController {
   constructor(

@@ -2,7 +2,7 @@ import { ChangeAliases, CreateAliases, FindAlias, ListAliases } from '@contract/
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
@@ -14,6 +14,7 @@ import { ChangeAliasesBody, CreateAliasesBody, toChanges, toNewAlias } from './a
 @ApiTags('Aliases')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/inventory/aliases')
 export class AliasesController {
   constructor(private readonly bus: Bus) {}

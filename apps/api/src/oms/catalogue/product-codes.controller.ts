@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
@@ -20,6 +20,7 @@ import {
 @ApiTags('Product codes')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/inventory/product_codes')
 export class ProductCodesController {
   constructor(private readonly bus: Bus) {}

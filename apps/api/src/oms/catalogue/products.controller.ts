@@ -2,7 +2,7 @@ import { ChangeProducts, CreateProducts, FindProduct, ListUnits } from '@contrac
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults, PathId, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
@@ -14,6 +14,7 @@ import { ChangeProductsBody, CreateProductsBody, toChange, toNewProduct, toUnitA
 @ApiTags('Products')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/inventory/products')
 export class ProductsController {
   constructor(private readonly bus: Bus) {}

@@ -2,7 +2,7 @@ import { CreateSynsets, FindSynset, ListSynsets, ReplaceSynsetItems } from '@con
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
@@ -13,6 +13,7 @@ import { ChangeSynsetsBody, CreateSynsetsBody, toNewSynset } from './synsets.sha
 @ApiTags('Synsets')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/inventory/synsets')
 export class SynsetsController {
   constructor(private readonly bus: Bus) {}

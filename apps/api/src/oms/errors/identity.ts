@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '@contract/identity';
+import { type IdentityErrorCode, keyScopes } from '@contract/identity';
 import type { ProblemEntry } from '../../errors/index.js';
 
 /** The OMS interface's answers to refusals of the identity context. */
@@ -46,6 +46,12 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   unusable_key: { status: 400, message: 'A key has 8 to 200 visible ASCII characters and no comma' },
   no_key: { status: 404, message: 'No key has been made yet' },
   session_not_found: { status: 404, message: ({ sessionId }) => `No session ${String(sessionId)} is open` },
+  key_not_found: { status: 404, message: ({ keyId }) => `There is no key ${String(keyId)}` },
+  past_expiry: { status: 400, field: 'expires_at', message: 'is past: the key would never be let in' },
+  key_without_site: { status: 400, message: 'Only warehouse users (level 2) have keys of their own' },
+  too_many_keys: { status: 400, message: ({ max }) => `There are ${String(max)} keys in force, which is the most: revoke one first` },
+  unknown_scope: { status: 400, field: 'scopes', message: `must be one of ${keyScopes.join(', ')}` },
+  unusable_network: { status: 400, field: 'networks', message: 'must be an address or a network, such as 10.1.0.0/16' },
   no_previous_secret: {
     status: 400,
     message: 'There is nothing to rotate: set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the one before',

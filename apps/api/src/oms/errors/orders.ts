@@ -20,6 +20,7 @@ export const ordersProblems: Record<Exclude<OrdersErrorCode, DueErrorCode>, Prob
     message: ({ nbtybarcode }) =>
       `The nbtybarcode ${String(nbtybarcode)} may not be new: digits alone are order ids, and C with digits numbers of cartons`,
   },
+  future_order_date: { status: 400, message: ({ orderedAt }) => `The ordered_at ${String(orderedAt)} has not come yet` },
   ambiguous_order_reference: {
     status: 400,
     message: ({ orderReference, orderIds }) =>
@@ -77,6 +78,11 @@ export const ordersProblems: Record<Exclude<OrdersErrorCode, DueErrorCode>, Prob
   not_fully_packed: {
     status: 400,
     message: ({ orderId }) => `Order ${String(orderId)} is not fully packed: some of its units are in no closed carton`,
+  },
+  order_not_redactable: {
+    status: 400,
+    message: ({ orderId, status }) =>
+      `Order ${String(orderId)} cannot be redacted while it is ${String(status)}: cancel it or ship it first`,
   },
   not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
   order_short: {

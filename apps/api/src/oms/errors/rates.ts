@@ -11,6 +11,10 @@ const rules: Record<RateFieldRule, string> = {
   countryCode: 'must be an ISO 3166-1 code of two letters',
   priced: 'is required, or per_100',
   valuedOption: 'is for insurance_value and cod only',
+  postalCodes: 'must be what postal codes begin with, or the first and the last of them: 606, 005-009, M5V',
+  state: 'must be the letters of a state or province',
+  onePlace: 'cannot be beside another one of postal_codes, state and up_to: a zone has a line for each',
+  currency: 'must be an ISO 4217 code of three letters',
 };
 
 /** The internal interface's answers to refused rate cards. */
@@ -39,6 +43,11 @@ export const rateCardProblems: Record<RatesErrorCode, ProblemEntry> = {
   },
   unknown_rate_zone: { status: 400, message: ({ zone, carrier }) => `${String(carrier)} has no line for the zone ${String(zone)}` },
   rate_service_unpriced: { status: 400, message: ({ service }) => `The service ${String(service)} has no price` },
+  rate_currency_differs: {
+    status: 400,
+    message: ({ currency, inUse }) =>
+      `Other prices are in ${String(inUse)}, not ${String(currency)}: rates are compared and name no currency, so all cards have one`,
+  },
   rate_card_exists: {
     status: 400,
     message: ({ carrier, effectiveDate }) =>

@@ -1,3 +1,4 @@
+import { KeepImportMapping } from '@contract/identity';
 import type { Bus, Database } from '@kernel';
 import {
   exportsOf,
@@ -16,7 +17,7 @@ import {
 } from '../../../../../libs/imports/src/index.js';
 import { Problem } from '../../errors/index.js';
 import { Slices } from '../../validation/index.js';
-import { importKind, type ImportKindName } from './import-kinds.js';
+import { importKind, type ImportKindName, keptMappings } from './import-kinds.js';
 import type { ImportAnswer } from './imports.shapes.js';
 import { type ChangeMode, fileOf, RecordImport, type WordsOf } from './record-import.js';
 
@@ -57,8 +58,11 @@ export async function importedFile(
   const warned = (warning: RecordFault): void => void (warnings.length < MAX_TOLD && warnings.push(warning));
   const slices = new Slices();
   const file = fileOf(kind, mode);
-  const mappings = { sources: await exportsOf(file), own, choices };
+  const kept = own ? [] : await keptMappings(bus, account, name);
+  const mappings = { sources: await exportsOf(file), own, kept, choices };
   const { reader, records } = await read(file, { format, bytes }, mappings, warned, slices);
+  // It has read a file to its end.
+  if (own) await bus.send(new KeepImportMapping(account, { kind: name, source: own.source, mapping: JSON.stringify(own) }));
   const { source } = reader;
   const rest = new Rest(reader.header?.cells, reader.separator);
   const run = new RecordImport(

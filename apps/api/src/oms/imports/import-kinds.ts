@@ -1,3 +1,4 @@
+import { ListImportMappings } from '@contract/identity';
 import {
   ChangeAliases,
   ChangeProductCodes,
@@ -9,16 +10,27 @@ import {
   CreateSynsets,
   ReplaceSynsetItems,
 } from '@contract/inventory';
-import { CreateOrders } from '@contract/orders';
+import { CreateOrders, KeepPastOrders } from '@contract/orders';
 import type { Bus } from '@kernel';
 import type { Type } from '@nestjs/common';
-import { aliases, type FileKind, kits, orders, productCodes, products, replenishments } from '../../../../../libs/imports/src/index.js';
+import {
+  aliases,
+  type FileKind,
+  kits,
+  orders,
+  pastOrders,
+  productCodes,
+  products,
+  replenishments,
+  type Mapping,
+  mappingFault,
+} from '../../../../../libs/imports/src/index.js';
 import { OrderRequest } from '../../answers/order.js';
 import { AliasBody, AliasChangeBody, toChanges, toNewAlias } from '../catalogue/aliases.shapes.js';
 import { ProductCodeBody, ProductCodeChangeBody } from '../catalogue/product-codes.shapes.js';
 import { ProductBody, ProductChangeBody, toChange, toNewProduct } from '../catalogue/products.shapes.js';
 import { SynsetBody, SynsetChangeBody, toNewSynset } from '../catalogue/synsets.shapes.js';
-import { toDraft } from '../orders/orders.shapes.js';
+import { PastOrderRequest, toDraft, toPastDraft } from '../orders/orders.shapes.js';
 import { ReplenishmentBody, toNewReplenishment } from '../stock/replenishments.shapes.js';
 
 /** One command for several records: it stores all of them, or throws and stores none. */
@@ -42,13 +54,14 @@ export interface ImportKind {
   };
 }
 
-export const importKinds = ['orders', 'products', 'replenishments', 'aliases', 'kits', 'product_codes'] as const;
+export const importKinds = ['orders', 'products', 'replenishments', 'aliases', 'kits', 'product_codes', 'past_orders'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** What a file of each kind looks like. */
 export const fileKinds: Readonly<Record<ImportKindName, FileKind>> = {
   ...{ orders, products, replenishments, aliases, kits },
   product_codes: productCodes,
+  past_orders: pastOrders,
 };
 
 const storing = <Body extends object>(shape: Type<Body>, send: (bodies: readonly Body[]) => Promise<unknown>): Storing => ({
@@ -63,6 +76,11 @@ export function importKind(name: ImportKindName, bus: Bus, account: number): Imp
       return {
         file: orders,
         create: storing(OrderRequest, (bodies) => bus.send(new CreateOrders(account, bodies.map(toDraft), 'import'))),
+      };
+    case 'past_orders':
+      return {
+        file: pastOrders,
+        create: storing(PastOrderRequest, (bodies) => bus.send(new KeepPastOrders(account, bodies.map(toPastDraft), 'import'))),
       };
     case 'products':
       return {
@@ -106,4 +124,13 @@ export function importKind(name: ImportKindName, bus: Bus, account: number): Imp
         },
       };
   }
+}
+
+/** What an account said before of files of a kind; what this version does not understand is passed over. */
+export async function keptMappings(bus: Bus, account: number, kind: ImportKindName): Promise<Mapping[]> {
+  const kept = await bus.ask(new ListImportMappings(account, kind));
+  return kept.flatMap(({ mapping }) => {
+    const value = JSON.parse(mapping) as Mapping;
+    return mappingFault(fileKinds[kind], value) === undefined ? [value] : [];
+  });
 }

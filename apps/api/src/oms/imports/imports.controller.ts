@@ -1,3 +1,4 @@
+import { KeepImportMapping } from '@contract/identity';
 import {
   ChangeAliases,
   ChangeProductCodes,
@@ -9,12 +10,12 @@ import {
   CreateSynsets,
   ReplaceSynsetItems,
 } from '@contract/inventory';
-import { CreateOrders } from '@contract/orders';
+import { CreateOrders, KeepPastOrders } from '@contract/orders';
 import { Bus, Database } from '@kernel';
 import { Controller, Inject, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope, type ScopeOf } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { FileBody, FileOfRequest, type RequestFile, WORKBOOK } from '../../bodies/file-body.js';
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
@@ -25,8 +26,14 @@ import { ImportAnswer, ImportBody, ImportQuery } from './imports.shapes.js';
 
 const MODES = { false: 'none', true: 'both', only: 'only' } as const;
 
+const ofKind: ScopeOf = {
+  among: ['orders', 'inventory'],
+  of: ({ query }) => ((query as { kind?: unknown }).kind === 'orders' ? 'orders' : 'inventory'),
+};
+
 @ApiTags('Imports')
 @Access('account-key')
+@NeedsScope(ofKind)
 @Controller('apirest/v4/oms/imports')
 export class ImportsController {
   constructor(
@@ -46,6 +53,8 @@ export class ImportsController {
     CreateProducts,
     CreateReplenishments,
     CreateSynsets,
+    KeepImportMapping,
+    KeepPastOrders,
     ReplaceSynsetItems,
   )
   @Refuses('change_not_possible', 'invalid_path', 'not_found', 'unreadable_file')

@@ -18,7 +18,10 @@ const MAX_REST = 1024 * 1024 * 1024;
 const changes = ['false', 'true', 'only'] as const;
 
 export class ImportQuery {
-  @OneOf(importKinds, { description: 'What the file is of', example: 'products' })
+  @OneOf(importKinds, {
+    description: 'What the file is of; `past_orders` were shipped elsewhere: they touch no stock, and open ones are left out',
+    example: 'products',
+  })
   kind!: ImportKindName;
 
   @OneOf(changes, {
@@ -34,7 +37,7 @@ export class ImportQuery {
 
   @Text({
     description:
-      'Which column of the file means which of ours, as JSON: `{"source": "Our shop", "columns": {"weight": {"from": "Mass", "as": "kg"}}}`. The usual exports of Shopify, WooCommerce, Magento, Amazon, Etsy, eBay and ShipStation need none',
+      'Which column of the file means which of ours, as JSON: `{"source": "Our shop", "columns": {"weight": {"from": "Mass", "as": "kg"}}}`. It is remembered for files with the same headings, or of the same `source`. The usual exports of Shopify, WooCommerce, Magento, Amazon, Etsy, eBay and ShipStation need none',
     example: '{"source": "Our shop", "columns": {"sku": {"from": "Article"}}}',
     max: 8_000,
     optional: true,

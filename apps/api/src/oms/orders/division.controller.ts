@@ -3,7 +3,7 @@ import { DivideAnyOrder } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
@@ -13,6 +13,7 @@ import { identityOf, IdentifyQuery } from './order-identity.shapes.js';
 @ApiTags('Orders')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('orders')
 @Controller('apirest/v4/oms/orders')
 export class DivisionController {
   constructor(private readonly bus: Bus) {}

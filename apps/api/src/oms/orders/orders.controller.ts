@@ -6,6 +6,7 @@ import {
   CreateOrders,
   GetOrder,
   HoldOrders,
+  KeepPastOrders,
   ListOrders,
   ListOrdersById,
   ReleaseOrders,
@@ -16,7 +17,7 @@ import { ListOrderCartons } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ListedCartonAnswer, toCarton, toPlannedCarton } from '../../answers/carton.js';
@@ -42,15 +43,18 @@ import {
   CancelOrdersBody,
   CreateOrdersBody,
   OrderIdsBody,
+  PastOrdersBody,
   ReplaceOrdersBody,
   SubStatusBody,
   toDraft,
+  toPastDraft,
   toReplacement,
 } from './orders.shapes.js';
 
 @ApiTags('Orders')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('orders')
 @Controller('apirest/v4/oms/orders')
 export class OrdersController {
   constructor(
@@ -71,6 +75,21 @@ export class OrdersController {
     @Body(AddressWarnings) { data }: CreateOrdersBody,
   ): Promise<{ data: OrderAnswer[] }> {
     return { data: (await this.bus.send(new CreateOrders(accountId, data.map(toDraft), actor))).map(toOrderAnswer) };
+  }
+
+  @Post('past')
+  @Sends(KeepPastOrders)
+  @BodyLimit('bulk')
+  @Answers(OrderAnswer, 'list', {
+    summary: 'Keep orders that were shipped elsewhere',
+    description:
+      'For history from another system: at most 1,000, all or none. Each is Shipped with all of its units, touches no stock, and is told as `order.created` alone. Returns may name it.',
+  })
+  async keepPast(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body(AddressWarnings) { data }: PastOrdersBody,
+  ): Promise<{ data: OrderAnswer[] }> {
+    return { data: (await this.bus.send(new KeepPastOrders(accountId, data.map(toPastDraft), actor))).map(toOrderAnswer) };
   }
 
   @Get()

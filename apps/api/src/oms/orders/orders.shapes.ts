@@ -1,8 +1,16 @@
-import { cartFields, customerFields, type DraftItem, type OrderDraft, writtenFields, writtenItemFields } from '@contract/orders';
+import {
+  cartFields,
+  customerFields,
+  type DraftItem,
+  type OrderDraft,
+  type PastOrderDraft,
+  writtenFields,
+  writtenItemFields,
+} from '@contract/orders';
 import { literal, type Members } from '@kernel';
 import { OrderRequest } from '../../answers/order.js';
 import { snakeCase } from '@wire/wire-words';
-import { endOf, isDay, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
+import { endOf, Instant, isDay, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
 
 export class ReplacedOrderRequest extends OrderRequest {
   @Whole({ description: 'The order to replace; without it order_number says which', example: 6, min: 1, optional: true })
@@ -12,6 +20,26 @@ export class ReplacedOrderRequest extends OrderRequest {
 export class CreateOrdersBody {
   @Rows(() => OrderRequest, { description: 'Orders to create; all or none' })
   data!: OrderRequest[];
+}
+
+export class PastOrderRequest extends OrderRequest {
+  @Instant({
+    description: 'When it left, ISO 8601; a day means its beginning, UTC; `ordered_at` unless given, or else now',
+    example: '2026-11-19T21:30:00.000Z',
+    optional: true,
+  })
+  shipped_at?: string | null;
+
+  @Text({ description: 'Carrier', example: 'UPS', optional: true })
+  carrier?: string | null;
+
+  @Text({ description: 'Tracking number', example: '1Z999AA10123456784', optional: true })
+  tracking_number?: string | null;
+}
+
+export class PastOrdersBody {
+  @Rows(() => PastOrderRequest, { description: 'Orders that were shipped elsewhere; all or none' })
+  data!: PastOrderRequest[];
 }
 
 export class ReplaceOrdersBody {
@@ -55,6 +83,7 @@ const draftMembers: Members = {
   ...membersIn(writtenFields),
   split: 'split',
   shipBy: ({ ship_by }: OrderRequest) => ship_by && instant(ship_by),
+  orderedAt: ({ ordered_at }: OrderRequest) => ordered_at && startOf(ordered_at).toISOString(),
   priority: 'priority',
   orderNumber: ['order_number', trimmed],
   orderReference: ['order_reference', trimmed],
@@ -66,6 +95,14 @@ const draftMembers: Members = {
 
 /** An order in the context's terms. */
 export const toDraft = literal<OrderRequest, OrderDraft>(draftMembers);
+
+/** An order that was shipped elsewhere, in the context's terms. */
+export const toPastDraft = literal<PastOrderRequest, PastOrderDraft>({
+  ...draftMembers,
+  shippedAt: ({ shipped_at }: PastOrderRequest) => shipped_at && startOf(shipped_at).toISOString(),
+  carrier: 'carrier',
+  trackingNumber: 'tracking_number',
+});
 
 export const toReplacement = literal<ReplacedOrderRequest, OrderDraft & { orderId: number | null; keepsChannel: boolean }>({
   ...draftMembers,

@@ -2,7 +2,7 @@ import { CreateReturns, FindReturn, ListReturns } from '@contract/orders';
 import { Bus } from '@kernel';
 import { type ArgumentMetadata, Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults, PathId, type PipeScope } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../../answers/return.js';
@@ -20,6 +20,7 @@ class ReturnId extends PathId {
 @Controller('apirest/v4/oms/inventory/returns')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 export class ReturnsController {
   constructor(private readonly bus: Bus) {}
 

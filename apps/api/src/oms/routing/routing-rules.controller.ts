@@ -2,7 +2,7 @@ import { ChangeRoutingRule, CreateRoutingRule, DeleteRoutingRule, GetRoutingRule
 import { Bus } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { Answers, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults, PathId } from '../../validation/index.js';
@@ -21,6 +21,7 @@ const OfRule = (): MethodDecorator =>
 @ApiTags('Routing rules')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('orders')
 @Controller('apirest/v4/oms/routing_rules')
 export class RoutingRulesController {
   constructor(private readonly bus: Bus) {}

@@ -3,7 +3,7 @@ import { TraceLot } from '@contract/warehouse';
 import { Body, Controller, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AnswersFile, Refuses, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { HeavyWork, type HeavyTurn, Turn } from '../../pipeline/heavy-work.js';
@@ -13,6 +13,7 @@ import { StockExports } from './stock-exports.js';
 
 @ApiTags('Stock')
 @Access('account-key')
+@NeedsScope('read')
 @AllFaults()
 @Controller('apirest/v4/oms/exports')
 export class ExportsController {

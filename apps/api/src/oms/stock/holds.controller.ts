@@ -3,7 +3,7 @@ import { HoldStock, ReleaseStock } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { HoldAnswer, toHoldAnswer } from '../../answers/hold.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
@@ -14,6 +14,7 @@ import { HoldListQuery, HoldsBody, ReleaseHoldsBody, toHoldFilter, toWantedHold 
 @ApiTags('Holds')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/inventory/holds')
 export class HoldsController {
   constructor(private readonly bus: Bus) {}

@@ -3,7 +3,7 @@ import { CountLotPicks, TraceLot } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
@@ -24,6 +24,7 @@ import { LotTraceQuery, toTraceAnswer, TraceAnswer } from './trace.shapes.js';
 @ApiTags('Lots')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/inventory')
 export class LotsController {
   constructor(private readonly bus: Bus) {}

@@ -20,7 +20,8 @@ export class LotListQuery extends Paging {
   expires_to?: string;
 
   @OneOf(lotStates, {
-    description: 'Only lots with units that can be sold, or with units that have expired, on hold or not',
+    description:
+      'Only lots with units that can be sold; with units that have expired, on hold or not; or `contradicting`, which have a `later_expiry`',
     example: 'expired',
     optional: true,
   })
@@ -60,6 +61,15 @@ export class LotAnswer {
 
   @Whole({ description: 'Units that left with orders', example: 18, max: most })
   shipped!: number;
+
+  @Instant({
+    description:
+      'Units of it had this expiry, too, before an upgrade of the service made the earlier one count; null: they had one, or somebody has told its `expiry` since',
+    example: '2027-09-30',
+    dayOnly: true,
+    nullable: true,
+  })
+  later_expiry!: string | null;
 }
 
 class LotChangeBody {
@@ -160,7 +170,7 @@ export const toLotChange = ({ sku, lot, expiry, manufactured_date, supplier_lot 
 /** With what was taken of them for orders. */
 export function toLotAnswers(lots: readonly Lot[], picks: readonly LotPicks[]): LotAnswer[] {
   const pickedOf = new Map(picks.map((each) => [`${each.productId} ${each.lot}`, each]));
-  return lots.map(({ productId, sku, lot, expiry, firstReceived, manufacturedDate, supplierLot, onHand, held }) => {
+  return lots.map(({ productId, sku, lot, expiry, firstReceived, manufacturedDate, supplierLot, onHand, held, laterExpiry }) => {
     const { picked = 0, shipped = 0 } = pickedOf.get(`${productId} ${lot}`) ?? {};
     return {
       product_id: productId,
@@ -174,6 +184,7 @@ export function toLotAnswers(lots: readonly Lot[], picks: readonly LotPicks[]): 
       held,
       picked,
       shipped,
+      later_expiry: laterExpiry,
     };
   });
 }

@@ -2,7 +2,7 @@ import { ChangeReplenishments, CreateReplenishments, FindReplenishment, ListRepl
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
@@ -13,6 +13,7 @@ import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment,
 @ApiTags('Replenishments')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/inventory/replenishments')
 export class ReplenishmentsController {
   constructor(private readonly bus: Bus) {}

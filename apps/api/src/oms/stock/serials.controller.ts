@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { DeleteSerials, TraceSerial } from '@contract/warehouse';
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
@@ -13,6 +13,7 @@ import { SerialTraceQuery, toTraceAnswer, TraceAnswer } from './trace.shapes.js'
 @ApiTags('Serials')
 @AllFaults()
 @Access('account-key')
+@NeedsScope('inventory')
 @Controller('apirest/v4/oms/serials')
 export class SerialsController {
   constructor(private readonly bus: Bus) {}

@@ -100,6 +100,14 @@ export class TraceAnswer {
 
   @Instant({ description: 'When the order left', example: '2026-11-20T08:00:00.000Z', nullable: true })
   shipped_at!: string | null;
+
+  @Text({
+    description:
+      'Cartons of the order with units of it: their numbers, each with its tracking number, or else its SSCC; null where none is known',
+    example: '1: 1Z999AA10123456784; 2: 1Z999AA10123456795',
+    nullable: true,
+  })
+  cartons!: string | null;
 }
 
 export const toTraceAnswer = answerOf(TraceAnswer);

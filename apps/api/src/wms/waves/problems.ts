@@ -8,3 +8,6 @@ export const batchProblems: ProblemShape = {
   locate: inWords({ 'totes[]': 'data[]' }),
   body: responseBody,
 };
+
+/** Answers to refusals of waves: a late order is in `order_ids`. */
+export const waveProblems: ProblemShape = { prefix: '/apirest/v4/wms/waves', codes: waveCodes, locate: inWords(), body: responseBody };

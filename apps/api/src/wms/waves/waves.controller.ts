@@ -1,6 +1,6 @@
-import { CancelWave, DraftWave, GetWave, type LeftOut, ListPool, ListWaves, PlanWave, ReleaseWave } from '@contract/warehouse';
+import { AddToWave, CancelWave, DraftWave, GetWave, ListPool, ListWaves, PlanWave, ReleaseWave } from '@contract/warehouse';
 import { Bus } from '@kernel';
-import type { PlanAnswer } from '@planning';
+import { ordersOfPlan } from '@planning';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
@@ -9,6 +9,7 @@ import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '..
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
+  LateOrdersBody,
   NewWaveBody,
   ordersPerBatch,
   PoolAnswer,
@@ -77,15 +78,7 @@ export class WavesController {
     const data = { ...document, limits: { orders: ordersPerBatch(body) }, pickers: body.pickers ?? 1, time_ms: body.time_ms ?? DEFAULT_MS };
     const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
     if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
-    const { batches, unplanned } = planned.answer;
-    const plan = {
-      method: body.method,
-      criteria,
-      batches: batches.map(({ orders, length }) => ({ orderIds: orders.map(Number), length })),
-      urgency,
-      leftOut: unplanned.map(toLeftOut),
-      isEstimated,
-    };
+    const plan = { method: body.method, criteria, ...ordersOfPlan(planned.answer), urgency, isEstimated };
     return { data: toWave(await this.bus.send(new PlanWave(siteId, plan, actor))) };
   }
 
@@ -106,6 +99,23 @@ export class WavesController {
   }
 
   @LeadsOnly()
+  @Post(':id/orders')
+  @ApiParam(id)
+  @Sends(AddToWave)
+  @Answers(WaveAnswer, 'one', {
+    summary: 'Add late orders to a wave',
+    description:
+      'Each joins the batch that nobody has claimed and whose walk it lengthens least; where none has room, they get batches of their own, which are claimed first.',
+  })
+  async add(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Param('id', PathId) waveId: number,
+    @Body() { order_ids }: LateOrdersBody,
+  ): Promise<{ data: WaveAnswer }> {
+    return { data: toWave(await this.bus.send(new AddToWave(siteId, waveId, order_ids, actor))) };
+  }
+
+  @LeadsOnly()
   @Post(':id/cancel')
   @ApiParam(id)
   @Sends(CancelWave)
@@ -117,9 +127,3 @@ export class WavesController {
     return { data: toWave(await this.bus.send(new CancelWave(siteId, waveId))) };
   }
 }
-
-/** `not_selected` only is where a plan chooses orders, which a wave's does not. */
-const toLeftOut = ({ order, reason }: PlanAnswer['unplanned'][0]): LeftOut => ({
-  orderId: Number(order),
-  reason: reason === 'too_large' ? 'too_large' : 'no_bin',
-});

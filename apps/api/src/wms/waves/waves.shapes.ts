@@ -3,10 +3,10 @@ import { toIso } from '@kernel';
 import { Paging } from '../../envelope/index.js';
 import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
 
-const methods = ['single', 'batch', 'cluster'] as const;
+export const waveMethods = ['single', 'batch', 'cluster'] as const;
 export const waveStates = ['planned', 'releasing', 'released', 'done', 'cancelled'] as const;
 const leftOutReasons = ['no_bin', 'too_large', 'in_wave'] as const;
-const DEFAULT_ORDERS = 12;
+export const DEFAULT_ORDERS = 12;
 
 class CriteriaBody {
   @Wholes({ description: 'Only orders of these accounts', example: [100], minEach: 1, optional: true })
@@ -39,8 +39,11 @@ class CriteriaBody {
 }
 
 export class NewWaveBody {
-  @OneOf(methods, { description: 'single: an order at a time; batch: several in one container; cluster: a tote each', example: 'cluster' })
-  method!: (typeof methods)[number];
+  @OneOf(waveMethods, {
+    description: 'single: an order at a time; batch: several in one container; cluster: a tote each',
+    example: 'cluster',
+  })
+  method!: (typeof waveMethods)[number];
 
   @Part(() => CriteriaBody, { description: 'Which orders: all that can be picked unless told', optional: true })
   criteria?: CriteriaBody | null;
@@ -70,17 +73,26 @@ export class PoolAnswer {
 
   @Whole({ description: 'Orders that wait', example: 120, min: 1 })
   orders!: number;
+
+  @Wholes({ description: 'Ids of the most urgent of them, at most 60', example: [1, 2], minEach: 1, max: mostBatchOrders })
+  order_ids!: number[];
 }
 
-export const toPool = ({ dueAt, shippingMethod, orders }: PoolGroup): PoolAnswer => ({
+export const toPool = ({ dueAt, shippingMethod, orders, orderIds }: PoolGroup): PoolAnswer => ({
   due_at: dueAt,
   shipping_method: shippingMethod,
   orders,
+  order_ids: orderIds,
 });
 
 export class ReleaseBody {
   @Flag({ description: 'Whether orders that are in another wave are left out instead of refused', example: false, optional: true })
   leave_out?: boolean | null;
+}
+
+export class LateOrdersBody {
+  @Wholes({ description: 'Orders that can be picked and are in no open batch', example: [1], minEach: 1, max: mostBatchOrders })
+  order_ids!: number[];
 }
 
 export class WaveListQuery extends Paging {
@@ -126,8 +138,8 @@ export class WaveAnswer {
   @OneOf(waveStates, { description: 'planned, releasing (its batches are made ready), released, done, cancelled', example: 'released' })
   state!: (typeof waveStates)[number];
 
-  @OneOf(methods, { description: 'How its orders are picked', example: 'cluster' })
-  method!: (typeof methods)[number];
+  @OneOf(waveMethods, { description: 'How its orders are picked', example: 'cluster' })
+  method!: (typeof waveMethods)[number];
 
   @Part(() => CriteriaAnswer, { description: 'What it was planned of' })
   criteria!: CriteriaAnswer;

@@ -7,6 +7,7 @@ import { CopyButton } from '../../patterns/page/copy-button.js';
 import { KeyCard } from '../../patterns/access/key-card.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
+import { ProgramKeys } from './program-keys.js';
 
 /** My Account > Preferences > API Integration. */
 export default function ApiIntegrationPage() {
@@ -55,6 +56,7 @@ export default function ApiIntegrationPage() {
           </Section>
         )}
       </KeyCard>
+      <ProgramKeys />
       <Addresses />
     </PageFrame>
   );

@@ -1,8 +1,10 @@
-import { Badge, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
+import { toast } from '../../patterns/feedback/toast.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
@@ -22,6 +24,7 @@ export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
     queryFn: () => answerOf(wms.GET('/waves/pool')),
     refetchInterval: READ_EVERY_MS,
   });
+  const wave = useNewestWave();
   return (
     <Section title="Waiting" isFlush>
       <Loaded read={read} height={120}>
@@ -35,14 +38,17 @@ export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
               {
                 name: 'Action',
                 cell: (group) => (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`Plan the ${group.orders} of ${group.shipping_method}`}
-                    onClick={() => onPlan(group)}
-                  >
-                    Plan
-                  </Button>
+                  <Group gap="xs">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`Plan the ${group.orders} of ${group.shipping_method}`}
+                      onClick={() => onPlan(group)}
+                    >
+                      Plan
+                    </Button>
+                    {wave !== undefined && group.orders === group.order_ids.length && <AddToWave group={group} waveId={wave} />}
+                  </Group>
                 ),
               },
             ]}
@@ -53,6 +59,34 @@ export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
         )}
       </Loaded>
     </Section>
+  );
+}
+
+/** The wave that was released last, while it is picked. */
+function useNewestWave(): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['orders', 'waves', 'released'],
+    queryFn: () => answerOf(wms.GET('/waves', { params: { query: { state: 'released', per_page: 1 } } })),
+    refetchInterval: READ_EVERY_MS,
+  });
+  return data?.data[0]?.wave_id;
+}
+
+/** Late orders join what is picked already instead of waiting for a wave of their own. */
+function AddToWave({ group: { order_ids: ids, shipping_method: method }, waveId }: { group: PoolGroup; waveId: number }) {
+  const queries = useQueryClient();
+  const added = `${ids.length.toLocaleString()} ${ids.length === 1 ? 'order' : 'orders'}`;
+  return (
+    <ConfirmButton
+      size="compact-sm"
+      label={`Add to wave ${waveId}`}
+      name={`Add to wave ${waveId}: ${ids.length} of ${method}`}
+      send={() => answerOf(wms.POST('/waves/{id}/orders', { params: { path: { id: waveId } }, body: { order_ids: ids } }))}
+      onDone={() => {
+        toast.done(`${added} added to wave ${waveId}`);
+        void queries.invalidateQueries({ queryKey: ['orders'] });
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { Progress } from '@mantine/core';
+import { Badge, Progress } from '@mantine/core';
 import type { components } from '../../api/generated/wms.js';
+import { aheadInWords, minutesAhead, paceOf } from './pace.js';
 import { Dotted } from '../../patterns/page/dotted.js';
 
 export type Wave = components['schemas']['WaveAnswer'];
@@ -39,6 +40,29 @@ export function UnitsPicked({ name, units, picked }: { name: string; units: numb
     <div>
       <Progress size="sm" value={units === 0 ? 0 : (picked / units) * 100} color="teal.8" aria-label={`${name}: ${words} picked`} />
       {words}
+    </div>
+  );
+}
+
+/** How fast somebody picks a batch, and whether it is done before it is due. */
+export function Pace({ of: batch }: { of: Batch }) {
+  const now = Date.now();
+  if (batch.state !== 'claimed') return '–';
+  const [pace, ahead] = [paceOf(batch, now), minutesAhead(batch, now)];
+  return (
+    <div>
+      {pace === null ? 'Nothing picked yet' : `${number.format(Math.round(pace))} units an hour`}
+      {ahead !== null && (
+        <div>
+          {ahead < 0 ? (
+            <Badge variant="filled" color="red.9" autoContrast size="sm">
+              {aheadInWords(ahead)}
+            </Badge>
+          ) : (
+            aheadInWords(ahead)
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,29 +1,25 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { answerOf, wms } from '../../api/client.js';
+import { wms } from '../../api/client.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
+import { AtWork, useClaimed } from './at-work.js';
 import { PlanDialog } from './plan-dialog.js';
 import { Pool, type PoolGroup } from './pool.js';
+import { RuleLine } from './rule-line.js';
 import { LOOK_EVERY_MS, methods, State, UnitsPicked, type Wave } from './wave.js';
 
 /** Who picks for each wave now. */
 function usePickers(): Map<number, string[]> {
-  const query = { state: 'claimed' as const, per_page: 500 };
-  const { data } = useQuery({
-    queryKey: ['orders', 'claimed-batches'],
-    queryFn: () => answerOf(wms.GET('/batches', { params: { query } })),
-    refetchInterval: LOOK_EVERY_MS,
-  });
   const pickers = new Map<number, string[]>();
-  for (const { wave_id: id, claimed_by: actor } of data?.data ?? [])
+  for (const { wave_id: id, claimed_by: actor } of useClaimed())
     if (actor !== null) pickers.set(id, [...(pickers.get(id) ?? []), actorName(actor)]);
   return pickers;
 }
@@ -72,7 +68,9 @@ export default function WavesPage() {
         </>
       }
     >
+      <RuleLine />
       <Pool onPlan={setAsked} />
+      <AtWork />
       <ListTable label="Waves" columns={columns} keyOf={({ wave_id: id }) => id} list={list} controls={controls} empty="No wave yet." />
       {asked && <PlanDialog group={asked === 'any' ? undefined : asked} onClose={() => setAsked(undefined)} onPlanned={planned} />}
     </PageFrame>

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useMay, useSession } from '../../session/session.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ApiUse } from './api-use.js';
@@ -5,32 +6,39 @@ import { Backlog } from './backlog.js';
 import { Counts } from './counts.js';
 import classes from './home.module.css';
 import { OrderDays } from './order-days.js';
-
 import { AccountSetUp, SystemSetUp } from './set-up.js';
 import { Shortages } from './shortages.js';
 import { StockHealth } from './stock-health.js';
 import { Throughput } from './throughput.js';
 import { ToDo } from './to-do.js';
 
+const PickerStart = lazy(() => import('./picker-start.js'));
+
 /** What to do next, and what is going on, at a glance and live. */
 export default function HomePage() {
   const { side } = useSession();
   const isWarehouse = side === 'warehouse';
   const isOperator = useMay('sites');
+  const isLead = useMay('decisions');
+  const isPicker = isWarehouse && !isLead;
+  const list = isWarehouse ? '/shipments' : '/orders';
   return (
     <PageFrame title="Overview" about={isWarehouse ? 'What is happening at your site' : 'What is happening in your account'}>
+      {isPicker && <PickerStart />}
       {isOperator && <SystemSetUp />}
       {!isWarehouse && <AccountSetUp />}
       <ToDo isWarehouse={isWarehouse} />
-      <Counts list={isWarehouse ? '/shipments' : '/orders'} />
-      <div className={classes.charts}>
-        <OrderDays />
-        <Backlog list={isWarehouse ? '/shipments' : '/orders'} />
-        {isWarehouse && <Throughput />}
-        <StockHealth isLink={!isWarehouse} />
-        <Shortages isLink={!isWarehouse} />
-        <ApiUse isOwn={!isWarehouse} />
-      </div>
+      <Counts list={list} />
+      {!isPicker && (
+        <div className={classes.charts}>
+          <OrderDays />
+          <Backlog list={list} />
+          {isWarehouse && <Throughput />}
+          <StockHealth isLink={!isWarehouse} />
+          <Shortages isLink={!isWarehouse} />
+          <ApiUse isOwn={!isWarehouse} />
+        </div>
+      )}
     </PageFrame>
   );
 }

@@ -152,6 +152,18 @@ function useFailingWebhooks(webhooks: typeof oms, isEnabled: boolean): Asked & {
   return { data: isEnabled ? data : 0, error, refetch, work: workOf('webhooks', data ?? 0, words, '/webhooks?state=failing') };
 }
 
+/** Lots whose units had two expiries before an upgrade: somebody has to look at their labels. */
+function useContradictingLots(): Asked & { work: Work[] } {
+  const query = { state: 'contradicting', page: 1, per_page: 1 } as const;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['stock', 'lots', 'contradicting'],
+    queryFn: () => answerOf(oms.GET('/inventory/lots', { params: { query } })),
+    refetchInterval: EVERY_MS,
+  });
+  const words = ['lot had two expiries. Say which is right.', 'lots had two expiries each. Say which are right.'] as const;
+  return { data, error, refetch, work: workOf('lots', data?.metadata.total_records ?? 0, words, '/lots?state=contradicting') };
+}
+
 export function useMerchantWork(): Read {
   const tasks = useOrderTasks();
   const plans = useReceiptPlans();
@@ -161,16 +173,18 @@ export function useMerchantWork(): Read {
     refetchInterval: EVERY_MS,
   });
   const webhooks = useFailingWebhooks(oms, useMay('webhooks'));
+  const contradicting = useContradictingLots();
   const lowWords = [
     `product is short at a site, or lasts less than ${STOCK_DAYS} days.`,
     `products are short at a site, or last less than ${STOCK_DAYS} days.`,
   ] as const;
   return joined(
-    [tasks, plans, low, webhooks],
+    [tasks, plans, low, contradicting, webhooks],
     [
       ...orderWork(tasks.data?.data ?? [], '/orders'),
       ...(plans.data ? receiptWork(plans.data.data, '/replenishments') : []),
       ...workOf('low-stock', low.data?.metadata.total_records ?? 0, lowWords, `/low-stock?days=${STOCK_DAYS}`),
+      ...contradicting.work,
       ...webhooks.work,
     ],
   );

@@ -1,20 +1,50 @@
-import { orders } from '../../../../../libs/imports/src/index.js';
+import { orders, pastOrders } from '../../../../../libs/imports/src/index.js';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { ImportPage } from '../../patterns/files/import-page.js';
 import type { Saving } from '../../patterns/sheets/sending.js';
 
-type OrderRequest = components['schemas']['OrderRequest'];
+type Schemas = components['schemas'];
 
 const saving: Saving = {
-  create: (data, headers) => answerOf(oms.POST('/orders', { body: { data: data as unknown as OrderRequest[] }, headers })),
+  create: (data, headers) => answerOf(oms.POST('/orders', { body: { data: data as unknown as Schemas['OrderRequest'][] }, headers })),
   outcomes: { create: 'created', change: 'changed' },
 };
+const savingPast: Saving = {
+  create: (data, headers) =>
+    answerOf(oms.POST('/orders/past', { body: { data: data as unknown as Schemas['PastOrderRequest'][] }, headers })),
+  outcomes: { create: 'kept', change: 'changed' },
+};
 
-/** Creates orders from a file. */
+const WHICH = [
+  { value: 'open', label: 'Open orders, to be shipped here' },
+  { value: 'past', label: 'History: orders that were shipped elsewhere, without touching stock' },
+];
+
+/** Creates orders from a file, or keeps those of another system. */
 export default function ImportOrdersPage() {
+  const [which, setWhich] = useState('open');
+  const isPast = which === 'past';
   return (
-    <ImportPage kind={orders} saving={saving} back={{ href: '/orders', label: 'All orders' }} topics={['orders', 'stock']}>
+    <ImportPage
+      key={which}
+      kind={isPast ? pastOrders : orders}
+      saving={isPast ? savingPast : saving}
+      back={{ href: '/orders', label: 'All orders' }}
+      topics={['orders', 'stock']}
+      choice={(isHeld) => (
+        <NativeSelect
+          maw={560}
+          label="What the file has"
+          data={WHICH}
+          value={which}
+          disabled={isHeld}
+          onChange={(event) => setWhich(event.currentTarget.value)}
+        />
+      )}
+    >
       A line is an item. Lines with the same order number are one order; leave the number empty to go on with the line above. What is of the
       whole order stands in its first line.
     </ImportPage>

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
@@ -6,6 +6,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { Day } from '../../patterns/time/when.js';
 import { whatOf } from '../../patterns/stock/what-of.js';
 
 export type Lot = components['schemas']['LotAnswer'];
@@ -27,9 +28,12 @@ export function CorrectLot(asked: Asked) {
 const FIELDS = ['expiry', 'manufactured_date', 'supplier_lot'] as const;
 type Typed = Record<(typeof FIELDS)[number], string>;
 
-/** What is left alone stays as it is, whoever changed it meanwhile. */
-const changeOf = (lot: Lot, typed: Typed) =>
-  Object.fromEntries(FIELDS.filter((name) => typed[name].trim() !== (lot[name] ?? '')).map((name) => [name, typed[name].trim() || null]));
+/** What is left alone stays as it is, whoever changed it meanwhile. Of two expiries the earlier one, left alone, is the right one from then on. */
+function changeOf(lot: Lot, typed: Typed) {
+  const isChanged = (name: (typeof FIELDS)[number]): boolean =>
+    typed[name].trim() !== (lot[name] ?? '') || (name === 'expiry' && lot.later_expiry !== null);
+  return Object.fromEntries(FIELDS.filter(isChanged).map((name) => [name, typed[name].trim() || null]));
+}
 
 function CorrectForm({ lot, onClose }: Asked) {
   const queries = useQueryClient();
@@ -49,6 +53,12 @@ function CorrectForm({ lot, onClose }: Asked) {
         <Text size="sm">
           All units of {whatOf(lot)} have its expiry, at every site: those that have expired cannot be sold, the others can again.
         </Text>
+        {lot.later_expiry !== null && (
+          <Alert color="yellow" variant="light">
+            Before an upgrade some of its units were to expire on <Day of={lot.expiry} />, others on <Day of={lot.later_expiry} />. Look at
+            their labels: the day below counts from now on.
+          </Alert>
+        )}
         <TextInput type="date" label="Expires" description="Empty if it does not" {...form.getInputProps('expiry')} />
         <TextInput type="date" label="Manufactured" {...form.getInputProps('manufactured_date')} />
         <TextInput

@@ -93,5 +93,6 @@ export function columnsOf(traced?: { sku: string; lot: string }): readonly Colum
     { name: 'Phone', isNamed: true, isExtra: true, cell: ({ phone }) => phone ?? '–' },
     { name: 'Carrier', isNamed: true, isExtra: true, cell: ({ carrier }) => carrier ?? '–' },
     { name: 'Tracking', isNamed: true, isExtra: true, cell: (fact) => fact.tracking_number ?? '–' },
+    { name: 'Cartons', isNamed: true, isExtra: true, cell: ({ cartons }) => cartons ?? '–' },
   ];
 }

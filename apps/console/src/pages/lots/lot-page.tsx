@@ -57,7 +57,7 @@ function Summary({ of: lot }: { of: Lot }) {
               {lot.sku}
             </Anchor>,
           ],
-          ['Expires', <Expires key="expires" on={lot.expiry} />],
+          ['Expires', <Expires key="expires" on={lot.expiry} or={lot.later_expiry} />],
           ['Manufactured', <Day key="made" of={lot.manufactured_date} />],
           ["Supplier's lot", lot.supplier_lot],
           ['First received', <When key="received" at={lot.first_received_at} />],

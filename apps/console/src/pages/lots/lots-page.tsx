@@ -13,7 +13,7 @@ import type { Lot } from './correct-lot.js';
 import { Expires } from './expires.js';
 import { LotActions } from './lot-actions.js';
 
-const states = { sellable: 'Some can be sold', expired: 'Some are held' } as const;
+const states = { sellable: 'Some can be sold', expired: 'Some are held', contradicting: 'They had two expiries' } as const;
 
 const columns: readonly Column<Lot>[] = [
   { name: 'Lot', cell: ({ sku, lot }) => <RowLink to={lotPath(sku, lot)}>{lot}</RowLink> },
@@ -25,7 +25,7 @@ const columns: readonly Column<Lot>[] = [
       </Anchor>
     ),
   },
-  { name: 'Expires', cell: ({ expiry }) => <Expires on={expiry} /> },
+  { name: 'Expires', cell: (lot) => <Expires on={lot.expiry} or={lot.later_expiry} /> },
   { name: 'On hand', isNumber: true, cell: (lot) => lot.on_hand.toLocaleString() },
   { name: 'Held', isNumber: true, cell: ({ held }) => held.toLocaleString() },
   { name: 'Picked', isNumber: true, cell: ({ picked }) => picked.toLocaleString() },
@@ -37,7 +37,7 @@ const columns: readonly Column<Lot>[] = [
 ];
 
 function queryOf({ page, perPage, filters: { sku, lot, expires_to, state } }: ListState) {
-  const wanted = (['sellable', 'expired'] as const).find((each) => each === state);
+  const wanted = (Object.keys(states) as (keyof typeof states)[]).find((each) => each === state);
   return {
     page,
     per_page: perPage,

@@ -33,6 +33,8 @@ type Order = components['schemas']['OrderAnswer'];
 
 /** Hold, Pending, Stand By, Divided, Backorder: the rule is the server's, this says when to offer it. */
 const CANCELLABLE = new Set([2, 3, 5, 6, 7]);
+/** Cancelled, Shipped. */
+const CLOSED = new Set([8, 9]);
 const SHIPPED = 9;
 
 const CANCELLED = 8;
@@ -68,6 +70,7 @@ function Shown({ order }: { order: Order }) {
           <OrderMenu order={order} />
           <OrderActs order={order} />
           <PackingSlip order={order} />
+          {CLOSED.has(order.status_id) && <ForgetBuyer of={order} />}
           {CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}
         </>
       }
@@ -170,6 +173,23 @@ function CancelOrder({ order }: { order: Order }) {
         ? `Its ${order.children.length} parts are cancelled with it, all or none, and their reserved units go back to stock.`
         : 'Its reserved units go back to stock.'}{' '}
       This cannot be undone.
+    </ConfirmButton>
+  );
+}
+
+/** Forgets who bought, which nothing brings back. */
+function ForgetBuyer({ of }: { of: Order }) {
+  const queries = useQueryClient();
+  return (
+    <ConfirmButton
+      label="Forget the buyer"
+      send={() => answerOf(oms.POST('/orders/redact', { body: { order_ids: [of.order_id] } }))}
+      onDone={() => {
+        toast.done('The buyer of 1 order is forgotten');
+        return queries.invalidateQueries({ queryKey: ['orders'] });
+      }}
+    >
+      Names, address, contacts and free texts go for good, wherever they are kept; numbers, lines and amounts stay. This cannot be undone.
     </ConfirmButton>
   );
 }

@@ -34,6 +34,8 @@ describe('the contents of a rate card', () => {
         days: [undefined, 4],
         options: [lines[9]],
         excluded: ['perishable'],
+        beyond: [],
+        minimums: [],
       },
     ]);
   });

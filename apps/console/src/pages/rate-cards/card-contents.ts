@@ -13,6 +13,9 @@ export interface CardService {
   days: (number | undefined)[];
   options: RateLine[];
   excluded: string[];
+  /** What weighs more than the last break, and the least freight, in the zones that have one. */
+  beyond: RateLine[];
+  minimums: RateLine[];
 }
 
 export interface CardContents {
@@ -25,7 +28,7 @@ function serviceOf(line: RateLine, lines: readonly RateLine[], order: readonly s
   const own = lines.filter(({ service }) => service === line.service);
   const of = (record: RateLine['record']): RateLine[] => own.filter((each) => each.record === record);
   const [prices, transits] = [of('price'), of('transit')];
-  const named = new Set([...prices, ...transits].map(({ zone }) => zone));
+  const named = new Set([...prices, ...transits, ...of('above'), ...of('pound')].map(({ zone }) => zone));
   const zones = order.filter((zone) => named.has(zone));
   const limits = [...new Set(prices.map(({ up_to: limit }) => limit ?? 0))].sort((one, other) => one - other);
   return {
@@ -38,7 +41,23 @@ function serviceOf(line: RateLine, lines: readonly RateLine[], order: readonly s
     days: transits.length === 0 ? [] : zones.map((zone) => transits.find((transit) => transit.zone === zone)?.days ?? undefined),
     options: of('option'),
     excluded: of('exclude').map(({ option }) => option ?? ''),
+    beyond: [...of('above'), ...of('pound')],
+    minimums: of('minimum'),
   };
+}
+
+/** Places of one zone together: a chart has hundreds of postal codes. */
+function placesTogether(zones: readonly RateLine[]): RateLine[] {
+  const found = new Map<string, RateLine[]>();
+  for (const line of zones) {
+    const { zone, service, origin, country, up_to: miles, state, postal_codes: codes } = line;
+    const key = JSON.stringify([zone, service, origin, country, miles, Boolean(state), Boolean(codes)]);
+    found.set(key, [...(found.get(key) ?? []), line]);
+  }
+  const joined = (lines: readonly RateLine[], of: 'state' | 'postal_codes'): string => lines.flatMap((line) => line[of] ?? []).join(', ');
+  return [...found.values()].flatMap((lines) =>
+    lines.slice(0, 1).map((line) => ({ ...line, state: joined(lines, 'state'), postal_codes: joined(lines, 'postal_codes') })),
+  );
 }
 
 /** A card's lines, as people read them: services with their prices by weight and zone. */
@@ -48,7 +67,7 @@ export function contentsOf(lines: readonly RateLine[]): CardContents {
   const order = [...new Set(zones.map(({ zone }) => zone ?? ''))];
   return {
     services: of('service').map((line) => serviceOf(line, lines, order)),
-    zones,
+    zones: placesTogether(zones),
     holidays: of('holiday').flatMap(({ date }) => date ?? []),
   };
 }

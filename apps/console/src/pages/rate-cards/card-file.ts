@@ -5,7 +5,7 @@ import { capital } from '../../patterns/page/capital.js';
 import { csvLine } from '../../patterns/sheets/csv.js';
 import type { Line } from '../../patterns/sheets/line.js';
 
-type RateLine = components['schemas']['RateLineBody'];
+export type RateLine = components['schemas']['RateLineBody'];
 
 /** A line of the file, as the interface takes it. */
 export const lineOf = ({ cells }: Line): RateLine => recordOf(rateLines.columns, [(column) => cells[column] ?? '']) as unknown as RateLine;

@@ -10,8 +10,11 @@ import classes from './rate-cards.module.css';
 const surchargeOf = ({ option, price, per_100: per100 }: RateLine): string =>
   `${optionName(option ?? '')} ${[price && money(price), per100 && `${money(per100)} per 100`].filter(Boolean).join(' and ') || 'free'}`;
 
+const beyondOf = ({ record, zone, price }: RateLine): string =>
+  `${zone} ${money(price ?? 0)} for each ${record === 'pound' ? 'pound of the whole weight' : 'further pound'}`;
+
 /** A service: how it is priced, and its prices. */
-export function Service({ of: { line, zones, breaks, days, options, excluded } }: { of: CardService }) {
+export function Service({ of: { line, zones, breaks, days, options, excluded, beyond, minimums } }: { of: CardService }) {
   const cells: readonly Cell<CardService['breaks'][number]>[] = [
     { name: 'Up to (lb)', isNumber: true, cell: ({ upTo }) => <strong>{upTo}</strong> },
     ...zones.map((zone, index) => ({
@@ -25,6 +28,7 @@ export function Service({ of: { line, zones, breaks, days, options, excluded } }
     ['Least freight', line.minimum && money(line.minimum)],
     ['Fuel', line.fuel_percent ? `${line.fuel_percent} %` : null],
     ['Cubic inches a pound', line.divisor],
+    ['Currency', line.currency],
     ['Cut-off', line.cut_off && `${line.cut_off} UTC`],
   ];
   return (
@@ -39,6 +43,10 @@ export function Service({ of: { line, zones, breaks, days, options, excluded } }
             Business days: {zones.flatMap((zone, index) => (days[index] === undefined ? [] : `${zone} ${days[index]}`)).join(', ')}.
           </Text>
         )}
+        {beyond.length > 0 && <Text size="sm">Above the last weight: {beyond.map(beyondOf).join(', ')}.</Text>}
+        {minimums.length > 0 && (
+          <Text size="sm">Least freight: {minimums.map(({ zone, minimum }) => `${zone} ${money(minimum ?? 0)}`).join(', ')}.</Text>
+        )}
         {options.length > 0 && <Text size="sm">Options: {options.map(surchargeOf).join(', ')}.</Text>}
         {excluded.length > 0 && <Text size="sm">Not offered with: {excluded.map(optionName).join(', ')}.</Text>}
       </div>
@@ -48,7 +56,8 @@ export function Service({ of: { line, zones, breaks, days, options, excluded } }
 
 const zoneCells: readonly Cell<RateLine>[] = [
   { name: 'Zone', cell: ({ zone }) => <strong>{zone}</strong> },
-  { name: 'To', cell: ({ country }) => country },
+  { name: 'To', cell: ({ country, state, postal_codes: codes }) => [country, state || codes].filter(Boolean).join(' ') },
+  { name: 'Service', cell: ({ service }) => service || 'All' },
   { name: 'Up to (miles)', isNumber: true, cell: ({ up_to: miles }) => miles?.toLocaleString() ?? '–' },
   { name: 'From site', cell: ({ origin }) => origin || 'Any' },
 ];

@@ -17,6 +17,7 @@ import patterns from '../../patterns/patterns.module.css';
 import type { Sheet } from '../../patterns/sheets/sheet.js';
 import { rateLines } from '../../../../../libs/imports/src/index.js';
 import { faultsByLine } from './card-file.js';
+import { ChartsForm } from './charts-form.js';
 import { ExampleFields } from './example-fields.js';
 import { PricePreview } from './price-preview.js';
 import { type CardTerms, useNewCard } from './use-new-card.js';
@@ -24,13 +25,26 @@ import { type CardTerms, useNewCard } from './use-new-card.js';
 /** New prices from a file: mended in place, previewed for example parcels, and only then stored. */
 export default function NewRateCardPage() {
   const { chosen, choose } = useFile(rateLines, () => card.forget());
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { sheet } = chosen;
   const card = useNewCard(sheet);
+  const take = (file: File | null | undefined, warnings: readonly string[] = []): void => {
+    setLeftOut(warnings);
+    choose(file);
+  };
   return (
     <PageFrame title="Add a rate card" about={<BackTo href="/system/rate-cards" label="All rate cards" />}>
-      <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={card.isBusy} />
-      {!sheet && <Paste onText={(text) => choose(new File([text], 'pasted lines'))} />}
+      <DropZone onFile={take} name={chosen.name} isReading={chosen.isReading} isHeld={card.isBusy} />
+      {!sheet && <Paste onText={(text) => take(new File([text], 'pasted lines'))} />}
+      {!sheet && <ChartsForm onLines={take} />}
       {chosen.refusal && <Refused title={`${chosen.name} cannot be used`}>{chosen.refusal}</Refused>}
+      {leftOut.length > 0 && (
+        <Alert color="yellow.9" variant="outline" title="Not all of the charts is in the card" role="status">
+          {leftOut.map((each) => (
+            <div key={each}>{each}</div>
+          ))}
+        </Alert>
+      )}
       {sheet && (
         <>
           <LinesCard

@@ -49,6 +49,7 @@ const cells: readonly Cell<Row>[] = [
         </div>
       ),
   },
+  { name: 'Zone', cell: ({ zone }) => zone ?? '–' },
   { name: 'Today', isNumber: true, cell: ({ current_price: price }) => shown(price) },
   { name: 'New', isNumber: true, cell: ({ new_price: price }) => shown(price) },
   { name: 'Difference', isNumber: true, cell: differenceOf },

@@ -7,6 +7,7 @@ import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { SerialsField, serialsOf } from '../../patterns/stock/serials-field.js';
 import classes from './receiving.module.css';
 import type { Work } from './work.js';
 
@@ -14,20 +15,28 @@ import type { Work } from './work.js';
 const MAX_SHOWN = 50;
 
 interface Values extends Record<string, unknown> {
-  items: { quantity: string; lot: string; expiry: string }[];
+  items: { quantity: string; lot: string; expiry: string; serials: string }[];
 }
+
+const hasSerials = (line: Work['open_items'][number] | undefined): boolean => line?.serial_capture === 'receive_and_ship';
 
 /** What came in now: counted line by line, with lot and expiry, onto the put-away cart. */
 export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
   const [sku, setSku] = useState('');
   const lines = work.open_items.filter(({ quantity_open: open }) => open > 0);
   const { form, submit, isSending } = useServerForm<Values, { data: Work }>({
-    initialValues: { items: lines.map(({ lot, expiry }) => ({ quantity: '', lot: lot ?? '', expiry: expiry ?? '' })) },
+    initialValues: { items: lines.map(({ lot, expiry }) => ({ quantity: '', lot: lot ?? '', expiry: expiry ?? '', serials: '' })) },
     send: ({ items }, loadId) => {
-      const rows = items.map(({ quantity, lot, expiry }, place) =>
+      const rows = items.map(({ quantity, lot, expiry, serials }, place) =>
         textOf(quantity) === undefined
           ? undefined
-          : { sku: lines[place]?.sku ?? '', quantity: numberOf(quantity) as number, lot: textOf(lot), expiry: textOf(expiry) },
+          : {
+              sku: lines[place]?.sku ?? '',
+              quantity: numberOf(quantity) as number,
+              lot: textOf(lot),
+              expiry: textOf(expiry),
+              serials: hasSerials(lines[place]) ? serialsOf(serials) : undefined,
+            },
       );
       return sendFilledRows(rows, 'items', (filled) =>
         answerOf(
@@ -87,6 +96,11 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
             <QuantityField label="Units" {...form.getInputProps(`items.${place}.quantity`)} />
             <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
             <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+            {hasSerials(line) && (
+              <div className={classes.serials}>
+                <SerialsField form={form} path={`items.${place}.serials`} />
+              </div>
+            )}
           </div>
         ))}
         {lines.length > shown.length && <Text size="sm" c="dimmed" py="sm">{`Showing ${shown.length} of ${lines.length} lines.`}</Text>}

@@ -11,7 +11,7 @@ import type { Sending } from './send.js';
 
 /** Lines of a file, with the errors of each before anything is sent: to be mended, or left out. All of them are accepted or none. */
 export function FromFile({ sending: { send, isSending, faults, onChange } }: { sending: Sending }) {
-  const { chosen, choose, tell } = useFile(recountFile, onChange);
+  const { chosen, choose, tell, forget } = useFile(recountFile, onChange);
   const { sheet } = chosen;
   useEffect(() => {
     if (faults.size > 0) sheet?.refuse(faults);
@@ -20,7 +20,13 @@ export function FromFile({ sending: { send, isSending, faults, onChange } }: { s
   return (
     <Stack>
       <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isSending} />
-      <FileColumns kind={recountFile} chosen={chosen} isHeld={isSending} onTell={(terms) => void tell(terms)} />
+      <FileColumns
+        kind={recountFile}
+        chosen={chosen}
+        isHeld={isSending}
+        onTell={(terms) => void tell(terms)}
+        onForget={(own) => void forget(own)}
+      />
       {sheet && (
         <LinesCard
           sheet={sheet}

@@ -1,10 +1,17 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { Page } from '../page.js';
 
-export const page: Page = {
-  path: '/system/request-log',
+const logs = () => import('./logs.js');
+
+const log = (name: string, label: string, permission: string, order: number, load: Page['load']): Page => ({
+  path: `/system/${name}`,
   sides: ['warehouse'],
-  permission: 'request_log',
-  nav: { label: 'Request log', section: 'System Config', order: 40, icon: ScrollText },
-  load: () => import('./request-log-page.js'),
-};
+  permission,
+  nav: { label, section: 'System Config', order, icon: ScrollText },
+  load,
+});
+
+export const pages: readonly Page[] = [
+  log('request-log', 'Request log', 'request_log', 40, () => logs().then(({ RequestLog }) => ({ default: RequestLog }))),
+  log('audit-log', 'Audit log', 'audit_log', 45, () => logs().then(({ AuditLog }) => ({ default: AuditLog }))),
+];

@@ -1,21 +1,18 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { CopyButton } from '../../patterns/page/copy-button.js';
-import { type ListControls, type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { Dotted } from '../../patterns/page/dotted.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
-import { faultAt } from '../../patterns/forms/server-form.js';
 import { useZone } from '../../patterns/time/use-zone.js';
-import { formatIn, todayIn } from '../../patterns/time/zone.js';
 import { instantsOf } from '../../patterns/time/zone-days.js';
+import { RequestId, Second } from './log-cells.js';
+import { fromOf, LogFilters } from './log-filters.js';
 import classes from './request-log.module.css';
 
 type Logged = components['schemas']['RequestLogAnswer'];
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
+const CHOICES = [{ name: 'method', label: 'Method', among: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] }];
 const TEXTS = [
   ['user_name', 'User'],
   ['account_id', 'Account'],
@@ -55,31 +52,6 @@ const columns: readonly Column<Logged>[] = [
   { name: 'Request ID', cell: ({ request_id: id }) => <RequestId id={id} /> },
 ];
 
-function Second({ at }: { at: string }) {
-  const zone = useZone();
-  return (
-    <time dateTime={at} className={classes.when}>
-      {formatIn(zone, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))}
-    </time>
-  );
-}
-
-/** IDs are long and seldom read: the title shows all of one, and a button copies it. */
-function RequestId({ id }: { id: string }) {
-  return (
-    <span className={classes.copied}>
-      <span className={classes.id} title={id}>
-        {id}
-      </span>
-      <CopyButton text={id} of={`request ID ${id}`} />
-    </span>
-  );
-}
-
-/** The list begins with today, since a log is long; a request ID is looked for in all of it. */
-const fromOf = ({ from, request_id: id }: ListState['filters'], zone: string): string | undefined =>
-  from ?? (id ? undefined : todayIn(zone));
-
 function queryOf({ page, perPage, filters }: ListState, zone: string) {
   const { method, to } = filters;
   const typed = TEXTS.filter(([name]) => filters[name]).map(([name]) => [
@@ -102,7 +74,7 @@ export default function RequestLogPage() {
   const list = useRows(['request-log', query], () => own.GET('/request-log', { params: { query } }));
   return (
     <PageFrame title="Request log" about="System Config: every authenticated request, newest first.">
-      <Filters key={JSON.stringify(controls.state.filters)} controls={controls} error={list.error} />
+      <LogFilters key={JSON.stringify(controls.state.filters)} texts={TEXTS} choices={CHOICES} controls={controls} error={list.error} />
       <ListTable
         label="Requests"
         columns={columns}
@@ -113,61 +85,5 @@ export default function RequestLogPage() {
         exported={(how) => own.GET('/exports/request-log', { params: { query }, ...how })}
       />
     </PageFrame>
-  );
-}
-
-/** Typed together, sent together. */
-function Filters({ controls: { state, change }, error }: { controls: ListControls; error: unknown }) {
-  const { filters } = state;
-  const zone = useZone();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ ...filters, from: fromOf(filters, zone) ?? '' });
-  const set =
-    (name: string) =>
-    (event: { currentTarget: { value: string } }): void =>
-      setTyped({ ...typed, [name]: event.currentTarget.value });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const names = [...TEXTS.map(([name]) => name), 'method', 'to'];
-    change({
-      ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])),
-      from: typed.from === fromOf({}, zone) ? undefined : typed.from,
-    });
-  };
-  return (
-    <form role="search" aria-label="Filter the log" onSubmit={submit} className={classes.filters} noValidate>
-      {TEXTS.map(([name, label]) => (
-        <TextInput
-          key={name}
-          size="xs"
-          label={label}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed[name] ?? ''}
-          onChange={set(name)}
-          error={faultAt(error, name)}
-        />
-      ))}
-      <NativeSelect
-        size="xs"
-        label="Method"
-        data={[{ value: '', label: 'Any' }, ...METHODS]}
-        value={typed.method ?? ''}
-        onChange={set('method')}
-      />
-      <TextInput type="date" size="xs" label="From" value={typed.from ?? ''} onChange={set('from')} error={faultAt(error, 'from_date')} />
-      <TextInput type="date" size="xs" label="Until" value={typed.to ?? ''} onChange={set('to')} error={faultAt(error, 'to_date')} />
-      <div className={classes.act}>
-        <Button type="submit" size="xs">
-          Find
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
-        >
-          Clear
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sendFilledRows } from '../../patterns/forms/filled-rows.js';
@@ -7,6 +8,7 @@ import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { SerialsField, serialsOf } from '../../patterns/stock/serials-field.js';
 import classes from './return-receiving.module.css';
 
 type Return = components['schemas']['SiteReturnAnswer'];
@@ -18,6 +20,7 @@ interface Line {
   bin: string;
   lot: string;
   expiry: string;
+  serials: string;
 }
 
 interface Values extends Record<string, unknown> {
@@ -26,7 +29,7 @@ interface Values extends Record<string, unknown> {
 }
 
 const OPEN = ['Pending', 'Processing'];
-const EMPTY: Line = { quantity_good: '', quantity_hurt: '', location: '', bin: '', lot: '', expiry: '' };
+const EMPTY: Line = { quantity_good: '', quantity_hurt: '', location: '', bin: '', lot: '', expiry: '', serials: '' };
 
 const isCounted = ({ quantity_good: good, quantity_hurt: hurt }: Line): boolean => good.trim() !== '' || hurt.trim() !== '';
 
@@ -48,6 +51,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
               bin: textOf(typed.bin),
               lot: textOf(typed.lot),
               expiry: textOf(typed.expiry),
+              serials: typed.serials.trim() === '' ? undefined : serialsOf(typed.serials),
             }
           : undefined,
       );
@@ -60,6 +64,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
       onDone();
     },
   });
+  const [withSerials, setWithSerials] = useState<readonly number[]>([]);
   if (!OPEN.includes(of.status)) return null;
   return (
     <Section title="To receive">
@@ -79,6 +84,15 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
             <TextInput label="Bin" autoComplete="off" {...form.getInputProps(`items.${place}.bin`)} />
             <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
             <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+            {withSerials.includes(place) || Object.keys(form.errors).some((path) => path.startsWith(`items.${place}.serials`)) ? (
+              <div className={classes.serials}>
+                <SerialsField form={form} path={`items.${place}.serials`} label="Serial numbers of the good units" />
+              </div>
+            ) : (
+              <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setWithSerials([...withSerials, place])}>
+                Serial numbers
+              </Button>
+            )}
           </div>
         ))}
         {form.errors['data.0.return_id'] && <Alert color="red">{form.errors['data.0.return_id']}</Alert>}

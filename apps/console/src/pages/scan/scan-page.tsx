@@ -14,7 +14,7 @@ import { type Choice, choicesOf, lookUp } from './floor/look-up.js';
 import { PackTask } from './packing/pack-task.js';
 import { MovePalletTask, ReceivePalletsTask } from './tasks/pallet-tasks.js';
 import { MoveTask } from './tasks/move-task.js';
-import { Outbox } from './floor/outbox.js';
+import { Outbox } from './outbox/outbox.js';
 import { PickTask } from './tasks/pick-task.js';
 import { ProductTask } from './tasks/product-task.js';
 import { PutAwayTask, ReceiveTask } from './tasks/receive-task.js';
@@ -22,10 +22,10 @@ import { Said } from './said.js';
 import { ScanField } from './scan-field.js';
 import { isSoundOn, sound, turnSound } from './floor/signal.js';
 import { Waiting, WaitingAt } from './waiting.js';
-import { sendWork } from './floor/work.js';
+import { sendWork } from './outbox/work.js';
 import classes from './floor/scan.module.css';
 
-const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
+const tasks: Readonly<Record<string, ComponentType<{ id: number; lot?: string }>>> = {
   order: PickTask,
   pack: PackTask,
   batch: BatchTask,
@@ -39,6 +39,8 @@ const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   pallet: MovePalletTask,
 };
 
+const nameOf = (task: string, id: number | string | undefined, lot = ''): string => `${task} ${id} ${lot}`;
+
 /** On a label beside the scanner: leaves what is open, as the button does. */
 const LEAVE = 'LEAVE';
 
@@ -51,6 +53,7 @@ export default function ScanPage() {
   useEffect(() => outbox.begin(), [outbox]);
   const [search, setSearch] = useSearchParams();
   const [name, id] = [...search].find(([key]) => key in tasks) ?? [];
+  const lot = search.get('lot') ?? undefined;
   const Task = name === undefined ? undefined : tasks[name];
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [units, setUnits] = useState(1);
@@ -58,7 +61,7 @@ export default function ScanPage() {
   const field = useRef<HTMLInputElement>(null);
   const handlers = useRef<{ now?: Handler; opened?: () => void }>({});
   const isOpen = useRef('');
-  isOpen.current = name === undefined ? '' : `${name} ${id}`;
+  isOpen.current = name === undefined ? '' : nameOf(name, id, lot);
   // A task's own effects are earlier: it takes the next scan.
   useLayoutEffect(() => handlers.current.opened?.());
 
@@ -76,8 +79,10 @@ export default function ScanPage() {
     [setSearch],
   );
   const open = useCallback(
-    (task: string, of: number): Promise<void> =>
-      isOpen.current === `${task} ${of}` ? Promise.resolve(setChoices([])) : show({ [task]: String(of) }),
+    (task: string, of: number, lot?: string): Promise<void> =>
+      isOpen.current === nameOf(task, of, lot)
+        ? Promise.resolve(setChoices([]))
+        : show({ [task]: String(of), ...(lot === undefined ? {} : { lot }) }),
     [show],
   );
   const floor = useMemo(
@@ -101,8 +106,8 @@ export default function ScanPage() {
     setChoices(found.length > 1 ? found : []);
     if (found.length > 1) return note(`${code} is several things. Choose one.`);
     if (only.problem !== undefined) return wrong(only.problem);
-    if (isOpen.current === `${only.task} ${only.id}`) return note(`${only.name} is open already.`);
-    await open(only.task, only.id);
+    if (isOpen.current === nameOf(only.task, only.id, only.lot)) return note(`${only.name} is open already.`);
+    await open(only.task, only.id, only.lot);
     return note(only.name);
   };
   /** Claims the batch of a tote or of a label beside the carts. */
@@ -135,8 +140,8 @@ export default function ScanPage() {
       }
     });
   };
-  const choose = ({ task, id: of, problem }: Choice): void => {
-    if (problem === undefined) void open(task, of);
+  const choose = ({ task, id: of, lot: its, problem }: Choice): void => {
+    if (problem === undefined) void open(task, of, its);
     else say(wrong(problem));
   };
   /** What is tapped leaves the focus where scanners type. */
@@ -156,7 +161,7 @@ export default function ScanPage() {
           {choices.length > 0 && <Choices of={choices} onChoose={choose} />}
           {Task ? (
             <>
-              <Task key={`${name} ${id}`} id={Number(id)} />
+              <Task key={isOpen.current} id={Number(id)} lot={lot} />
               <Button variant="default" h={48} onClick={() => setSearch({})}>
                 Leave
               </Button>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useSyncExternalStore } from 'react';
-import { keptOf, type Outbox } from './floor/outbox.js';
+import { keptOf, type Outbox } from './outbox/outbox.js';
 
 /** Nobody reads more on a phone. */
 const MAX_SHOWN = 20;

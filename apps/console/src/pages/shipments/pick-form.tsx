@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
@@ -8,6 +8,7 @@ import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { SerialsField, serialsOf } from '../../patterns/stock/serials-field.js';
 import { PickProgress } from './pick-progress.js';
 import classes from './shipments.module.css';
 
@@ -60,7 +61,7 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
                 bin,
                 quantity: numberOf(quantity) as number,
                 lot: textOf(lot),
-                serials: item.serialised ? serials.split(/\s+/).filter(Boolean) : undefined,
+                serials: item.serialised ? serialsOf(serials) : undefined,
               },
             ],
           },
@@ -113,9 +114,7 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
         <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
         {isLotKept && <TextInput label="Lot" placeholder="Any" autoComplete="off" {...form.getInputProps('lot')} />}
         <QuantityField label="Units" {...form.getInputProps('quantity')} />
-        {item.serialised && (
-          <Textarea label="Serial numbers" placeholder="One per line" autosize minRows={1} {...form.getInputProps('serials')} />
-        )}
+        {item.serialised && <SerialsField form={form} path="serials" />}
         <Button type="submit" mt={25} loading={isSending}>
           Pick
         </Button>

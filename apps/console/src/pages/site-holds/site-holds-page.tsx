@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand';
 import { useState } from 'react';
-import { answerOf, wms } from '../../api/client.js';
-import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
+import { wms } from '../../api/client.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -11,7 +10,8 @@ import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type Hold, states, whatOf } from '../../patterns/stock/what-of.js';
 import { When } from '../../patterns/time/when.js';
-import { SiteHoldDialog } from './site-hold-dialog.js';
+import { ReleaseHold } from '../../patterns/stock/release-hold.js';
+import { SiteHoldDialog } from '../../patterns/stock/site-hold-dialog.js';
 
 /** What nobody may pick or ship at the site: held here, or by merchants everywhere. */
 export default function SiteHoldsPage() {
@@ -30,24 +30,18 @@ export default function SiteHoldsPage() {
     toast.done(message);
     void queries.invalidateQueries({ queryKey: ['holds'] });
   };
-  const release = (hold: Hold) => (
-    <ConfirmButton
-      size="compact-sm"
-      label="Release"
-      title={`Release ${whatOf(hold)}?`}
-      send={() => answerOf(wms.POST('/inventory/holds/release', { body: { hold_ids: [hold.hold_id] } }))}
-      onDone={() => done(`${whatOf(hold)} is released`)}
-    >
-      All its units at your site can be sold again, except those that expired or that another hold is of.
-    </ConfirmButton>
-  );
   const columns: readonly Column<Hold>[] = [
     { name: 'Of', cell: (hold) => <strong>{whatOf(hold)}</strong> },
     { name: 'By', cell: ({ distribution_center: site }) => (site === null ? 'the merchant' : 'the site') },
     { name: 'State', cell: ({ state, activated }) => (activated ? states[state] : 'Released') },
     { name: 'Reason', cell: ({ reason }) => reason },
     { name: 'Since', isTime: true, cell: (hold) => <When at={hold.created_at} /> },
-    { name: 'Action', cell: (hold) => hold.activated && hold.distribution_center !== null && release(hold) },
+    {
+      name: 'Action',
+      cell: (hold) =>
+        hold.activated &&
+        hold.distribution_center !== null && <ReleaseHold of={hold} size="compact-sm" onDone={() => done(`${whatOf(hold)} is released`)} />,
+    },
   ];
   const actions = (
     <Button leftSection={<Hand size={16} aria-hidden />} onClick={() => setAsking(true)}>

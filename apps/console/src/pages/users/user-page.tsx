@@ -10,6 +10,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { Active } from '../../patterns/access/active.js';
+import { KeysOfUser } from './keys-of-user.js';
 import { readUser } from './read-user.js';
 import { roleName } from './roles.js';
 import { UserActions } from './user-actions.js';
@@ -64,6 +65,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
               <UserPassword userName={user.user_name} />
             </>
           )}
+          {user.level === 2 && <KeysOfUser userName={user.user_name} isOwn={isOwn} />}
           <UserSessions userName={user.user_name} />
         </PageFrame>
       )}

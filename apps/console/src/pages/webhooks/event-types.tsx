@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { chosenBy, groups, patternsOf, typesIn, wordsOf } from './types.js';
+import { useSession } from '../../session/session.js';
+import { chosenBy, groupsFor, patternsOf, typesIn, wordsOf } from './types.js';
 import classes from './webhooks.module.css';
 
 interface Field {
@@ -10,6 +11,7 @@ interface Field {
 
 /** The types of events as a tree: a group with a box of its own, and a box for each of its types. */
 export function EventTypes({ value, onChange, error }: Field) {
+  const groups = groupsFor(useSession().side);
   const chosen = chosenBy(value);
   const set = (types: readonly string[], isOn: boolean): void => {
     const next = new Set(chosen);
@@ -17,7 +19,7 @@ export function EventTypes({ value, onChange, error }: Field) {
       if (isOn) next.add(type);
       else next.delete(type);
     }
-    onChange(patternsOf(next));
+    onChange(patternsOf(next, groups));
   };
   return (
     <Stack gap="sm" role="group" aria-label="Events">

@@ -1,5 +1,5 @@
 /** The types of events, by what they are about: the beginning of the type, and how each ends. */
-export const groups = [
+const groups = [
   {
     of: 'order',
     name: 'Orders',
@@ -18,6 +18,7 @@ export const groups = [
       'packed',
       'weighed',
       'sub_status',
+      'redacted',
     ],
   },
   { of: 'stock', name: 'Stock', ends: ['changed', 'expired', 'held', 'released'] },
@@ -28,10 +29,20 @@ export const groups = [
   { of: 'replenishment', name: 'Replenishments', ends: ['created', 'received', 'put_away', 'closed'] },
   { of: 'return', name: 'Returns', ends: ['created', 'received'] },
   { of: 'manufacture', name: 'Manufacture orders', ends: ['completed'] },
+  { of: 'wave', name: 'Waves', ends: ['released', 'done', 'cancelled'] },
+  { of: 'batch', name: 'Batches', ends: ['claimed', 'done', 'cancelled'] },
+  { of: 'pick', name: 'Picks', ends: ['short'] },
   { of: 'product', name: 'Products', ends: ['created', 'updated'] },
 ] as const;
 
 export type Group = (typeof groups)[number];
+
+/** Work of the floor, which merchants are not told of. */
+const ofFloor: readonly string[] = ['wave', 'batch', 'pick'];
+
+/** The groups that an account, or a site, can receive. */
+export const groupsFor = (side: 'merchant' | 'warehouse'): Group[] =>
+  groups.filter(({ of }) => !(side === 'merchant' ? ofFloor : ['product']).includes(of));
 
 export const typesIn = ({ of, ends }: Group): string[] => ends.map((end) => `${of}.${end}`);
 
@@ -49,9 +60,9 @@ export function chosenBy(patterns: readonly string[]): Set<string> {
   );
 }
 
-/** The shortest patterns for the chosen types: a whole group follows its types when new ones come. */
-export function patternsOf(chosen: ReadonlySet<string>): string[] {
+/** The shortest patterns for the chosen types of the shown groups: a whole group follows its types when new ones come. */
+export function patternsOf(chosen: ReadonlySet<string>, shown: readonly Group[]): string[] {
   const isWhole = (group: Group): boolean => typesIn(group).every((type) => chosen.has(type));
-  if (groups.every(isWhole)) return ['*'];
-  return groups.flatMap((group) => (isWhole(group) ? [`${group.of}.*`] : typesIn(group).filter((type) => chosen.has(type))));
+  if (shown.every(isWhole)) return ['*'];
+  return shown.flatMap((group) => (isWhole(group) ? [`${group.of}.*`] : typesIn(group).filter((type) => chosen.has(type))));
 }

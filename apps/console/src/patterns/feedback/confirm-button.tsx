@@ -7,6 +7,8 @@ import { toast } from './toast.js';
 interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
   /** What it does: on the button itself, and on the one that answers yes. */
   label: string;
+  /** What it does, for people who hear it without what stands beside it. */
+  name?: string;
   /** The question. */
   title?: string;
   /** The label of the one that answers no. */
@@ -21,7 +23,7 @@ interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
  * A button that asks before it sends something that cannot be undone; a refusal is a toast. Once it is done the question goes, before what
  * follows may make another one of it.
  */
-export function ConfirmButton<Answer>({ label, title = `${label}?`, stay, children, send, onDone, ...button }: Asked<Answer>) {
+export function ConfirmButton<Answer>({ label, name, title = `${label}?`, stay, children, send, onDone, ...button }: Asked<Answer>) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => send().finally(() => setAsking(false)),
@@ -30,7 +32,13 @@ export function ConfirmButton<Answer>({ label, title = `${label}?`, stay, childr
   });
   return (
     <>
-      <Button variant="default" {...button} loading={isPending} onClick={() => (children === undefined ? mutate() : setAsking(true))}>
+      <Button
+        variant="default"
+        {...button}
+        aria-label={name}
+        loading={isPending}
+        onClick={() => (children === undefined ? mutate() : setAsking(true))}
+      >
         {label}
       </Button>
       <Confirm

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../../../libs/imports/src/index.js';
+import type { FileKind, Mapping } from '../../../../../libs/imports/src/index.js';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MapColumns } from './map-columns.js';
@@ -11,10 +11,11 @@ interface Terms {
   /** Nothing can be changed now. */
   isHeld: boolean;
   onTell: (terms: FileTerms) => void;
+  onForget: (own: Mapping) => void;
 }
 
 /** What a file was recognised as, why it was not, and what people say of its columns. */
-export function FileColumns({ kind, chosen, isHeld, onTell }: Terms) {
+export function FileColumns({ kind, chosen, isHeld, onTell, onForget }: Terms) {
   const { name, refusal, sheet, head, terms } = chosen;
   const [isOpen, setOpen] = useState(false);
   const source = sheet?.file.source;
@@ -50,6 +51,10 @@ export function FileColumns({ kind, chosen, isHeld, onTell }: Terms) {
             setOpen(false);
             onTell({ ...terms, own });
           }}
+          onForget={(own) => {
+            setOpen(false);
+            onForget(own);
+          }}
           onCancel={refusal === undefined ? () => setOpen(false) : undefined}
         />
       )}
@@ -57,7 +62,7 @@ export function FileColumns({ kind, chosen, isHeld, onTell }: Terms) {
   );
 }
 
-function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen'> & { terms: FileTerms }) {
+function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen' | 'onForget'> & { terms: FileTerms }) {
   const { choices } = terms;
   const { missingSkus, shipped } = choices;
   if (kind.sources === 'recounts') return null;
@@ -71,7 +76,7 @@ function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen'> & { term
           onTell({ ...terms, choices: { ...choices, missingSkus: checked ? 'leave_out' : 'name' } })
         }
       />
-      {kind.sources === 'orders' && (
+      {kind.sources === 'orders' && !kind.isPast && (
         <Checkbox
           label="Import orders that are shipped already, too"
           checked={shipped === 'import'}

@@ -25,6 +25,8 @@ interface Terms {
   back: { href: string; label: string };
   /** Queries whose answers change (the first words of their keys). */
   topics: readonly string[];
+  /** What people choose before they choose a file. @param isHeld it cannot be changed now */
+  choice?: (isHeld: boolean) => ReactNode;
   /** What a file is like, beyond its columns. */
   children: ReactNode;
 }
@@ -32,11 +34,11 @@ interface Terms {
 const number = (count: number): string => count.toLocaleString();
 
 /** A page that takes records of a kind from a CSV file. */
-export function ImportPage({ kind, saving, back, topics, children }: Terms) {
+export function ImportPage({ kind, saving, back, topics, choice, children }: Terms) {
   const [one, several] = kind.noun;
   const [mode, setMode] = useState<Mode>('create');
   const wanted = kindOf(kind, saving, mode);
-  const { chosen, choose, tell, begin } = useFile(wanted, () => forget());
+  const { chosen, choose, tell, forget: forgetColumns, begin } = useFile(wanted, () => forget());
   const { sheet } = chosen;
   const { run, isSending, error, forget, pause, isOpen } = useSending(sheet, saving, topics, () =>
     toast.done(`${sheet?.counts.saved === 1 ? `1 ${one}` : `All ${number(sheet?.counts.saved ?? 0)} ${several}`} imported`),
@@ -51,9 +53,16 @@ export function ImportPage({ kind, saving, back, topics, children }: Terms) {
   };
   return (
     <PageFrame title={`Import ${several}`} about={<BackTo {...back} />}>
+      {choice?.(isHeld || sheet?.isEdited === true)}
       {saving.change && <Existing of={kind} mode={mode} isHeld={isHeld} onChange={changeMode} />}
       <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isHeld} />
-      <FileColumns kind={kind} chosen={chosen} isHeld={isHeld} onTell={(terms) => void tell(terms)} />
+      <FileColumns
+        kind={kind}
+        chosen={chosen}
+        isHeld={isHeld}
+        onTell={(terms) => void tell(terms)}
+        onForget={(own) => void forgetColumns(own)}
+      />
       {error && sheet && <Stopped error={error} isOpen={isOpen} />}
       {sheet && (
         <LinesCard

@@ -1,15 +1,24 @@
-import { type FileHead, type FileKind, type Mapping, mappingFault } from '../../../../../libs/imports/src/index.js';
-import { answerOf, own } from '../../api/client.js';
+import { type FileHead, type FileKind, keptFor, type Mapping, mappingFault } from '../../../../../libs/imports/src/index.js';
+import { answerOf, oms, own } from '../../api/client.js';
 
-/** Where the server keeps them: beside the views of lists, which follow people to every browser. */
+/** Kinds whose mappings all imports of an account share. */
+const shared = ['orders', 'past_orders', 'products', 'replenishments', 'aliases', 'kits'] as const;
+const sharedAs = ({ noun: [, several], isPast }: FileKind): (typeof shared)[number] | undefined =>
+  shared.find((name) => name === (isPast ? 'past_orders' : several));
+
+/** Of the floor's files they are kept beside the views of lists, which follow people to every browser. */
 const listOf = ({ noun: [, several] }: FileKind): string => `import:${several}`;
 const MAX_NAME = 60;
 const MAX_TEXT = 2_000;
 
-const kept = async (kind: FileKind) => {
-  const { data } = await answerOf(own.GET('/list-views'));
-  return data.filter(({ list }) => list === listOf(kind));
-};
+const viewsOf = async (kind: FileKind) => (await answerOf(own.GET('/list-views'))).data.filter(({ list }) => list === listOf(kind));
+
+async function textsOf(kind: FileKind): Promise<string[]> {
+  const name = sharedAs(kind);
+  if (name === undefined) return (await viewsOf(kind)).map(({ search }) => search);
+  const { data } = await answerOf(oms.GET('/imports/mappings', { params: { query: { kind: name } } }));
+  return data.map(({ mapping }) => mapping);
+}
 
 function parsed(kind: FileKind, text: string): Mapping | undefined {
   try {
@@ -20,20 +29,12 @@ function parsed(kind: FileKind, text: string): Mapping | undefined {
   }
 }
 
-const headingsOf = ({ columns }: Mapping): string[] =>
-  Object.values(columns).flatMap((rules) => [rules].flat().flatMap(({ from }) => [from ?? []].flat()));
-
-/** What was said of a file with the same headings before. Without it the file is read all the same. */
+/** What was said of a file like this one before. Without it the file is read all the same. */
 export async function keptMapping(kind: FileKind, { columns, source }: FileHead): Promise<Mapping | undefined> {
-  const headings = new Set(columns.map(({ heading }) => heading));
   try {
-    const found = (await kept(kind)).map(({ search }) => parsed(kind, search));
-    return found.find(
-      (mapping) =>
-        mapping !== undefined &&
-        headingsOf(mapping).every((heading) => headings.has(heading)) &&
-        (headingsOf(mapping).length > 0 || mapping.source === source?.source),
-    );
+    const kept = (await textsOf(kind)).flatMap((text) => parsed(kind, text) ?? []);
+    const headings = columns.map(({ heading }) => heading);
+    return keptFor(kept, headings, source?.source);
   } catch {
     return undefined;
   }
@@ -41,13 +42,32 @@ export async function keptMapping(kind: FileKind, { columns, source }: FileHead)
 
 /** Keeps what people say of columns for files like it. Where that fails they say it again. */
 export async function keepMapping(kind: FileKind, mapping: Mapping): Promise<void> {
-  const [name, search] = [mapping.source.slice(0, MAX_NAME), JSON.stringify(mapping)];
-  if (search.length > MAX_TEXT) return;
+  const name = sharedAs(kind);
   try {
-    const before = (await kept(kind)).find((view) => view.name.toLowerCase() === name.toLowerCase());
-    if (before) await answerOf(own.PATCH('/list-views/{view_id}', { params: { path: { view_id: before.view_id } }, body: { search } }));
-    else await answerOf(own.POST('/list-views', { body: { list: listOf(kind), name, search } }));
+    if (name === undefined) await keepView(kind, mapping);
+    else await answerOf(oms.PUT('/imports/mappings', { body: { kind: name, map: JSON.stringify(mapping) } }));
   } catch {
     // The file is read already; only the next one has to be told again.
   }
+}
+
+/** The next file like it is read as if nothing had been said. @throws Refusal */
+export async function forgetMapping(kind: FileKind, { source }: Mapping): Promise<void> {
+  const name = sharedAs(kind);
+  if (name !== undefined) {
+    await answerOf(oms.DELETE('/imports/mappings', { body: { kind: name, source } }));
+    return;
+  }
+  const kept = await viewOf(kind, source.slice(0, MAX_NAME));
+  if (kept) await answerOf(own.POST('/list-views/{view_id}/delete', { params: { path: { view_id: kept.view_id } } }));
+}
+
+const viewOf = async (kind: FileKind, name: string) => (await viewsOf(kind)).find((view) => view.name.toLowerCase() === name.toLowerCase());
+
+async function keepView(kind: FileKind, mapping: Mapping): Promise<void> {
+  const [name, search] = [mapping.source.slice(0, MAX_NAME), JSON.stringify(mapping)];
+  if (search.length > MAX_TEXT) return;
+  const before = await viewOf(kind, name);
+  if (before) await answerOf(own.PATCH('/list-views/{view_id}', { params: { path: { view_id: before.view_id } }, body: { search } }));
+  else await answerOf(own.POST('/list-views', { body: { list: listOf(kind), name, search } }));
 }

@@ -19,6 +19,7 @@ interface Terms {
   /** What they said of it before. */
   own: Mapping | undefined;
   onUse: (mapping: Mapping) => void;
+  onForget: (own: Mapping) => void;
   onCancel?: () => void;
 }
 
@@ -43,7 +44,7 @@ function saidBefore({ own, head }: Terms, { name }: FileColumn): Said {
 
 /** Which of a file's columns means which of ours, with some of its cells to go by. */
 export function MapColumns(terms: Terms) {
-  const { kind, head, onUse, onCancel } = terms;
+  const { kind, head, own, onUse, onForget, onCancel } = terms;
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>(() =>
     Object.fromEntries(kind.columns.map((column) => [column.name, saidBefore(terms, column)])),
   );
@@ -62,6 +63,11 @@ export function MapColumns(terms: Terms) {
           {onCancel && (
             <Button variant="default" size="sm" onClick={onCancel}>
               Cancel
+            </Button>
+          )}
+          {own && (
+            <Button variant="default" size="sm" onClick={() => onForget(own)}>
+              Forget what was said
             </Button>
           )}
           <Button size="sm" onClick={() => onUse(mappingOf(terms, said))}>

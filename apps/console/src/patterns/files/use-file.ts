@@ -9,11 +9,12 @@ import {
   usualChoices,
 } from '../../../../../libs/imports/src/index.js';
 import { useState, useSyncExternalStore } from 'react';
+import { toast } from '../feedback/toast.js';
 import { forgetUnsent, unlessUnsent, useUnsent } from '../forms/unsent.js';
 import { readLines, readParts } from '../sheets/read-file.js';
 import { Sheet } from '../sheets/sheet.js';
 import { inSlices } from '../sheets/slices.js';
-import { keepMapping, keptMapping } from './kept-mappings.js';
+import { forgetMapping, keepMapping, keptMapping } from './kept-mappings.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -84,8 +85,12 @@ export function useFile(kind: FileKind, onChoose: () => void = () => undefined) 
     const found = await take(file, terms, as);
     if (found.sheet && terms.own) await keepMapping(kind, terms.own);
   };
+  /** Reads the same file as if nobody had ever said what its columns mean. */
+  const forget = async (own: Mapping): Promise<void> => {
+    await forgetMapping(kind, own).then(() => tell({ choices: chosen.terms.choices }), toast.failed);
+  };
   const begin = (): void => setChosen(NONE);
-  return { chosen, choose, tell, begin };
+  return { chosen, choose, tell, forget, begin };
 }
 
 const none = (): (() => void) => () => undefined;

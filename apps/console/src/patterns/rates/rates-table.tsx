@@ -31,11 +31,12 @@ export function RatesTable({ of: { rates, absent }, act }: { of: Comparison; act
   const cells: readonly Cell<ComparedRate>[] = [
     {
       name: 'Service',
-      cell: ({ carrier, service, description }) => (
+      cell: ({ carrier, service, description, zone }) => (
         <div>
           <strong>{description ?? service}</strong>
           <Text size="xs" c="dimmed">
             {carrier} · {service}
+            {zone && ` · zone ${zone}`}
           </Text>
         </div>
       ),

@@ -77,6 +77,25 @@ export class EventStore {
       await this.database.write('UPDATE event_sequence SET LastSequence = ? WHERE EventSequenceID = 1', [lastSequence]);
   }
 
+  /** Waits until nobody publishes, and keeps it so until the commit. */
+  async waitForPublication(): Promise<void> {
+    await this.database.query('SELECT LastSequence FROM event_sequence WHERE EventSequenceID = 1 FOR UPDATE');
+  }
+
+  /** Gives events other bodies, and takes away what their receivers answered. */
+  async rewrite(events: readonly { sequence: number; body: string }[]): Promise<void> {
+    if (events.length === 0) return;
+    const sequences = events.map(({ sequence }) => sequence);
+    await this.database.write(
+      `UPDATE events SET Body = CASE Sequence ${events.map(() => 'WHEN ? THEN ?').join(' ')} END WHERE Sequence IN (?)`,
+      [...events.flatMap(({ sequence, body }) => [sequence, body]), sequences],
+    );
+    await this.database.write(
+      'UPDATE webhook_deliveries SET ResponseExcerpt = NULL WHERE Sequence IN (?) AND ResponseExcerpt IS NOT NULL',
+      [sequences],
+    );
+  }
+
   /** Makes an announcement, or some facts of it, failed work. Another worker may have published it: then there is nothing to do. */
   async setAside(outboxId: number, fault: string, facts?: readonly Fact[]): Promise<void> {
     const [row] = await this.database.query<Omit<OutboxRow, 'Records'>>(

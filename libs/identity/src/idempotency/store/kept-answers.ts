@@ -22,6 +22,16 @@ export interface StoredKey {
   createdDate: string;
 }
 
+/** A key with its sealed answer. */
+export interface KeptAnswerRow {
+  credential: string;
+  key: string;
+  answer: string;
+  createdDate: string;
+}
+
+const ROWS_PER_READ = 200;
+
 /** Idempotency keys of credentials and the sealed answers stored under them. */
 @Injectable()
 export class KeptAnswers {
@@ -73,5 +83,32 @@ export class KeptAnswers {
       'UPDATE idempotency_keys SET Status = ?, Answer = ?, AnswerBytes = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL',
       [status, answer, answer.length, credential, key],
     );
+  }
+
+  /** The answers kept since an instant, by key. */
+  async *since(createdDate: string): AsyncGenerator<KeptAnswerRow> {
+    let [credential, key] = ['', ''];
+    for (;;) {
+      const rows = await this.database.query<Omit<KeptAnswerRow, 'key'> & { idempotencyKey: string }>(
+        `SELECT Credential AS credential, IdempotencyKey AS idempotencyKey, Answer AS answer, CreatedDate AS createdDate FROM idempotency_keys
+          WHERE (Credential > ? OR (Credential = ? AND IdempotencyKey > ?)) AND CreatedDate >= ? AND Answer IS NOT NULL
+          ORDER BY Credential, IdempotencyKey LIMIT ${ROWS_PER_READ}`,
+        [credential, credential, key, createdDate],
+      );
+      for (const { idempotencyKey, ...row } of rows) yield { ...row, key: idempotencyKey };
+      const last = rows.at(-1);
+      if (!last || rows.length < ROWS_PER_READ) return;
+      [credential, key] = [last.credential, last.idempotencyKey];
+    }
+  }
+
+  /** Gives a key another answer than the first one. */
+  async replace({ credential, key }: IdempotencyKey, answer: string): Promise<void> {
+    await this.database.write('UPDATE idempotency_keys SET Answer = ?, AnswerBytes = ? WHERE Credential = ? AND IdempotencyKey = ?', [
+      answer,
+      answer.length,
+      credential,
+      key,
+    ]);
   }
 }

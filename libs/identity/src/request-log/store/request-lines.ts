@@ -23,4 +23,8 @@ export class RequestLines {
     }));
     await this.database.insert(requestLogTable, rows);
   }
+
+  async rewrite(requestLogId: number, path: string): Promise<void> {
+    await this.database.write('UPDATE request_log SET Path = ? WHERE RequestLogID = ?', [path, requestLogId]);
+  }
 }

@@ -7,6 +7,7 @@ export type BinPurpose = (typeof binPurposes)[number];
 /** Says what bins of a site are for; others are left alone. */
 export class SetBinPurposes extends Command<void> {
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly unaudited = 'PlaceBins, which sends it, leaves the row';
 
   constructor(
     readonly siteId: number,

@@ -46,6 +46,7 @@ export class PreviewWithheld extends Query<Shortage[]> {
  */
 export class SettleWithheld extends Command<boolean> {
   static readonly events: readonly string[] = ['stock.changed', 'stock.expired', 'stock.held', 'stock.released'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -88,6 +89,7 @@ export class GetExpiryNotices extends Query<ExpiryNotice[]> {
  */
 export class TellExpiringLots extends Command<void> {
   static readonly events: readonly string[] = ['lot.expiring'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,

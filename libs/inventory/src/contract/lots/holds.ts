@@ -91,6 +91,7 @@ export interface NewHold {
 export class PlaceHolds extends Command<Hold[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['hold_exists', 'unknown_distribution_center', 'unknown_lot', 'unknown_sku'];
   static readonly events: readonly string[] = ['hold.created'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly of: StockOf,
@@ -109,6 +110,7 @@ export class PlaceHolds extends Command<Hold[]> {
 export class EndHolds extends Command<Hold[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['hold_not_active', 'unknown_hold'];
   static readonly events: readonly string[] = ['hold.released'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly of: StockOf,

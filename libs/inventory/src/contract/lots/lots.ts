@@ -1,3 +1,4 @@
+import type { Audits } from '@contract/identity';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from '../errors.js';
@@ -20,10 +21,12 @@ export interface Lot {
   onHand: number;
   /** Units in bins that cannot. */
   held: number;
+  /** Units had this expiry, too, before an upgrade made the earlier one count; null: they had one, or somebody told which is right. */
+  laterExpiry: string | null;
 }
 
-/** Filters of lots: those with units that can be sold, and those with units that have expired. */
-export const lotStates = ['sellable', 'expired'] as const;
+/** Filters of lots: those with units that can be sold, with units that have expired, and those that had two expiries. */
+export const lotStates = ['sellable', 'expired', 'contradicting'] as const;
 export type LotState = (typeof lotStates)[number];
 
 /** Absent members narrow nothing. Names match case-sensitively. */
@@ -71,6 +74,7 @@ export interface LotChange {
 export class ChangeLots extends Command<Lot[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_lot', 'unknown_sku'];
   static readonly events: readonly string[] = [...SettleWithheld.events];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly accountId: number,
@@ -114,6 +118,10 @@ export class GetExpiryPolicies extends Query<ExpiryPolicies> {
 export class SetExpiryPolicies extends Command<ExpiryPolicies> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];
   static readonly events: readonly string[] = [...SettleWithheld.events];
+  static readonly audits: Audits<SetExpiryPolicies, ExpiryPolicies> = {
+    action: 'expiry_policy.changed',
+    of: ({ accountId }) => ({ subject: `account ${accountId}`, read: new GetExpiryPolicies(accountId) }),
+  };
 
   constructor(
     readonly accountId: number,

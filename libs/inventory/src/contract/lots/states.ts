@@ -60,6 +60,7 @@ export interface StateOutcome {
  */
 export class ChangeUnitStates extends Command<StateOutcome[]> {
   static readonly events: readonly string[] = ['stock.changed', 'stock.expired', 'stock.held', 'stock.released'];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,

@@ -40,6 +40,7 @@ export class CreateLpns extends Command<Lpn[]> {
     'unknown_bin',
   ];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -52,6 +53,7 @@ export class CreateLpns extends Command<Lpn[]> {
 /** Locks pallets of a site and the bins of these names; for callers that move or empty them later in the transaction. */
 export class LockLpns extends Command<void> {
   static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -70,6 +72,7 @@ export class LockLpns extends Command<void> {
 export class MoveLpns extends Command<Lpn[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired', 'lpn_in_lpn', 'repeated_lpn', 'unknown_bin', 'unknown_lpn'];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -93,6 +96,7 @@ export interface EmptiedLpn {
 export class EmptyLpns extends Command<EmptiedLpn[]> {
   static readonly refusals: readonly InventoryErrorCode[] = MoveLpns.refusals;
   static readonly silent = 'the level of the site stays when units change bins';
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,
@@ -124,6 +128,7 @@ export class ReceiveLpns extends Command<ReceivedLpn[]> {
     ...PutAwayReceived.refusals,
   ];
   static readonly events: readonly string[] = [...ReceiveReplenishment.events, ...PutAwayReceived.events];
+  static readonly unaudited = 'stock is in the ledger and in its history';
 
   constructor(
     readonly siteId: number,

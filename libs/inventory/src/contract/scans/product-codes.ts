@@ -31,6 +31,7 @@ export interface NewProductCode {
 export class CreateProductCodes extends Command<ProductCode[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['code_taken', 'repeated_code', 'unknown_sku'];
   static readonly events: readonly string[] = ['product.updated'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,
@@ -52,6 +53,7 @@ export interface ProductCodeChange {
 export class ChangeProductCodes extends Command<ProductCode[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['code_taken', 'repeated_code', 'unknown_code', 'unknown_sku'];
   static readonly events: readonly string[] = ['product.updated'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,
@@ -65,6 +67,7 @@ export class ChangeProductCodes extends Command<ProductCode[]> {
 export class DeleteProductCodes extends Command<ProductCode[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['repeated_code', 'unknown_code'];
   static readonly events: readonly string[] = ['product.updated'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
 
   constructor(
     readonly accountId: number,

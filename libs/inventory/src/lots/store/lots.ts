@@ -89,10 +89,10 @@ export class Lots {
     });
   }
 
-  /** Corrects the expiry of locked lots. */
+  /** Corrects the expiry of locked lots, of which nothing contradicts it any more. */
   async correct(lots: readonly LotUnits[]): Promise<void> {
     for (const { productId, lot, expiry } of lots)
-      await this.database.write('UPDATE lots SET Expiry = ? WHERE ProductID = ? AND Lot = ?', [expiry, productId, lot]);
+      await this.database.write('UPDATE lots SET Expiry = ?, LaterExpiry = NULL WHERE ProductID = ? AND Lot = ?', [expiry, productId, lot]);
   }
 
   /** Writes what else is known of locked lots; undefined stays. */

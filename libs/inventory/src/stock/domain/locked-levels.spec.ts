@@ -12,6 +12,7 @@ const level = (onHand: number, reserved = 0, productId = 1, siteId = 1): StockLe
   held: 0,
   nextExpiry: null,
   expired: 0,
+  promised: 'Y',
 });
 const want = (quantity: number, productId = 1) => ({ productId, quantity });
 

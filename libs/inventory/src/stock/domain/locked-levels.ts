@@ -18,6 +18,8 @@ export interface StockLevel {
   hurt: number;
   /** Units of replenishments that nobody has received yet. */
   incoming: number;
+  /** Whether the floor may have tasks of it. */
+  promised: 'Y' | 'N';
 }
 
 /** What answers show of a level. */
@@ -30,7 +32,7 @@ const shown = {
   incoming: (level: StockLevel) => level.incoming,
 };
 
-const NOTHING = { onHand: 0, reserved: 0, hurt: 0, incoming: 0, held: 0, nextExpiry: null, expired: 0 };
+const NOTHING = { onHand: 0, reserved: 0, hurt: 0, incoming: 0, held: 0, nextExpiry: null, expired: 0, promised: 'Y' as const };
 
 /** What to add to a level; `expiry`: of units that are added. */
 type LevelChange = Partial<Record<'onHand' | 'reserved' | 'hurt' | 'incoming' | 'held', number>> & { expiry?: string | null };
@@ -78,6 +80,11 @@ export class LockedLevels {
   /** The sites that have a level of the product, by id. */
   sitesOf(productId: number): number[] {
     return [...this.sites].flatMap(([siteId, site]) => (site.has(productId) ? siteId : [])).sort((a, b) => a - b);
+  }
+
+  /** Those of the products that the floor may have tasks of at the site. */
+  promised(siteId: number, productIds: readonly number[]): number[] {
+    return productIds.filter((productId) => this.atSite(siteId).get(productId)?.promised !== 'N');
   }
 
   available(siteId: number, productId: number): number {

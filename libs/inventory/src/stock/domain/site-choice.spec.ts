@@ -10,7 +10,7 @@ const levels = new LockedLevels(
     [2, 3, 50],
   ].map(([productId = 0, siteId = 0, onHand = 0]) => ({
     ...{ productId, siteId, onHand, reserved: 0, hurt: 0, incoming: 0 },
-    ...{ held: 0, nextExpiry: null, expired: 0 },
+    ...{ held: 0, nextExpiry: null, expired: 0, promised: 'Y' as const },
   })),
 );
 const want = (productId: number, quantity: number, ownSiteId: number | null = null): WantedUnits => ({ productId, quantity, ownSiteId });

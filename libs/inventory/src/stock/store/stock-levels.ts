@@ -7,7 +7,7 @@ import { stockLevelTable } from '../../store/rows.js';
 
 // Without it MariaDB would scan a small table and lock every row.
 const LEVELS = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming,
-  Held AS held, NextExpiry AS nextExpiry FROM stock_levels FORCE INDEX (PRIMARY) WHERE ProductID IN `;
+  Held AS held, NextExpiry AS nextExpiry, Promised AS promised FROM stock_levels FORCE INDEX (PRIMARY) WHERE ProductID IN `;
 const IN_KEY_ORDER = ' ORDER BY ProductID, WarehouseID FOR UPDATE';
 type LevelRow = Omit<StockLevel, 'expired'>;
 /** Up to this many products a statement has one of a few texts, which can stay prepared. */

@@ -1,4 +1,4 @@
-import { defineBackfill } from '@kernel';
+import { defineBackfill, defineMigration } from '@kernel';
 
 const PER_PRODUCT = { table: 'products', key: 'ProductID' };
 
@@ -9,6 +9,19 @@ export const FillLots1763600055100 = defineBackfill('FillLots1763600055100', {
     SELECT c.ProductID, c.Lot, MIN(c.Expiry), MIN(c.ReceivedDate) FROM bin_contents c
     WHERE c.ProductID > ? AND c.ProductID <= ? AND c.Lot <> '' AND c.Quantity > 0
       AND NOT EXISTS (SELECT 1 FROM lots o WHERE o.ProductID = c.ProductID AND o.Lot = c.Lot) GROUP BY c.ProductID, c.Lot`,
+});
+
+/** The latest of them, until somebody says which one is right. */
+export const KeepLaterExpiries1763600055101 = defineMigration('KeepLaterExpiries1763600055101', (t) => [
+  `ALTER TABLE lots ADD LaterExpiry ${t.date} NULL`,
+  'CREATE INDEX ix_lots_later_expiry ON lots (LaterExpiry, ProductID)',
+]);
+
+export const FillLaterExpiries1763600055102 = defineBackfill('FillLaterExpiries1763600055102', {
+  ...PER_PRODUCT,
+  statement: `UPDATE lots SET LaterExpiry = (SELECT MAX(c.Expiry) FROM bin_contents c WHERE c.ProductID = lots.ProductID AND c.Lot = lots.Lot AND c.Quantity > 0)
+    WHERE ProductID > ? AND ProductID <= ? AND EXISTS (SELECT 1 FROM bin_contents c
+      WHERE c.ProductID = lots.ProductID AND c.Lot = lots.Lot AND c.Quantity > 0 AND c.Expiry > lots.Expiry)`,
 });
 
 export const AlignLotExpiries1763600055110 = defineBackfill('AlignLotExpiries1763600055110', {

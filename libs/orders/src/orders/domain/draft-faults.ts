@@ -18,6 +18,16 @@ export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
   return faults;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Adds the dates of orders that have not come yet; other clocks, and days that begin earlier in the east, may be a day ahead. */
+export function addFuture(faults: FaultList<string>, orders: readonly Pick<OrderDraft, 'orderedAt'>[], now: Date): void {
+  orders.forEach(({ orderedAt }, index) => {
+    if (orderedAt && new Date(orderedAt).getTime() > now.getTime() + DAY_MS)
+      faults.add('future_order_date', `orders[${index}].orderedAt`, { orderedAt });
+  });
+}
+
 /** The current owners of keys: order ids by order number and by barcode. */
 export interface KeyOwners {
   orderNumbers: ReadonlyMap<string, number>;

@@ -63,6 +63,14 @@ export class Order {
     return order;
   }
 
+  /** A new order that was shipped elsewhere: it holds nothing. */
+  static createShipped(accountId: number, typeId: number, siteId: number): Order {
+    const state: OrderState = { orderId: 0, accountId, siteId, typeId, status: 'shipped', holdsStock: false, ...ALONE };
+    const order = new Order(undefined, state);
+    order.changes.push({ from: null, to: 'shipped', reason: 'it was shipped elsewhere' });
+    return order;
+  }
+
   /** A new order that its creation divides into `parts` others; it holds nothing. */
   static createDivided(accountId: number, typeId: number, siteId: number, parts: number): Order {
     const order = new Order(undefined, {

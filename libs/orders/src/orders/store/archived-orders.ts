@@ -1,7 +1,7 @@
-import { Database, Leased, type Parameter } from '@kernel';
+import { Database, grouped, Leased, type Parameter } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ARCHIVE_LEASE_MS } from '../../contract/archive.js';
-import type { ChildOrder, Order, OrderIdentity } from '../../contract/orders.js';
+import type { ChildOrder, Order, OrderIdentity, OwnedOrder } from '../../contract/orders.js';
 import { DueDates } from '../../due/index.js';
 import { type ArchivedBody, rowsIn } from '../../store/archive-rows.js';
 import type { OrderItemRow, OrderRow } from '../../store/rows.js';
@@ -69,6 +69,23 @@ export class ArchivedOrders {
 
   async byIds(accountId: number, orderIds: readonly number[]): Promise<Order[]> {
     return orderIds.length === 0 ? [] : this.whole(accountId, await this.bodies(accountId, 'OrderID', orderIds));
+  }
+
+  /** Those of any account, with it. */
+  async owned(orderIds: readonly number[]): Promise<OwnedOrder[]> {
+    const rows = await this.database.query<{ orderId: number; accountId: number }>(
+      'SELECT OrderID AS orderId, AccountID AS accountId FROM archived_orders WHERE OrderID IN (?)',
+      [orderIds],
+    );
+    const accounts = grouped(
+      rows,
+      ({ accountId }) => accountId,
+      ({ orderId }) => orderId,
+    );
+    const found = await Promise.all(
+      [...accounts].map(async ([accountId, ids]) => (await this.byIds(accountId, ids)).map((order) => ({ ...order, accountId }))),
+    );
+    return found.flat();
   }
 
   /** Order numbers and barcodes that archived orders keep; locked, so that it sees what is committed. */

@@ -2,7 +2,7 @@ import { ConstraintBroken, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { KeyOwners } from '../domain/draft-faults.js';
 import { ArchivedOrders } from './archived-orders.js';
-import { familyTable, type OrderRow, orderTable } from '../../store/rows.js';
+import { familyTable, type OrderRow, orderTable, pastTable } from '../../store/rows.js';
 
 /** Inserts rows of orders, with a default barcode when the client gives none. */
 @Injectable()
@@ -24,6 +24,12 @@ export class NewOrders {
   /** As `insert`, for the parts of a divided order. */
   async insertParts(rows: readonly OrderRow[]): Promise<void> {
     const ids = await this.database.insert(familyTable, rows);
+    rows.forEach((row, index) => (row.OrderID = ids[index]));
+  }
+
+  /** As `insert`, for orders that were shipped elsewhere. */
+  async insertPast(rows: readonly OrderRow[]): Promise<void> {
+    const ids = await this.database.insert(pastTable, rows);
     rows.forEach((row, index) => (row.OrderID = ids[index]));
   }
 

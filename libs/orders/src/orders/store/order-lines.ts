@@ -75,6 +75,13 @@ export class OrderLinesStore {
     await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
   }
 
+  /** Counts all of orders that were shipped elsewhere as picked and shipped. */
+  async markGone(orderIds: readonly number[]): Promise<void> {
+    await this.database.write('UPDATE order_items SET QuantityPicked = Quantity, QuantityShipped = Quantity WHERE OrderID IN (?)', [
+      orderIds,
+    ]);
+  }
+
   /** Writes what is picked of the lines of an order that goes on with another one's picks, and whether that is all of it. */
   async markPicked(orderId: number, lines: readonly { orderItemId: number; quantityPicked: number }[]): Promise<void> {
     const picked = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;

@@ -45,14 +45,15 @@ export class OrderQuarters {
   constructor(private readonly database: Database) {}
 
   /** Counts the orders' decisions, in key order; every transaction contends for these rows, so write them last. */
-  async add(orders: readonly Order[], now: Date): Promise<void> {
-    const quarter = quarterOf(now);
+  async add(orders: readonly Order[], at: (order: Order) => Date): Promise<void> {
     const shard = Math.floor(Math.random() * SHARDS);
     const rows = new Map<string, CountRow>();
-    for (const { changes, state } of orders) {
+    for (const order of orders) {
+      const { changes, state } = order;
       if (changes.length === 0) continue;
+      const quarter = quarterOf(at(order));
       for (const [Owner, OwnerID] of ownersOf(state)) {
-        const key = `${Owner} ${OwnerID}`;
+        const key = `${Owner} ${OwnerID} ${quarter}`;
         const row = rows.get(key) ?? { Owner, OwnerID, OrderQuarter: quarter, Shard: shard, ...NOTHING };
         for (const { from, to } of changes) {
           if (from === null) row.Written += 1;
@@ -61,7 +62,9 @@ export class OrderQuarters {
         rows.set(key, row);
       }
     }
-    const inOrder = [...rows.values()].sort((a, b) => (a.Owner === b.Owner ? a.OwnerID - b.OwnerID : a.Owner < b.Owner ? -1 : 1));
+    const inOrder = [...rows.values()].sort((a, b) =>
+      a.Owner === b.Owner ? a.OwnerID - b.OwnerID || a.OrderQuarter - b.OrderQuarter : a.Owner < b.Owner ? -1 : 1,
+    );
     await this.database.insert(quarterTable, inOrder, ADD);
   }
 

@@ -21,6 +21,14 @@ export class ReplacedOrders {
     return new Map(rows.map((row) => [row.OrderNumber, row.OrderID]));
   }
 
+  /** Counts its age from when its buyer ordered; without that from when it came, which its history knows. */
+  async date(orderId: number, orderedDate: string | null): Promise<void> {
+    await this.database.write(
+      'UPDATE orders SET CreatedDate = COALESCE(?, (SELECT MIN(h.CreatedDate) FROM order_history h WHERE h.OrderID = orders.OrderID)) WHERE OrderID = ?',
+      [orderedDate, orderId],
+    );
+  }
+
   /** @throws ConstraintBroken `unique` when another order has the number or the barcode. */
   async update({ orderId, status, siteId }: OrderState, row: Readonly<Record<string, Scalar>>, now: string): Promise<void> {
     await this.database.write(UPDATE, [...COLUMNS.map((column) => row[column]), statusIds[status], siteId, now, orderId]);

@@ -110,16 +110,20 @@ export class SqlOrders {
     this.events.add(orders.map(({ state }, index) => orderFact('order.updated', state, changed[index])));
   }
 
-  /** History, counts and backorders only, for callers that write the rows themselves. */
-  async saveChanges(orders: readonly Order[], actor: string, now: string): Promise<void> {
-    const history = orders.flatMap(({ id, changes }) =>
-      changes.map(({ from, to, reason }) => ({
-        OrderID: id,
+  /**
+   * History, counts and backorders only, for callers that write the rows themselves.
+   * @param when of past ones, when each one's changes were
+   */
+  async saveChanges(orders: readonly Order[], actor: string, when: string | ((order: Order) => string)): Promise<void> {
+    const at = typeof when === 'string' ? (): string => when : when;
+    const history = orders.flatMap((order) =>
+      order.changes.map(({ from, to, reason }) => ({
+        OrderID: order.id,
         FromStatusID: from && statusIds[from],
         ToStatusID: statusIds[to],
         Actor: actor,
         Reason: reason,
-        CreatedDate: now,
+        CreatedDate: at(order),
       })),
     );
     const waiting = orders.filter(({ state: { status } }) => status === 'backorder').map(({ id }) => id);
@@ -134,7 +138,7 @@ export class SqlOrders {
           { ...after, change: 1 as const },
         ]),
       ),
-      this.quarters.add(orders, new Date(toIso(now))),
+      this.quarters.add(orders, (order) => new Date(toIso(at(order)))),
     ]);
   }
 

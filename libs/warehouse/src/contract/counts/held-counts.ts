@@ -49,6 +49,7 @@ export type CountOutcome = AcceptedCorrection | HeldCorrection;
 export class AcceptCount extends Command<CountOutcome[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = [...AcceptRecounts.refusals];
   static readonly silent = 'it queues work, whose command tells';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -65,6 +66,7 @@ export class AcceptCount extends Command<CountOutcome[]> {
 export class AcceptHeldCount extends Command<AcceptedCorrection> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['held_count_not_found', 'held_count_decided', ...AcceptRecounts.refusals];
   static readonly silent = 'it queues work, whose command tells';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -79,6 +81,7 @@ export class AcceptHeldCount extends Command<AcceptedCorrection> {
 export class RejectHeldCount extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['held_count_not_found', 'held_count_decided'];
   static readonly silent = 'it changes nothing but the count that waited';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

@@ -1,3 +1,4 @@
+import type { Audits } from '@contract/identity';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 
@@ -48,6 +49,10 @@ export class GetLayout extends Query<SiteLayoutPlan> {
 export class SetLayout extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['invalid_layout', 'layout_changed'];
   static readonly silent = 'a layout changes walks, no record that anybody follows';
+  static readonly audits: Audits<SetLayout> = {
+    action: 'layout.changed',
+    of: ({ siteId }) => ({ subject: `site ${siteId}`, read: new GetLayout(siteId) }),
+  };
 
   constructor(
     readonly siteId: number,

@@ -1,3 +1,4 @@
+import { type AuditedRecord, type Audits, EVERY_ROW } from '@contract/identity';
 import type { BinPurpose } from '@contract/inventory';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
@@ -50,6 +51,14 @@ export class PlaceBins extends Command<BinPlace[]> {
     'unknown_zone',
   ];
   static readonly silent = 'a place changes walks, no record that anybody follows';
+  static readonly audits: Audits<PlaceBins, BinPlace[]> = {
+    action: 'bin.placed',
+    of: ({ siteId, places }) => ({
+      subject: `${places.length} bins of site ${siteId}`,
+      read: new ListBinPlaces(siteId, EVERY_ROW),
+      pick: ({ rows }: Page<BinPlace>) => namedAmong(rows, places),
+    }),
+  };
 
   constructor(
     readonly siteId: number,
@@ -96,6 +105,10 @@ export class GetZone extends Query<Zone> {
 export class CreateZone extends Command<Zone> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['zone_taken'];
   static readonly silent = 'nobody follows zones';
+  static readonly audits: Audits<CreateZone, Zone> = {
+    action: 'zone.created',
+    of: ({ siteId }, made) => (made ? ofZone({ siteId, ...made }) : { subject: 'zone' }),
+  };
 
   constructor(
     readonly siteId: number,
@@ -109,6 +122,7 @@ export class CreateZone extends Command<Zone> {
 export class ChangeZone extends Command<Zone> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['zone_not_found', 'zone_taken'];
   static readonly silent = 'nobody follows zones';
+  static readonly audits: Audits<ChangeZone, Zone> = { action: 'zone.changed', of: ofZone };
 
   constructor(
     readonly siteId: number,
@@ -117,4 +131,13 @@ export class ChangeZone extends Command<Zone> {
   ) {
     super();
   }
+}
+
+function ofZone({ siteId, zoneId }: { siteId: number; zoneId: number }): AuditedRecord {
+  return { subject: `zone ${zoneId} of site ${siteId}`, read: new GetZone(siteId, zoneId) };
+}
+
+function namedAmong(rows: readonly BinPlace[], places: readonly PlaceChange[]): BinPlace[] {
+  const names = new Set(places.map(({ location, bin }) => JSON.stringify([location, bin])));
+  return rows.filter(({ location, bin }) => names.has(JSON.stringify([location, bin])));
 }

@@ -83,6 +83,7 @@ export interface NewCarton {
 export class OpenCartons extends Command<Carton[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['order_not_in_processing', 'unknown_order', 'unknown_package_type'];
   static readonly events: readonly string[] = ['order.updated'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -144,8 +145,10 @@ export class PackUnits extends Command<LoggedPack[]> {
     'more_than_picked',
     'own_carton',
     'serial_not_picked',
+    'stock_expired',
   ];
   static readonly silent = 'what is in an open carton is told when it is closed';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -165,6 +168,7 @@ export class UnpackUnits extends Command<LoggedPack[]> {
     'serial_not_packed',
   ];
   static readonly silent = PackUnits.silent;
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -193,7 +197,8 @@ export interface ClosedCarton extends Carton {
 /**
  * Closes cartons, all or none, and gives each an SSCC where the site has a range of them.
  * @throws WarehouseError `unknown_carton`, `carton_not_open`, `carton_empty`, `order_not_in_processing`, `repeated_carton` at
- * `cartons[i].cartonId`, `carton_too_heavy` there or at `cartons[i].weight`, `sscc_range_exhausted`; InventoryError `lot_on_hold`.
+ * `cartons[i].cartonId`, `carton_too_heavy` there or at `cartons[i].weight`, `sscc_range_exhausted`; InventoryError `lot_on_hold`,
+ * `stock_expired`.
  */
 export class CloseCartons extends Command<ClosedCarton[]> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
@@ -204,9 +209,11 @@ export class CloseCartons extends Command<ClosedCarton[]> {
     'order_not_in_processing',
     'repeated_carton',
     'sscc_range_exhausted',
+    'stock_expired',
     'unknown_carton',
   ];
   static readonly events: readonly string[] = ['carton.closed', 'order.packed', 'order.updated'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -223,6 +230,7 @@ const endRefusals: readonly WarehouseErrorCode[] = ['carton_shipped', 'carton_vo
 export class ReopenCartons extends Command<Carton[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = endRefusals;
   static readonly events: readonly string[] = ['carton.reopened', 'order.updated'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -237,6 +245,7 @@ export class ReopenCartons extends Command<Carton[]> {
 export class VoidCartons extends Command<Carton[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = endRefusals;
   static readonly events: readonly string[] = ['carton.voided', 'order.updated'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

@@ -1,3 +1,4 @@
+import { type Audits, EVERY_ROW } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
@@ -21,6 +22,10 @@ export type NewSsccRange = Omit<SsccRange, 'rangeId' | 'isActivated'>;
 export class CreateSsccRange extends Command<SsccRange> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = ['invalid_prefix', 'range_in_use'];
   static readonly silent = 'there is no type for ranges of SSCCs';
+  static readonly audits: Audits<CreateSsccRange, SsccRange> = {
+    action: 'sscc_range.created',
+    of: (_, made) => ({ subject: `range ${made?.rangeId}`, made }),
+  };
 
   constructor(readonly range: NewSsccRange) {
     super();
@@ -31,6 +36,14 @@ export class CreateSsccRange extends Command<SsccRange> {
 export class ChangeSsccRange extends Command<SsccRange> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['range_in_use', 'range_not_found'];
   static readonly silent = CreateSsccRange.silent;
+  static readonly audits: Audits<ChangeSsccRange, SsccRange> = {
+    action: 'sscc_range.changed',
+    of: ({ rangeId }) => ({
+      subject: `range ${rangeId}`,
+      read: new ListSsccRanges({}, EVERY_ROW),
+      pick: ({ rows }: Page<SsccRange>) => rows.find((range) => range.rangeId === rangeId),
+    }),
+  };
 
   constructor(
     readonly rangeId: number,

@@ -12,6 +12,7 @@ export const mayNameCarton = (barcode: string): boolean => /^(C\d{1,15}|(00)?\d{
 export class WeighCartons extends Command<void> {
   static readonly refusals: readonly OrdersErrorCode[] = UpdateWeights.refusals;
   static readonly events: readonly string[] = ['order.updated', 'order.weighed'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,

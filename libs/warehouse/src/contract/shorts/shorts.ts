@@ -17,6 +17,7 @@ import { Command } from '@nestjs/cqrs';
 export class FillShorts extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = [...ReserveStock.refusals];
   static readonly events: readonly string[] = [...RecordShorts.events, ...ReserveStock.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly productIds: readonly number[],
@@ -49,6 +50,7 @@ export class DivideShipment extends Command<Order> {
     ...MarkHeldShipments.events,
     ...MoveOrder.events,
   ];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -65,6 +67,7 @@ export class DivideShipment extends Command<Order> {
 export class DivideAnyOrder extends Command<Order> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [...DivideOrder.refusals, ...DivideShipment.refusals];
   static readonly events: readonly string[] = [...DivideOrder.events, ...DivideShipment.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly accountId: number,

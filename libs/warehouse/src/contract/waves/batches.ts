@@ -1,9 +1,7 @@
-import { type InventoryErrorCode } from '@contract/inventory';
 import { type OrdersErrorCode, ProcessOrders } from '@contract/orders';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
-import { LogPicks } from '../picking.js';
 
 export type BatchState = 'planned' | 'open' | 'claimed' | 'done' | 'cancelled';
 export type BatchOrderState = 'planned' | 'open' | 'picked' | 'short' | 'removed';
@@ -44,6 +42,8 @@ export interface Batch {
   leaseDate: string | null;
   units: number;
   unitsPicked: number;
+  /** Those of tasks that were done since it was claimed; 0 while nobody has it. */
+  unitsSinceClaim: number;
   /** Metres of its walk as planned. */
   length: number;
   orders: BatchOrder[];
@@ -78,10 +78,11 @@ export interface BatchWalk {
   putBack: PutBack[];
 }
 
-/** Makes a batch of a wave ready to be picked, once. */
+/** Makes a batch of a wave ready to be picked, and lets orders into it that joined it later; each once. */
 export class ReleaseBatch extends Command<void> {
   static readonly refusals: readonly OrdersErrorCode[] = [...ProcessOrders.refusals];
-  static readonly events: readonly string[] = [...ProcessOrders.events];
+  static readonly events: readonly string[] = [...ProcessOrders.events, 'batch.done'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly batchId: number,
@@ -91,9 +92,21 @@ export class ReleaseBatch extends Command<void> {
   }
 }
 
+/** What is to be picked of batches now, at all sites. */
+export interface FloorWork {
+  /** Batches that wait for a picker, and those that somebody has. */
+  open: number;
+  claimed: number;
+  /** Their tasks that are not done. */
+  tasks: number;
+}
+
+export class CountFloorWork extends Query<FloorWork> {}
+
 /** Makes the tasks of a batch what its orders still need, in bins that hold the units; ends it, and its wave, when nothing is left. */
 export class ReconcileBatch extends Command<void> {
-  static readonly silent = 'tasks say where somebody picks';
+  static readonly events = ['batch.done'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(readonly batchId: number) {
     super();
@@ -107,7 +120,8 @@ export class ReconcileBatch extends Command<void> {
  */
 export class ClaimBatch extends Command<number | null> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['batch_claimed', 'batch_not_found', 'batch_not_open', 'claim_id_reused'];
-  static readonly silent = 'its orders are not changed';
+  static readonly events = ['batch.claimed'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -128,6 +142,7 @@ export class BindTotes extends Command<void> {
     'tote_in_use',
   ];
   static readonly silent = 'its orders are not changed';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -153,6 +168,7 @@ export class FindToteOrder extends Query<number | null> {
 export class LeaveBatch extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found', 'batch_not_yours'];
   static readonly silent = 'its orders are not changed';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -167,50 +183,12 @@ export class LeaveBatch extends Command<void> {
 /** Ends a batch; its totes go to the bench. @throws WarehouseError `tasks_open` at `tasks[i]`. */
 export class FinishBatch extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found', 'batch_not_yours', 'tasks_open'];
-  static readonly silent = 'its orders are not changed';
+  static readonly events = ['batch.done'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
     readonly batchId: number,
-    readonly actor: string,
-  ) {
-    super();
-  }
-}
-
-export type ShortReason = 'empty' | 'less' | 'damaged' | 'not_found';
-
-export interface ShortOutcome {
-  taskId: number;
-  /** New tasks for what is missing. */
-  newTasks: number[];
-  order: 'open' | 'short';
-}
-
-/**
- * Tells that a bin has less than a task wants: what was taken is picked, the bin is suspect, the rest comes from other bins.
- * @throws WarehouseError `task_not_open` at `taskId`, `invalid_quantity` at `taken`, `short_id_reused`, and what `LogPicks` refuses at `taken`.
- */
-export class ReportShort extends Command<ShortOutcome> {
-  static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
-    'batch_not_found',
-    'batch_not_yours',
-    'bin_holds_less',
-    'invalid_quantity',
-    'lot_on_hold',
-    'more_than_open',
-    'not_reserved',
-    'serials_required',
-    'short_id_reused',
-    'task_not_open',
-    'unknown_lot',
-  ];
-  static readonly events: readonly string[] = [...LogPicks.events];
-
-  constructor(
-    readonly siteId: number,
-    readonly batchId: number,
-    readonly short: { shortId: string; taskId: number; taken: number; reason: ShortReason },
     readonly actor: string,
   ) {
     super();
@@ -220,6 +198,7 @@ export class ReportShort extends Command<ShortOutcome> {
 /** Opens batches again whose pickers did nothing for too long; returns whether there may be more. */
 export class ReopenBatches extends Command<boolean> {
   static readonly silent = 'their orders are not changed';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 }
 
 /** Batches of a site, the most urgent first. */
@@ -253,6 +232,17 @@ export class GetBatchWalk extends Query<BatchWalk> {
     readonly siteId: number,
     readonly batchId: number,
   ) {
+    super();
+  }
+}
+
+export interface OwnedBatch extends Batch {
+  siteId: number;
+}
+
+/** Batches of any site, for whoever tells of them. */
+export class GetBatches extends Query<OwnedBatch[]> {
+  constructor(readonly batchIds: readonly number[]) {
     super();
   }
 }

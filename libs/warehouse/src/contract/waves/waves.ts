@@ -93,6 +93,8 @@ export interface PoolGroup {
   dueAt: string | null;
   shippingMethod: string;
   orders: number;
+  /** The most urgent of them, as many as a batch may have. */
+  orderIds: number[];
 }
 
 /** What may be picked at a site and is in no open batch, by when it is due and how it ships; what is due first comes first. */
@@ -108,22 +110,26 @@ export interface PlannedBatch {
   length: number;
 }
 
+/** What a planner made of a draft. */
+export interface WavePlan {
+  method: WaveMethod;
+  criteria: WaveCriteria;
+  batches: readonly PlannedBatch[];
+  /** Of its orders: a batch is as urgent as the most urgent of its own. */
+  urgency?: readonly OrderUrgency[];
+  leftOut: readonly LeftOut[];
+  isEstimated: boolean;
+}
+
 /** Stores a plan as a wave; it promises nothing, and two plans may have the same order. @throws WarehouseError `nothing_to_plan`. */
 export class PlanWave extends Command<Wave> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['nothing_to_plan'];
   static readonly silent = 'a plan promises nothing, and nobody picks it';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
-    readonly plan: {
-      method: WaveMethod;
-      criteria: WaveCriteria;
-      batches: readonly PlannedBatch[];
-      /** Of its orders: a batch is as urgent as the most urgent of its own. */
-      urgency?: readonly OrderUrgency[];
-      leftOut: readonly LeftOut[];
-      isEstimated: boolean;
-    },
+    readonly plan: WavePlan,
     readonly actor: string,
   ) {
     super();
@@ -137,7 +143,8 @@ export class PlanWave extends Command<Wave> {
  */
 export class ReleaseWave extends Command<Wave> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['orders_in_wave', 'wave_not_found', 'wave_not_planned'];
-  static readonly silent = 'the orders tell when their batches are released';
+  static readonly silent = 'the wave tells when its batches are open, and the orders when they are';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
@@ -149,15 +156,46 @@ export class ReleaseWave extends Command<Wave> {
   }
 }
 
+/**
+ * Puts orders that came late into batches of a released wave that wait for a picker and are not full, each where it lengthens the walk least;
+ * those that fit into none get batches of their own, which are claimed first.
+ * @throws WarehouseError `wave_not_found`, `wave_ended`, `wave_not_released`, `order_not_plannable` at `orderIds[i]`.
+ */
+export class AddToWave extends Command<Wave> {
+  static readonly refusals: readonly WarehouseErrorCode[] = ['order_not_plannable', 'wave_ended', 'wave_not_found', 'wave_not_released'];
+  static readonly silent = 'the orders tell when their batches have them';
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
+
+  constructor(
+    readonly siteId: number,
+    readonly waveId: number,
+    readonly orderIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
 /** Ends a wave: what is picked stays picked, its orders stay in Processing. @throws WarehouseError `wave_not_found`, `wave_ended`. */
 export class CancelWave extends Command<Wave> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['wave_ended', 'wave_not_found'];
-  static readonly silent = 'its orders stay in Processing';
+  static readonly events = ['wave.cancelled', 'batch.cancelled'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
     readonly waveId: number,
   ) {
+    super();
+  }
+}
+
+/** Makes a wave what its batches are: released once none is to be released, done once all have ended. */
+export class SettleWave extends Command<void> {
+  static readonly events = ['wave.released', 'wave.done'];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
+
+  constructor(readonly waveId: number) {
     super();
   }
 }
@@ -181,6 +219,17 @@ export class GetWave extends Query<Wave> {
     readonly siteId: number,
     readonly waveId: number,
   ) {
+    super();
+  }
+}
+
+export interface OwnedWave extends Wave {
+  siteId: number;
+}
+
+/** Waves of any site, for whoever tells of them. */
+export class GetWaves extends Query<OwnedWave[]> {
+  constructor(readonly waveIds: readonly number[]) {
     super();
   }
 }

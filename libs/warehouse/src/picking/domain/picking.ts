@@ -54,7 +54,7 @@ export function openUnits(lines: readonly PickLine[], picked: readonly PickedUni
 }
 
 /** Assigns picked units to the lines that need them, earlier lines first. */
-export function shareOut(open: readonly OpenUnits[], taken: readonly TakenUnits[]): (PickedUnits & TakenUnits)[] {
+export function shareOut<Units extends TakenUnits>(open: readonly OpenUnits[], taken: readonly Units[]): (PickedUnits & Units)[] {
   const left = taken.map((units) => ({ ...units }));
   return open.flatMap(({ orderItemId, productId, quantity }) => {
     let wanted = quantity;

@@ -71,11 +71,12 @@ export class SqlPicks {
     };
   }
 
-  async add(picks: readonly (OrderPicks & TakenUnits)[], actor: string): Promise<void> {
+  /** Those that did a task of a batch name it. */
+  async add(picks: readonly (OrderPicks & TakenUnits & { taskId?: number })[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
     await this.database.insert(
       pickTable,
-      picks.map(({ orderId, orderItemId, productId, binId, lot, expiry, receivedDate, quantity }) => ({
+      picks.map(({ orderId, orderItemId, productId, binId, lot, expiry, receivedDate, quantity, taskId }) => ({
         OrderID: orderId,
         OrderItemID: orderItemId,
         ProductID: productId,
@@ -84,6 +85,7 @@ export class SqlPicks {
         Expiry: expiry,
         ReceivedDate: receivedDate,
         Quantity: quantity,
+        TaskID: taskId ?? null,
         Actor: actor,
         CreatedDate: now,
       })),

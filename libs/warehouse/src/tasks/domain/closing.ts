@@ -40,17 +40,29 @@ function rank(task: OpenTask, { binId, lot, taskId }: TakenFor): number {
   return task.lot === lot ? 0 : 1;
 }
 
-/** The tasks with what is picked of them now: of each order the one named, those that name the place, then any. Units without a task change none. */
-export function closing(tasks: readonly OpenTask[], taken: readonly TakenFor[]): OpenTask[] {
+/** What picks do to tasks. */
+export interface Closing<Units extends TakenFor> {
+  /** The tasks that they change, as they are then. */
+  changed: OpenTask[];
+  /** The units by the task that they did; without one where they did none. */
+  shares: Units[];
+}
+
+/** Of each order the task named closes first, then those that name the place, then any. Units without a task change none. */
+export function closing<Units extends TakenFor>(tasks: readonly OpenTask[], taken: readonly Units[]): Closing<Units> {
   const after = tasks.map((task) => ({ ...task }));
+  const shares: Units[] = [];
   for (const units of taken) {
     let left = units.quantity;
     const own = after.filter(({ orderId, productId }) => orderId === units.orderId && productId === units.productId);
     for (const task of own.sort((a, b) => rank(a, units) - rank(b, units) || a.taskId - b.taskId)) {
-      const share = Math.min(left, task.quantity - task.picked);
-      task.picked += share;
-      left -= share;
+      const quantity = Math.min(left, task.quantity - task.picked);
+      if (quantity === 0) continue;
+      task.picked += quantity;
+      left -= quantity;
+      shares.push({ ...units, quantity, taskId: task.taskId });
     }
+    if (left > 0) shares.push({ ...units, quantity: left, taskId: undefined });
   }
-  return after.filter((task, index) => task.picked !== tasks[index].picked);
+  return { changed: after.filter((task, index) => task.picked !== tasks[index].picked), shares };
 }

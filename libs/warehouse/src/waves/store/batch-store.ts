@@ -1,4 +1,4 @@
-import { Clock, cutOf, Database, type Paging, toStored } from '@kernel';
+import { Clock, cutOf, Database, type Paging, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { BatchState } from '../../contract/waves/batches.js';
 import type { WaveState } from '../../contract/waves/waves.js';
@@ -31,6 +31,8 @@ export interface BatchRow {
   leaseDate: string | null;
 }
 
+type WaveKey = Pick<WaveRow, 'waveId' | 'siteId'>;
+type BatchKey = Pick<BatchRow, 'batchId' | 'siteId'>;
 type Values = readonly (number | string | readonly (number | string)[])[];
 
 /** When a batch is due of which no order is. */
@@ -41,15 +43,20 @@ const BATCH = `SELECT BatchID AS batchId, WaveID AS waveId, WarehouseID AS siteI
   NULLIF(DueDate, '${NEVER}') AS dueDate, LengthPlanned AS lengthPlanned, ClaimedBy AS claimedBy, ClaimedDate AS claimedDate,
   LeaseDate AS leaseDate FROM batches`;
 const TOTES = 'SELECT Barcode AS tote, BatchID AS batchId, OrderID AS orderId FROM totes';
+/** What of a batch its end changes. */
+const ENDED = ['state', 'units', 'unitsPicked', 'unitsSinceClaim', 'orders', 'leaseDate'];
+/** And of a wave. */
+const ENDED_WAVE = ['state', 'ordersDone', 'batchesDone', 'endedDate'];
 /** Claims look at so many batches. */
 const CANDIDATES = 5;
 
-/** Waves, their batches, and the totes of these. */
+/** Waves, their batches, and the totes of these; what becomes of them is told to their site. */
 @Injectable()
 export class BatchStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: PublicEvents,
   ) {}
 
   async addWave(siteId: number, wave: Pick<WaveRow, 'method' | 'criteria' | 'leftOut' | 'actor'> & { isEstimated: boolean }) {
@@ -78,6 +85,13 @@ export class BatchStore {
     );
   }
 
+  /** A batch that more orders have joined: its walk is longer, and it is as urgent as the most urgent of them. */
+  async extend({ batchId, lengthPlanned, priority, dueDate }: BatchRow): Promise<void> {
+    await this.database.write('UPDATE batches SET LengthPlanned = ?, Priority = ?, DueDate = ? WHERE BatchID = ?', [
+      ...[lengthPlanned, priority, dueDate ?? NEVER, batchId],
+    ]);
+  }
+
   async findWave(siteId: number, waveId: number): Promise<WaveRow | undefined> {
     const [row] = await this.database.query<WaveRow>(`${WAVE} WHERE WaveID = ? AND WarehouseID = ?`, [waveId, siteId]);
     return row;
@@ -94,23 +108,29 @@ export class BatchStore {
     return this.page<WaveRow>(WAVE, 'waves', where, values, 'WaveID', 'desc', paging);
   }
 
-  async writeWave(waveId: number, state: 'releasing' | 'cancelled', leftOut: string): Promise<void> {
+  async writeWave({ waveId, siteId }: WaveKey, state: 'releasing' | 'cancelled', leftOut: string): Promise<void> {
     const now = toStored(this.clock.now());
     const date = state === 'releasing' ? 'ReleasedDate' : 'EndedDate';
     await this.database.write(`UPDATE waves SET State = ?, LeftOut = ?, ${date} = ? WHERE WaveID = ?`, [state, leftOut, now, waveId]);
+    if (state === 'cancelled') this.tell('wave.cancelled', siteId, waveId, ENDED_WAVE);
   }
 
   /** What a wave is follows from its batches. */
   async settleWave(waveId: number): Promise<void> {
     const none = (states: string): string =>
       `NOT EXISTS (SELECT 1 FROM batches b WHERE b.WaveID = waves.WaveID AND b.State IN (${states}))`;
-    await this.database.write(
-      `UPDATE waves SET State = 'done', EndedDate = ? WHERE WaveID = ? AND State IN ('releasing', 'released') AND ${none("'planned', 'open', 'claimed'")}`,
+    const { affectedRows: released } = await this.database.write(
+      `UPDATE waves SET State = 'released' WHERE WaveID = ? AND State = 'releasing' AND ${none("'planned'")}`,
+      [waveId],
+    );
+    const { affectedRows: done } = await this.database.write(
+      `UPDATE waves SET State = 'done', EndedDate = ? WHERE WaveID = ? AND State = 'released' AND ${none("'planned', 'open', 'claimed'")}`,
       [toStored(this.clock.now()), waveId],
     );
-    await this.database.write(`UPDATE waves SET State = 'released' WHERE WaveID = ? AND State = 'releasing' AND ${none("'planned'")}`, [
-      waveId,
-    ]);
+    if (released + done === 0) return;
+    const [{ siteId }] = await this.namedWaves([waveId]);
+    if (released > 0) this.tell('wave.released', siteId, waveId, ['state']);
+    if (done > 0) this.tell('wave.done', siteId, waveId, ENDED_WAVE);
   }
 
   async find(batchId: number): Promise<BatchRow | undefined> {
@@ -121,6 +141,16 @@ export class BatchStore {
   async lock(batchId: number): Promise<BatchRow | undefined> {
     const [row] = await this.database.query<BatchRow>(`${BATCH} WHERE BatchID = ? FOR UPDATE`, [batchId]);
     return row;
+  }
+
+  /** Batches of any site. */
+  named(batchIds: readonly number[]): Promise<BatchRow[]> {
+    return this.database.query<BatchRow>(`${BATCH} WHERE BatchID IN (?) ORDER BY BatchID`, [batchIds]);
+  }
+
+  /** Waves of any site. */
+  namedWaves(waveIds: readonly number[]): Promise<WaveRow[]> {
+    return this.database.query<WaveRow>(`${WAVE} WHERE WaveID IN (?) ORDER BY WaveID`, [waveIds]);
   }
 
   /** Locks a wave's batches, by id. */
@@ -164,18 +194,26 @@ export class BatchStore {
   }
 
   /** Returns whether it was open until now. */
-  async claim(batchId: number, actor: string, leaseDate: string): Promise<boolean> {
+  async claim({ batchId, siteId }: BatchKey, actor: string, leaseDate: string): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       "UPDATE batches SET State = 'claimed', ClaimedBy = ?, ClaimedDate = ?, LeaseDate = ? WHERE BatchID = ? AND State = 'open'",
       [actor, toStored(this.clock.now()), leaseDate, batchId],
     );
-    return affectedRows === 1;
+    if (affectedRows === 0) return false;
+    this.tell('batch.claimed', siteId, batchId, ['state', 'claimedBy', 'claimedDate', 'leaseDate']);
+    return true;
   }
 
-  async become(batchIds: readonly number[], state: 'open' | 'done' | 'cancelled'): Promise<void> {
-    if (batchIds.length === 0) return;
+  async become(batches: readonly BatchKey[], state: 'open' | 'done' | 'cancelled'): Promise<void> {
+    if (batches.length === 0) return;
     const kept = state === 'done' ? '' : ', ClaimedBy = NULL, ClaimedDate = NULL';
-    await this.database.write(`UPDATE batches SET State = ?, LeaseDate = NULL${kept} WHERE BatchID IN (?)`, [state, batchIds]);
+    await this.database.write(`UPDATE batches SET State = ?, LeaseDate = NULL${kept} WHERE BatchID IN (?)`, [
+      state,
+      batches.map(({ batchId }) => batchId),
+    ]);
+    if (state === 'open') return;
+    for (const { batchId, siteId } of batches)
+      this.tell(`batch.${state}`, siteId, batchId, state === 'done' ? ENDED : [...ENDED, 'claimedBy', 'claimedDate']);
   }
 
   /** Opens some batches again whose leases have ended; returns how many. */
@@ -206,6 +244,10 @@ export class BatchStore {
       totes.map(({ orderId, tote }) => ({ WarehouseID: siteId, Barcode: tote, BatchID: batchId, OrderID: orderId })),
       'ON DUPLICATE KEY UPDATE BatchID = VALUES(BatchID), OrderID = VALUES(OrderID)',
     );
+  }
+
+  private tell(type: string, siteId: number, subjectId: number, changed: readonly string[]): void {
+    this.events.add([{ type, accountId: null, siteId, subjectId, changed }]);
   }
 
   private async page<Row>(

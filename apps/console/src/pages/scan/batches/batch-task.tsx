@@ -76,7 +76,7 @@ export function BatchTask({ id }: { id: number }) {
 
   async function item(walk: BatchWalk, task: OpenTask, code: string, times: number): Promise<Verdict> {
     const isNamed = walk.tasks.some((each) => hasCode(each, code));
-    const label = isNamed ? undefined : await productOf(code);
+    const label = isNamed ? undefined : await productOf(code, ({ sku }) => walk.tasks.some((each) => each.sku === sku));
     const isOf = ({ sku, upc }: OpenTask): boolean => (label ? sku === label.sku : hasCode({ sku, upc }, code));
     const other = walk.tasks.find(isOf);
     if (!isOf(task))

@@ -1,4 +1,4 @@
-import type { Work } from '../floor/work.js';
+import type { Work } from '../outbox/work.js';
 import { type Batch, type BatchStops, orderWithoutTote, walkAfter } from './batch-walk.js';
 
 const task = (task_id: number, quantity: number, more: object = {}) => ({

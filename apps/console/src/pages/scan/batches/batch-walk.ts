@@ -1,5 +1,5 @@
 import type { components } from '../../../api/generated/wms.js';
-import type { Work } from '../floor/work.js';
+import type { Work } from '../outbox/work.js';
 
 export type Batch = components['schemas']['BatchAnswer'];
 export type BatchStops = components['schemas']['WalkAnswer'];

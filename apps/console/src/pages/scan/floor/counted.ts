@@ -1,6 +1,6 @@
 import { type Carried, carriedOf } from './carried.js';
 import { type BinRecord, productsIn } from './bin-units.js';
-import type { Count } from './work.js';
+import type { Count } from '../outbox/work.js';
 
 /** A line of a count: a product, or one lot of it. */
 export interface CountRow extends Carried {

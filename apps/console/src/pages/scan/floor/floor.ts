@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
-import type { Outbox } from './outbox.js';
+import type { Outbox } from '../outbox/outbox.js';
 import type { Tone } from './signal.js';
 
 /** What became of a scan, in words. */
@@ -20,8 +20,8 @@ interface Floor {
   /** Sets who gets the next scans. @returns what ends that */
   take: (handler: Handler) => () => void;
   say: (verdict: Verdict) => void;
-  /** Opens a task: `order`, `2`. The next scan is its own. */
-  open: (task: string, id: number) => Promise<void>;
+  /** Opens a task: `order`, `2`; of a product perhaps with a lot. The next scan is its own. */
+  open: (task: string, id: number, lot?: string) => Promise<void>;
 }
 
 export const FloorContext = createContext<Floor | undefined>(undefined);

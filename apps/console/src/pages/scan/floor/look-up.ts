@@ -9,6 +9,8 @@ export const lookUp = async (code: string): Promise<Scanned> => (await answerOf(
 export interface Choice {
   task: string;
   id: number;
+  /** The lot of its units that the code names. */
+  lot?: string;
   /** What it is: `Order SO-1002`. */
   name: string;
   /** What tells it from others. */
@@ -25,7 +27,7 @@ export const problemOf = ({ order_number: number, status_id: id, status }: { ord
   id === PROCESSING ? undefined : `Order ${number} is ${status}: it cannot be picked.`;
 
 /** What a code stands for. */
-export const choicesOf = ({ orders, bins, products, replenishments, cartons, announced_pallets: pallets }: Scanned): Choice[] => [
+export const choicesOf = ({ orders, bins, products, replenishments, cartons, announced_pallets: pallets, lot }: Scanned): Choice[] => [
   ...orders.map((order) => ({
     task: order.work === 'pack' && problemOf(order) === undefined ? 'pack' : 'order',
     id: order.order_id,
@@ -37,7 +39,8 @@ export const choicesOf = ({ orders, bins, products, replenishments, cartons, ann
   ...products.map(({ product_id: id, sku, description, account_name: account }) => ({
     task: 'product',
     id,
-    name: `Product ${sku}`,
+    lot: lot ?? undefined,
+    name: lot === null ? `Product ${sku}` : `Lot ${lot} of ${sku}`,
     detail: `${description} · ${account}`,
   })),
   ...cartons.map(({ carton_id: carton, order_id: id, state }) => ({

@@ -1,5 +1,5 @@
 import type { components } from '../../../api/generated/console.js';
-import type { Pick } from './work.js';
+import type { Pick } from '../outbox/work.js';
 
 export type PickItem = components['schemas']['PickItemAnswer'];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFloor } from './floor.js';
-import type { Outbox } from './outbox.js';
-import type { Work } from './work.js';
+import type { Outbox } from '../outbox/outbox.js';
+import type { Work } from '../outbox/work.js';
 
 interface State<Data> {
   /** As the server had it. */
@@ -19,7 +19,7 @@ export class Reading<Data> {
   private state: State<Data>;
   private readonly watchers = new Set<() => void>();
   private loading: Promise<void> | undefined;
-  /** The server refused something that is still counted in `since`. */
+  /** The server has something else than `data` and `since` say. */
   private isStale = false;
 
   constructor(
@@ -56,13 +56,21 @@ export class Reading<Data> {
     return this.loading;
   }
 
-  /** Reads again when the server refused something of it. @returns what ends that */
+  /** Reads again when the server refused something of it, or says something of it. @returns what ends that */
   follow(): () => void {
     return this.outbox.whenSettled(({ id, work }) => {
       if (!this.isOf(work)) return;
-      this.isStale ||= this.outbox.entries().some((entry) => entry.id === id);
+      const left = this.outbox.entries().find((entry) => entry.id === id);
+      this.isStale ||= left !== undefined;
+      if (left?.refusal !== undefined) this.forget(work);
       if (this.isStale) void this.load();
     });
+  }
+
+  /** The next scan comes before the server is read again: what was refused must not count for it. */
+  private forget(refused: Work): void {
+    const text = JSON.stringify(refused);
+    this.become({ since: this.state.since.filter((work) => JSON.stringify(work) !== text) });
   }
 
   private async readAgain(): Promise<void> {

@@ -3,7 +3,7 @@ import { newId } from '../../../patterns/forms/new-id.js';
 import { right, unitsOf, type Verdict, wrong } from '../floor/floor.js';
 import type { NamedProduct } from '../floor/named.js';
 import { hasCode } from '../floor/pick-walk.js';
-import type { Pack, Work } from '../floor/work.js';
+import type { Pack, Work } from '../outbox/work.js';
 import type { Tracking } from './tracking.js';
 
 export type Bench = components['schemas']['PackingAnswer'];

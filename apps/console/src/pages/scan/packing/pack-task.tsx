@@ -5,7 +5,7 @@ import { Section } from '../../../patterns/page/section.js';
 import { useAtHand } from '../floor/at-hand.js';
 import { kept, note, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { choicesOf, lookUp } from '../floor/look-up.js';
-import { productIn } from '../floor/named.js';
+import { type IsMeant, productIn } from '../floor/named.js';
 import { useReading } from '../floor/reading.js';
 import {
   awaitsNumber,
@@ -86,9 +86,11 @@ export function PackTask({ id }: { id: number }) {
   /** A code that is no name of a product of the order: a label, another order, or a tracking number. */
   async function another(bench: Bench, code: string, times: number): Promise<Verdict | undefined> {
     const scanned = await lookUp(code);
-    const label = productIn(scanned);
+    const looseOf = ({ sku, account_id: owner }: Parameters<IsMeant>[0]): Loose | undefined =>
+      owner === bench.account_id ? bench.units.find((each) => each.sku === sku) : undefined;
+    const label = productIn(scanned, (product) => looseOf(product) !== undefined);
     if (label) {
-      const loose = label.account_id === bench.account_id ? bench.units.find(({ sku }) => sku === label.sku) : undefined;
+      const loose = looseOf(label);
       return loose
         ? packUnits(bench, loose, { label, times })
         : wrong(`${label.sku} is not part of this order, or not picked. Nothing was packed.`);

@@ -1,49 +1,73 @@
 import { Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
-import { useFloor } from '../floor/floor.js';
+import { useMay } from '../../../session/session.js';
+import { right, useFloor } from '../floor/floor.js';
+import { useLotWords } from '../floor/lots-of.js';
 import { isPallet } from '../floor/named.js';
 import { Places } from '../floor/places.js';
 import { readBin } from '../floor/read-bin.js';
+import { StateDialog, stateWord } from './state-form.js';
 
 /** What lies in a bin. */
 export function BinTask({ id }: { id: number }) {
-  const { open } = useFloor();
+  const { open, say } = useFloor();
+  const words = useLotWords();
+  const mayDecide = useMay('decisions');
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const done = (message: string): void => {
+    setAsking(false);
+    say(right(message));
+    void queries.invalidateQueries({ queryKey: ['bins', 'scanned', id] });
+  };
   const read = useQuery({
     queryKey: ['bins', 'scanned', id],
     queryFn: () => readBin(id),
   });
   return (
     <Loaded read={read} height={160}>
-      {({ location, bin, contents, total_contents: total }) => (
-        <Section title={`Bin ${location} / ${bin}`}>
-          <Places
-            label="Contents of the bin"
-            empty="The bin is empty."
-            total={total}
-            of={contents.map(({ product_id: product, sku, description, lot, quantity }) => ({
-              key: `${product} ${lot ?? ''}`,
-              name: sku,
-              detail: lot === null ? description : `${description} · lot ${lot}`,
-              quantity,
-            }))}
-          />
-          <Group gap="xs" mt="md">
-            <Button h={48} onClick={() => void open('count', id)}>
-              Count
-            </Button>
-            {isPallet({ location }) && (
-              <Button variant="default" h={48} onClick={() => void open('pallet', id)}>
-                Move the pallet
+      {(found) => {
+        const { location, bin, contents, total_contents: total } = found;
+        return (
+          <Section title={`Bin ${location} / ${bin}`}>
+            <Places
+              label="Contents of the bin"
+              empty="The bin is empty."
+              total={total}
+              of={contents.map(({ product_id: product, sku, description, lot, expiry, state, quantity }) => ({
+                key: `${product} ${lot ?? ''} ${state ?? ''}`,
+                name: sku,
+                detail: [description, lot === null ? '' : `lot ${lot}`, words(expiry), state === null ? '' : stateWord(state)]
+                  .filter(Boolean)
+                  .join(' · '),
+                quantity,
+              }))}
+            />
+            <Group gap="xs" mt="md">
+              <Button h={48} onClick={() => void open('count', id)}>
+                Count
               </Button>
-            )}
-            <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => void open('move', id)}>
-              Move from here
-            </Button>
-          </Group>
-        </Section>
-      )}
+              {isPallet({ location }) && (
+                <Button variant="default" h={48} onClick={() => void open('pallet', id)}>
+                  Move the pallet
+                </Button>
+              )}
+              <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => void open('move', id)}>
+                Move from here
+              </Button>
+              {mayDecide && (
+                <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => setAsking(true)}>
+                  Set units aside
+                </Button>
+              )}
+            </Group>
+            {isAsking && <StateDialog of={found} onClose={() => setAsking(false)} onDone={done} />}
+          </Section>
+        );
+      }}
     </Loaded>
   );
 }

@@ -64,7 +64,9 @@ export function CountTask({ id }: { id: number }) {
     if (only && !another)
       return countUnits(bin, { sku: only.sku, account_id: only.accountId, lot: null, expiry: null, quantity: 1 }, units);
     if (isPlace(bin, code)) return note(`You are counting ${code}. Scan what lies in it.`);
-    const named = await namedBy(code);
+    const named = await namedBy(code, ({ sku, account_id: owner }) =>
+      productsIn(bin).some((each) => each.sku === sku && each.accountId === owner),
+    );
     if (named.product) return countUnits(bin, named.product, units);
     if (!named.bin) return wrong(`${code} is no product or bin of this site, or several. Nothing was counted.`);
     if (named.bin.bin_id === id) return note(`You are counting ${code}. Scan what lies in it.`);

@@ -9,7 +9,7 @@ import { binOf, productOf } from '../floor/named.js';
 import { movableIn } from '../floor/bin-units.js';
 import { readBin } from '../floor/read-bin.js';
 import { useReading } from '../floor/reading.js';
-import type { Work } from '../floor/work.js';
+import type { Work } from '../outbox/work.js';
 
 interface From {
   location: string;
@@ -31,7 +31,7 @@ export function MoveTask({ id }: { id: number }) {
     const from = await reading.ready();
     const to = await binOf(code);
     if (to) return putDown(from, to);
-    const product = await productOf(code);
+    const product = await productOf(code, ({ sku, account_id: accountId }) => movableIn(from, { sku, accountId }) > 0);
     if (!product) return wrong(`${code} is no bin or product of this site, or several. Nothing was changed.`);
     const units = times * product.quantity;
     const what = { sku: product.sku, accountId: product.account_id, ...(product.lot !== null && { lot: product.lot }) };

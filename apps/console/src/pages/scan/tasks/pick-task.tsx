@@ -6,11 +6,11 @@ import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { choicesOf, lookUp, problemOf } from '../floor/look-up.js';
-import { type NamedProduct, productOf } from '../floor/named.js';
+import { type IsMeant, type NamedProduct, productOf } from '../floor/named.js';
 import { cartonsOf, hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from '../floor/pick-walk.js';
 import { type Reading, useReading } from '../floor/reading.js';
 import { ShortForm } from './short-form.js';
-import type { Work } from '../floor/work.js';
+import type { Work } from '../outbox/work.js';
 import classes from '../floor/scan.module.css';
 
 interface Order {
@@ -147,8 +147,9 @@ export function PickTask({ id }: { id: number }) {
 
 /** The product of the order that another code than its SKU and UPC means, with what the code says. */
 async function labelOf({ accountId, items }: Order, code: string): Promise<NamedProduct | undefined> {
-  const product = await productOf(code);
-  return product?.account_id === accountId && items.some(({ sku }) => sku === product.sku) ? product : undefined;
+  const isOfOrder: IsMeant = ({ sku, account_id: owner }) => owner === accountId && items.some((item) => item.sku === sku);
+  const product = await productOf(code, isOfOrder);
+  return product && isOfOrder(product) ? product : undefined;
 }
 
 const isLabelled = ({ sku, lot }: Stop, label: NamedProduct): boolean => sku === label.sku && (label.lot === null || label.lot === lot);

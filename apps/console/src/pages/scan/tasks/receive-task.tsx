@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { answerOf, own } from '../../../api/client.js';
 import type { components } from '../../../api/generated/console.js';
 import { newId } from '../../../patterns/forms/new-id.js';
@@ -6,10 +7,10 @@ import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { carriedOf, sumOf, useCarried } from '../floor/carried.js';
 import { CarriedList } from '../floor/carried-list.js';
-import { kept, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
-import { binOf, productOf } from '../floor/named.js';
+import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
+import { binOf, type IsMeant, productOf } from '../floor/named.js';
 import { useReading } from '../floor/reading.js';
-import type { Work } from '../floor/work.js';
+import type { Work } from '../outbox/work.js';
 import classes from '../floor/scan.module.css';
 
 type Replenishment = components['schemas']['ReplenishmentWorkAnswer'];
@@ -38,12 +39,24 @@ export function ReceiveTask({ id }: { id: number }) {
     () => readWork(id),
     (work) => isOf(work, id),
   );
+  /** The unit whose serial is scanned next. */
+  const [named, setNamed] = useState<Found>();
   useScans(async (code, times) => {
     const work = await reading.ready();
+    if (named) {
+      setNamed(undefined);
+      return receive(work, { ...named, label: { ...named.label, serials: [code] } }, 1);
+    }
     const found = await itemOf(work, code);
     if (!found) return wrong(`${code} is not announced in this replenishment. Nothing was received.`);
-    const { sku, label } = found;
     const units = times * found.each;
+    if (!found.isSerialWanted) return receive(work, found, units);
+    if (units > 1) return wrong(`${found.sku} has serial numbers: scan one unit at a time.`);
+    setNamed(found);
+    return note(`Scan the serial number of ${found.sku}`);
+  });
+
+  function receive(work: Replenishment, { sku, label }: Found, units: number): Verdict {
     const { open } = unitsFor(work, reading.now().since, sku);
     if (units > open) return wrong(`${unitsOf(open, sku)} still to come, not ${units.toLocaleString()}. Nothing was received.`);
     const isKept = reading.add(`${unitsOf(units, sku)} received of replenishment ${id}`, {
@@ -53,7 +66,8 @@ export function ReceiveTask({ id }: { id: number }) {
       items: [{ sku, quantity: units, ...label }],
     });
     return kept(isKept, right(`${unitsOf(units, sku)} on the cart, ${(open - units).toLocaleString()} still to come`));
-  });
+  }
+
   return (
     <Loaded read={{ data, error, refetch: () => reading.load() }} height={220}>
       {(work) => (
@@ -124,17 +138,22 @@ interface Found {
   sku: string;
   /** Units that one scan counts. */
   each: number;
-  /** The code, from which the server fills lot, expiry and serial. */
-  label?: { scan: string };
+  /** Whether a serial comes with each unit, and the code does not say it. */
+  isSerialWanted: boolean;
+  /** The code, from which the server fills lot, expiry and serial; or the serial that was scanned after it. */
+  label?: { scan?: string; serials?: string[] };
 }
 
 /** The item by its SKU or another code of its product. */
 async function itemOf({ open_items: items, account_id: accountId }: Replenishment, code: string): Promise<Found | undefined> {
-  if (items.some(({ sku }) => sku === code)) return { sku: code, each: 1 };
-  const product = await productOf(code);
-  if (product?.account_id !== accountId || !items.some(({ sku }) => sku === product.sku)) return undefined;
+  const wantsSerial = (of: string): boolean => items.some((item) => item.sku === of && item.serial_capture === 'receive_and_ship');
+  if (items.some(({ sku }) => sku === code)) return { sku: code, each: 1, isSerialWanted: wantsSerial(code) };
+  const isOpen: IsMeant = ({ sku, account_id: owner }) => owner === accountId && items.some((item) => item.sku === sku);
+  const product = await productOf(code, isOpen);
+  if (!product || !isOpen(product)) return undefined;
   const { sku, quantity: each, lot, expiry, serial } = product;
-  return { sku, each, ...((lot ?? expiry ?? serial) !== null && { label: { scan: code } }) };
+  const isSerialWanted = serial === null && wantsSerial(sku);
+  return { sku, each, isSerialWanted, ...((lot ?? expiry ?? serial) !== null && { label: { scan: code } }) };
 }
 
 function Items({ work, since }: { work: Replenishment; since: readonly Work[] }) {

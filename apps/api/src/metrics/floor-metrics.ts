@@ -1,0 +1,66 @@
+import { CountFloorWork, CountWaveRules, type FloorWork, type WaveRulesInUse } from '@contract/warehouse';
+import { Bus, toIso } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Metrics } from './metrics.js';
+
+const MS_OF_SECOND = 1_000;
+
+/** What is read of the floor at once. */
+type FloorReading = FloorWork & { rules: WaveRulesInUse };
+
+/** Work of the floor, read from the database when the metrics are. */
+@Injectable()
+export class FloorMetrics {
+  private reading: Promise<FloorReading | undefined> | undefined;
+
+  constructor(
+    private readonly bus: Bus,
+    { registry }: Metrics,
+  ) {
+    const read = (): Promise<FloorReading | undefined> => this.read();
+    new Gauge({
+      name: 'floor_batches',
+      help: 'Batches of waves that wait for a picker (open), and those that somebody has (claimed)',
+      labelNames: ['state'],
+      registers: [registry],
+      async collect() {
+        const work = await read();
+        for (const state of ['open', 'claimed'] as const) this.set({ state }, work?.[state] ?? NaN);
+      },
+    });
+    new Gauge({
+      name: 'floor_tasks_open',
+      help: 'Tasks of these batches that are not done',
+      registers: [registry],
+      async collect() {
+        this.set((await read())?.tasks ?? NaN);
+      },
+    });
+    new Gauge({
+      name: 'floor_wave_rules',
+      help: 'Sites that release waves by themselves',
+      registers: [registry],
+      async collect() {
+        this.set((await read())?.rules.sites ?? NaN);
+      },
+    });
+    new Gauge({
+      name: 'floor_rule_wave_age_seconds',
+      help: 'Seconds since a site released a wave by itself, the last one that did',
+      registers: [registry],
+      async collect() {
+        const { lastDate = null } = (await read())?.rules ?? {};
+        this.set(lastDate === null ? NaN : (Date.now() - Date.parse(toIso(lastDate))) / MS_OF_SECOND);
+      },
+    });
+  }
+
+  /** Read once for all of them. Without the database there is no number: an old one would look like health. */
+  private read(): Promise<FloorReading | undefined> {
+    return (this.reading ??= Promise.all([this.bus.ask(new CountFloorWork()), this.bus.ask(new CountWaveRules())])
+      .then(([work, rules]) => ({ ...work, rules }))
+      .catch(() => undefined)
+      .finally(() => (this.reading = undefined)));
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, wms } from '../../api/client.js';
+import { SmallTable } from '../../patterns/lists/small-table.js';
+import { actorName } from '../../patterns/page/actor-name.js';
+import { Section } from '../../patterns/page/section.js';
+import { Exceptions } from './exceptions.js';
+import { type Batch, LOOK_EVERY_MS, Pace, UnitsPicked } from './wave.js';
+
+/** The most batches in a state that are read at once. */
+const MOST = 500;
+
+/** The batches that somebody has, of all waves; live. */
+export function useClaimed(): readonly Batch[] {
+  return useBatches('claimed');
+}
+
+function useBatches(state: 'open' | 'claimed'): readonly Batch[] {
+  const query = { state, per_page: MOST };
+  const { data } = useQuery({
+    queryKey: ['orders', 'batches', state],
+    queryFn: () => answerOf(wms.GET('/batches', { params: { query } })),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  return data?.data ?? [];
+}
+
+/** Who picks what and how fast, and what a lead has to decide, over all waves. */
+export function AtWork() {
+  const claimed = useClaimed();
+  const open = useBatches('open');
+  return (
+    <>
+      {claimed.length > 0 && (
+        <Section title="Being picked" isFlush>
+          <SmallTable label="Batches that are picked" cells={cells} rows={claimed} keyOf={({ batch_id: id }) => id} />
+        </Section>
+      )}
+      <Exceptions batches={[...claimed, ...open]} />
+    </>
+  );
+}
+
+const cells = [
+  { name: 'Picker', cell: ({ claimed_by: actor }: Batch) => <strong>{actor === null ? '–' : actorName(actor)}</strong> },
+  {
+    name: 'Batch',
+    cell: ({ batch_id: id, wave_id: wave }: Batch) => (
+      <>
+        Batch {id}, <Link href={`/waves/${wave}`}>{`wave ${wave}`}</Link>
+      </>
+    ),
+  },
+  {
+    name: 'Picked',
+    cell: ({ batch_id: id, units, units_picked: picked }: Batch) => <UnitsPicked name={`Batch ${id}`} units={units} picked={picked} />,
+  },
+  { name: 'Pace', cell: (batch: Batch) => <Pace of={batch} /> },
+];

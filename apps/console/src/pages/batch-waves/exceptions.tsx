@@ -1,0 +1,110 @@
+import { Button, Group } from '@mantine/core';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, wms } from '../../api/client.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { SmallTable } from '../../patterns/lists/small-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { actorName } from '../../patterns/page/actor-name.js';
+import { Section } from '../../patterns/page/section.js';
+import { GiveToOthers } from './give-to-others.js';
+import { idleMinutes } from './pace.js';
+import type { Batch } from './wave.js';
+
+interface Exception {
+  batch: Batch;
+  /** Null: it is about the batch. */
+  order: { id: number; name: string } | null;
+  what: string;
+  /** short: no bin holds all of it; silent: its picker does nothing; left: its picker has begun it and gone. */
+  kind: 'short' | 'put-back' | 'silent' | 'left';
+}
+
+/**
+ * Orders that no bin serves, units that lie in a tote while the books have them in a bin, and batches whose picker does nothing or has left
+ * them begun.
+ */
+export function Exceptions({ batches }: { batches: readonly Batch[] }) {
+  const reverted = batches.filter(({ orders }) => orders.some(({ state, reason }) => state === 'removed' && reason === 'reverted'));
+  const walks = useQueries({
+    queries: reverted.map(({ batch_id: id }) => ({
+      queryKey: ['orders', 'walk', id],
+      queryFn: () => answerOf(wms.GET('/batches/{id}/stops', { params: { path: { id } } })),
+    })),
+  });
+  const putBacks = reverted.flatMap((batch, index) =>
+    (walks[index]?.data?.data.put_back ?? []).map(({ order_id: id, order_number: number, sku, quantity, location, bin }): Exception => ({
+      ...{ batch, order: { id, name: number ?? String(id) } },
+      ...{ what: `Put back ${quantity} × ${sku} into ${location} / ${bin}`, kind: 'put-back' },
+    })),
+  );
+  const short = batches.flatMap((batch) =>
+    batch.orders
+      .filter(({ state, reason }) => state === 'short' || reason === 'short')
+      .map(({ order_id: id, order_number: number }): Exception => ({
+        ...{ batch, order: { id, name: number ?? String(id) } },
+        ...{ what: 'No bin holds all of it', kind: 'short' },
+      })),
+  );
+  const rows = [...short, ...batches.flatMap(withoutPicker), ...putBacks];
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Needs a decision" isFlush>
+      <SmallTable
+        label="What needs a decision"
+        cells={[
+          {
+            name: 'Order',
+            cell: ({ order }) => (order === null ? '–' : <Link href={`/shipments/${order.id}`}>{`Order ${order.name}`}</Link>),
+          },
+          { name: 'Batch', isNumber: true, cell: ({ batch: { batch_id: id } }) => id },
+          { name: 'What', cell: ({ what }) => what },
+          { name: 'Action', cell: (exception) => <Acts of={exception} /> },
+        ]}
+        rows={rows}
+        keyOf={({ batch: { batch_id: id }, order, what }) => `${id} ${order?.id} ${what}`}
+      />
+    </Section>
+  );
+}
+
+/** What a batch says that nobody picks, though somebody has begun it. */
+function withoutPicker(batch: Batch): Exception[] {
+  const { state, claimed_by: actor, units, units_picked: picked } = batch;
+  if (state === 'open' && picked > 0)
+    return [{ batch, order: null, kind: 'left', what: `Begun, and nobody has it: ${picked} of ${units} units are picked` }];
+  const silent = state === 'claimed' ? idleMinutes(batch, Date.now()) : null;
+  return silent === null ? [] : [{ batch, order: null, kind: 'silent', what: `Nothing from ${actorName(actor ?? '')} for ${silent} min` }];
+}
+
+/** What can be done about it; what waits for a count, or for the picker, has nothing. */
+function Acts({ of: { batch, order, kind } }: { of: Exception }) {
+  if (kind === 'silent') return <GiveToOthers batch={batch} />;
+  if (kind === 'left') return <RowLink to={`/set-up/floor?batch=${batch.batch_id}`}>Show the walk</RowLink>;
+  return kind === 'short' && order !== null ? <ShortActs orderId={order.id} order={order.name} /> : '–';
+}
+
+/** What can be done about an order that no bin serves. */
+function ShortActs({ orderId, order }: { orderId: number; order: string }) {
+  const queries = useQueryClient();
+  return (
+    <Group gap="xs">
+      <Button component={Link} href={`/shipments/${orderId}`} size="compact-sm" variant="default" aria-label={`Divide order ${order}`}>
+        Divide
+      </Button>
+      <ConfirmButton
+        size="compact-sm"
+        label="Revert"
+        title={`Revert order ${order}?`}
+        send={() => answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list: [orderId] } }))}
+        onDone={() => {
+          toast.done(`Order ${order} goes back to Pending`);
+          void queries.invalidateQueries({ queryKey: ['orders'] });
+        }}
+      >
+        Its units go back into their bins in the books; whoever has its tote is told to put them back.
+      </ConfirmButton>
+    </Group>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, wms } from '../../api/client.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { actorName } from '../../patterns/page/actor-name.js';
+import type { Batch } from './wave.js';
+
+/** Takes a batch from the one who has it: their phone is dead, or their shift is over. */
+export function GiveToOthers({ batch: { batch_id: id, claimed_by: actor } }: { batch: Batch }) {
+  const queries = useQueryClient();
+  return (
+    <ConfirmButton
+      size="compact-sm"
+      label="Give to others"
+      title={`Take batch ${id} from ${actorName(actor ?? '')}?`}
+      send={() => answerOf(wms.POST('/batches/{id}/leave', { params: { path: { id } } }))}
+      onDone={() => {
+        toast.done(`Batch ${id} waits for a picker`);
+        void queries.invalidateQueries({ queryKey: ['orders', 'batches'] });
+      }}
+    >
+      What is picked stays picked, and its totes stay bound. Any picker may claim it next.
+    </ConfirmButton>
+  );
+}

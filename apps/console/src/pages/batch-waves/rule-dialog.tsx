@@ -1,0 +1,72 @@
+import { Checkbox, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { answerOf, wms } from '../../api/client.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { typedRule, type WaveRule } from './rule.js';
+import { methods } from './wave.js';
+
+interface Edited {
+  rule: WaveRule;
+  onClose: () => void;
+  onSaved: (rule: WaveRule) => void;
+}
+
+/** A dialog with the rule by which the site releases waves. */
+export function RuleDialog(edited: Edited) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(edited.onClose)} title="When waves are released">
+      <RuleForm {...edited} />
+    </Modal>
+  );
+}
+
+function RuleForm({ rule, onClose, onSaved }: Edited) {
+  const { form, submit, isSending } = useServerForm({
+    initialValues: typedRule(rule),
+    send: ({ activated, method, orders_per_batch: size, max_orders: most, pickers, ...conditions }) =>
+      answerOf(
+        wms.PUT('/waves/rule', {
+          body: {
+            ...{ activated, method, orders_per_batch: numberOf(size), max_orders: numberOf(most), pickers: numberOf(pickers) },
+            min_orders: numberOf(conditions.min_orders),
+            every_minutes: numberOf(conditions.every_minutes),
+            before_due_minutes: numberOf(conditions.before_due_minutes),
+          },
+        }),
+      ),
+    onDone: ({ data }) => onSaved(data),
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <Checkbox
+          label="Release waves by themselves"
+          description="When the first of these holds; leads may release others beside them"
+          {...form.getInputProps('activated', { type: 'checkbox' })}
+        />
+        <QuantityField label="Orders that wait" description="As soon as there are so many" {...form.getInputProps('min_orders')} />
+        <QuantityField label="Minutes since the last one" description="If any order waits" {...form.getInputProps('every_minutes')} />
+        <QuantityField
+          label="Minutes before orders are due"
+          description="These orders alone, by their cut-off or the day somebody named"
+          {...form.getInputProps('before_due_minutes')}
+        />
+        <Text size="sm" fw={600}>
+          What they are like
+        </Text>
+        <NativeSelect
+          label="Method"
+          data={Object.entries(methods).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('method')}
+        />
+        <QuantityField label="Orders a batch" description="What fits on one cart" {...form.getInputProps('orders_per_batch')} />
+        <QuantityField label="Orders in all" description="The most urgent so many" {...form.getInputProps('max_orders')} />
+        <QuantityField label="Pickers" description="How many pick at once" {...form.getInputProps('pickers')} />
+        <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

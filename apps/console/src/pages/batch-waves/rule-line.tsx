@@ -1,0 +1,54 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, wms } from '../../api/client.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { When } from '../../patterns/time/when.js';
+import { RuleDialog } from './rule-dialog.js';
+import { conditionsOf, type WaveRule } from './rule.js';
+import { LOOK_EVERY_MS } from './wave.js';
+
+/** Whether waves are released by themselves, and when. */
+export function RuleLine() {
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<WaveRule>();
+  const { data } = useQuery({
+    queryKey: ['orders', 'waves', 'rule'],
+    queryFn: () => answerOf(wms.GET('/waves/rule')),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  if (!data) return null;
+  const { data: rule } = data;
+  const conditions = conditionsOf(rule);
+  return (
+    <>
+      <Group gap="sm">
+        <Text size="sm">
+          {conditions === undefined
+            ? 'Leads release waves: none is released by itself.'
+            : `Waves are released by themselves: ${conditions}.`}
+          {rule.last_released_at !== null && (
+            <>
+              {' '}
+              The last one was <When at={rule.last_released_at} />.
+            </>
+          )}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={() => setEdited(rule)}>
+          Change when
+        </Button>
+      </Group>
+      {edited && (
+        <RuleDialog
+          rule={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            setEdited(undefined);
+            toast.done(saved.activated ? 'Waves are released by themselves from now on' : 'No wave is released by itself any more');
+            void queries.invalidateQueries({ queryKey: ['orders', 'waves', 'rule'] });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { components } from '../../api/generated/wms.js';
+
+export type WaveRule = components['schemas']['WaveRuleAnswer'];
+type Conditions = Pick<WaveRule, 'activated' | 'min_orders' | 'every_minutes' | 'before_due_minutes'>;
+
+/** `as soon as 50 orders wait, or 60 min after the last wave`; undefined while no wave is released by itself. */
+export function conditionsOf({ activated, min_orders: enough, every_minutes: every, before_due_minutes: before }: Conditions) {
+  if (!activated) return undefined;
+  return [
+    enough !== null && (enough === 1 ? 'as soon as an order waits' : `as soon as ${enough.toLocaleString()} orders wait`),
+    every !== null && `${every.toLocaleString()} min after the last wave`,
+    before !== null && `${before.toLocaleString()} min before orders are due`,
+  ]
+    .filter((condition) => condition !== false)
+    .join(', or ');
+}
+
+/** What somebody types of a rule: empty fields are conditions that do not count. */
+export const typedRule = (rule: WaveRule) => ({
+  activated: rule.activated,
+  min_orders: String(rule.min_orders ?? ''),
+  every_minutes: String(rule.every_minutes ?? ''),
+  before_due_minutes: String(rule.before_due_minutes ?? ''),
+  method: rule.method,
+  orders_per_batch: String(rule.orders_per_batch),
+  max_orders: String(rule.max_orders),
+  pickers: String(rule.pickers),
+});

@@ -1,0 +1,68 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { answerOf, wms } from '../../api/client.js';
+import { Section } from '../../patterns/page/section.js';
+import { counted, type Layout, nameOf, type Place } from './map/layouts.js';
+import classes from './map/floor-plan.module.css';
+import { type Walk, walkOver } from './map/walk.js';
+
+/** The batch that the address names, and its walk over the bins of the site. */
+export function useBatchWalk(layout: Layout, places: readonly Place[]): { batch: number | undefined; walk: Walk | undefined } {
+  const [search] = useSearchParams();
+  const batch = Number(search.get('batch')) || undefined;
+  const { data: stops } = useQuery({
+    queryKey: ['orders', 'stops', batch],
+    queryFn: () => answerOf(wms.GET('/batches/{id}/stops', { params: { path: { id: batch ?? 0 } } })),
+    enabled: batch !== undefined,
+  });
+  const walk = useMemo(() => {
+    if (!stops) return undefined;
+    const indexOf = new Map(places.map((place, index) => [nameOf(place), index]));
+    const passed = stops.data.stops.flatMap(({ location, bin }) =>
+      location === null || bin === null ? [] : (indexOf.get(nameOf({ location, bin })) ?? []),
+    );
+    return walkOver(layout, places, passed);
+  }, [layout, places, stops]);
+  return { batch, walk };
+}
+
+interface Terms {
+  batch: number;
+  walk: Walk;
+  places: readonly Place[];
+  onSelect: (index: number) => void;
+}
+
+/** The stops of a batch in the order in which they are passed. */
+export function BatchStops({ batch, walk: { stops }, places, onSelect }: Terms) {
+  return (
+    <Section
+      title={`Batch ${batch}`}
+      actions={
+        <Anchor component={Link} href="/set-up/floor" size="sm" underline="hover">
+          Without its walk
+        </Anchor>
+      }
+    >
+      <Text size="sm" mb="xs">
+        {stops.length === 0 ? 'Nothing left to pick.' : `${counted(stops.length, 'stop')} left, in this order:`}
+      </Text>
+      <ol className={classes.list} aria-label="Stops">
+        {stops.map((index, at) => {
+          const place = places[index];
+          return (
+            place && (
+              <li key={index}>
+                <button type="button" className={classes.bin} onClick={() => onSelect(index)}>
+                  {at + 1}. {nameOf(place)}
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { counted, nameOf, type Place } from './map/layouts.js';
+import classes from './map/floor-plan.module.css';
+import type { Group } from './map/layers.js';
+
+/** More of them are counted: a few letters more find the one that is meant. */
+const MAX_SHOWN = 50;
+
+interface Terms {
+  places: readonly Place[];
+  groups: readonly Group[];
+  selected: number | undefined;
+  onSelect: (index: number) => void;
+}
+
+/** The bins by name, for those who look for one and for those who cannot see the map. */
+export function BinList({ places, groups, selected, onSelect }: Terms) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const found = useMemo(() => indexesOf(places, wanted), [places, wanted]);
+  const groupOf = useMemo(() => new Map(groups.flatMap((group) => group.indexes.map((index) => [index, group] as const))), [groups]);
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label="Find a bin"
+        description="A part of its name"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {wanted === '' ? counted(places.length, 'bin') : `${found.length.toLocaleString()} of ${counted(places.length, 'bin')}`}
+      </Text>
+      <ul className={classes.list} aria-label="Bins">
+        {found.slice(0, MAX_SHOWN).map((index) => {
+          const place = places[index];
+          const group = groupOf.get(index);
+          return (
+            place && (
+              <li key={index}>
+                <button type="button" className={classes.bin} aria-pressed={index === selected} onClick={() => onSelect(index)}>
+                  <span className={classes.dot} data-colour={group?.colour} aria-hidden />
+                  <span>
+                    {nameOf(place)}
+                    {place.origin === null && ' (not on the map)'}
+                  </span>
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {found.length > MAX_SHOWN && (
+        <Text size="sm" c="dimmed">
+          and {(found.length - MAX_SHOWN).toLocaleString()} more
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function indexesOf(places: readonly Place[], wanted: string): number[] {
+  const indexes: number[] = [];
+  places.forEach((place, index) => {
+    if (wanted === '' || nameOf(place).toLowerCase().includes(wanted)) indexes.push(index);
+  });
+  return indexes;
+}

@@ -1,0 +1,206 @@
+import { Alert, Button, Checkbox, Code, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { binPlaces } from '../../../../../../libs/imports/src/index.js';
+import { answerOf, taggedAnswerOf, wms } from '../../../api/client.js';
+import { sentenceOf } from '../../../api/refusal.js';
+import { toast } from '../../../patterns/feedback/toast.js';
+import { DropZone } from '../../../patterns/files/drop-zone.js';
+import { FileColumns } from '../../../patterns/files/file-columns.js';
+import { FileFormat } from '../../../patterns/files/file-format.js';
+import { LeaveOut } from '../../../patterns/files/leave-out.js';
+import { LinesCard } from '../../../patterns/files/lines-card.js';
+import { useFile } from '../../../patterns/files/use-file.js';
+import { forgetUnsent } from '../../../patterns/forms/unsent.js';
+import { Section } from '../../../patterns/page/section.js';
+import { isFaulty, isSaved } from '../../../patterns/sheets/line.js';
+import type { Sheet } from '../../../patterns/sheets/sheet.js';
+import { drawingOf } from '../map/drawing.js';
+import { counted, type Layout, type LayoutBody } from '../map/layouts.js';
+import { FloorMap } from '../map/floor-map.js';
+import { layoutAround, placeIn, refusedLines } from './places-file.js';
+
+/** What one request takes: all of it or nothing. */
+const PART = 10_000;
+const HOME = '/set-up/floor';
+
+interface Drawn {
+  unit: 'm' | 'ft';
+  isDrawn: boolean;
+}
+
+/** Puts bins in their places from a file, and draws the aisles that it names around them. */
+export default function FromFile({ layout, tag }: { layout: Layout; tag: string | undefined }) {
+  const { chosen, choose, tell, forget: forgetColumns } = useFile(binPlaces, () => forget());
+  const [{ unit, isDrawn }, setDrawn] = useState<Drawn>({ unit: layout.unit, isDrawn: layout.kind === 'names' });
+  const { sheet } = chosen;
+  const { version = 0, counts } = sheet ?? {};
+  const places = useMemo(() => (version < 0 ? [] : (sheet?.lines.map(placeIn) ?? [])), [sheet, version]);
+  const made = useMemo(() => (isDrawn ? layoutAround(places, unit) : undefined), [isDrawn, places, unit]);
+  const { save, isSaving, error, forget } = useSaving(sheet, made, tag);
+  const { lines = 0, faulty = 0 } = counts ?? {};
+  return (
+    <Stack gap="lg">
+      <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isSaving} />
+      {!sheet && <Paste onPaste={(text) => choose(new File([text], 'pasted lines'))} />}
+      <FileColumns
+        kind={binPlaces}
+        chosen={chosen}
+        isHeld={isSaving}
+        onTell={(terms) => void tell(terms)}
+        onForget={(own) => void forgetColumns(own)}
+      />
+      {sheet && (
+        <>
+          <Section title="The floor">
+            <Stack gap="sm">
+              <Checkbox
+                label="Draw the aisles that the file names"
+                description={layout.version === 0 ? undefined : 'In the place of the layout that your site has'}
+                checked={isDrawn}
+                disabled={isSaving}
+                onChange={({ currentTarget: { checked } }) => setDrawn({ unit, isDrawn: checked })}
+              />
+              {isDrawn && (
+                <NativeSelect
+                  label="Measured in"
+                  maw={260}
+                  data={[
+                    { value: 'm', label: 'Metres' },
+                    { value: 'ft', label: 'Feet' },
+                  ]}
+                  value={unit}
+                  disabled={isSaving}
+                  onChange={({ currentTarget: { value } }) => setDrawn({ isDrawn, unit: value as Drawn['unit'] })}
+                />
+              )}
+            </Stack>
+          </Section>
+          {error ? <Refused error={error} /> : null}
+          <LinesCard
+            sheet={sheet}
+            isHeld={isSaving}
+            summary={faulty === 0 ? summaryOf(made, isDrawn) : `${counted(faulty, 'line')} with errors`}
+            actions={
+              <>
+                {faulty > 0 && faulty < lines && <LeaveOut sheet={sheet} />}
+                <Button onClick={save} loading={isSaving} disabled={faulty > 0 || lines === 0 || (isDrawn && !made)}>
+                  {`Place ${counted(lines, 'bin')}`}
+                </Button>
+              </>
+            }
+          />
+          {made && <Preview layout={made} places={places} />}
+        </>
+      )}
+      {!sheet && (
+        <FileFormat kind={binPlaces}>
+          A line is a bin: its <Code>aisle</Code> and where it is along it (<Code>y</Code>), or <Code>x</Code> and <Code>y</Code> on a free
+          floor. What is empty stays as it is.
+        </FileFormat>
+      )}
+    </Stack>
+  );
+}
+
+const summaryOf = (made: LayoutBody | undefined, isDrawn: boolean): string => {
+  if (!isDrawn) return 'The layout stays as it is. The server checks every line before it places any.';
+  if (!made) return 'No aisles to draw: the lines need aisle and y, or x and y.';
+  return made.kind === 'floor' ? 'A free floor without racks' : counted(made.aisles?.length ?? 0, 'aisle');
+};
+
+/** Saves the layout, then the places, part after part; those that are saved are not sent again. */
+function useSaving(sheet: Sheet | undefined, made: LayoutBody | undefined, tag: string | undefined) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  /** The layout that is saved already, while places are mended, and its ETag. */
+  const saved = useRef<{ layout: LayoutBody; tag: string | undefined }>(undefined);
+  const saveLayout = async (layout: LayoutBody): Promise<void> => {
+    if (saved.current?.layout === layout) return;
+    const known = saved.current?.tag ?? tag;
+    const params = known === undefined ? {} : { params: { header: { 'If-Match': known } } };
+    saved.current = { layout, tag: (await taggedAnswerOf(wms.PUT('/layout', { body: layout, ...params }))).tag };
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      if (!sheet) return;
+      await sheet.checked;
+      const left = sheet.lines.flatMap((line, index) => (isSaved(line) || isFaulty(line) ? [] : [index]));
+      if (made && left.length === sheet.lines.length) await saveLayout(made);
+      for (let at = 0; at < left.length; at += PART) await place(sheet, left.slice(at, at + PART));
+    },
+    onSuccess: () => {
+      toast.done(`${counted(sheet?.lines.length ?? 0, 'bin')} in their places`);
+      forgetUnsent();
+      void queries.invalidateQueries({ queryKey: ['floor'] });
+      navigate(HOME);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: ['floor'] }),
+  });
+  return { save: () => mutate(), isSaving: isPending, error, forget: reset };
+}
+
+/** @throws what the server says; what it says of lines stands at them, too */
+async function place(sheet: Sheet, indexes: readonly number[]): Promise<void> {
+  const lines = indexes.flatMap((index) => sheet.lines[index] ?? []);
+  try {
+    await answerOf(wms.PATCH('/bins/places', { body: { data: lines.map(placeIn) } }));
+  } catch (error) {
+    const faults = refusedLines(error, indexes);
+    if (faults) sheet.refuse(faults);
+    throw error;
+  }
+  for (const line of lines) line.outcome = 'placed';
+  sheet.tell();
+}
+
+function Refused({ error }: { error: unknown }) {
+  return (
+    <Alert color="red.9" variant="outline" title="Not all of it is saved" role="alert">
+      {sentenceOf(error)}
+    </Alert>
+  );
+}
+
+function Paste({ onPaste }: { onPaste: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <Section title="Or paste the lines">
+      <Stack gap="sm" align="flex-start">
+        <Textarea
+          label="Lines"
+          description="With the names of the columns in the first one, as a spreadsheet copies them"
+          w="100%"
+          autosize
+          minRows={4}
+          maxRows={12}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          Read the lines
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function Preview({ layout, places }: { layout: LayoutBody; places: readonly ReturnType<typeof placeIn>[] }) {
+  const drawing = useMemo(() => {
+    const { kind, cross_aisles: crosses = [], aisles = [], racks = [], start = null, end = null } = layout;
+    const drawable = places.map(({ aisle = null, x = null, y = null, level = null }) => ({ aisle, x, y, level }));
+    return drawingOf({ kind, cross_aisles: crosses, aisles, racks, start, end }, drawable);
+  }, [layout, places]);
+  const groups = useMemo(() => [{ name: 'Bins', colour: 0, indexes: places.map((_, index) => index) }], [places]);
+  return (
+    <Section title="Preview">
+      <FloorMap
+        label={`Preview of ${counted(layout.aisles?.length ?? 0, 'aisle')} and ${counted(drawing.cells.length, 'bin')}`}
+        drawing={drawing}
+        groups={groups}
+        nameAt={(index) => places[index]?.bin ?? ''}
+      />
+    </Section>
+  );
+}

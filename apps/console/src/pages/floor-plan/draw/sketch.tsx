@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { Section } from '../../../patterns/page/section.js';
+import { spreadOver } from './aisles.js';
+import { drawingOf, type Plan } from '../map/drawing.js';
+import { counted, type LayoutBody, type Preview } from '../map/layouts.js';
+import { FloorMap } from '../map/floor-map.js';
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+/** A layout can be drawn only when all of it is numbers; what is not, the server refuses. */
+function planOf({ kind, cross_aisles: crosses, aisles = [], racks = [], start = null, end = null }: LayoutBody): Plan | undefined {
+  const isWhole = Array.isArray(crosses) && crosses.length > 1 && crosses.every(isNumber) && aisles.every(({ x }) => isNumber(x));
+  return isWhole && aisles.length > 0 ? { kind, cross_aisles: crosses, aisles, racks, start, end } : undefined;
+}
+
+/** What a layout would look like, before it is saved. */
+export function Sketch({ layout, aisles }: { layout: LayoutBody; aisles: Preview['aisles'] }) {
+  const plan = useMemo(() => planOf(layout), [layout]);
+  const places = useMemo(() => (plan ? spreadOver(layout, aisles) : []), [plan, layout, aisles]);
+  const drawing = useMemo(() => plan && drawingOf(plan, places), [plan, places]);
+  const groups = useMemo(() => [{ name: 'Bins', colour: 0, indexes: places.map((_, index) => index) }], [places]);
+  return (
+    <Section title="Preview">
+      {drawing ? (
+        <FloorMap
+          label={`Preview of ${counted(aisles.length, 'aisle')} and ${counted(places.length, 'bin')}`}
+          drawing={drawing}
+          groups={groups}
+          nameAt={() => ''}
+        />
+      ) : (
+        <Text>Nothing to draw yet.</Text>
+      )}
+    </Section>
+  );
+}

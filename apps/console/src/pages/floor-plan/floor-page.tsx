@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { type Layout, useLayout } from './map/layouts.js';
+import { SiteMap } from './site-map.js';
+
+const AisleWizard = lazy(() => import('./draw/aisle-wizard.js'));
+const FromFile = lazy(() => import('./draw/from-file.js'));
+
+const TITLE = 'Floor plan';
+const ABOUT = 'Where the aisles and bins of your site are. Walks follow it.';
+const tabs = [
+  { value: undefined, name: 'Map' },
+  { value: 'aisles', name: 'Draw the aisles' },
+  { value: 'file', name: 'Bins from a file' },
+];
+
+/** The floor of the site: its map, and two ways to draw it. */
+export default function FloorPage() {
+  const read = useLayout();
+  const controls = useListState({ sort: '' });
+  return (
+    <RecordPage read={read} title={TITLE} about={ABOUT}>
+      {({ body: { data: layout }, tag }) => (
+        <PageFrame title={TITLE} about={ABOUT}>
+          <Tabs label="Parts of the floor plan" path="/set-up/floor" filter="show" tabs={tabs} controls={controls} />
+          <Suspense fallback={<Skeleton height={480} />}>
+            <Part of={controls.state.filters.show} layout={layout} tag={tag} />
+          </Suspense>
+        </PageFrame>
+      )}
+    </RecordPage>
+  );
+}
+
+function Part({ of, ...known }: { of: string | undefined; layout: Layout; tag: string | undefined }) {
+  if (of === 'aisles') return <AisleWizard {...known} />;
+  if (of === 'file') return <FromFile {...known} />;
+  return <SiteMap layout={known.layout} />;
+}

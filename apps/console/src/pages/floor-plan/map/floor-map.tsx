@@ -1,0 +1,125 @@
+import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import Maximize from 'lucide-react/icons/maximize';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
+import { type Box, type Cell, cellAt, centreOf, type Drawing, neighbourOf, type Point } from './drawing.js';
+import classes from './floor-plan.module.css';
+import type { Group as Coloured } from './layers.js';
+import { Aisles, BinNames, Bins, Ground, Marks } from './map-parts.js';
+import { STEP, useView } from './use-view.js';
+import type { Walk } from './walk.js';
+import { WalkMarks } from './walk-marks.js';
+
+interface Terms {
+  /** What it is a map of. */
+  label: string;
+  drawing: Drawing;
+  groups: readonly Coloured[];
+  /** The name of a bin, by its index among the places. */
+  nameAt: (index: number) => string;
+  /** What else is told of it when it is selected. */
+  tell?: (index: number) => string;
+  walk?: Walk | undefined;
+  selected?: number | undefined;
+  onSelect?: (index: number) => void;
+}
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+/** Of the view, at a press of Shift and an arrow. */
+const MOVED = 0.2;
+/** How far beside a bin a click still means it, in pixels. */
+const REACH = 12;
+
+/** The map of a floor: seen as a picture, walked by the arrow keys, zoomed and moved. */
+export function FloorMap({ label, drawing, groups, nameAt, tell, walk, selected, onSelect }: Terms) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { ref: room, width, height } = useElementSize<HTMLDivElement>();
+  const hint = useId();
+  const cellOf = useMemo(() => new Map(drawing.cells.map((cell) => [cell.index, cell])), [drawing]);
+  const chosen = selected === undefined ? undefined : cellOf.get(selected);
+  const seen = useMemo(() => chosen && centreOf(chosen), [chosen]);
+  const { view, zoom, move, showAll, isWhole, pointAt, drag, wasDragged } = useView(svg, drawing.whole, seen);
+  /** Units of the floor in a pixel. */
+  const scale = width === 0 || height === 0 ? 1 : Math.max(view.width / width, view.height / height);
+  /** As wide or as high as there is room for it. */
+  const visible = grown(view, width * scale, height * scale);
+  const select = (cell: Cell | undefined): void => cell && onSelect?.(cell.index);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = DIRECTIONS[event.key];
+    if (direction && event.shiftKey) move({ x: direction.x * MOVED, y: direction.y * MOVED });
+    else if (direction && onSelect) select(chosen ? neighbourOf(drawing.cells, chosen, direction) : drawing.cells[0]);
+    else if (event.key === '+' || event.key === '=') zoom(STEP);
+    else if (event.key === '-') zoom(1 / STEP);
+    else if (event.key === '0') showAll();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (!wasDragged()) select(cellAt(drawing.cells, pointAt(event.clientX, event.clientY), REACH * scale));
+  };
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={room}
+        className={classes.room}
+        role="application"
+        aria-label={label}
+        aria-describedby={hint}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <svg
+          ref={svg}
+          className={classes.map}
+          data-drawn={drawing.cells.length}
+          data-whole={isWhole}
+          viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+          aria-hidden
+          {...drag}
+          onClick={onClick}
+        >
+          <Ground drawing={drawing} />
+          <Bins drawing={drawing} groups={groups} />
+          <Aisles drawing={drawing} scale={scale} />
+          <BinNames drawing={drawing} view={visible} scale={scale} nameAt={nameAt} />
+          {walk && <WalkMarks drawing={drawing} walk={walk} scale={scale} />}
+          <Marks drawing={drawing} chosen={chosen} scale={scale} />
+        </svg>
+      </div>
+      <Group className={classes.zoom} gap={4}>
+        <Zoom label="Zoom in" icon={ZoomIn} onClick={() => zoom(STEP)} />
+        <Zoom label="Zoom out" icon={ZoomOut} onClick={() => zoom(1 / STEP)} />
+        <Zoom label="Show the whole floor" icon={Maximize} onClick={showAll} />
+      </Group>
+      <Text id={hint} size="xs" c="dimmed" mt={6}>
+        {onSelect ? 'Arrow keys go from bin to bin, with Shift they move the map' : 'Shift and the arrow keys move the map'}; + and − zoom,
+        0 shows all of it. Drag it, or turn the wheel with Ctrl.
+      </Text>
+      <VisuallyHidden role="status">
+        {selected === undefined ? '' : `${nameAt(selected)}${tell ? `, ${tell(selected)}` : ''}`}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function grown({ x, y, width, height }: Box, wide: number, high: number): Box {
+  const [more, taller] = [Math.max(wide - width, 0), Math.max(high - height, 0)];
+  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller };
+}
+
+function Zoom({ label, icon: Icon, onClick }: { label: string; icon: typeof ZoomIn; onClick: () => void }) {
+  return (
+    <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,99 @@
+import { own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { useZone } from '../../patterns/time/use-zone.js';
+import { instantsOf } from '../../patterns/time/zone-days.js';
+import { RequestId, Second } from './log-cells.js';
+import { fromOf, LogFilters } from './log-filters.js';
+import classes from './request-log.module.css';
+
+type Change = components['schemas']['AuditAnswer'];
+
+const TEXTS = [
+  ['actor', 'Who'],
+  ['action', 'Action'],
+  ['subject', 'Record starts with'],
+  ['request_id', 'Request ID'],
+] as const;
+
+const PROOFS: Readonly<Record<Change['credential'], string>> = {
+  own_key: 'own key',
+  master_key: 'master key',
+  account_key: 'account key',
+  session: 'console',
+  mobile_token: 'mobile app',
+  command_line: 'command line',
+  none: 'the service',
+};
+
+const columns: readonly Column<Change>[] = [
+  { name: 'When', isTime: true, cell: ({ created_at: at }) => <Second at={at} /> },
+  {
+    name: 'Who',
+    cell: ({ actor, credential, address }) => (
+      <>
+        {actor}
+        <br />
+        {PROOFS[credential]}
+        {address === null ? '' : `, ${address}`}
+      </>
+    ),
+  },
+  { name: 'Action', cell: ({ action }) => action },
+  { name: 'Record', cell: ({ subject }) => subject },
+  { name: 'Before', cell: ({ before }) => <Members of={before} /> },
+  { name: 'After', cell: ({ after }) => <Members of={after} /> },
+  { name: 'Request ID', cell: ({ request_id: id }) => (id === null ? '–' : <RequestId id={id} />) },
+];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A member a line; of a list, all of it. */
+function Members({ of }: { of: string | null }) {
+  if (of === null || of === '{}') return '–';
+  const state: unknown = JSON.parse(of);
+  const members = typeof state === 'object' && state !== null && !Array.isArray(state) ? Object.entries(state) : [['', state]];
+  return (
+    <ul className={classes.members}>
+      {members.map(([name, value]) => (
+        <li key={String(name)}>
+          {name === '' ? '' : `${name}: `}
+          {textOf(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function queryOf({ page, perPage, filters }: ListState, zone: string) {
+  const typed = TEXTS.filter(([name]) => filters[name]).map(([name]) => [name, filters[name]]);
+  return {
+    page,
+    per_page: perPage,
+    ...(Object.fromEntries(typed) as { actor?: string }),
+    ...instantsOf({ from: fromOf(filters, zone), to: filters.to }, zone),
+  };
+}
+
+/** Who changed which setting, and what it was before. */
+export default function AuditLogPage() {
+  const controls = useListState({ sort: 'created_at' });
+  const query = queryOf(controls.state, useZone());
+  const list = useRows(['audit-log', query], () => own.GET('/audit-log', { params: { query } }));
+  return (
+    <PageFrame title="Audit log" about="System Config: who changed settings, keys and users, newest first, and what was there before.">
+      <LogFilters key={JSON.stringify(controls.state.filters)} texts={TEXTS} controls={controls} error={list.error} />
+      <ListTable
+        label="Changes"
+        columns={columns}
+        keyOf={({ audit_number: number }) => number}
+        list={list}
+        controls={controls}
+        empty="No changes match these filters."
+        exported={(how) => own.GET('/exports/audit-log', { params: { query }, ...how })}
+      />
+    </PageFrame>
+  );
+}

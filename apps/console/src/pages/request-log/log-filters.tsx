@@ -1,0 +1,80 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ListControls, ListState } from '../../patterns/lists/list-state.js';
+import { faultAt } from '../../patterns/forms/server-form.js';
+import { useZone } from '../../patterns/time/use-zone.js';
+import { todayIn } from '../../patterns/time/zone.js';
+import classes from './request-log.module.css';
+
+type Named = readonly (readonly [name: string, label: string])[];
+
+/** A log begins with today, since it is long; a request ID is looked for in all of it. */
+export const fromOf = ({ from, request_id: id }: ListState['filters'], zone: string): string | undefined =>
+  from ?? (id ? undefined : todayIn(zone));
+
+interface LogFiltersProps {
+  texts: Named;
+  /** Filters that choose one of a few. */
+  choices?: readonly { name: string; label: string; among: readonly string[] }[];
+  controls: ListControls;
+  error: unknown;
+}
+
+/** Typed together, sent together. */
+export function LogFilters({ texts, choices = [], controls: { state, change }, error }: LogFiltersProps) {
+  const { filters } = state;
+  const zone = useZone();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ ...filters, from: fromOf(filters, zone) ?? '' });
+  const set =
+    (name: string) =>
+    (event: { currentTarget: { value: string } }): void =>
+      setTyped({ ...typed, [name]: event.currentTarget.value });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const names = [...texts.map(([name]) => name), ...choices.map(({ name }) => name), 'to'];
+    change({
+      ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])),
+      from: typed.from === fromOf({}, zone) ? undefined : typed.from,
+    });
+  };
+  return (
+    <form role="search" aria-label="Filter the log" onSubmit={submit} className={classes.filters} noValidate>
+      {texts.map(([name, label]) => (
+        <TextInput
+          key={name}
+          size="xs"
+          label={label}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed[name] ?? ''}
+          onChange={set(name)}
+          error={faultAt(error, name)}
+        />
+      ))}
+      {choices.map(({ name, label, among }) => (
+        <NativeSelect
+          key={name}
+          size="xs"
+          label={label}
+          data={[{ value: '', label: 'Any' }, ...among]}
+          value={typed[name] ?? ''}
+          onChange={set(name)}
+        />
+      ))}
+      <TextInput type="date" size="xs" label="From" value={typed.from ?? ''} onChange={set('from')} error={faultAt(error, 'from_date')} />
+      <TextInput type="date" size="xs" label="Until" value={typed.to ?? ''} onChange={set('to')} error={faultAt(error, 'to_date')} />
+      <div className={classes.act}>
+        <Button type="submit" size="xs">
+          Find
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
+        >
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
+}

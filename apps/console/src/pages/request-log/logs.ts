@@ -1,0 +1,3 @@
+// One chunk of both pages: what the first page knows of a chunk is loaded with it.
+export { default as AuditLog } from './audit-log-page.js';
+export { default as RequestLog } from './request-log-page.js';

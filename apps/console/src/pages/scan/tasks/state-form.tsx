@@ -1,0 +1,85 @@
+import { Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { answerOf, wms } from '../../../api/client.js';
+import { FormActions } from '../../../patterns/forms/form-actions.js';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { numberOf } from '../../../patterns/forms/number-of.js';
+import { QuantityField } from '../../../patterns/forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../../patterns/forms/unsent.js';
+import { states } from '../../../patterns/stock/what-of.js';
+import type { BinRecord } from '../floor/bin-units.js';
+
+type Unit = BinRecord['contents'][number];
+type Target = 'sellable' | 'hold' | 'quarantine' | 'damaged';
+
+const targets: Readonly<Record<Target, string>> = {
+  quarantine: states.quarantine,
+  damaged: states.damaged,
+  hold: states.hold,
+  sellable: 'Can be sold',
+};
+
+interface Asked {
+  of: BinRecord;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** A dialog that sets units in a bin aside where they lie, or lets them be sold again. */
+export function StateDialog(asked: Asked) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Set units aside">
+      <StateForm {...asked} />
+    </Modal>
+  );
+}
+
+const nameOf = ({ sku, lot, state, quantity }: Unit): string =>
+  [`${quantity.toLocaleString()} × ${sku}`, lot === null ? '' : `lot ${lot}`, state === null ? '' : stateWord(state)]
+    .filter(Boolean)
+    .join(', ');
+
+/** Why units cannot be sold, within a sentence. */
+export const stateWord = (state: NonNullable<Unit['state']>): string => (state === 'expired' ? 'expired' : states[state].toLowerCase());
+
+function StateForm({ of: { location, bin, contents }, onClose, onDone }: Asked) {
+  // Sent again after a lost answer it is not done twice.
+  const [changeId] = useState(newId);
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { unit: '0', to_state: 'quarantine' as Target, quantity: '', reason: '' },
+    at: 'changes[0]',
+    send: ({ unit, to_state, quantity, reason }) => {
+      const { sku, account_id, lot, state } = contents[Number(unit)] as Unit;
+      const from = { location, bin, state: state ?? ('sellable' as const) };
+      return answerOf(
+        wms.POST('/stock_states', {
+          body: { changes: [{ change_id: changeId, sku, account_id, lot, from, to_state, quantity: numberOf(quantity) ?? 0, reason }] },
+        }),
+      );
+    },
+    onDone: ({ data: [done] }) =>
+      onDone(done ? `${done.quantity.toLocaleString()} × ${done.sku}: ${targets[done.to_state as Target].toLowerCase()}.` : 'Done.'),
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <NativeSelect
+          label="Units"
+          data={contents.map((unit, at) => ({ value: String(at), label: nameOf(unit) }))}
+          {...form.getInputProps('unit')}
+        />
+        <Group grow align="flex-start">
+          <QuantityField label="How many" data-autofocus {...form.getInputProps('quantity')} />
+          <NativeSelect
+            label="New state"
+            data={Object.entries(targets).map(([value, label]) => ({ value, label }))}
+            {...form.getInputProps('to_state')}
+          />
+        </Group>
+        <TextInput label="Reason" description="For the ledger" {...form.getInputProps('reason')} />
+        <FormActions act="Set aside" isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

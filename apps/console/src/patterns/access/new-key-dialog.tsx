@@ -1,0 +1,107 @@
+import { Checkbox, Modal, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { FormActions } from '../forms/form-actions.js';
+import { needed } from '../forms/needed.js';
+import { ServerForm, useServerForm } from '../forms/server-form.js';
+import { unlessUnsent } from '../forms/unsent.js';
+import { InstantField } from '../time/instant-field.js';
+import { scopeNames } from './scopes.js';
+
+/** What the form sends. */
+interface Sent {
+  name: string;
+  scopes: string[];
+  networks: string[];
+  expires_at?: string;
+  password: string;
+  code?: string;
+}
+
+export interface Asked {
+  /** What proves that it is still them. */
+  asks: 'nothing' | 'password' | 'password and code';
+  /** Whether it may open a part only. */
+  scopes?: true;
+  send: (key: Sent) => Promise<{ data: { key: string } }>;
+  onClose: () => void;
+  onDone: (key: string) => void;
+}
+
+/** A dialog that makes a key. */
+export function NewKeyDialog(asked: Asked) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Make a key">
+      <NewKeyForm {...asked} />
+    </Modal>
+  );
+}
+
+function NewKeyForm({ asks, scopes: hasScopes, send, onClose, onDone }: Asked) {
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { name: '', scopes: ['read'], networks: '', expires_at: '', password: '', code: '' },
+    send: ({ name, scopes, networks, expires_at: expires, password, code }) =>
+      send({
+        name,
+        scopes,
+        networks: networks.split(/[\s,;]+/).filter((each) => each !== ''),
+        ...(expires === '' ? {} : { expires_at: expires }),
+        password,
+        ...(asks === 'password and code' ? { code } : {}),
+      }),
+    onDone: ({ data }) => onDone(data.key),
+  });
+  // The server names each network that is none; the field holds them all.
+  const [, networksFault] = Object.entries(form.errors).find(([field]) => field.startsWith('networks')) ?? [];
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          description="What the key is for"
+          autoComplete="off"
+          data-autofocus
+          {...needed}
+          {...form.getInputProps('name')}
+        />
+        {hasScopes && (
+          <Checkbox.Group label="Opens" {...form.getInputProps('scopes')}>
+            <Stack gap={6} mt={6}>
+              {Object.entries(scopeNames).map(([scope, label]) => (
+                <Checkbox key={scope} value={scope} label={label} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        <Textarea
+          label="Networks"
+          description="Addresses and networks from which alone it is let in, one per line. Empty: from anywhere"
+          placeholder="10.1.0.0/16"
+          autosize
+          minRows={1}
+          spellCheck={false}
+          {...form.getInputProps('networks')}
+          error={networksFault}
+        />
+        <InstantField
+          label="Expires"
+          description="Empty: never"
+          value={form.values.expires_at}
+          onChange={(instant) => form.setFieldValue('expires_at', instant)}
+          error={form.errors.expires_at}
+        />
+        {asks !== 'nothing' && (
+          <PasswordInput label="Your password" autoComplete="current-password" {...needed} {...form.getInputProps('password')} />
+        )}
+        {asks === 'password and code' && (
+          <TextInput
+            label="Code"
+            description="From your authenticator app, or a backup code"
+            autoComplete="one-time-code"
+            {...needed}
+            {...form.getInputProps('code')}
+          />
+        )}
+        <FormActions act="Make key" isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

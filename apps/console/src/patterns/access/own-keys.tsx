@@ -1,0 +1,115 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { components } from '../../api/generated/console.js';
+import { ConfirmButton } from '../feedback/confirm-button.js';
+import { Loaded, type Read } from '../feedback/loaded.js';
+import { toast } from '../feedback/toast.js';
+import { type Cell, SmallTable } from '../lists/small-table.js';
+import { CodeBlock } from '../page/code-block.js';
+import { Section } from '../page/section.js';
+import { When } from '../time/when.js';
+import { type Asked, NewKeyDialog } from './new-key-dialog.js';
+import { scopeNames } from './scopes.js';
+
+type Key = components['schemas']['OwnKeyAnswer'] & { scopes?: string[] };
+
+interface Terms {
+  title: string;
+  about: ReactNode;
+  read: Read<{ data: Key[] }>;
+  /** Makes a key; without it, people only read and revoke. */
+  make?: Pick<Asked, 'asks' | 'scopes' | 'send'>;
+  revoke: (id: number) => Promise<unknown>;
+  /** After one was made or revoked. */
+  onChange: () => unknown;
+}
+
+/** Keys of a warehouse user, or of an account's programs: made, shown once, revoked. */
+export function OwnKeys({ title, about, read, make, revoke, onChange }: Terms) {
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<string>();
+  const cells: readonly Cell<Key>[] = [
+    { name: 'Name', cell: ({ name }) => name },
+    { name: 'Key', cell: ({ prefix }) => `${prefix}…` },
+    ...(make?.scopes
+      ? [{ name: 'Opens', cell: ({ scopes = [] }: Key) => scopes.map((scope) => scopeNames[scope] ?? scope).join(', ') }]
+      : []),
+    { name: 'From', cell: ({ networks }) => networks.join(', ') || 'Anywhere' },
+    { name: 'Made', cell: ({ created_at: at }) => <When at={at} /> },
+    { name: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : <When at={at} />) },
+    { name: 'Expires', cell: ({ expires_at: at }) => (at === null ? 'Never' : <When at={at} />) },
+    { name: 'Action', cell: (key) => <End of={key} revoke={revoke} onDone={onChange} /> },
+  ];
+  return (
+    <Section
+      title={title}
+      isFlush
+      actions={
+        make && (
+          <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+            Make a key
+          </Button>
+        )
+      }
+    >
+      <Stack gap="sm" px="lg" pb="sm">
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+        {made !== undefined && (
+          <Alert color="yellow" variant="light" title="Copy the key now" role="status">
+            <Stack gap="xs">
+              <Text size="sm">You will not see it again: only its hash is stored.</Text>
+              <CodeBlock of="key" text={made} />
+              <div>
+                <Button size="compact-sm" variant="default" onClick={() => setMade(undefined)}>
+                  I have copied it
+                </Button>
+              </div>
+            </Stack>
+          </Alert>
+        )}
+      </Stack>
+      <Loaded read={read} height={90}>
+        {({ data }) => <SmallTable label={title} cells={cells} rows={data} keyOf={({ key_id: id }) => id} empty="No keys." />}
+      </Loaded>
+      {make && isAsking && (
+        <NewKeyDialog
+          {...make}
+          onClose={() => setAsking(false)}
+          onDone={(key) => {
+            setAsking(false);
+            setMade(key);
+            void onChange();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What is over, or the way to end it. */
+function End({ of: key, revoke, onDone }: { of: Key; revoke: (id: number) => Promise<unknown>; onDone: () => unknown }) {
+  const over =
+    key.revoked_at !== null ? 'Revoked' : key.expires_at !== null && new Date(key.expires_at) <= new Date() ? 'Expired' : undefined;
+  if (over !== undefined)
+    return (
+      <Text size="sm" c="dimmed">
+        {over}
+      </Text>
+    );
+  return (
+    <ConfirmButton
+      label="Revoke"
+      title={`Revoke the key ${key.name}?`}
+      size="compact-sm"
+      send={() => revoke(key.key_id)}
+      onDone={() => {
+        toast.done('Key revoked');
+        return onDone();
+      }}
+    >
+      Whatever sends this key is refused from now on. This cannot be undone.
+    </ConfirmButton>
+  );
+}

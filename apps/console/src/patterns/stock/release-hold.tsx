@@ -1,0 +1,18 @@
+import { answerOf, wms } from '../../api/client.js';
+import { ConfirmButton } from '../feedback/confirm-button.js';
+import { type Hold, whatOf } from './what-of.js';
+
+/** A button that releases a hold of the user's site. */
+export function ReleaseHold({ of: hold, size, onDone }: { of: Hold; size?: 'compact-sm'; onDone: () => void }) {
+  return (
+    <ConfirmButton
+      size={size}
+      label="Release"
+      title={`Release ${whatOf(hold)}?`}
+      send={() => answerOf(wms.POST('/inventory/holds/release', { body: { hold_ids: [hold.hold_id] } }))}
+      onDone={onDone}
+    >
+      All its units at your site can be sold again, except those that expired or that another hold is of.
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,16 @@
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface SerialsFieldProps {
+  form: { errors: Readonly<Record<string, ReactNode>>; getInputProps: (path: string) => object };
+  path: string;
+  label?: string;
+}
+
+/** Serial numbers, typed or scanned one below the other; what is wrong with one of them is said below them. */
+export function SerialsField({ form, path, label = 'Serial numbers' }: SerialsFieldProps) {
+  const [, error] = Object.entries(form.errors).find(([at]) => at === path || at.startsWith(`${path}.`)) ?? [];
+  return <Textarea label={label} placeholder="One per line" autosize minRows={1} {...form.getInputProps(path)} error={error} />;
+}
+
+export const serialsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -1,0 +1,58 @@
+import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { answerOf, wms } from '../../api/client.js';
+import { FormActions } from '../forms/form-actions.js';
+import { numberOf } from '../forms/number-of.js';
+import { QuantityField } from '../forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../forms/server-form.js';
+import { unlessUnsent } from '../forms/unsent.js';
+import { type Hold, states, whatOf } from './what-of.js';
+
+interface Asked {
+  /** What the form begins with; the lot of all units is null. */
+  of?: { sku: string; accountId: number; lot: string | null };
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** A dialog that puts units at the site on hold. */
+export function SiteHoldDialog(asked: Asked) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Put on hold">
+      <SiteHoldForm {...asked} />
+    </Modal>
+  );
+}
+
+function SiteHoldForm({ of, onClose, onDone }: Asked) {
+  const { form, submit, isSending } = useServerForm({
+    initialValues: {
+      ...{ sku: of?.sku ?? '', account_id: String(of?.accountId ?? ''), lot: of?.lot ?? '' },
+      ...{ state: 'hold' as Hold['state'], reason: '' },
+    },
+    at: 'data[0]',
+    send: ({ sku, account_id, lot, state, reason }) =>
+      answerOf(
+        wms.POST('/inventory/holds', {
+          body: { data: [{ sku: sku.trim(), account_id: numberOf(account_id), lot: lot.trim() || null, state, reason }] },
+        }),
+      ),
+    onDone: ({ data: [hold] }) => onDone(hold ? `${whatOf(hold)} is on hold` : 'On hold'),
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <Text size="sm">At once, nobody can pick or ship these units from your site.</Text>
+        <TextInput label="SKU" autoComplete="off" spellCheck={false} data-autofocus {...form.getInputProps('sku')} />
+        <QuantityField label="Account" description="Its ID, where several accounts have the SKU" {...form.getInputProps('account_id')} />
+        <TextInput label="Lot" description="Empty for all of the product" autoComplete="off" {...form.getInputProps('lot')} />
+        <NativeSelect
+          label="State"
+          data={Object.entries(states).map(([state, label]) => ({ value: state, label }))}
+          {...form.getInputProps('state')}
+        />
+        <TextInput label="Reason" description="Pickers and orders are told" {...form.getInputProps('reason')} />
+        <FormActions act="Put on hold" isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

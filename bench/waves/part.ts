@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Bus } from '@kernel';
+import { readConfig } from '@runtime/config';
+import { migrate } from '@runtime/schema';
+import { ms, timeOf } from '../growth/shop.js';
+import { logIn } from '../mobile/part.js';
+import { USER } from '../mobile/seed.js';
+import { assertNoFaults, chosen, type Outcome, type Part, say, thisMachine } from '../part.js';
+import { inContexts } from '../prepare.js';
+import { dist, freePort, Program } from '../processes.js';
+import { count, type Judge, judging, spread, table } from '../report.js';
+import { embeddedEnvironment, serviceEnvironment, startServers } from '../servers.js';
+import { type Morning, pickerOf, seedMorning } from './seed.js';
+
+const run = promisify(execFile);
+const WMS = '/apirest/v4/wms';
+const FULL: Morning = { bins: 20_000, orders: 1_000, pickers: 20 };
+const QUICK: Morning = { bins: 2_000, orders: 100, pickers: 5 };
+const ORDERS_OF_CART = 15;
+/** Until the next unit is in the hand: 20 people are as fast as some 2,000 would be. */
+const STEP_MS = 250;
+/** People come to work one after the other. */
+const ARRIVAL_MS = 5_000;
+
+/** What somebody waits for, and at most how many milliseconds: of the only time, or of 95 in a hundred. */
+const TARGETS = { plan: 1_500, 'open all batches': 15_000, claim: 20, stops: 30, pick: 40 } as const;
+type Work = keyof typeof TARGETS;
+const ENGINES = ['MariaDB', 'the embedded engine'] as const;
+type Engine = (typeof ENGINES)[number];
+const nameOf = (engine: Engine, work: string): string => `waves on ${engine}, ${work}`;
+const WORKS = Object.keys(TARGETS) as Work[];
+const LINES = ENGINES.flatMap((engine) => WORKS.map((work) => nameOf(engine, work)));
+
+type Times = Record<Work, number[]>;
+interface Walk {
+  stops: { location: string; bin: string; tasks: { task_id: number; order_id: number; sku: string; quantity: number }[] }[];
+}
+
+/** Requests of one person; each keeps how long it took. @throws Error when an answer is no success. */
+class Person {
+  constructor(
+    private readonly origin: string,
+    private readonly headers: Record<string, string>,
+    private readonly times: Times,
+  ) {}
+
+  async ask<Data>(work: Work | undefined, url: string, body?: object, headers = this.headers): Promise<Data> {
+    let text = '';
+    const took = await timeOf(async () => {
+      const answer = await fetch(`${this.origin}${url}`, {
+        ...{ method: body ? 'POST' : 'GET', headers: { ...headers, 'content-type': 'application/json' } },
+        body: body && JSON.stringify(body),
+      });
+      text = await answer.text();
+      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text.slice(0, 500)}`);
+    });
+    if (work) this.times[work].push(took);
+    return (JSON.parse(text) as { data: Data }).data;
+  }
+
+  /** Batches one after the other, until none waits. */
+  async walk(device: Record<string, string>): Promise<void> {
+    await pause(Math.random() * ARRIVAL_MS);
+    for (;;) {
+      const batch = await this.ask<{ batch_id: number } | null>('claim', `${WMS}/batches/claim`, { claim_id: randomUUID() });
+      if (!batch) return;
+      const { stops } = await this.ask<Walk>('stops', `${WMS}/batches/${batch.batch_id}/stops`);
+      for (const { tasks, location, bin } of stops)
+        for (const { task_id, order_id, sku, quantity } of tasks) {
+          await pause(STEP_MS);
+          const pick = { pick_id: randomUUID(), order_id, task_id, sku, location, bin, quantity };
+          await this.ask('pick', '/apiv2/mobile-v1/pp-updateLogPick-1', { picks: [pick] }, device);
+        }
+      await this.ask(undefined, `${WMS}/batches/${batch.batch_id}/done`, {});
+    }
+  }
+}
+
+async function measure(origin: string, { pickers, orders }: Morning): Promise<Times> {
+  const times: Times = { plan: [], 'open all batches': [], claim: [], stops: [], pick: [] };
+  const as = (userName: string): Record<string, string> => ({ userName, Key: 'bench-master-key-of-the-floor' });
+  const lead = new Person(origin, as(USER.username), times);
+  const plan = { method: 'cluster', criteria: { max_orders: orders }, orders_per_batch: ORDERS_OF_CART, pickers, time_ms: 1_000 };
+  const wave = await lead.ask<{ wave_id: number; orders: number }>('plan', `${WMS}/waves`, plan);
+  if (wave.orders !== orders) throw new Error(`${wave.orders} orders are planned`);
+  const opened = await timeOf(async () => {
+    await lead.ask(undefined, `${WMS}/waves/${wave.wave_id}/release`, {});
+    while ((await lead.ask<{ state: string }>(undefined, `${WMS}/waves/${wave.wave_id}`)).state === 'releasing') await pause(50);
+  });
+  times['open all batches'].push(opened);
+  say(`planned in ${ms(times.plan[0])} ms, open after ${ms(opened)} ms`);
+  const devices = [];
+  for (let index = 0; index < pickers; index++) devices.push(await logIn(origin, { username: pickerOf(index), password: USER.password }));
+  await Promise.all(devices.map((device, index) => new Person(origin, as(pickerOf(index)), times).walk(device)));
+  return times;
+}
+
+async function measureOn(environment: Record<string, string>, morning: Morning): Promise<Times> {
+  mkdirSync(environment.DATA_DIR, { recursive: true });
+  await migrate(readConfig({ ...environment, WORKER: '0' }));
+  await inContexts(environment, (context) => seedMorning(context.get(Bus, { strict: false }), morning));
+  say(`seeded ${count(morning.bins)} bins and ${count(morning.orders)} orders`);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = path.join(environment.DATA_DIR, 'service.log');
+  const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log);
+  let times: Times;
+  try {
+    await service.untilAnswers(`${origin}/health/ready`);
+    times = await measure(origin, morning);
+    assertNoFaults(service.printed());
+  } finally {
+    await service.stop();
+  }
+  await run(process.execPath, [path.join(dist, 'apps/cli/src/main.js'), 'stock', 'verify'], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  say('after the load: stock verify is clean, no fault in the log');
+  return times;
+}
+
+function rowsOf(engine: Engine, times: Times, judge: Judge): string[][] {
+  return WORKS.map((work) => {
+    const name = nameOf(engine, work);
+    const [p50, p95, longest] = spread(times[work]);
+    say(`${name}: p95 ${ms(p95)} ms`);
+    return [name, count(times[work].length), ms(p50), ms(p95), ms(longest), `< ${count(TARGETS[work])}`, judge(name, p95 < TARGETS[work])];
+  });
+}
+
+/** A morning of waves: what a lead waits for, and what 20 pickers do. */
+export const wavesPart: Part = {
+  name: 'waves',
+  lines: LINES,
+  async run(options, folder): Promise<Outcome> {
+    const missed: string[] = [];
+    const judge = judging(missed);
+    const morning = options.isQuick ? QUICK : FULL;
+    const rows: string[][] = [];
+    for (const engine of ENGINES) {
+      if (!chosen(LINES, options).some((line) => line.startsWith(nameOf(engine, '')))) continue;
+      const own = path.join(folder, engine);
+      const servers = engine === 'MariaDB' ? await startServers() : undefined;
+      try {
+        const environment = servers ? serviceEnvironment(servers.mariadb.url, servers.redis.url, own) : embeddedEnvironment(own);
+        rows.push(...rowsOf(engine, await measureOn(environment, morning), judge));
+      } finally {
+        await servers?.stop();
+      }
+    }
+    const head = ['work', 'times', 'p50 ms', 'p95 ms', 'longest ms', 'p95 target', ''];
+    return { markdown: `${thisMachine()}, ${morning.pickers} pickers at once.\n\n${table(head, rows)}`, missed };
+  },
+};

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OrderWarehouse;
+
+/** Somebody else was faster, or the Idempotency-Key belongs to another request: 409, 412. */
+final class ConflictError extends ApiError
+{
+}

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OrderWarehouse;
+
+/** Too many requests in this minute, also after all tries: 429. `retryAfterSeconds` says how long to wait. */
+final class RateLimitError extends ApiError
+{
+}

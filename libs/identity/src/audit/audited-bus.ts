@@ -1,0 +1,54 @@
+import { Bus, Database, DomainError } from '@kernel';
+import type { FactoryProvider } from '@nestjs/common';
+import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { AuditedRecord, Audits } from '../contract/audit/audit.js';
+import { AuditLog } from './audit-log.js';
+
+/** Runs commands; those that declare `static audits` leave what they changed in the audit log. Others cost nothing more. */
+class AuditedCommands {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+    private readonly log: AuditLog,
+  ) {}
+
+  execute<Result>(command: Command<Result>): Promise<Result> {
+    const { audits } = command.constructor as { audits?: Audits<Command<Result>, Result> };
+    return audits ? this.audited(command, audits) : this.commands.execute(command);
+  }
+
+  private async audited<Result>(command: Command<Result>, { action, of }: Audits<Command<Result>, Result>): Promise<Result> {
+    const found: { before?: unknown } = {};
+    // Reads what was there before the first write, under the locks of the command.
+    const result = await this.database.checked(
+      async () => {
+        found.before = await this.read(of(command, undefined));
+      },
+      () => this.commands.execute(command),
+    );
+    const record = of(command, result);
+    this.log.add({ action, subject: record.subject, before: found.before, after: record.made ?? (await this.read(record)) });
+    return result;
+  }
+
+  /** Undefined where there is nothing to ask, or no such record. */
+  private async read({ read, pick }: AuditedRecord): Promise<unknown> {
+    if (!read) return undefined;
+    try {
+      const answer = await this.queries.execute(read);
+      return pick ? (pick as (answer: unknown) => unknown)(answer) : answer;
+    } catch (error) {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The bus of every process. */
+export const auditedBus: FactoryProvider<Bus> = {
+  provide: Bus,
+  useFactory: (commands: CommandBus, queries: QueryBus, database: Database, log: AuditLog) =>
+    new Bus(new AuditedCommands(commands, queries, database, log), queries, database),
+  inject: [CommandBus, QueryBus, Database, AuditLog],
+};

@@ -1,0 +1,35 @@
+/** What a record was and is, as JSON; null where there was or is none. */
+export interface States {
+  before: string | null;
+  after: string | null;
+}
+
+/** Members that hold a key or a password, whatever a query answers. */
+const SECRET = /^(key|secret|password|token)$|(Key|Secret|Password|Token|Hash|Sealed)$/;
+/** They change with every other member. */
+const DATED = new Set(['updatedDate', 'updatedAt']);
+/** Layouts and lists of bins may be larger: the row says how large. */
+const MAX_CHARACTERS = 32_000;
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isMembers = (state: unknown): state is Members => typeof state === 'object' && state !== null && !Array.isArray(state);
+
+function written(state: unknown): string | null {
+  if (state === undefined || state === null) return null;
+  const text = JSON.stringify(state, (name, value: unknown) => {
+    if (typeof value === 'boolean' || value === null || !SECRET.test(name)) return value;
+    return '(secret)';
+  });
+  return text.length <= MAX_CHARACTERS ? text : JSON.stringify({ omitted: `${text.length} characters` });
+}
+
+/** Only the members that differ, where both are records: nobody looks for the one that changed. */
+export function changedMembers(before: unknown, after: unknown): States {
+  if (!isMembers(before) || !isMembers(after)) return { before: written(before), after: written(after) };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !DATED.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const chosen = (state: Members): Members => Object.fromEntries(names.map((name) => [name, state[name]]));
+  return { before: written(chosen(before)), after: written(chosen(after)) };
+}

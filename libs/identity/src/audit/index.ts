@@ -1,0 +1,7 @@
+// Changes of settings and people, chained.
+export { AuditLog } from './audit-log.js';
+export { BuyersValues } from './buyers-values.js';
+export { FindAuditBreachesHandler } from './find-audit-breaches.js';
+export { ListAuditLogHandler } from './list-audit-log.js';
+export { RecordAuditHandler } from './record-audit.js';
+export { AuditRows } from './store/audit-rows.js';

@@ -1,0 +1,93 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import { GetAccount } from './accounts.js';
+import { type Audits, EVERY_ROW } from './audit/audit.js';
+import type { IdentityErrorCode } from './errors.js';
+import type { MadeOwnKey, NewOwnKey, OwnKey, OwnKeyCredential } from './own-keys.js';
+
+export const keyScopes = ['read', 'orders', 'inventory', 'webhooks', 'all'] as const;
+
+/** What a key of an account opens: every read, the writes of one part, or all that the account's own key does. */
+export type KeyScope = (typeof keyScopes)[number];
+
+interface Scoped {
+  scopes: readonly KeyScope[];
+}
+
+export type AccountOwnKey = OwnKey & Scoped;
+export type MadeAccountKey = MadeOwnKey & Scoped;
+/** Scopes as they were sent. */
+export type NewAccountKey = NewOwnKey & { scopes: readonly string[] };
+
+/** Makes a key that a program of an account sends in place of the account's own one. */
+export class CreateAccountKey extends Command<MadeAccountKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = [
+    'account_not_found',
+    'past_expiry',
+    'too_many_keys',
+    'unknown_scope',
+    'unusable_network',
+  ];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<CreateAccountKey, MadeAccountKey> = {
+    action: 'account_key.created',
+    of: ({ accountId }, made) => ({ subject: `key ${made?.keyId} of account ${accountId}`, made }),
+  };
+
+  constructor(
+    readonly accountId: number,
+    readonly key: NewAccountKey,
+  ) {
+    super();
+  }
+}
+
+/** Revokes a key of an account; it is dead once the lease has passed. One that is revoked already stays as it is. */
+export class RevokeAccountKey extends Command<AccountOwnKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'key_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RevokeAccountKey, AccountOwnKey> = {
+    action: 'account_key.revoked',
+    of: ({ accountId, keyId }) => ({
+      subject: `key ${keyId} of account ${accountId}`,
+      read: new ListAccountKeys(accountId, EVERY_ROW),
+      pick: ({ rows }: Page<AccountOwnKey>) => rows.find((key) => key.keyId === keyId),
+    }),
+  };
+
+  constructor(
+    readonly accountId: number,
+    readonly keyId: number,
+  ) {
+    super();
+  }
+}
+
+/** All keys of an account besides its own one, also those that are over, newest first. */
+export class ListAccountKeys extends Query<Page<AccountOwnKey>> {
+  static readonly refusals: readonly IdentityErrorCode[] = [...GetAccount.refusals];
+
+  constructor(
+    readonly accountId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Marks a key as used now. */
+export class MarkAccountKeySeen extends Command<void> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'it tells when a key was used last';
+
+  constructor(readonly keyId: number) {
+    super();
+  }
+}
+
+/** The keys of an account that are not revoked; one may have expired. */
+export class FindAccountKeys extends Query<readonly (OwnKeyCredential & Scoped)[]> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import { type Audits, EVERY_ROW } from './audit/audit.js';
+import type { IdentityErrorCode } from './errors.js';
+import type { MadeOwnKey, NewOwnKey, OwnKey, OwnKeyCredential } from './own-keys.js';
+import { GetUser } from './users.js';
+
+/** Makes a key that a warehouse user sends in place of the master key: with it they are who they say. */
+export class CreateUserKey extends Command<MadeOwnKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = [
+    'key_without_site',
+    'past_expiry',
+    'too_many_keys',
+    'unusable_network',
+    'user_not_found',
+  ];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<CreateUserKey, MadeOwnKey> = {
+    action: 'user_key.created',
+    of: ({ userName }, made) => ({ subject: `key ${made?.keyId} of user ${userName}`, made }),
+  };
+
+  constructor(
+    readonly userName: string,
+    readonly key: NewOwnKey,
+  ) {
+    super();
+  }
+}
+
+/** Revokes a key of a user; it is dead once the lease has passed. One that is revoked already stays as it is. */
+export class RevokeUserKey extends Command<OwnKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['key_not_found', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<RevokeUserKey, OwnKey> = {
+    action: 'user_key.revoked',
+    of: ({ userName, keyId }) => ({
+      subject: `key ${keyId} of user ${userName}`,
+      read: new ListUserKeys(userName, EVERY_ROW),
+      pick: ({ rows }: Page<OwnKey>) => rows.find((key) => key.keyId === keyId),
+    }),
+  };
+
+  constructor(
+    readonly userName: string,
+    readonly keyId: number,
+  ) {
+    super();
+  }
+}
+
+/** All keys of a user, also those that are over, newest first. */
+export class ListUserKeys extends Query<Page<OwnKey>> {
+  static readonly refusals: readonly IdentityErrorCode[] = [...GetUser.refusals];
+
+  constructor(
+    readonly userName: string,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Marks a key as used now. */
+export class MarkUserKeySeen extends Command<void> {
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'it tells when a key was used last';
+
+  constructor(readonly keyId: number) {
+    super();
+  }
+}
+
+/** The keys of a user that are not revoked, by id of the user; one may have expired. */
+export class FindUserKeys extends Query<readonly OwnKeyCredential[]> {
+  constructor(readonly userId: number) {
+    super();
+  }
+}

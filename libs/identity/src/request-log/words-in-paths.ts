@@ -1,0 +1,25 @@
+import { REDACTED } from '@persons';
+
+/** What separates words in a path. */
+const BETWEEN = /([/?&=,;:+])/;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const isWord = (part: string, words: ReadonlySet<string>): boolean =>
+  words.has(decoded(part)) || words.has(decoded(part).replaceAll('+', ' '));
+
+/** Whether a path names one of the words whole, between its separators. */
+export const holdsWord = (path: string, words: ReadonlySet<string>): boolean => path.split(BETWEEN).some((part) => isWord(part, words));
+
+/** The path with something else in their place. */
+export const pathWithout = (path: string, words: ReadonlySet<string>): string =>
+  path
+    .split(BETWEEN)
+    .map((part) => (isWord(part, words) ? REDACTED : part))
+    .join('');

@@ -1,0 +1,10 @@
+import { caseFolded } from '@kernel';
+
+/** An e-mail as orders may spell it, and whether another one is the same. */
+export function emailLike(email: string): { spellings: string[]; isSame: (other: unknown) => boolean } {
+  const sought = caseFolded(email.trim());
+  return {
+    spellings: [...new Set([email.trim(), sought, sought.toUpperCase()])],
+    isSame: (other) => typeof other === 'string' && caseFolded(other.trim()) === sought,
+  };
+}

@@ -1,0 +1,16 @@
+import type { FaultList } from '@kernel';
+import type { RateLine } from '../contract/cards.js';
+import type { RatesErrorCode } from '../contract/errors.js';
+
+/** Adds a fault at the first line of each currency but one: an answer of rates has prices of all cards, and names no currency. */
+export function refuseCurrencies(inUse: ReadonlySet<string>, lines: readonly RateLine[], faults: FaultList<RatesErrorCode>): void {
+  let own = [...inUse].at(0);
+  const told = new Set<string>();
+  for (const [index, { currency }] of lines.entries()) {
+    const code = currency?.toUpperCase();
+    own ??= code;
+    if (code === undefined || code === own || told.has(code)) continue;
+    told.add(code);
+    faults.add('rate_currency_differs', `lines[${index}].currency`, { currency: code, inUse: own });
+  }
+}

@@ -1,0 +1,18 @@
+import { Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CountFloorWork, type FloorWork } from '../contract/waves/batches.js';
+
+@QueryHandler(CountFloorWork)
+export class CountFloorWorkHandler implements IQueryHandler<CountFloorWork> {
+  constructor(private readonly database: Database) {}
+
+  async execute(): Promise<FloorWork> {
+    const rows = await this.database.query<{ state: 'open' | 'claimed'; batches: number; tasks: number }>(
+      `SELECT b.State AS state, COUNT(DISTINCT b.BatchID) AS batches, COUNT(t.TaskID) AS tasks
+        FROM batches b LEFT JOIN pick_tasks t ON t.BatchID = b.BatchID AND t.State = 'open'
+        WHERE b.State IN ('open', 'claimed') GROUP BY b.State`,
+    );
+    const batches = (of: 'open' | 'claimed'): number => rows.find(({ state }) => state === of)?.batches ?? 0;
+    return { open: batches('open'), claimed: batches('claimed'), tasks: rows.reduce((sum, { tasks }) => sum + tasks, 0) };
+  }
+}

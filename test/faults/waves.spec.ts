@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BusyFloor, handsOf, hire, UNITS_OF_PICKS } from '../support/busy-floor.js';
+import { breachesIn, migrateWithDemo, onContexts } from '../support/contexts.js';
+import { required, type TestDatabase } from '../support/environment.js';
+import { createEmpty as createMysql } from '../support/mysql.js';
+import { Service } from '../support/process.js';
+
+/** A round takes some 15 seconds: ROUNDS=100 has as many of them as the contract asks for. */
+const ROUNDS = Number(process.env.ROUNDS ?? 2);
+const TAKES_MS = 120_000 + ROUNDS * 60_000;
+const PICKS = 20;
+const PICKERS = Array.from({ length: 20 }, (_, index) => `walker-${index}`);
+
+/** Waits until no accepted work is left. */
+const quiet = (service: Service): Promise<unknown> =>
+  service.until(async () => {
+    const { text } = await service.http.get('/metrics');
+    const pending = [...text.matchAll(/^outbox_pending\{[^}]*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+    return pending === 0 ? true : undefined;
+  });
+
+describe.each(['embedded', 'mysql'])('a floor with waves whose process is killed, on %s', (engine) => {
+  let folder: string;
+  let database: TestDatabase | undefined;
+  let service: Service | undefined;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'waves-'));
+    env = { DATA_DIR: folder };
+    if (engine === 'mysql') {
+      database = await createMysql(`waves_${path.basename(folder).slice(6).toLowerCase()}`);
+      Object.assign(env, database.env);
+    }
+    await migrateWithDemo(env);
+    await onContexts(env, (bus) => hire(bus, PICKERS));
+  }, TAKES_MS);
+
+  afterAll(async () => {
+    await service?.end('SIGKILL');
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it(
+    'promises no unit twice, and neither loses nor doubles a pick',
+    async () => {
+      service = await Service.start(env);
+      const floor = new BusyFloor(await handsOf(service.http, PICKERS));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const running = service;
+        const working = floor.workAt(running.url);
+        // So many picks into a round, and some moments after them: a slow machine does as many before it is killed.
+        await Promise.race([working, floor.picked(PICKS)]);
+        await Promise.race([working, pause(Math.random() * 500)]);
+        await running.end('SIGKILL');
+        await working;
+        service = await Service.start(env);
+        await floor.sendAgain(service.url);
+        await quiet(service);
+        expect(await service.end('SIGTERM')).toBe(0);
+        expect([round, await breachesIn(env)]).toEqual([round, []]);
+        service = await Service.start(env);
+      }
+      expect([...floor.picks.values()].filter(({ isDone }) => isDone).length).toBeGreaterThanOrEqual(ROUNDS * PICKS);
+      floor.expectWhole(await onContexts(env, (_, database) => database.query(UNITS_OF_PICKS)));
+    },
+    TAKES_MS,
+  );
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CreateUser } from '@contract/identity';
+import type { Bus } from '@kernel';
+import type TestAgent from 'supertest/lib/agent.js';
+import { PASSWORD } from './build-logins.js';
+import { device, logInOn } from './build-mobile.js';
+
+const OMS = '/apirest/v4/oms';
+const WMS = '/apirest/v4/wms';
+const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+const asWarehouse = (userName: string): Record<string, string> => ({ userName, Key: 'demo-wms-key' });
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+
+/** A picker of the floor, with the headers of their device. */
+export interface Hand {
+  userName: string;
+  headers: Record<string, string>;
+}
+
+/** A pick as a device stores it before it sends it. */
+interface KeptPick {
+  pick_id: string;
+  order_id: number;
+  task_id?: number;
+  sku: string;
+  location: string;
+  bin: string;
+  quantity: number;
+}
+
+interface Task {
+  task_id: number;
+  order_id: number;
+  sku: string;
+  quantity: number;
+  picked: number;
+}
+
+/** As long as a device waits. */
+const ANSWERED_WITHIN_MS = 15_000;
+
+const any = (below: number): number => Math.floor(Math.random() * below);
+const of = <Each>(list: readonly Each[]): Each | undefined => list[any(list.length)];
+const product = (): number => 1 + any(12);
+const two = (number: number): string => String(number).padStart(2, '0');
+const skuOf = (number: number): string => `DEMO-0${two(number)}`;
+const placeOf = (number: number): { location: string; bin: string } => {
+  const location = Math.random() < 0.5 ? 'A' : 'B';
+  return { location, bin: `${location}${two(number)}` };
+};
+
+/** What `BusyFloor.expectWhole` compares with. */
+export const UNITS_OF_PICKS = `SELECT Comment AS pickId, CAST(-SUM(Quantity) AS SIGNED) AS units FROM stock_ledger
+  WHERE Reason = 'pick' AND Comment IS NOT NULL GROUP BY Comment`;
+
+/** Gives pickers of these names a user. */
+export async function hire(bus: Bus, names: readonly string[]): Promise<void> {
+  const user = { password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true, role: 'picker' } as const;
+  for (const userName of names) await bus.send(new CreateUser({ ...user, userName }));
+}
+
+/** Logs hired pickers in, each on a device of their own. */
+export async function handsOf(http: TestAgent, names: readonly string[]): Promise<Hand[]> {
+  const hands: Hand[] = [];
+  for (const userName of names) hands.push({ userName, headers: await logInOn(http, userName, { ...device, 'Device-Id': userName }) });
+  return hands;
+}
+
+/** Pickers, leads and others at the demo set's first site, until the service goes away; what they picked stays known. */
+export class BusyFloor {
+  url = '';
+  /** Every pick that was sent; those answered 200 are true. */
+  readonly picks = new Map<string, { pick: KeptPick; hand: Hand; isDone: boolean }>();
+  private readonly orderIds: number[] = [];
+  private readonly waveIds: number[] = [];
+  private orders = 0;
+  private isGone = false;
+  /** The service stays when an answer is lost. */
+  private isAwaited = false;
+
+  constructor(private readonly hands: readonly Hand[]) {}
+
+  /** Everybody works until the service at this address is gone. */
+  async workAt(url: string): Promise<void> {
+    this.url = url;
+    this.isGone = false;
+    await this.place(30);
+    const others = Array.from({ length: 3 }, () => this.until(() => this.meddle()));
+    const leads = Array.from({ length: 2 }, () => this.until(() => this.lead()));
+    await Promise.all([...this.hands.map((hand) => this.until(() => this.walk(hand))), ...leads, ...others]);
+  }
+
+  /** Leads and pickers alone work until it is over. Whatever happens behind the service, they go on with something else. */
+  async walkAt(url: string, isOver: () => boolean): Promise<void> {
+    this.url = url;
+    this.isAwaited = true;
+    const until = async (act: () => Promise<void>): Promise<void> => {
+      while (!isOver()) {
+        await act();
+        await pause(5 + any(20));
+      }
+    };
+    const lead = async (): Promise<void> => {
+      await this.place(6);
+      await this.lead();
+    };
+    await Promise.all([...this.hands.map((hand) => until(() => this.walk(hand))), until(lead)]);
+  }
+
+  /** Waits until so many more picks are answered. */
+  async picked(count: number): Promise<void> {
+    const answered = (): number => [...this.picks.values()].filter(({ isDone }) => isDone).length;
+    for (const enough = answered() + count; answered() < enough && !this.isGone;) await pause(20);
+  }
+
+  /** What a device does that got no answer. */
+  async sendAgain(url: string): Promise<void> {
+    this.url = url;
+    this.isGone = false;
+    for (const { pick, hand, isDone } of this.picks.values()) if (!isDone) await this.pick(hand, pick);
+  }
+
+  /** Every answered pick left its bin once, and no other one did. @param rows units that left bins, by the id of their pick */
+  expectWhole(rows: readonly { pickId: string; units: number }[]): void {
+    const units = new Map(rows.map((row) => [row.pickId, Number(row.units)]));
+    const picks = [...this.picks.values()];
+    expect(picks.filter(({ pick, isDone }) => isDone && units.get(pick.pick_id) !== pick.quantity)).toEqual([]);
+    expect(picks.filter(({ pick, isDone }) => !isDone && units.has(pick.pick_id))).toEqual([]);
+  }
+
+  private async until(act: () => Promise<void>): Promise<void> {
+    while (!this.isGone) {
+      await act();
+      await pause(5 + any(20));
+    }
+  }
+
+  private async place(count: number): Promise<void> {
+    const data = Array.from({ length: count }, () => ({
+      ...{ order_number: `BUSY-${(this.orders += 1)}`, shipping_method: 'GROUND', customer },
+      items: [...new Set([product(), product()])].map((number) => ({ sku: skuOf(number), quantity: 1 + any(3) })),
+    }));
+    const placed = await this.ask<{ order_id: number }[]>('POST', `${OMS}/orders`, asAccount, { data });
+    this.orderIds.push(...(placed ?? []).map(({ order_id: id }) => id));
+  }
+
+  private async lead(): Promise<void> {
+    const plan = { method: 'cluster', criteria: { max_orders: 12 }, orders_per_batch: 1 + any(4), time_ms: 20 };
+    const wave = await this.ask<{ wave_id: number }>('POST', `${WMS}/waves`, asWarehouse('manager'), plan);
+    if (!wave) return void (await pause(50));
+    this.waveIds.push(wave.wave_id);
+    await this.ask('POST', `${WMS}/waves/${wave.wave_id}/release`, asWarehouse('manager'), { leave_out: Math.random() < 0.5 });
+  }
+
+  /** One batch, from its claim to its end or until the picker has enough. */
+  private async walk(hand: Hand): Promise<void> {
+    const as = asWarehouse(hand.userName);
+    const batch = await this.ask<{ batch_id: number }>('POST', `${WMS}/batches/claim`, as, { claim_id: randomUUID() });
+    if (!batch) return void (await pause(30));
+    const path = `${WMS}/batches/${batch.batch_id}`;
+    const walk = await this.ask<{ stops: { location: string; bin: string | null; tasks: Task[] }[] }>('GET', `${path}/stops`, as);
+    for (const { location, bin, tasks } of walk?.stops ?? []) {
+      if (bin === null) continue;
+      for (const { task_id, order_id, sku, quantity, picked } of tasks) {
+        const wanted = quantity - picked;
+        const chance = Math.random();
+        if (chance < 0.03) return void (await this.ask('POST', `${path}/leave`, as, {}));
+        if (chance < 0.1) {
+          const taken = any(wanted);
+          const reason = taken === 0 ? 'empty' : 'less';
+          await this.ask('POST', `${path}/short`, as, { short_id: randomUUID(), task_id, taken, reason });
+          continue;
+        }
+        // Old devices name no task.
+        const named = Math.random() < 0.5 ? { task_id } : {};
+        await this.pick(hand, { pick_id: randomUUID(), order_id, ...named, sku, location, bin, quantity: wanted });
+      }
+    }
+    await this.ask('POST', `${path}/done`, as, {});
+  }
+
+  private async pick(hand: Hand, pick: KeptPick): Promise<void> {
+    const kept = this.picks.get(pick.pick_id) ?? { pick, hand, isDone: false };
+    this.picks.set(pick.pick_id, kept);
+    const status = await this.status('POST', '/apiv2/mobile-v1/pp-updateLogPick-1', hand.headers, { picks: [pick] });
+    if (status === 200) kept.isDone = true;
+  }
+
+  /** Counts, moves, picks by hand, reverts, late orders, cancellations, retirements and new orders, one of them. */
+  private async meddle(): Promise<void> {
+    const number = product();
+    const sku = skuOf(number);
+    const orderId = of(this.orderIds.slice(-40)) ?? 0;
+    const as = asWarehouse('manager');
+    const [hand] = this.hands;
+    const acts: readonly (() => Promise<unknown>)[] = [
+      () => this.place(3),
+      () => {
+        const bins = [{ ...placeOf(number), qty_in_bin: any(80) }];
+        return this.ask('POST', `${WMS}/recount`, as, [{ account_id: 100, comment: 'Cycle count', skus: [{ sku, bins }] }]);
+      },
+      () => {
+        const move = { move_id: randomUUID(), sku, from: placeOf(number), to: placeOf(product()), quantity: 1 + any(20) };
+        return this.ask('POST', '/apiv2/mobile-v1/pp-move-1', hand.headers, { moves: [move] });
+      },
+      async () => {
+        await this.ask('POST', `${OMS}/internal/shipments/process`, as, { order_ids: [orderId] });
+        await this.pick(hand, { pick_id: randomUUID(), order_id: orderId, sku, ...placeOf(number), quantity: 1 });
+      },
+      () => this.ask('POST', `${WMS}/shipments/revert/pending`, as, { shipments_list: [orderId] }),
+      () => this.ask('POST', `${OMS}/orders/cancel`, asAccount, { order_id: orderId }),
+      () => this.ask('POST', `${WMS}/waves/${of(this.waveIds.slice(-6)) ?? 0}/orders`, as, { order_ids: [orderId] }),
+      () => this.ask('POST', `${WMS}/waves/${of(this.waveIds.slice(-6)) ?? 0}/cancel`, as, {}),
+      async () => {
+        const path = `${OMS}/internal/bins/${1 + any(41)}`;
+        for (const activated of [false, true]) await this.ask('PATCH', path, as, { activated });
+      },
+    ];
+    await of(acts)?.();
+  }
+
+  /** What is answered; undefined after a refusal, and without an answer. */
+  private async ask<Data>(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Data | undefined> {
+    const answer = await this.send(method, path, headers, body);
+    return answer?.status === 200 ? ((answer.body as { data?: Data | null }).data ?? undefined) : undefined;
+  }
+
+  private async status(method: string, path: string, headers: Record<string, string>, body: object): Promise<number | undefined> {
+    return (await this.send(method, path, headers, body))?.status;
+  }
+
+  /** @throws Error where the service fails instead of refusing. */
+  private async send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<{ status: number; body: unknown } | undefined> {
+    const answer = await fetch(`${this.url}${path}`, {
+      ...{ method, headers: { ...headers, 'Content-Type': 'application/json' } },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    }).catch(() => undefined);
+    const read: unknown = await answer?.json().catch(() => undefined);
+    if (!answer || read === undefined) {
+      this.isGone = !this.isAwaited;
+      return undefined;
+    }
+    if (answer.status === 500) throw new Error(`${method} ${path}: ${JSON.stringify(read)}`);
+    return { status: answer.status, body: read };
+  }
+}

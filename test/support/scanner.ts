@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** What a scanner does: it types and presses Enter, whatever has the focus. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until scan mode says this of the last scan. */
+export const said = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
+
+/** Waits until the server has answered to every scan. */
+export const allSent = (page: Page): Promise<void> =>
+  page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
