@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.js';
@@ -10,13 +9,14 @@ import { ErrorBoundary } from './shell/error-boundary.js';
 import { nonce } from './shell/nonce.js';
 import { Shell } from './shell/shell.js';
 import { cssVariables, theme } from './shell/theme.js';
+import { Toasts } from './shell/toasts.js';
 
 guardBrowser();
 
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={() => nonce}>
-      <Notifications position="bottom-right" limit={4} />
+      <Toasts />
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <Router base="/console" aroundNav={guardNavigation}>
