@@ -51,5 +51,11 @@ export default {
       globalSetup: '<rootDir>/test/support/build-program.mjs',
       testMatch: ['<rootDir>/test/faults/**/*.spec.ts'],
     },
+    // Other people's generators, which the first run installs from a lock of their own.
+    {
+      ...everywhere,
+      displayName: 'generators',
+      testMatch: ['<rootDir>/test/generators/*.spec.ts'],
+    },
   ],
 };

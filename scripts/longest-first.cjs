@@ -2,7 +2,7 @@
 // yet is taken to last what files of its project do.
 const Sequencer = require('@jest/test-sequencer').default;
 
-const TYPICAL_MS = { browser: 40_000, faults: 40_000, mysql: 4_000, embedded: 2_500, unit: 500 };
+const TYPICAL_MS = { browser: 40_000, faults: 40_000, generators: 120_000, mysql: 4_000, embedded: 2_500, unit: 500 };
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

@@ -33,7 +33,7 @@ function needsServers() {
     .join(' ')
     .split(/[ =]/)
     .slice(1);
-  return !named.every((project) => ['unit', 'embedded', 'browser'].includes(project));
+  return !named.every((project) => ['unit', 'embedded', 'browser', 'generators'].includes(project));
 }
 
 async function startServers() {
