@@ -259,6 +259,27 @@ describe('buyers', () => {
     expect(byOperator.answer.data).toMatchObject([{ order_id: orderId }]);
   });
 
+  it('leave what operators asked for alone when a merchant forgets, whatever they call a buyer', async () => {
+    const word = `${MARKER}-of-another`;
+    const asked = `${INTERNAL}/users/${word}`;
+    await app.http.get(asked).set(as.warehouse());
+    const [{ order_id: orderId }] = await done(`${OMS}/orders`, {
+      data: [draft('PERSON-11', { customer: { ...customer, firstname: word, email: `${word}@example.com` } })],
+    });
+    await app.http.get(asked).set(as.warehouse());
+    await quiet();
+    await done(`${OMS}/orders/cancel`, { order_id: orderId });
+    const ofLog = (answer: unknown): unknown[] =>
+      (answer as { records: { kept_in: string }[] }).records.filter(({ kept_in: table }) => table === 'request_log');
+    const paths = () => app.database.query('SELECT Path AS path FROM request_log WHERE Path = ?', [asked]);
+    const sought = { email: `${word}@example.com` };
+    expect(ofLog((await post(`${OMS}/persons/find`, sought)).answer.data)).toEqual([]);
+    const ofOperator = { account_id: 100, ...sought };
+    expect(ofLog((await post(`${INTERNAL}/persons/find`, ofOperator, as.warehouse())).answer.data)).toHaveLength(1);
+    await done(`${OMS}/orders/redact`, { order_ids: [orderId] });
+    expect(await paths()).toHaveLength(2);
+  });
+
   it('take a value of the audit log with them, and no other may go', async () => {
     const name = `${MARKER}-staff@example.com`;
     const account = `${INTERNAL}/accounts/100`;

@@ -230,7 +230,7 @@ const places: Readonly<Record<string, Case>> = {
     async (app) => {
       const orderId = await placeOrder(app, [{ sku: 'DEMO-001', quantity: 1 }]);
       await app.bus.send(new CancelOrder(100, orderId, 'test'));
-      return new RedactOrders(100, { orderIds: [orderId] });
+      return new RedactOrders(100, { orderIds: [orderId] }, 'account');
     },
     null,
     { orderIds: [expectNumber()] },

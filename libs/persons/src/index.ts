@@ -1,3 +1,10 @@
 // What every context may keep of the buyers of orders, and how it is replaced.
-export { type BuyersOrders, KeepsPersons, type PersonalRecord, PersonalRecords, type PersonalRows } from './personal-records.js';
+export {
+  type BuyersOrders,
+  KeepsPersons,
+  type PersonalRecord,
+  PersonalRecords,
+  type PersonalRows,
+  type PersonsReach,
+} from './personal-records.js';
 export { REDACTED, withoutBuyer } from './without-persons.js';

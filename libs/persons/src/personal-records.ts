@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 
+/** The rows of the account alone, or also those that are of no account: what operators of the service did. */
+export type PersonsReach = 'account' | 'service';
+
 /** Orders of an account whose buyer is looked for, or forgotten. */
 export interface BuyersOrders {
   accountId: number;
@@ -16,6 +19,8 @@ export interface BuyersOrders {
    * not be looked through. Null: everything.
    */
   until: string | null;
+  /** What may be read and replaced. */
+  reach: PersonsReach;
 }
 
 /** Something that is kept of a buyer. */

@@ -30,7 +30,7 @@ export abstract class PersonActions {
     description: 'Leaves a row in the audit log.',
   })
   async find(@Body() { account_id, email }: FindOfAccountBody): Promise<{ data: PersonAnswer }> {
-    return { data: await exportedPerson(this.bus, account_id, email) };
+    return { data: await exportedPerson(this.bus, account_id, email, 'service') };
   }
 
   @Post('redact')
@@ -42,6 +42,6 @@ export abstract class PersonActions {
     description: REDACTS,
   })
   async redact(@Body() { account_id, ...body }: RedactOfAccountBody): Promise<{ data: RedactedOrderAnswer[] }> {
-    return { data: (await this.bus.send(new RedactOrders(account_id, redactedBy(body)))).map(toRedactedOrderAnswer) };
+    return { data: (await this.bus.send(new RedactOrders(account_id, redactedBy(body), 'service'))).map(toRedactedOrderAnswer) };
   }
 }

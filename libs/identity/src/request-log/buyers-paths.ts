@@ -36,16 +36,20 @@ export class BuyersPaths implements PersonalRows {
     return found;
   }
 
-  /** Lines of the account and of users, who work for all, since the orders came. */
-  private async *naming({ accountId, since }: BuyersOrders, words: ReadonlySet<string>): AsyncGenerator<Line> {
+  /**
+   * Lines of the account since the orders came. Those of users, who work for all accounts, only an operator may read or change: a word that
+   * a merchant makes up would otherwise find, and blank, what was done for somebody else.
+   */
+  private async *naming({ accountId, since, reach }: BuyersOrders, words: ReadonlySet<string>): AsyncGenerator<Line> {
     if (words.size === 0) return;
     const likes = words.size > MAX_LOOKED_FOR ? [] : [...words].flatMap((word) => [...new Set([word, encodeURIComponent(word)])]);
     const isLike = likes.length === 0 ? '' : ` AND (${likes.map(() => "Path LIKE ? ESCAPE '|'").join(' OR ')})`;
     const parameters = likes.map((like) => `%${like.replace(/[%_|]/g, '|$&')}%`);
+    const isWithin = reach === 'service' ? '(AccountID = ? OR AccountID IS NULL)' : 'AccountID = ?';
     for (let after = 0; ;) {
       const rows = await this.database.query<Line>(
         `SELECT RequestLogID AS requestLogId, Path AS path, CreatedDate AS createdDate FROM request_log
-          WHERE RequestLogID > ? AND CreatedDate >= ? AND (AccountID = ? OR AccountID IS NULL)${isLike}
+          WHERE RequestLogID > ? AND CreatedDate >= ? AND ${isWithin}${isLike}
           ORDER BY RequestLogID LIMIT ${LINES_PER_READ}`,
         [after, since, accountId, ...parameters],
       );

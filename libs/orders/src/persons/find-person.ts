@@ -25,7 +25,7 @@ export class FindPersonHandler implements IQueryHandler<FindPerson> {
     private readonly records: PersonalRecords,
   ) {}
 
-  async execute({ accountId, email }: FindPerson): Promise<Person> {
+  async execute({ accountId, email, reach }: FindPerson): Promise<Person> {
     const { spellings, isSame } = emailLike(email);
     const ids = (await this.buyers.idsByEmail(accountId, isSame, spellings)).sort((a, b) => a - b);
     if (ids.length === 0) return { orders: [], returns: [], attributes: [], records: [] };
@@ -34,7 +34,7 @@ export class FindPersonHandler implements IQueryHandler<FindPerson> {
       live: await this.buyers.ofOrders(accountId, ids),
       archived: await this.buyers.ofArchive(accountId, ids, ''),
     };
-    const sought = await this.redaction.buyersOrders(found, false);
+    const sought = await this.redaction.buyersOrders(found, reach, false);
     return {
       orders: await this.ordersOf(found),
       returns: [

@@ -1,5 +1,5 @@
 import { Clock, FaultList, PublicEvents, toIso, toStored } from '@kernel';
-import { type BuyersOrders, PersonalRecords } from '@persons';
+import { type BuyersOrders, PersonalRecords, type PersonsReach } from '@persons';
 import { Injectable } from '@nestjs/common';
 import type { OrdersErrorCode } from '../contract/errors.js';
 import type { RedactedOrder } from '../contract/persons/persons.js';
@@ -71,13 +71,13 @@ export class OrderRedaction {
   }
 
   /** Redacts locked orders; `isByAge` where nothing about them is younger than their end. */
-  async redact(locked: LockedBuyers, isByAge = false): Promise<RedactedOrder[]> {
+  async redact(locked: LockedBuyers, reach: PersonsReach, isByAge = false): Promise<RedactedOrder[]> {
     const { accountId, live, archived } = locked;
     const rows = rowsOf(locked);
     if (rows.length === 0) return [];
     const now = toStored(this.clock.now());
     const liveIds = live.map(({ OrderID }) => Number(OrderID));
-    const found = await this.buyersOrders(locked, isByAge);
+    const found = await this.buyersOrders(locked, reach, isByAge);
     for (let from = 0; from < liveIds.length; from += ORDERS_PER_STEP) {
       const ids = liveIds.slice(from, from + ORDERS_PER_STEP);
       await this.buyers.redact(accountId, ids, await this.buyers.returnIdsOf(ids), now);
@@ -103,7 +103,7 @@ export class OrderRedaction {
   }
 
   /** What the other contexts look for. */
-  async buyersOrders(locked: LockedBuyers, isByAge: boolean): Promise<BuyersOrders> {
+  async buyersOrders(locked: LockedBuyers, reach: PersonsReach, isByAge: boolean): Promise<BuyersOrders> {
     const rows = rowsOf(locked);
     const archivedReturns = locked.archived.flatMap(({ body }) => rowsIn(body, 'returns').map(({ ReturnID }) => Number(ReturnID)));
     const returnIds = await this.buyers.returnIdsOf(locked.live.map(({ OrderID }) => Number(OrderID)));
@@ -115,6 +115,7 @@ export class OrderRedaction {
       words: wordsOf(rows),
       since: dates('CreatedDate')[0] ?? toStored(this.clock.now()),
       until: isByAge ? (dates('UpdatedDate').at(-1) ?? null) : null,
+      reach,
     };
   }
 

@@ -63,7 +63,7 @@ export class RedactAgedOrdersHandler implements ICommandHandler<RedactAgedOrders
     );
     const open = new Set(locked.live.filter((row) => !isClosed(row)).map(({ ParentOrderID, OrderID }) => ParentOrderID ?? OrderID));
     const live = locked.live.filter(({ ParentOrderID, OrderID }) => !open.has(ParentOrderID ?? OrderID));
-    const redacted = await this.redaction.redact({ ...locked, live }, true);
+    const redacted = await this.redaction.redact({ ...locked, live }, 'service', true);
     if (redacted.length === 0) return;
     const ids = redacted.map(({ orderId }) => orderId);
     await this.bus.send(redactedRow(accountId, ids, `they ended before ${before}`));

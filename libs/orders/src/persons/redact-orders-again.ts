@@ -22,7 +22,7 @@ export class RedactOrdersAgainHandler implements ICommandHandler<RedactOrdersAga
         accountId,
         orders.map(({ orderId }) => orderId),
       );
-      const ids = (await this.redaction.redact(locked)).map(({ orderId }) => orderId);
+      const ids = (await this.redaction.redact(locked, 'service')).map(({ orderId }) => orderId);
       await this.bus.send(redactedRow(accountId, ids, 'a restored backup had them as they were'));
       again.push(...ids);
     }

@@ -11,11 +11,11 @@ export class RedactOrdersHandler implements ICommandHandler<RedactOrders> {
     private readonly buyers: BuyersRows,
   ) {}
 
-  async execute({ accountId, which }: RedactOrders): Promise<RedactedOrder[]> {
+  async execute({ accountId, which, reach }: RedactOrders): Promise<RedactedOrder[]> {
     const asked = 'email' in which ? await this.idsOf(accountId, which.email) : which.orderIds;
     const locked = await this.redaction.lock(accountId, asked);
     this.redaction.refuseOpen(locked, asked, (index) => ('email' in which ? 'email' : `orderIds[${index}]`));
-    return this.redaction.redact(locked);
+    return this.redaction.redact(locked, reach);
   }
 
   private idsOf(accountId: number, email: string): Promise<number[]> {

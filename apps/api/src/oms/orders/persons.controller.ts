@@ -36,7 +36,7 @@ export class PersonsController {
     description: `${REDACTS} An email that no order has redacts nothing.`,
   })
   async redact(@Account() { accountId }: AccountCaller, @Body() body: RedactBody): Promise<{ data: RedactedOrderAnswer[] }> {
-    return { data: (await this.bus.send(new RedactOrders(accountId, redactedBy(body)))).map(toRedactedOrderAnswer) };
+    return { data: (await this.bus.send(new RedactOrders(accountId, redactedBy(body), 'account'))).map(toRedactedOrderAnswer) };
   }
 
   @Post('persons/find')
@@ -47,6 +47,6 @@ export class PersonsController {
     description: 'By their email, which stands in no address and no log. Leaves a row in the audit log.',
   })
   async find(@Account() { accountId }: AccountCaller, @Body() { email }: FindPersonBody): Promise<{ data: PersonAnswer }> {
-    return { data: await exportedPerson(this.bus, accountId, email) };
+    return { data: await exportedPerson(this.bus, accountId, email, 'account') };
   }
 }

@@ -35,7 +35,7 @@ export function personCommands(program: Command, run: Run, output: Output): void
     .requiredOption('--account <id>', 'whose they are', toPositive)
     .action(async (ids: number[], { account }: { account: number }) => {
       const which = ids.length > 0 ? { orderIds: [...new Set(ids)] } : { email: await emailOf() };
-      const redacted = await run((bus) => bus.send(new RedactOrders(account, which)));
+      const redacted = await run((bus) => bus.send(new RedactOrders(account, which, 'service')));
       const again = redacted.filter(({ alreadyRedacted }) => alreadyRedacted).length;
       output.print(`${redacted.length} redacted${again > 0 ? `, ${again} of them before` : ''}`, redacted.map(toRedactedOrderAnswer));
     });
@@ -45,7 +45,7 @@ export function personCommands(program: Command, run: Run, output: Output): void
     .requiredOption('--account <id>', 'the account that they bought from', toPositive)
     .action(async ({ account }: { account: number }) => {
       const email = await emailOf();
-      const person = await run((bus) => exportedPerson(bus, account, email));
+      const person = await run((bus) => exportedPerson(bus, account, email, 'service'));
       output.print(JSON.stringify(person, null, 2), person);
     });
   group

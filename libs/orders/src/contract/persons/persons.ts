@@ -1,5 +1,5 @@
 import { type Audits, RecordAudit } from '@contract/identity';
-import type { PersonalRecord } from '@persons';
+import type { PersonalRecord, PersonsReach } from '@persons';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Attribute } from '../attributes.js';
 import type { OrdersErrorCode } from '../errors.js';
@@ -24,7 +24,7 @@ const REDACTED = 'orders.redacted';
 /**
  * Forgets the buyers of shipped, cancelled and archived orders, all or none, a divided order with its parts: names, addresses, contacts and
  * free texts of orders, returns and attributes, and of what any context keeps of them (`PersonalRows`). Numbers, stock and amounts stay. Of
- * an e-mail that no order has it redacts nothing.
+ * an e-mail that no order has it redacts nothing. What operators did is no merchant's to replace (`reach`).
  * @throws OrdersError `unknown_order` and `order_not_redactable`, naming each (paths `orderIds[2]`, `email`).
  */
 export class RedactOrders extends Command<RedactedOrder[]> {
@@ -41,6 +41,7 @@ export class RedactOrders extends Command<RedactedOrder[]> {
   constructor(
     readonly accountId: number,
     readonly which: RedactedBy,
+    readonly reach: PersonsReach,
   ) {
     super();
   }
@@ -119,6 +120,7 @@ export class FindPerson extends Query<Person> {
   constructor(
     readonly accountId: number,
     readonly email: string,
+    readonly reach: PersonsReach,
   ) {
     super();
   }
