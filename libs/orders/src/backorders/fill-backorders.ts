@@ -33,11 +33,9 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     // Others, or earlier batches, may have taken all of the stock: then the rest of a long queue need not be read.
     const available = await this.bus.ask(new FindAvailableProducts(productIds));
     if (available.length === 0) return;
-    const [areShort, waiting] = await Promise.all([
-      isBegunServed ? false : this.areShort(available),
-      this.lines.waitingFor(available, afterOrderId, BATCH),
-    ]);
-    if (areShort) return this.outbox.add(new ShortOrdersFound(productIds, afterOrderId));
+    const { waiting, isShort } = await this.lines.waitingOrShort(available, afterOrderId, BATCH);
+    if (isShort && !isBegunServed && (await this.areShort(available)))
+      return this.outbox.add(new ShortOrdersFound(productIds, afterOrderId));
     if (waiting.length === 0) return;
     // Orders that another command cancelled, held or served while we waited for the lock are no longer in Backorder.
     const locked = [...(await this.orders.lock(waiting, 'anyone')).values()].filter(({ state }) => state.status === 'backorder');
@@ -53,7 +51,6 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
   /** Whether an order in Processing lacks one of the products that its site has available. */
   private async areShort(productIds: readonly number[]): Promise<boolean> {
     const lacking = await this.shorts.lacking(productIds);
-    if (lacking.length === 0) return false;
     const levels = await this.bus.ask(new FindAvailability([...new Set(lacking.map(({ productId }) => productId))]));
     const there = new Set(levels.flatMap(({ productId, siteId, available }) => (available > 0 ? `${productId} ${siteId}` : [])));
     return lacking.some(({ productId, siteId }) => there.has(`${productId} ${siteId}`));

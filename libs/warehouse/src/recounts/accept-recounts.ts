@@ -3,7 +3,7 @@ import { Bus, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { type AcceptedCorrection, AcceptRecounts } from '../contract/recounts.js';
-import { SqlCorrections } from './store/sql-corrections.js';
+import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { announce } from './domain/announcements.js';
 import { CountedUnits } from './counted-units.js';
@@ -45,19 +45,24 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
       else located.push({ index, actor: recounts[index].actor, entries });
     });
     if (located.length === 0) return outcomes;
-    const accepted = await this.preview(located, outcomes);
-    if (accepted.length > 0) await this.store(siteId, accepted, outcomes, keepsHeld);
+    const { accepted, isCountHeld } = await this.preview(siteId, located, outcomes);
+    if (accepted.length === 0) return outcomes;
+    await this.store(siteId, accepted, outcomes);
+    if (isCountHeld && !keepsHeld) await this.replaceHeld(siteId, accepted);
     return outcomes;
   }
 
-  /** Refuses recounts with a quantity that is not possible after the queued corrections and the recounts before; returns the others. */
-  private async preview(requested: readonly LocatedRecount[], outcomes: Outcomes): Promise<PreviewedRecount[]> {
+  /**
+   * Refuses recounts with a quantity that is not possible after the queued corrections and the recounts before; returns the others, and
+   * whether counts of the site wait for a second one.
+   */
+  private async preview(siteId: number, requested: readonly LocatedRecount[], outcomes: Outcomes) {
     const binIds = binsOf(requested);
     // The database runs these in order. From the first on a bin's corrections get ids in the order of acceptance and queued ones stay
     // queued; the last is right if none is queued.
-    const [retired, queuedIds, ofAll] = await Promise.all([
+    const [retired, { queuedIds, isCountHeld }, ofAll] = await Promise.all([
       this.bus.send(new LockBins(binIds)),
-      this.corrections.findQueued(binIds),
+      this.corrections.findQueuedOrHeld(siteId, binIds),
       this.bus.ask(new PreviewQuantities(entriesOf(requested))),
     ]);
     const located = requested.filter((recount) => {
@@ -66,7 +71,17 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
       return !refusal;
     });
     const queued = await this.corrections.lockQueued(queuedIds);
-    let known = queuedIds.length === 0 && located.length === requested.length ? ofAll : undefined;
+    const known = queuedIds.length === 0 && located.length === requested.length ? ofAll : undefined;
+    return { accepted: await this.applicable(located, queued, known, outcomes), isCountHeld };
+  }
+
+  /** @param known the results of all these, if they are known already */
+  private async applicable(
+    located: readonly LocatedRecount[],
+    queued: readonly QueuedCorrection[],
+    known: readonly CorrectionResult[] | undefined,
+    outcomes: Outcomes,
+  ): Promise<PreviewedRecount[]> {
     for (let open = located; open.length > 0;) {
       const results = known ?? (await this.bus.ask(new PreviewQuantities([...queued, ...entriesOf(open)])));
       let next = queued.length;
@@ -84,7 +99,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
   /** Under the locks of the bins nobody else holds or decides counts of them. */
   private async replaceHeld(siteId: number, accepted: readonly PreviewedRecount[]): Promise<void> {
     const open = await this.held.open(siteId);
-    for (const { actor, entries } of open.length > 0 ? accepted : [])
+    for (const { actor, entries } of accepted)
       await this.held.decide(
         open.filter((count) => entries.some((entry) => replaces(entry, count))).map(({ heldCountId }) => heldCountId),
         'replaced',
@@ -92,7 +107,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
       );
   }
 
-  private async store(siteId: number, accepted: readonly PreviewedRecount[], outcomes: Outcomes, keepsHeld: boolean): Promise<void> {
+  private async store(siteId: number, accepted: readonly PreviewedRecount[], outcomes: Outcomes): Promise<void> {
     const recountIds = await this.recounts.open(
       siteId,
       accepted.map(({ actor, entries }) => ({ actor, corrections: entries.length })),
@@ -105,7 +120,6 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
       this.corrections.insert(rows),
       this.outbox.add(...announce(siteId, binsOf(accepted))),
       this.recounts.countAccepted(siteId, rows.length),
-      keepsHeld ? undefined : this.replaceHeld(siteId, accepted),
     ]);
     const stored = rows.map(({ recountId, newQuantity }, index) => ({ recountId, correctionId: correctionIds[index], newQuantity }));
     let next = 0;

@@ -33,7 +33,9 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
   ) {}
 
   async execute({ siteId, binIds }: ApplyCorrections): Promise<void> {
-    const queued = await this.corrections.lockQueued(await this.corrections.findQueued(binIds));
+    const found = await this.corrections.findToApply(binIds);
+    const suspect = new Set(found.flatMap(({ correctionId, isSuspect }) => (isSuspect ? correctionId : [])));
+    const queued = await this.corrections.lockQueued(found.map(({ correctionId }) => correctionId));
     const batch = queued.slice(0, AT_ONCE);
     if (batch.length === 0) return;
     const { results, promised } = await this.correct(siteId, batch);
@@ -41,7 +43,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const applied = ended.flatMap(({ correction, result }) => (result.isApplicable ? correction : []));
     await Promise.all([
       this.promises.review(siteId, promised),
-      this.suspects.clear(applied),
+      this.suspects.clear(applied.filter(({ correctionId }) => suspect.has(correctionId))),
       ...ended.flatMap(({ correction, result }) =>
         result.isApplicable ? [] : this.corrections.markFailed(correction.correctionId, reasonOf(correction, result)),
       ),

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
 import type { BinCorrection } from '../../contract/recounts.js';
-import { Holds } from '../../lots/index.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 import { recount, type Recounted } from '../domain/recount.js';
+import { type HoldRow, HOLDS, holdsIn } from './holds-beside-contents.js';
 
 const COLUMNS = 'BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, Quantity AS quantity';
-const CONTENTS = `SELECT ${COLUMNS}, NULL AS state FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?)
-  UNION ALL SELECT ${COLUMNS}, State FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) ORDER BY binId, productId, lot`;
+const CONTENTS = `SELECT 'content' AS kind, ${COLUMNS}, NULL AS state FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?)
+  UNION ALL SELECT 'content', ${COLUMNS}, State FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?)`;
+const ORDER = 'ORDER BY binId, productId, lot';
+
+type ContentRow = BinContent & { kind: 'content' };
 
 /**
  * Computes corrections on the bins' current contents. To write the result, hold the levels of the products: then nobody else changes their
@@ -18,23 +21,25 @@ export class BinRecount {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly holds: Holds,
   ) {}
 
   /** @param siteId null: without regard to holds */
   async of(siteId: number | null, corrections: readonly BinCorrection[]): Promise<Recounted> {
     const productIds = new Set(corrections.map(({ productId }) => productId));
     const binIds = [...new Set(corrections.map(({ binId }) => binId))];
-    const [contents, holds] = await Promise.all([
-      this.database.query<BinContent>(CONTENTS, [binIds, binIds]),
-      this.holds.of(siteId === null ? [] : productIds),
-    ]);
-    return recount(
-      contents.filter(({ productId }) => productIds.has(productId)),
-      corrections,
-      toStored(this.clock.now()),
-      (units) => holds.over(siteId ?? 0, units)?.state,
+    const rows = await (siteId === null
+      ? this.database.query<ContentRow>(`${CONTENTS} ${ORDER}`, [binIds, binIds])
+      : this.database.query<ContentRow | HoldRow<'state'>>(`${CONTENTS} UNION ALL ${HOLDS} ${ORDER}`, [binIds, binIds, [...productIds]]));
+    const contents = rows.flatMap((row): BinContent[] => {
+      if (row.kind === 'hold' || !productIds.has(row.productId)) return [];
+      const { kind: _, ...content } = row;
+      return [content];
+    });
+    const holds = holdsIn(
+      rows.filter((row) => row.kind === 'hold'),
+      'state',
     );
+    return recount(contents, corrections, toStored(this.clock.now()), (units) => holds.over(siteId ?? 0, units)?.state);
   }
 }
 

@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
 import type { BinOutcome, WantedOfBin } from '../../contract/bin-work.js';
-import type { HoldState } from '../../contract/lots/holds.js';
 import type { PickStyle } from '../../contract/products.js';
 import type { Reservation } from '../../contract/reservations.js';
 import { OpenBins } from '../domain/open-bins.js';
-import { ActiveHolds } from '../../lots/domain/active-holds.js';
 import { Holds, SellableUnits } from '../../lots/index.js';
 import { lotOf } from '../../stock/domain/lot.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
+import { type HoldRow, HOLDS, holdsIn } from './holds-beside-contents.js';
 
 const CONTENTS = `SELECT 'content' AS kind, c.BinID AS binId, c.ProductID AS productId, c.Lot AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate, c.Quantity AS quantity,
     p.PickStyle AS style
   FROM bin_contents c FORCE INDEX (PRIMARY) JOIN bins b ON b.BinID = c.BinID JOIN products p ON p.ProductID = c.ProductID
   WHERE c.BinID IN (?) AND c.ProductID IN (?) AND b.WarehouseID = ?`;
-/** Active holds of the products; the site stands for the bin, 0 for all of them. */
-const HOLDS = `SELECT 'hold' AS kind, COALESCE(h.WarehouseID, 0), h.ProductID, h.Lot, NULL, NULL, h.HoldID, h.State FROM holds h
-  WHERE h.ProductID IN (?) AND h.ReleasedDate IS NULL`;
 const CONTENTS_AND_HOLDS = `${CONTENTS} UNION ALL ${HOLDS}`;
 /**
  * As `CONTENTS_AND_HOLDS`, then what orders hold of the products, with the order's id instead of a bin's and the level's `Promised` instead
@@ -30,15 +26,6 @@ const LOTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot FROM bin
   UNION SELECT BinID, ProductID, Lot FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND ProductID IN (?) AND Quantity > 0`;
 
 type ContentRow = BinContent & { kind: 'content'; style: PickStyle };
-interface HoldRow {
-  kind: 'hold';
-  binId: number;
-  productId: number;
-  lot: string | null;
-  /** The hold's id. */
-  quantity: number;
-  style: HoldState;
-}
 interface ReservedRow {
   kind: 'reserved';
   binId: number;
@@ -63,7 +50,7 @@ export class BinWork {
   async open(siteId: number, places: readonly { productId: number; binId: number; toBinId?: number }[]): Promise<OpenBins> {
     const binIds = new Set(places.flatMap(({ binId, toBinId }) => (toBinId === undefined ? [binId] : [binId, toBinId])));
     const productIds = new Set(places.map(({ productId }) => productId));
-    const rows = await this.database.execute<ContentRow | HoldRow>(CONTENTS_AND_HOLDS, [
+    const rows = await this.database.execute<ContentRow | HoldRow<'style'>>(CONTENTS_AND_HOLDS, [
       [...binIds],
       [...productIds],
       siteId,
@@ -80,7 +67,7 @@ export class BinWork {
     const [orderIds, productIds, binIds] = (['orderId', 'productId', 'binId'] as const).map((id) => [
       ...new Set(picks.map((pick) => pick[id])),
     ]);
-    const rows = await this.database.execute<ContentRow | HoldRow | ReservedRow>(ALL, [
+    const rows = await this.database.execute<ContentRow | HoldRow<'style'> | ReservedRow>(ALL, [
       binIds,
       productIds,
       siteId,
@@ -124,15 +111,14 @@ export class BinWork {
     });
   }
 
-  private async opened(siteId: number, rows: readonly (ContentRow | HoldRow)[]): Promise<OpenBins> {
+  private async opened(siteId: number, rows: readonly (ContentRow | HoldRow<'style'>)[]): Promise<OpenBins> {
     const found = rows.filter((row) => row.kind === 'content');
     const contents = found.map(({ style: _style, kind: _kind, ...content }) => content);
     const styles = new Map(found.map(({ productId, style }) => [productId, style]));
     const isSellable = await this.sellable.ruleFor(siteId, contents);
-    const holds = new ActiveHolds(
-      rows
-        .filter((row) => row.kind === 'hold')
-        .map(({ binId, productId, lot, style: state, quantity: holdId }) => ({ holdId, productId, lot, siteId: binId || null, state })),
+    const holds = holdsIn(
+      rows.filter((row) => row.kind === 'hold'),
+      'style',
     );
     return new OpenBins(contents, styles, (content) => isSellable(content) && !holds.over(siteId, content));
   }

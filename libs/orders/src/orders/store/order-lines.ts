@@ -6,6 +6,11 @@ import type { ShipmentLine } from '../../contract/shipments.js';
 import { backorderTable, componentTable, orderItemTable } from '../../store/rows.js';
 import { toNewItemRow, toOrderItem } from '../order-literals.js';
 
+const WAITING = 'SELECT DISTINCT OrderID FROM backorders WHERE ProductID IN (?) AND OrderID > ? ORDER BY OrderID LIMIT ?';
+/** With a row of order 0 where an order is short. */
+const WAITING_OR_SHORT = `SELECT OrderID FROM (${WAITING}) w
+  UNION ALL SELECT 0 FROM (SELECT OrderID FROM short_orders WHERE ProductID IN (?) LIMIT 1) s ORDER BY OrderID`;
+
 /** The lines of one order to write: the client's fields, and inventory's resolution of them. */
 export interface OrderLines {
   orderId: number;
@@ -153,11 +158,19 @@ export class OrderLinesStore {
 
   /** The oldest orders that wait for any of the products, after `afterOrderId`. */
   async waitingFor(productIds: readonly number[], afterOrderId: number, most: number): Promise<number[]> {
-    const rows = await this.database.query<{ OrderID: number }>(
-      `SELECT DISTINCT OrderID FROM backorders WHERE ProductID IN (?) AND OrderID > ? ORDER BY OrderID LIMIT ${most}`,
-      [productIds, afterOrderId],
-    );
+    const rows = await this.database.query<{ OrderID: number }>(WAITING, [productIds, afterOrderId, most]);
     return rows.map((row) => row.OrderID);
+  }
+
+  /** As `waitingFor`, and whether an order in Processing lacks one of the products. */
+  async waitingOrShort(
+    productIds: readonly number[],
+    afterOrderId: number,
+    most: number,
+  ): Promise<{ waiting: number[]; isShort: boolean }> {
+    const rows = await this.database.query<{ OrderID: number }>(WAITING_OR_SHORT, [productIds, afterOrderId, most, productIds]);
+    const waiting = rows.flatMap(({ OrderID }) => (OrderID === 0 ? [] : OrderID));
+    return { waiting, isShort: waiting.length < rows.length };
   }
 }
 

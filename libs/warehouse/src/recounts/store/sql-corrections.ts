@@ -28,6 +28,11 @@ export interface NewCorrection extends Omit<RecountEntry, 'path'> {
 
 const QUEUED =
   "SELECT CorrectionID AS correctionId FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?)";
+const QUEUED_OR_HELD = `${QUEUED}
+  UNION ALL SELECT * FROM (SELECT NULL FROM held_counts WHERE WarehouseID = ? AND State = 'held' LIMIT 1) h`;
+const TO_APPLY = `SELECT c.CorrectionID AS correctionId,
+    EXISTS (SELECT 1 FROM suspect_bins s WHERE s.BinID = c.BinID AND s.ProductID = c.ProductID) AS isSuspect
+  FROM corrections c FORCE INDEX (ix_corrections_queue) WHERE c.State = 'queued' AND c.BinID IN (?)`;
 const LOCKED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, Kind AS kind, Quantity AS quantity,
     Comment AS comment, Actor AS actor, RecountID AS recountId
   FROM corrections FORCE INDEX (PRIMARY) WHERE CorrectionID IN (?) AND State = 'queued' ORDER BY CorrectionID FOR UPDATE`;
@@ -45,6 +50,18 @@ export class SqlCorrections {
   async findQueued(binIds: readonly number[]): Promise<number[]> {
     const found = await this.database.query<{ correctionId: number }>(QUEUED, [binIds]);
     return found.map(({ correctionId }) => correctionId);
+  }
+
+  /** As `findQueued`, and whether a count of the site waits for a second one. */
+  async findQueuedOrHeld(siteId: number, binIds: readonly number[]): Promise<{ queuedIds: number[]; isCountHeld: boolean }> {
+    const found = await this.database.query<{ correctionId: number | null }>(QUEUED_OR_HELD, [binIds, siteId]);
+    const queuedIds = found.flatMap(({ correctionId }) => correctionId ?? []);
+    return { queuedIds, isCountHeld: queuedIds.length < found.length };
+  }
+
+  /** The bins' queued corrections, and whether somebody missed units there. */
+  findToApply(binIds: readonly number[]): Promise<{ correctionId: number; isSuspect: number }[]> {
+    return this.database.query(TO_APPLY, [binIds]);
   }
 
   /** How many corrections of a site's bins are queued. */

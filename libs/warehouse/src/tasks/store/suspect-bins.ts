@@ -28,14 +28,7 @@ export class SuspectBins {
 
   /** Somebody counted them. */
   async clear(counted: readonly BinOfProduct[]): Promise<void> {
-    if (counted.length === 0) return;
-    const [bins, products] = [counted.map(({ binId }) => binId), counted.map(({ productId }) => productId)];
-    const among = await this.database.query<BinOfProduct>(
-      'SELECT BinID AS binId, ProductID AS productId FROM suspect_bins WHERE BinID IN (?) AND ProductID IN (?)',
-      [bins, products],
-    );
-    for (const { binId, productId } of among)
-      if (counted.some((each) => each.binId === binId && each.productId === productId))
-        await this.database.write('DELETE FROM suspect_bins WHERE BinID = ? AND ProductID = ?', [binId, productId]);
+    for (const { binId, productId } of counted)
+      await this.database.write('DELETE FROM suspect_bins WHERE BinID = ? AND ProductID = ?', [binId, productId]);
   }
 }
