@@ -32,6 +32,7 @@ export const topics = {
     sessions: ['users'],
     logins: ['users', 'sessions'],
     'second-factors': ['users', 'sessions', 'logins'],
+    'sign-ins': ['keys', 'users', 'logins'],
     rotation: ['keys', 'accounts', 'users', 'sessions'],
     'request-log': [],
     idempotency: ['keys'],

@@ -25,7 +25,7 @@ export const wireWords = [
 
 /**
  * Where they do not hold: SQL of tables, the columns of files and the document of a plan, which are the words of requests, what carriers
- * answer in words of their own, and what processes are made of.
+ * and providers answer in words of their own, and what processes are made of.
  */
 export const notOurWords = [
   'libs/**/migrations/**',
@@ -34,6 +34,7 @@ export const notOurWords = [
   'libs/demo/src/**',
   'libs/imports/src/**',
   'libs/planning/src/document/**',
+  'libs/identity/src/sign-ins/adapters/**',
   'libs/rates/src/store/carrier-answer.ts',
   'libs/rates/src/store/http-carrier.ts',
 ];

@@ -26,6 +26,7 @@ import {
   SetUserOperator,
   SetUserPassword,
   SetUserRole,
+  SetUserEmail,
   SetUserSites,
 } from '@contract/identity';
 import {
@@ -94,6 +95,7 @@ const people: Readonly<Record<string, Case>> = {
   SetUserActivated: [async (app) => new SetUserActivated(await newUser(app), false), { isActivated: true }, { isActivated: false }],
   SetUserOperator: [async (app) => new SetUserOperator(await newUser(app), true), { role: 'lead' }, { role: 'operator' }],
   SetUserRole: [async (app) => new SetUserRole(await newUser(app), 'picker'), { role: 'lead' }, { role: 'picker' }],
+  SetUserEmail: [async (app) => new SetUserEmail(await newUser(app), 'Ada@Example.com'), { email: null }, { email: 'ada@example.com' }],
   SetUserSites: [
     async (app) => new SetUserSites(await newUser(app), [await newSite(app)]),
     { otherSiteIds: [] },

@@ -16,6 +16,7 @@ export * from './contract/request-log.js';
 export * from './contract/secret.js';
 export * from './contract/security.js';
 export * from './contract/sessions.js';
+export * from './contract/sign-in/sign-ins.js';
 export * from './contract/set-up.js';
 export * from './contract/user-keys.js';
 export * from './contract/users.js';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type Migration, providersOf, Publishes } from '@kernel';
+import { AddressRule, type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as accountKeys from './account-keys/index.js';
 import * as accounts from './accounts/index.js';
@@ -12,6 +12,7 @@ import * as requestLog from './request-log/index.js';
 import * as rotation from './rotation/index.js';
 import * as secondFactors from './second-factors/index.js';
 import * as sessions from './sessions/index.js';
+import * as signIns from './sign-ins/index.js';
 import * as userKeys from './user-keys/index.js';
 import * as users from './users/index.js';
 import * as views from './views/index.js';
@@ -23,6 +24,8 @@ import { type LoginLimits, LockoutPolicy } from './logins/lockout-policy.js';
 import { Logins } from './logins/logins.js';
 import { type MobileClaims, MobileTokens } from './keys/mobile-tokens.js';
 import { keyAmong } from './keys/key-among.js';
+import { OidcProvider, type ProviderSettings } from './sign-ins/adapters/oidc-provider.js';
+import { PROVIDER, SIGN_IN_SECONDS, SignIns } from './sign-ins/sign-ins.js';
 import { Retention } from './store/retention.js';
 import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
 import { CreateSessions1763600008200 } from './store/migrations/1763600008200-sessions.js';
@@ -44,9 +47,23 @@ import { KeepImportMappings1763600095010 } from './store/migrations/176360009501
 import { AddAutoWithoutSerials1763600052000 } from './store/migrations/1763600052000-auto-without-serials.js';
 import { CreateAccountKeys1763600093010 } from './store/migrations/1763600093010-account-keys.js';
 import { CreateAuditLog1763600098000 } from './store/migrations/1763600098000-audit-log.js';
+import { AddUserEmails1763600100000 } from './store/migrations/1763600100000-user-emails.js';
 import { CreateUserKeys1763600093000 } from './store/migrations/1763600093000-user-keys.js';
 
-export { acting, type Acting, auditedBus, keyAmong, KeyVault, Logins, type LoginLimits, type MobileClaims, MobileTokens };
+export {
+  acting,
+  type Acting,
+  auditedBus,
+  keyAmong,
+  KeyVault,
+  Logins,
+  type LoginLimits,
+  type MobileClaims,
+  MobileTokens,
+  type ProviderSettings,
+  SIGN_IN_SECONDS,
+  SignIns,
+};
 
 export const identityMigrations: Migration[] = [
   CreateIdentity1763600001000,
@@ -70,6 +87,7 @@ export const identityMigrations: Migration[] = [
   CreateAccountKeys1763600093010,
   KeepImportMappings1763600095010,
   CreateAuditLog1763600098000,
+  AddUserEmails1763600100000,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
@@ -79,8 +97,9 @@ export class IdentityModule {
   /**
    * @param secrets the source of keyed hashes, sealed copies and the signatures of mobile tokens
    * @param limits when failed logins lock out
+   * @param provider through whom people sign in besides their passwords
    */
-  static with(secrets: Secrets, limits: LoginLimits): DynamicModule {
+  static with(secrets: Secrets, limits: LoginLimits, provider?: ProviderSettings): DynamicModule {
     return {
       global: true,
       module: IdentityModule,
@@ -89,6 +108,11 @@ export class IdentityModule {
         { provide: MobileTokens, useValue: new MobileTokens(secrets) },
         { provide: SECRETS, useValue: secrets },
         { provide: LockoutPolicy, useValue: new LockoutPolicy(limits) },
+        {
+          provide: PROVIDER,
+          useFactory: (rule: AddressRule) => (provider ? new OidcProvider(provider, rule) : null),
+          inject: [AddressRule],
+        },
         Retention,
         ...providersOf(
           keys,
@@ -98,6 +122,7 @@ export class IdentityModule {
           userKeys,
           sessions,
           logins,
+          signIns,
           secondFactors,
           rotation,
           requestLog,
@@ -107,7 +132,7 @@ export class IdentityModule {
           audit,
         ),
       ],
-      exports: [AuditLog, KeyVault, Logins, MobileTokens],
+      exports: [AuditLog, KeyVault, Logins, MobileTokens, SignIns],
     };
   }
 }

@@ -238,12 +238,14 @@ describe('the configuration', () => {
       SECRET_KEY: 'a secret in a file, long enough',
       SECRET_KEY_PREVIOUS: 'another secret in a file, long enough',
       RATES_CARRIERS,
+      OIDC_CLIENT_SECRET: 'hunter2',
     };
     const file = path.join(folder, name);
     writeFileSync(file, `${values[name]}\n`);
     const others: Record<string, string> = {
       ...(name === 'SECRET_KEY' ? { SECRET_KEY: '' } : {}),
       ...(name === 'MAINTENANCE_DATABASE_URL' ? MYSQL : {}),
+      ...(name === 'OIDC_CLIENT_SECRET' ? { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'warehouse' } : {}),
     };
     expect(read({ ...others, [`${name}_FILE`]: file })).toEqual(read({ ...others, [name]: values[name] }));
     writeFileSync(file, '\n');
@@ -257,6 +259,27 @@ describe('the configuration', () => {
       `${name}_FILE names an empty file`,
       `${name}_FILE must name a readable file (ENOENT)`,
     ]);
+  });
+
+  it('reads the provider through which people sign in, whole or not at all', () => {
+    const provider = { OIDC_ISSUER: 'https://login.example.com/tenant', OIDC_CLIENT_ID: 'warehouse', OIDC_CLIENT_SECRET: 'hunter2' };
+    expect(read(provider).signInProvider).toEqual({
+      issuer: 'https://login.example.com/tenant',
+      clientId: 'warehouse',
+      clientSecret: 'hunter2',
+      label: 'Log in with your company account',
+    });
+    expect(read({ ...provider, OIDC_LABEL: 'Log in with Acme' }).signInProvider).toMatchObject({ label: 'Log in with Acme' });
+    expect(read({}).signInProvider).toBeUndefined();
+    for (const name of Object.keys(provider))
+      expect(lineOf({ ...provider, [name]: '' })).toBe('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together');
+    for (const issuer of [
+      'login.example.com',
+      'http://login.example.com',
+      'https://a:b@login.example.com',
+      'https://login.example.com/?a=1',
+    ])
+      expect(lineOf({ ...provider, OIDC_ISSUER: issuer })).toMatch(/^OIDC_ISSUER must be an https:\/\/ address/);
   });
 
   it('refuses what is no certificate', () => {

@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { PublicAddresses } from '@kernel';
-import type { LoginLimits } from '@module/identity';
+import type { LoginLimits, ProviderSettings } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { ConfigError } from './settings/config-error.js';
 import { readLiveCarriers } from './live-carriers.js';
 import { allowedNetworks, isAllowedEntry } from './settings/outbound-allow.js';
 import { isProxyName } from './settings/proxy-networks.js';
 import { readRetirement, type Retirement } from './settings/retirement.js';
+import { readSignInProvider } from './settings/sign-in-provider.js';
 import { readSecurityContact, type SecurityContact } from './settings/security-contact.js';
 import { type Environment, misspelt, secretVariables } from './variables.js';
 import type { DatabaseTls } from './settings/database-server.js';
@@ -59,6 +60,8 @@ export interface Config {
   isMasterKeyOfOperators: boolean;
   /** When failed logins lock out. */
   loginLimits: LoginLimits;
+  /** Through whom people sign in to the console besides their passwords. */
+  signInProvider?: ProviderSettings;
   /** How long an idle console session lasts; 0 = no idle limit. */
   consoleIdleSeconds: number;
   /** How long a mobile login lasts. */
@@ -338,6 +341,7 @@ export function readConfig(given: Environment & Readonly<Record<string, string |
       lockSeconds: whole(env, 'LOGIN_LOCK_SECONDS', 900, 604_800) || 1,
       refusesKnownPasswords: isProduction,
     },
+    signInProvider: readSignInProvider(env),
     consoleIdleSeconds: whole(env, 'CONSOLE_IDLE_MINUTES', 30, 1_440) * 60,
     mobileSessionSeconds: (whole(env, 'MOBILE_SESSION_MINUTES', 720, 527_040) || 1) * 60,
     requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),

@@ -45,7 +45,7 @@ export class ContextsModule {
           auditedBus,
           PersonalRecords,
         ]),
-        IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
+        IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits, config.signInProvider),
         PlacesModule,
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule.with({ fairDays: config.backorderFairDays, allowsDigits: config.allowsDigitBarcodes }),

@@ -8,6 +8,7 @@ export const secretVariables = [
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'RATES_CARRIERS',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /** Every environment variable of the program; README describes them. */
@@ -45,6 +46,10 @@ export const variables = [
   'LOGIN_FAIL_LIMIT_USER',
   'LOGIN_FAIL_LIMIT_ADDRESS',
   'LOGIN_LOCK_SECONDS',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_LABEL',
   'CONSOLE_IDLE_MINUTES',
   'MOBILE_SESSION_MINUTES',
   'REQUEST_LOG_DAYS',

@@ -47,6 +47,7 @@ describeApp('internal users', { demo: false }, (app) => {
           second_factor: false,
           created_at: moment,
           updated_at: moment,
+          email: null,
         },
       },
     });

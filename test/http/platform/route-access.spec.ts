@@ -139,7 +139,13 @@ describeApp('access', (app) => {
           return status === 401 ? [] : [route];
         }),
     );
-    expect(open.flat().sort()).toEqual(['GET /session', 'POST /login', 'POST /login/verify']);
+    expect(open.flat().sort()).toEqual([
+      'GET /session',
+      'POST /login',
+      'POST /login/provider',
+      'POST /login/provider/begin',
+      'POST /login/verify',
+    ]);
   });
 
   it.each([

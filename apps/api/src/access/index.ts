@@ -37,4 +37,4 @@ export { RequestLog } from './log/request-log.js';
 export { refuseOtherSites } from './origins/same-origin.js';
 export { SECURITY_EVENT, type SecurityChange, SecurityEvent } from './declarations/security-events.js';
 export { SecurityLog } from './log/security-log.js';
-export { noSessionCookie, sessionCookie } from './authenticators/session-cookie.js';
+export { noSessionCookie, sessionCookie, signInCookie, signInOf } from './authenticators/session-cookie.js';

@@ -59,6 +59,8 @@ import { SetUpRateCardsController } from './rates/rate-cards.controller.js';
 import { ParcelFacts } from './rates/parcel-facts.js';
 import { ComparedRatesController } from './rates/rates.controller.js';
 import { SessionController } from './sessions/session.controller.js';
+import { ProviderLogins } from './sign-in/provider-logins.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
 import { ThreadsModule } from '../threads/threads.module.js';
 import { BoxAdvice } from './packing/box-advice.js';
@@ -130,6 +132,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SetUpSitesController,
     SetUpSuppliersController,
     SessionController,
+    SignInController,
     StockLevelsController,
   ],
   providers: [
@@ -139,6 +142,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     ListExports,
     StreamMetrics,
     ConsoleLogins,
+    ProviderLogins,
     ChangeFeed,
     OwnSecurity,
     ParcelFacts,

@@ -1,4 +1,4 @@
-import type { ListViewErrorCode, LoginErrorCode, SecurityErrorCode } from '@contract/identity';
+import type { ListViewErrorCode, LoginErrorCode, SecurityErrorCode, SignInErrorCode } from '@contract/identity';
 import { ofScans, type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { inV4Words } from '../answers/v4-words.js';
 import { floorProblems } from './floor-problems.js';
@@ -18,6 +18,33 @@ const logins: Record<LoginErrorCode, ProblemEntry> = {
   },
   invalid_challenge: { status: 401, message: 'This login took too long or had too many attempts: log in again' },
   invalid_code: { status: 401, message: 'The code is wrong or was already used' },
+};
+
+const BEGIN_AGAIN = 'begin again from the login page';
+
+const signIns: Record<SignInErrorCode, ProblemEntry> = {
+  sign_in_off: { status: 400, message: 'No provider is set up here: log in with your password' },
+  sign_in_expired: { status: 401, message: `This login took too long, or was begun in another browser: ${BEGIN_AGAIN}` },
+  sign_in_invalid: { status: 401, message: ({ reason }) => `The provider's answer cannot be trusted (${String(reason)}): ${BEGIN_AGAIN}` },
+  provider_unreachable: {
+    status: 503,
+    message: ({ reason }) => `The provider does not answer (${String(reason)}): try again in a moment, or log in with your password`,
+    headers: () => ({ 'Retry-After': '5' }),
+  },
+  provider_refused: { status: 401, message: ({ reason }) => `The provider did not let you in (${String(reason)})` },
+  client_refused: {
+    status: 503,
+    message: 'The provider does not accept this service: an operator has to look at OIDC_CLIENT_ID and its secret',
+  },
+  code_refused: { status: 401, message: `The provider takes this login for used or too old: ${BEGIN_AGAIN}` },
+  wrong_issuer: { status: 401, message: 'The answer is not of the provider that is set up here: an operator has to look at OIDC_ISSUER' },
+  unverified_email: { status: 401, message: 'The provider does not confirm an e-mail of yours' },
+  unknown_email: { status: 401, message: 'No user here has your e-mail: an operator has to enter it' },
+  other_subject: {
+    status: 401,
+    message: 'Somebody else of the provider logged in with this e-mail before: an operator has to enter it again',
+  },
+  user_not_let_in: { status: 401, message: 'Your user may not log in: an operator has to activate it' },
 };
 
 const security: Record<SecurityErrorCode, ProblemEntry> = {
@@ -40,7 +67,7 @@ const views: Record<ListViewErrorCode, ProblemEntry> = {
  */
 export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({
   prefix: '/console/api/',
-  codes: { ...general, ...floorProblems, ...logins, ...security, ...views },
+  codes: { ...general, ...floorProblems, ...logins, ...signIns, ...security, ...views },
   locate: inV4Words,
   body: responseBody,
 });

@@ -1,9 +1,9 @@
-/** What a controller returns when its answer also sets a cookie; clients see only the body. */
+/** What a controller returns when its answer also sets cookies; clients see only the body. */
 export class WithCookie<Body> {
-  /** @param cookie the Set-Cookie header; undefined when this answer sets none */
+  /** @param cookie the Set-Cookie headers; undefined when this answer sets none */
   constructor(
     readonly body: Body,
-    readonly cookie: string | undefined,
+    readonly cookie: string | string[] | undefined,
   ) {}
 }
 

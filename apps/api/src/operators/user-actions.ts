@@ -3,6 +3,7 @@ import {
   GetUser,
   ListUsers,
   SetUserActivated,
+  SetUserEmail,
   SetUserOperator,
   SetUserPassword,
   SetUserRole,
@@ -18,6 +19,7 @@ import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Refuses, Sends } 
 import { AllFaults } from '../validation/index.js';
 import {
   CreateUserBody,
+  EmailBody,
   OperatorBody,
   PasswordBody,
   RoleBody,
@@ -127,6 +129,21 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     })
     async role(@ChangedUser() userName: string, @Body() { role }: RoleBody): Promise<{ data: One }> {
       await this.credentials.send(new SetUserRole(userName, role));
+      return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('user_email_changed')
+    @Put(':name/email')
+    @Sends(SetUserEmail)
+    @Refuses(...says.refuses)
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', {
+      summary: 'Set the e-mail of a user, or remove it',
+      description:
+        'Their sign-in through the provider finds them by it, and from then on by who they are there. Setting it again, also to the same, lets another person of the provider with this e-mail in.',
+    })
+    async email(@ChangedUser() userName: string, @Body() { email }: EmailBody): Promise<{ data: One }> {
+      await this.bus.send(new SetUserEmail(userName, email));
       return { data: await this.read(userName) };
     }
 

@@ -61,6 +61,16 @@ export class OperatorBody {
   operator!: boolean;
 }
 
+export class EmailBody {
+  @Text({
+    description: 'E-mail by which their sign-in through the provider finds them, in any case; null: none',
+    example: 'ada@example.com',
+    max: 254,
+    nullable: true,
+  })
+  email!: string | null;
+}
+
 export class RoleBody {
   @OneOf(ROLES, { description: `Role of the user: ${MEANING}`, example: 'picker' })
   role!: UserRole;
@@ -122,6 +132,14 @@ export class UserAnswer {
 
   @Instant({ description: 'When the user last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
   updated_at!: string;
+
+  @Text({
+    description: 'E-mail by which their sign-in through the provider finds them, in lower case',
+    example: 'ada@example.com',
+    max: 254,
+    nullable: true,
+  })
+  email!: string | null;
 }
 
 export class SecondFactorAnswer {
@@ -170,6 +188,7 @@ export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): Us
     second_factor: user.hasSecondFactor,
     created_at: toIso(user.createdDate),
     updated_at: toIso(user.updatedDate),
+    email: user.email,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   ListUsers,
   SetSecondFactor,
   SetUserActivated,
+  SetUserEmail,
   SetUserOperator,
   SetUserPassword,
   SetUserRole,
@@ -40,7 +41,7 @@ interface NewUserOptions {
   role?: UserRole;
 }
 
-/** `user create|activate|deactivate|password|operator|role|sites|second-factor|key|list`: users. */
+/** `user create|activate|deactivate|password|operator|role|email|sites|second-factor|key|list`: users. */
 export function userCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
@@ -94,6 +95,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
   activationCommands(group, run, output);
   operatorCommand(group, run, output);
   roleCommand(group, run, output);
+  emailCommand(group, run, output);
   sitesCommand(group, run, output);
   secondFactorCommand(group, run, output);
   userKeyCommands(group, run, output);
@@ -159,6 +161,21 @@ function roleCommand(group: Command, run: Run, output: Output): void {
       await run((bus) => bus.send(new SetUserRole(userName, role)));
       await leasePassed();
       output.print(`user ${userName} is ${role === 'operator' ? 'an operator' : `a ${role}`}`, { user_name: userName, role });
+    });
+}
+
+function emailCommand(group: Command, run: Run, output: Output): void {
+  group
+    .command('email')
+    .description('set the e-mail by which a sign-in through the provider finds a user')
+    .argument('<name>', 'name of the user')
+    .argument('[email]', 'none: they sign in with their password alone')
+    .action(async (userName: string, email: string | undefined) => {
+      await run((bus) => bus.send(new SetUserEmail(userName, email ?? null)));
+      output.print(`user ${userName} has ${email === undefined ? 'no e-mail' : `the e-mail ${email}`}`, {
+        user_name: userName,
+        email: email ?? null,
+      });
     });
 }
 

@@ -1,14 +1,17 @@
-import { Alert, Anchor, Box, Button, Center, Group, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Center, Group, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
-import { sentenceOf } from '../api/refusal.js';
 import { Mark } from '../patterns/page/mark.js';
 import { Heading } from '../patterns/page/heading.js';
 import { CodeInput } from '../patterns/access/code-input.js';
 import { faultAt, ServerForm } from '../patterns/forms/server-form.js';
+import { Refused } from './refused.js';
 import { useEndedSession, useEnter } from './session.js';
-import { leaveFor } from './next.js';
+import { isBack, leaveFor } from './next.js';
+
+const ProviderButton = lazy(() => import('./provider-button.js'));
+const ProviderReturn = lazy(() => import('./provider-return.js'));
 
 interface Challenge {
   challenge: string;
@@ -18,7 +21,12 @@ interface Challenge {
 export function LoginPage() {
   const enter = useEnter();
   const [asked, setAsked] = useState<Challenge>();
+  const [isReturning, setReturning] = useState(() => isBack(window.location));
   const isOver = useEndedSession() !== undefined;
+  const leave = (): void => {
+    setReturning(false);
+    setAsked(undefined);
+  };
   const isIn = (me: Me): void => {
     if (isOver || !leaveFor(window.location)) enter(me);
   };
@@ -34,9 +42,18 @@ export function LoginPage() {
           </Group>
           <Paper withBorder p="xl" radius="lg" shadow="sm">
             {asked ? (
-              <CodeStep challenge={asked.challenge} onIn={isIn} onBack={() => setAsked(undefined)} />
+              <CodeStep challenge={asked.challenge} onIn={isIn} onBack={leave} />
+            ) : isReturning ? (
+              <Suspense fallback={null}>
+                <ProviderReturn onIn={isIn} onAsked={setAsked} onBack={() => setReturning(false)} />
+              </Suspense>
             ) : (
-              <PasswordStep onIn={isIn} onAsked={setAsked} />
+              <>
+                <PasswordStep onIn={isIn} onAsked={setAsked} />
+                <Suspense fallback={null}>
+                  <ProviderButton isOver={isOver} />
+                </Suspense>
+              </>
             )}
           </Paper>
           <Text size="sm" c="dimmed">
@@ -147,15 +164,5 @@ function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => v
         </Button>
       </Stack>
     </ServerForm>
-  );
-}
-
-/** What is wrong as a whole; what is wrong at a field stands at the field. */
-function Refused({ error, fields }: { error: unknown; fields: readonly string[] }) {
-  if (!error || fields.some((field) => faultAt(error, field) !== undefined)) return null;
-  return (
-    <Alert color="red" variant="light" role="alert">
-      <Text size="sm">{sentenceOf(error)}</Text>
-    </Alert>
   );
 }

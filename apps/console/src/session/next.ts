@@ -31,3 +31,7 @@ export function leaveFor(location: Pick<Location, 'search' | 'origin' | 'assign'
   location.assign(`${location.origin}${next}`);
   return true;
 }
+
+/** Whether the provider sent the browser back to the login, with what it has to say. */
+export const isBack = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+  pathname === LOGIN && new URLSearchParams(search).has('state');

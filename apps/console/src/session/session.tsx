@@ -51,7 +51,7 @@ function useShown(read: Me | null | undefined): Me | undefined {
     if (!read) return;
     const isElsewhere = isSame(read, shown) && siteIdOf(read) !== siteIdOf(shown);
     if (isElsewhere && hasUnsent) return;
-    if (isElsewhere) forgetPages(queries);
+    if (isElsewhere || (shown && !isSame(read, shown))) forgetPages(queries);
     keepSite(siteIdOf(read));
     setShown(read);
   }, [read, shown, hasUnsent, queries]);
@@ -61,7 +61,17 @@ function useShown(read: Me | null | undefined): Me | undefined {
 /** Shows the pages to who is logged in, and the login to everyone else: over the pages where a session has ended by itself. */
 export function SessionGate({ login, children }: { login: ReactNode; children: ReactNode }) {
   const queries = useQueryClient();
-  const { data: read, error, refetch } = useQuery({ queryKey: ME, queryFn: readMe, staleTime: Infinity });
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ME,
+    queryFn: readMe,
+    staleTime: Infinity,
+    // Somebody may have logged in in another tab meanwhile.
+    refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : false),
+  });
   const shown = useShown(read);
   useEffect(() => {
     const readAgain = (): void => void queries.invalidateQueries({ queryKey: ME });

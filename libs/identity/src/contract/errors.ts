@@ -20,6 +20,8 @@ export type IdentityErrorCode =
   | 'role_without_site'
   | 'sites_without_site'
   | 'site_not_allowed'
+  | 'unusable_email'
+  | 'duplicate_email'
   | 'unusable_second_factor'
   | 'unusable_key'
   | 'no_key'
@@ -46,6 +48,28 @@ export type LoginErrorCode =
  * `too_many_failed_logins` has the wait in `seconds`; `too_many_logins`: more people log in at once than the process can check passwords.
  */
 export class LoginError extends DomainError<LoginErrorCode> {}
+
+/**
+ * Why a sign-in through the provider is refused. `sign_in_off`: there is no provider; `code_refused`: it was used or is over; `client_refused`: the
+ * provider does not accept this service; `sign_in_invalid`: its answer cannot be trusted; `other_subject`: somebody else of the provider is
+ * this user.
+ */
+export type SignInErrorCode =
+  | 'sign_in_off'
+  | 'sign_in_expired'
+  | 'sign_in_invalid'
+  | 'provider_unreachable'
+  | 'provider_refused'
+  | 'client_refused'
+  | 'code_refused'
+  | 'wrong_issuer'
+  | 'unverified_email'
+  | 'unknown_email'
+  | 'other_subject'
+  | 'user_not_let_in';
+
+/** Details: `reason`, a word for whoever runs the service. */
+export class SignInError extends DomainError<SignInErrorCode> {}
 
 /** Why a change of one's own password or second factor is refused. */
 export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'code_required' | 'no_second_factor' | 'no_enrolment';

@@ -30,6 +30,8 @@ export interface User {
   /** Stored instants. */
   createdDate: string;
   updatedDate: string;
+  /** By which their sign-in through the provider finds them. */
+  email: string | null;
 }
 
 export interface NewUser {
@@ -127,6 +129,23 @@ export class SetUserSites extends Command<void> {
   constructor(
     readonly userName: string,
     readonly siteIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/**
+ * Sets or removes the e-mail by which a sign-in through the provider finds the user. Whoever signs in with it next is taken for them, whoever
+ * did before.
+ */
+export class SetUserEmail extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['duplicate_email', 'unusable_email', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<SetUserEmail> = { action: 'user.email_changed', of: ofUser };
+
+  constructor(
+    readonly userName: string,
+    readonly email: string | null,
   ) {
     super();
   }

@@ -18,10 +18,9 @@ import { UseCode } from '../contract/security.js';
 import { isKnownToAll } from '../users/domain/known-passwords.js';
 import { LockoutPolicy } from './lockout-policy.js';
 import { LoginQueue } from './login-queue.js';
-import { type LoginRow, toLoggedIn, Users } from '../users/index.js';
+import { type LoginRow, mayEnter, toLoggedIn, Users } from '../users/index.js';
 
 const LONGEST = 1_000;
-const WAREHOUSE_LEVEL = 2;
 const ASK_AGAIN_MS = 50;
 const MAX_WAIT_MS = 5_000;
 
@@ -124,8 +123,6 @@ export class Logins {
     });
   }
 }
-
-const mayEnter = ({ activated, level, siteId }: LoginRow): boolean => activated === 'Y' && (level !== WAREHOUSE_LEVEL || siteId !== null);
 
 const wrong = (code: SecurityErrorCode, path: string): SecurityError => new SecurityError(code, {}, [{ code, path }]);
 

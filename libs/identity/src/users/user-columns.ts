@@ -3,7 +3,7 @@ import { roleOf, type StoredRole } from './domain/user.js';
 
 export const USER_COLUMNS =
   "UserID AS userId, UserName AS userName, UserLevel AS level, Activated = 'Y' AS isActivated, Operator AS operator, Role AS role, WarehouseID AS siteId, AccountID AS accountId, " +
-  '(SELECT GROUP_CONCAT(s.WarehouseID) FROM user_sites s WHERE s.UserID = users.UserID) AS otherSites, SecondFactorSealed IS NOT NULL AS hasSecondFactor, CreatedDate AS createdDate, UpdatedDate AS updatedDate';
+  '(SELECT GROUP_CONCAT(s.WarehouseID) FROM user_sites s WHERE s.UserID = users.UserID) AS otherSites, SecondFactorSealed IS NOT NULL AS hasSecondFactor, CreatedDate AS createdDate, UpdatedDate AS updatedDate, Email AS email';
 
 type Flag = 'isActivated' | 'hasSecondFactor';
 export type UserRow = Omit<User, Flag | 'role' | 'otherSiteIds'> & Record<Flag, number> & StoredRole & { otherSites: string | null };

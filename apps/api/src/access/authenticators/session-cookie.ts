@@ -1,34 +1,52 @@
 import { SESSION_SECONDS } from '@contract/identity';
+import { SIGN_IN_SECONDS } from '@module/identity';
 import type { FastifyRequest } from 'fastify';
 
-const NAME = 'console_session';
-/** Browsers accept a cookie with this prefix only over TLS, only for the whole host, and only from the host itself. */
-const SECURE_NAME = `__Host-${NAME}`;
+const SESSION = 'console_session';
+/** Of a sign-in through the provider, until the browser comes back. */
+const SIGN_IN = 'console_sign_in';
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 
-const nameFor = (isSecure: boolean): string => (isSecure ? SECURE_NAME : NAME);
+/** Browsers accept a cookie with this prefix only over TLS, only for the whole host, and only from the host itself. */
+const nameFor = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
 /**
  * The session token in a request; undefined without one.
  * @param isSecure whether the request came over TLS
  */
-export function sessionTokenOf({ headers }: Pick<FastifyRequest, 'headers'>, isSecure: boolean): string | undefined {
+export function sessionTokenOf(request: Pick<FastifyRequest, 'headers'>, isSecure: boolean): string | undefined {
+  const value = valueOf(request, nameFor(SESSION, isSecure));
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** What the beginning of a sign-in gave the browser of a request. */
+export const signInOf = (request: Pick<FastifyRequest, 'headers'>, isSecure: boolean): string | undefined =>
+  valueOf(request, nameFor(SIGN_IN, isSecure));
+
+function valueOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   if (headers.cookie === undefined) return undefined;
-  const start = `${nameFor(isSecure)}=`;
+  const start = `${name}=`;
   const pair = headers.cookie
     .split(';')
     .map((each) => each.trim())
     .find((each) => each.startsWith(start));
-  const value = pair?.slice(start.length);
-  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+  return pair?.slice(start.length);
 }
 
 /** The header that gives a browser its session cookie; scripts cannot read it and other sites' pages do not send it. */
 export function sessionCookie(token: string, isSecure: boolean): string {
-  return `${nameFor(isSecure)}=${token}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}${isSecure ? '; Secure' : ''}`;
+  return cookie(nameFor(SESSION, isSecure), token, SESSION_SECONDS, isSecure);
+}
+
+/** The header that lets it remember a sign-in; an empty one forgets it. */
+export function signInCookie(sealed: string, isSecure: boolean): string {
+  return cookie(nameFor(SIGN_IN, isSecure), sealed, sealed === '' ? 0 : SIGN_IN_SECONDS, isSecure);
 }
 
 /** The header that removes the cookie. */
 export function noSessionCookie(isSecure: boolean): string {
-  return `${nameFor(isSecure)}=; ${ATTRIBUTES}; Max-Age=0${isSecure ? '; Secure' : ''}`;
+  return cookie(nameFor(SESSION, isSecure), '', 0, isSecure);
 }
+
+const cookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
+  `${name}=${value}; ${ATTRIBUTES}; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;

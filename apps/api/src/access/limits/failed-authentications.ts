@@ -1,4 +1,4 @@
-import { LoginError, type LoginErrorCode } from '@contract/identity';
+import { LoginError, type LoginErrorCode, SignInError, type SignInErrorCode } from '@contract/identity';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '@runtime/config';
@@ -73,7 +73,15 @@ async function consume(counter: RateLimiterAbstract, address: string): Promise<R
   return counter.consume(address).catch((refused: unknown) => (refused instanceof RateLimiterRes ? refused : undefined));
 }
 
-const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>([
+const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode | SignInErrorCode>([
+  'code_refused',
+  'other_subject',
+  'sign_in_expired',
+  'sign_in_invalid',
+  'unknown_email',
+  'unverified_email',
+  'user_not_let_in',
+  'wrong_issuer',
   'login_refused',
   'known_password',
   'invalid_challenge',
@@ -83,7 +91,7 @@ const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>([
 /** Whether the error means wrong credentials, including a login's. Whoever is told to use their own key guessed nothing: the master key was right. */
 const isRefusal = (error: unknown): boolean =>
   (error instanceof Problem && error.status === 401 && error.code !== OWN_KEY_REQUIRED) ||
-  (error instanceof LoginError && refusedLogins.has(error.code));
+  ((error instanceof LoginError || error instanceof SignInError) && refusedLogins.has(error.code));
 
 function tooMany(leftMs: number): Problem {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));

@@ -119,7 +119,7 @@ function eventOf(route: WatchedRoute | undefined, request: FastifyRequest, reply
     return SESSION_ENDS.has(refusedAs) ? 'session_refused' : route?.access === 'login' ? 'login_failed' : 'authentication_failed';
   if (WRONG_PROOFS.has(refusedAs)) return 'authentication_failed';
   if (statusCode !== 200 || reply.hasHeader('idempotency-replayed')) return undefined;
-  if (route?.access === 'login') return request.caller ? 'login_succeeded' : 'login_code_requested';
+  if (route?.access === 'login' && !route.change) return request.caller ? 'login_succeeded' : 'login_code_requested';
   return route?.change;
 }
 

@@ -1,4 +1,13 @@
-import { CloseSession, GetAccount, GetUser, type LoggedInUser, OpenSession, RevokeSessions, SwitchSessionSite } from '@contract/identity';
+import {
+  CloseSession,
+  GetAccount,
+  GetUser,
+  type LoggedInUser,
+  type LoginOutcome as CheckedLogin,
+  OpenSession,
+  RevokeSessions,
+  SwitchSessionSite,
+} from '@contract/identity';
 import { GetSite, type Site } from '@contract/inventory';
 import { Bus, Clock } from '@kernel';
 import { Logins } from '@module/identity';
@@ -23,12 +32,12 @@ import { permissionsOf } from './permissions.js';
 import type { CodeBody, LoginAnswer, LoginBody, MeAnswer } from './session.shapes.js';
 
 /** What challenges of the console are bound to, so that those of the mobile application do not work here. */
-const boundTo = 'console';
+export const boundTo = 'console';
 
-/** The answer to a login, with the cookie if it opened a session. */
-interface LoginOutcome {
+/** The answer to a login, with the cookies if it set any. */
+export interface LoginOutcome {
   answer: LoginAnswer;
-  cookie: string | undefined;
+  cookie: string[] | undefined;
 }
 
 /** Logs people in and out: the cookie, and what the page learns about its user. */
@@ -51,6 +60,11 @@ export class ConsoleLogins {
     const { limitedAs: address } = this.addresses.of(request);
     request.claim = await this.credentials.claimOf(userName);
     const outcome = await this.failures.watch(address, () => this.logins.logIn({ userName, password, address, levels: [1, 2], boundTo }));
+    return this.answer(request, outcome);
+  }
+
+  /** Opens a session for who has logged in, or asks for the code that is missing. */
+  async answer(request: FastifyRequest, outcome: CheckedLogin): Promise<LoginOutcome> {
     if ('user' in outcome) return this.open(request, outcome.user);
     return {
       answer: { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds },
@@ -109,7 +123,7 @@ export class ConsoleLogins {
     );
     request.caller = callerOf(user);
     const answer: LoginAnswer = { status: 'logged_in', me: await this.describe(user, token), challenge: null, expires_in: null };
-    return { answer, cookie: sessionCookie(token, this.https.cameByTls(request)) };
+    return { answer, cookie: [sessionCookie(token, this.https.cameByTls(request))] };
   }
 
   private async describe(user: LoggedInUser, token: string): Promise<MeAnswer> {

@@ -12,18 +12,22 @@ import {
   TryCode,
 } from '@contract/identity';
 import { GetSite } from '@contract/inventory';
+import { SignIns } from '@module/identity';
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, SecurityEvent, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { Answers, Refuses, Sends, WithCookie } from '../../envelope/index.js';
 import { ConsoleLogins } from './logins.js';
-import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer, SiteSwitchBody } from './session.shapes.js';
+import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, type MeAnswer, SessionAnswer, SiteSwitchBody } from './session.shapes.js';
 
 @ApiTags('Session')
 @Controller('console/api')
 export class SessionController {
-  constructor(private readonly logins: ConsoleLogins) {}
+  constructor(
+    private readonly logins: ConsoleLogins,
+    private readonly signIns: SignIns,
+  ) {}
 
   @Access('login')
   @Post('login')
@@ -57,7 +61,7 @@ export class SessionController {
   @Sends(MarkSessionSeen, GetAccount, GetSite, GetUser)
   @Answers(SessionAnswer, 'one', { summary: 'Read who is logged in', description: 'Nobody is an answer, too.' })
   async session(@Req() request: FastifyRequest): Promise<{ data: SessionAnswer }> {
-    return { data: { me: await this.logins.whoIs(request) } };
+    return this.seen(await this.logins.whoIs(request));
   }
 
   @Access('warehouse-session')
@@ -73,7 +77,7 @@ export class SessionController {
     @Warehouse() { userName }: WarehouseCaller,
     @Body() { distribution_center_id: siteId }: SiteSwitchBody,
   ): Promise<{ data: SessionAnswer }> {
-    return { data: { me: await this.logins.switchSite(request, userName, siteId) } };
+    return this.seen(await this.logins.switchSite(request, userName, siteId));
   }
 
   @Access('session')
@@ -92,5 +96,9 @@ export class SessionController {
   @Answers(EndedAnswer, 'one', { summary: 'Log out everywhere', description: 'Ends every session of the user, this one included.' })
   async logOutEverywhere(@Req() request: FastifyRequest): Promise<WithCookie<{ data: EndedAnswer }>> {
     return new WithCookie({ data: { status: 'ended' } }, await this.logins.logOutEverywhere(request));
+  }
+
+  private seen(me: MeAnswer | null): { data: SessionAnswer } {
+    return { data: { me, provider: this.signIns.label } };
   }
 }

@@ -83,6 +83,14 @@ export class MeAnswer {
 export class SessionAnswer {
   @Part(() => MeAnswer, { description: 'Who is logged in; null when nobody is', nullable: true })
   me!: MeAnswer | null;
+
+  @Text({
+    description: 'Words of the button that leads to the provider through which people log in; null without one',
+    example: 'Log in with your company account',
+    nullable: true,
+    max: 60,
+  })
+  provider!: string | null;
 }
 
 export class SiteSwitchBody {

@@ -42,6 +42,8 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   role_without_site: { status: 400, field: 'role', message: 'Only warehouse users (level 2) have a role' },
   sites_without_site: { status: 400, field: 'data', message: 'Only warehouse users (level 2) work at distribution centers' },
   site_not_allowed: { status: 403, message: 'You do not work at this distribution center' },
+  unusable_email: { status: 400, field: 'email', message: 'must be an e-mail, in ASCII' },
+  duplicate_email: { status: 400, field: 'email', message: 'is the e-mail of another user: each has their own' },
   unusable_second_factor: { status: 400, message: 'A second factor secret is Base32 (A to Z, 2 to 7) of 16 to 128 characters' },
   unusable_key: { status: 400, message: 'A key has 8 to 200 visible ASCII characters and no comma' },
   no_key: { status: 404, message: 'No key has been made yet' },

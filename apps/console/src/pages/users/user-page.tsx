@@ -14,6 +14,7 @@ import { KeysOfUser } from './keys-of-user.js';
 import { readUser } from './read-user.js';
 import { roleName } from './roles.js';
 import { UserActions } from './user-actions.js';
+import { UserEmail } from './user-email.js';
 import { UserPassword } from './user-password.js';
 import { UserRole } from './user-role.js';
 import { UserSessions } from './user-sessions.js';
@@ -62,6 +63,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
               <UserActions user={user} />
               {user.level === 2 && <UserSites key={`sites ${user.user_name}`} user={user} />}
               {user.role !== null && <UserRole key={user.user_name} userName={user.user_name} role={user.role} />}
+              <UserEmail key={`email ${user.user_name} ${user.email}`} user={user} />
               <UserPassword userName={user.user_name} />
             </>
           )}

@@ -28,6 +28,12 @@ const LOGIN_COLUMNS =
   'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, Role AS role, PasswordHash AS passwordHash, ' +
   'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
 
+const WAREHOUSE_LEVEL = 2;
+
+/** Whether they may log in at all. */
+export const mayEnter = ({ activated, level, siteId }: LoginRow): boolean =>
+  activated === 'Y' && (level !== WAREHOUSE_LEVEL || siteId !== null);
+
 /** Who they are, once logged in. */
 export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator, role }: LoginRow): LoggedInUser => ({
   userId,
@@ -120,6 +126,19 @@ export class Users {
 
   async setPassword(userName: string, password: string): Promise<void> {
     await this.set(userName, 'PasswordHash', await hash(password));
+  }
+
+  /** Whoever signed in through the provider before counts no more. @throws IdentityError `duplicate_email`. */
+  async setEmail(userName: string, email: string | null): Promise<void> {
+    try {
+      await this.database.write('UPDATE users SET Email = ?, Issuer = NULL, Subject = NULL, UpdatedDate = ? WHERE UserName = ?', [
+        email,
+        toStored(this.clock.now()),
+        userName,
+      ]);
+    } catch (error) {
+      throw error instanceof ConstraintBroken ? new IdentityError('duplicate_email', { email }) : error;
+    }
   }
 
   async dismissChecklist(userId: number): Promise<void> {

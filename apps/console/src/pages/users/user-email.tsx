@@ -1,0 +1,43 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, currentOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { Section } from '../../patterns/page/section.js';
+import { readUser } from './read-user.js';
+
+type User = components['schemas']['OneUserAnswer'];
+
+/** By which a login through the provider finds the user. */
+export function UserEmail({ user: { user_name: name, email } }: { user: User }) {
+  const queries = useQueryClient();
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: { email: email ?? '' },
+    current: () => currentOf(readUser(name), (user) => ({ email: user.email ?? '' })),
+    send: ({ email: typed }) =>
+      answerOf(own.PUT('/users/{name}/email', { params: { path: { name } }, body: { email: typed.trim() === '' ? null : typed } })),
+    onDone: () => {
+      toast.done(`The e-mail of ${name} is saved`);
+      void queries.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  return (
+    <Section title="Company account">
+      <ServerForm submit={submit}>
+        <Stack maw={380}>
+          {notes}
+          <TextInput
+            label="E-mail"
+            description="With it they log in through the provider, if one is set up. Saving it lets another person with this e-mail in."
+            type="email"
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+          <FormActions act="Save e-mail" isSending={isSending} cancel={form.reset} />
+        </Stack>
+      </ServerForm>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { answerOf, type Me, own } from '../api/client.js';
+import { Heading } from '../patterns/page/heading.js';
+import { takeParameters } from './kept-next.js';
+import { Refused } from './refused.js';
+
+interface Steps {
+  onIn: (me: Me) => void;
+  onAsked: (challenge: { challenge: string }) => void;
+  onBack: () => void;
+}
+
+/** The login of somebody whom the provider sent back. What it says goes to the service at once, and out of the address. */
+export default function ProviderReturn({ onIn, onAsked, onBack }: Steps) {
+  const { mutate, error } = useMutation({
+    mutationFn: (parameters: string) => answerOf(own.POST('/login/provider', { body: { parameters } })),
+    onSuccess: ({ data: { me, challenge } }) => {
+      if (me) onIn(me);
+      else if (challenge !== null) onAsked({ challenge });
+    },
+  });
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate(takeParameters(window.location));
+  }, [mutate]);
+  return (
+    <Stack>
+      <Heading>Log in</Heading>
+      <Refused error={error} fields={[]} />
+      {error ? (
+        <Button variant="default" onClick={onBack}>
+          Back to the login
+        </Button>
+      ) : (
+        <Group gap="sm" role="status">
+          <Loader size="sm" aria-hidden />
+          <Text size="sm">You are being logged in.</Text>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { Bus, Clock } from '@kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { SignInError } from '../contract/errors.js';
+import type { LoginOutcome } from '../contract/logins.js';
+import { AcceptSignIn } from '../contract/sign-in/sign-ins.js';
+import { KeyVault } from '../keys/index.js';
+import { type BegunSignIn, OidcProvider } from './adapters/oidc-provider.js';
+
+/** How long somebody may take at the provider. */
+export const SIGN_IN_SECONDS = 600;
+const OWNER = 'sign-in';
+const DAY_MS = 86_400_000;
+
+/** Injection token of the provider; null without one. */
+export const PROVIDER = Symbol('provider');
+
+interface Kept extends BegunSignIn {
+  until: number;
+}
+
+/**
+ * Signs people in through the provider, in two steps with the provider's own pages in between; what the first one has to remember travels
+ * sealed in the browser's cookie. No commands: nothing waits for the provider inside of a transaction.
+ */
+@Injectable()
+export class SignIns {
+  constructor(
+    private readonly bus: Bus,
+    private readonly vault: KeyVault,
+    private readonly clock: Clock,
+    @Inject(PROVIDER) private readonly provider: OidcProvider | null,
+  ) {}
+
+  /** Of the button that leads to the provider; null where there is none. */
+  get label(): string | null {
+    return this.provider?.label ?? null;
+  }
+
+  /** @returns where the browser goes, and what it has to bring back. @throws SignInError. */
+  async begin(redirectUri: string): Promise<{ url: string; sealed: string }> {
+    const { url, begun } = await this.configured().begin(redirectUri);
+    const now = this.clock.now();
+    const kept: Kept = { ...begun, until: now.getTime() + SIGN_IN_SECONDS * 1_000 };
+    return { url, sealed: this.vault.sealOfDay(JSON.stringify(kept), OWNER, now) };
+  }
+
+  /**
+   * @param sealed what `begin` gave this browser
+   * @param parameters the query with which the provider sent it back
+   * @throws SignInError
+   */
+  async finish(sealed: string | undefined, parameters: string, boundTo: string): Promise<LoginOutcome> {
+    const provider = this.configured();
+    const begun = this.opened(sealed);
+    return this.bus.send(new AcceptSignIn(await provider.finish(begun, new URLSearchParams(parameters)), boundTo));
+  }
+
+  private configured(): OidcProvider {
+    if (!this.provider) throw new SignInError('sign_in_off');
+    return this.provider;
+  }
+
+  private opened(sealed: string | undefined): BegunSignIn {
+    const now = this.clock.now();
+    const text = sealed === undefined ? undefined : this.vault.openOfDay(sealed, OWNER, new Date(now.getTime() - DAY_MS));
+    const kept = text === undefined ? undefined : (JSON.parse(text) as Kept);
+    if (!kept || kept.until < now.getTime()) throw new SignInError('sign_in_expired');
+    return kept;
+  }
+}
