@@ -176,6 +176,14 @@ describe('the lots of a merchant', () => {
     await page.getByText('No lot matches these filters.').waitFor();
   });
 
+  it('stand on the page of their product', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/products/MILK-1');
+    await page.getByRole('region', { name: 'Lots of the product' }).getByRole('link', { name: 'L-7' }).waitFor();
+    await expectEveryLook(page, 'product-with-lots', everyLook);
+  });
+
   it('have serials, which are traced one by one', async () => {
     await send(`${OMS}/serials/bulk`, { data: [{ sku: 'DEMO-005', serials: ['SN/1'] }] });
     const page = await visit.window();

@@ -142,12 +142,21 @@ describe('numbers, names and addresses in the console', () => {
       .waitFor();
   });
 
-  it('a product leads to its orders and lots, and Ctrl-K finds kits', async () => {
+  it('a product shows its stock, orders, lots and other names, and Ctrl-K finds kits', async () => {
     await order('OF-SEVEN', { items: [{ sku: 'DEMO-007', quantity: 1 }] });
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/products/7');
-    await page.getByRole('link', { name: 'Its lots' }).waitFor();
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    await part('Stock by site').getByRole('row', { name: /MAIN/ }).waitFor();
+    await part('Reserved for').getByRole('link', { name: 'OF-SEVEN' }).waitFor();
+    await part('Aliases and kits').getByText('It has no aliases, and no kit holds it.').waitFor();
+    await page.goto('/console/products/1');
+    await part('Kits that hold it').getByRole('row', { name: 'DEMO-KIT 2' }).waitFor();
+    await part('Aliases of the product')
+      .getByRole('row', { name: /EXT-001/ })
+      .waitFor();
+    await page.goto('/console/products/7');
     await page.getByRole('link', { name: 'Orders with it' }).click();
     await heading(page, 'Orders');
     await page.getByRole('link', { name: 'OF-SEVEN' }).waitFor();

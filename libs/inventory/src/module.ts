@@ -62,6 +62,7 @@ import { KeepReceivingRules1763600081000 } from './store/migrations/176360008100
 import { LimitCounts1763600084000 } from './store/migrations/1763600084000-count-limits.js';
 import { SealLedger1763600098010 } from './store/migrations/1763600098010-ledger-seals.js';
 import { KeepBinPurposes1763600086000 } from './store/migrations/1763600086000-bin-purposes.js';
+import { IndexNamesOfProducts1763600100000 } from './store/migrations/1763600100000-names-of-products.js';
 import { NotePromises1763600088040 } from './store/migrations/1763600088040-promised-levels.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
 import {
@@ -144,4 +145,5 @@ export const inventoryMigrations: Migration[] = [
   KeepBinPurposes1763600086000,
   NotePromises1763600088040,
   SealLedger1763600098010,
+  IndexNamesOfProducts1763600100000,
 ];

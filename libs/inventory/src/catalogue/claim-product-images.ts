@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ClaimProductImages, type WantedImage } from '../contract/product-images.js';
+import { ClaimProductImages, type WantedImage } from '../contract/catalogue/product-images.js';
 import { ImageWork } from './store/image-work.js';
 
 @CommandHandler(ClaimProductImages)

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { GetProductImage, type StoredImage } from '../contract/product-images.js';
+import { GetProductImage, type StoredImage } from '../contract/catalogue/product-images.js';
 import { ImageFiles, imageType, mediaTypes } from './domain/product-image.js';
 
 @QueryHandler(GetProductImage)

@@ -7,6 +7,7 @@ export { FindOwnersHandler } from './find-owners.js';
 export { FindProductHandler } from './find-product.js';
 export { FindProductsHandler } from './find-products.js';
 export { GetProductImageHandler } from './get-product-image.js';
+export { GetProductNamesHandler } from './get-product-names.js';
 export { GetProductsHandler } from './get-products.js';
 export { ListProductsHandler } from './list-products.js';
 export { ListUnitsHandler } from './list-units.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Clock, Database, toStored } from '@kernel';
-import { ClaimProductImages, type ImageOutcome, RecordProductImage, type WantedImage } from '../contract/product-images.js';
+import { ClaimProductImages, type ImageOutcome, RecordProductImage, type WantedImage } from '../contract/catalogue/product-images.js';
 import { ImageFiles, ImageHost, ImageRefused, ImageUnavailable, retryAfterMs } from './domain/product-image.js';
 
 const AT_ONCE = 8;

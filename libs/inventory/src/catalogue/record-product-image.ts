@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { RecordProductImage } from '../contract/product-images.js';
+import { RecordProductImage } from '../contract/catalogue/product-images.js';
 import { ImageWork } from './store/image-work.js';
 
 @CommandHandler(RecordProductImage)

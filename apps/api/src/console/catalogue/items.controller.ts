@@ -1,13 +1,20 @@
-import { FindProducts, GetProductImage, SuggestItems } from '@contract/inventory';
+import { FindProducts, GetProductImage, GetProductNames, SuggestItems } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
-import { Answers, AnswersFile, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Answers, AnswersFile, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import { imageFile, IMAGES } from './product-image.js';
-import { FoundProductsQuery, OrderableItemAnswer, SuggestionsQuery, toOrderableItem } from './items.shapes.js';
+import {
+  FoundProductsQuery,
+  OrderableItemAnswer,
+  ProductNamesAnswer,
+  SuggestionsQuery,
+  toOrderableItem,
+  toProductNames,
+} from './items.shapes.js';
 
 /** A merchant's products, as people look for them. */
 @ApiTags('Products')
@@ -38,6 +45,20 @@ export class ItemsController {
     @Query() { text, limit }: SuggestionsQuery,
   ): Promise<{ data: OrderableItemAnswer[] }> {
     return { data: (await this.bus.ask(new SuggestItems(accountId, text, limit))).map(toOrderableItem) };
+  }
+
+  @Get(':product_id/names')
+  @Sends(GetProductNames)
+  @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
+  @Answers(ProductNamesAnswer, 'one', {
+    summary: 'Read by what other names a product is ordered',
+    description: 'Its newest aliases, and the kits that hold it by name: at most 50 of each.',
+  })
+  async names(
+    @Account() { accountId }: AccountCaller,
+    @Param('product_id', PathId) productId: number,
+  ): Promise<{ data: ProductNamesAnswer }> {
+    return { data: toProductNames(await this.bus.ask(new GetProductNames(accountId, productId))) };
   }
 
   @Get(':product_id/image')

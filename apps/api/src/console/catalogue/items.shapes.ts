@@ -1,5 +1,7 @@
+import type { ProductNames } from '@contract/inventory';
 import { Paging } from '../../envelope/index.js';
 import { Amount, Flag, Name, Rows, Text, Whole } from '../../validation/index.js';
+import { AliasAnswer, toAliasAnswer } from '../../answers/alias.js';
 import { answerOf } from '../../answers/answer-of.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
@@ -49,3 +51,37 @@ export class OrderableItemAnswer {
 }
 
 export const toOrderableItem = answerOf(OrderableItemAnswer);
+
+class KitOfProductAnswer {
+  @Whole({ description: 'Id of the synset', example: 1, min: 1 })
+  synset_id!: number;
+
+  @Name({ description: 'Name of the synset', example: 'DEMO-KIT', max: 64 })
+  synset!: string;
+
+  @Whole({ description: 'Units of the product in one of it, whatever synsets lie between', example: 2, min: 1, max: MANY })
+  quantity!: number;
+}
+
+export class ProductNamesAnswer {
+  @Rows(() => AliasAnswer, { description: 'The newest 50', min: 0 })
+  aliases!: AliasAnswer[];
+
+  @Whole({ description: 'How many aliases it has', example: 1, max: MANY })
+  total_aliases!: number;
+
+  @Rows(() => KitOfProductAnswer, { description: 'The first 50 by name', min: 0 })
+  kits!: KitOfProductAnswer[];
+
+  @Whole({ description: 'How many synsets hold it', example: 1, max: MANY })
+  total_kits!: number;
+}
+
+const toKit = answerOf(KitOfProductAnswer);
+
+export const toProductNames = ({ aliases, totalAliases, kits, totalKits }: ProductNames): ProductNamesAnswer => ({
+  aliases: aliases.map(toAliasAnswer),
+  total_aliases: totalAliases,
+  kits: kits.map(toKit),
+  total_kits: totalKits,
+});

@@ -11,9 +11,14 @@ import { ProductPicture } from '../../patterns/page/product-picture.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
+import { useMay } from '../../session/session.js';
+import { ReservedFor } from '../../patterns/stock/reserved-for.js';
 import { AddSerials } from './add-serials.js';
+import { ProductAtSites } from './product-at-sites.js';
 import { ProductAttributes } from './product-attributes.js';
 import { ProductCodes } from './product-codes.js';
+import { ProductLots } from './product-lots.js';
+import { ProductNames } from './product-names.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
@@ -34,6 +39,7 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
 
 function Shown({ product }: { product: Product }) {
   const { product_id: id, width, length, height } = product;
+  const maySeeStock = useMay('stock');
   const actions = (
     <>
       <Neighbours of="/products" id={id} what="product" />
@@ -74,11 +80,16 @@ function Shown({ product }: { product: Product }) {
             <Anchor component={Link} href={`/orders?${new URLSearchParams({ sku: product.sku })}`} size="sm" underline="hover">
               Orders with it
             </Anchor>
-            <Anchor component={Link} href={`/lots?${new URLSearchParams({ sku: product.sku })}`} size="sm" underline="hover">
-              Its lots
-            </Anchor>
           </Group>
         </Section>
+        {maySeeStock && (
+          <>
+            <ProductAtSites id={id} />
+            <ReservedFor id={id} isFloor={false} />
+            <ProductLots sku={product.sku} />
+          </>
+        )}
+        <ProductNames id={id} />
         <Section title="Size and price">
           <Facts
             of={[

@@ -1,6 +1,6 @@
 import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { ImageOutcome, WantedImage } from '../../contract/product-images.js';
+import type { ImageOutcome, WantedImage } from '../../contract/catalogue/product-images.js';
 
 const LEASE_MS = 5 * 60_000;
 

@@ -1,0 +1,58 @@
+import { Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { Section } from '../../patterns/page/section.js';
+
+type AtSite = components['schemas']['PlacedStockAnswer'];
+
+const number = (units: number): string => units.toLocaleString();
+const unitsOf = ({ on_hand: onHand, hurt }: AtSite): number => onHand + hurt;
+
+/** A site's units as a bar, as long as they are many beside those of the other sites. */
+function Bar({ of, most }: { of: AtSite; most: number }) {
+  const share = (units: number): number => (100 * units) / most;
+  // The numbers beside it say the same.
+  return (
+    <Progress.Root size="lg" miw={120} bg="transparent" aria-hidden>
+      <Progress.Section value={share(Math.max(of.available, 0))} color="teal.7" />
+      <Progress.Section value={share(of.reserved)} color="teal.3" />
+      <Progress.Section value={share(of.hurt)} color="red.7" />
+    </Progress.Root>
+  );
+}
+
+const cellsOf = (most: number): readonly Cell<AtSite>[] => [
+  { name: 'Site', cell: ({ distribution_center: site }) => <strong>{site}</strong> },
+  { name: 'Share', cell: (site) => <Bar of={site} most={most} /> },
+  { name: 'Available', isNumber: true, cell: ({ available }) => number(available) },
+  { name: 'Reserved', isNumber: true, cell: ({ reserved }) => number(reserved) },
+  { name: 'On hand', isNumber: true, cell: ({ on_hand: onHand }) => number(onHand) },
+  { name: 'Damaged', isNumber: true, cell: ({ hurt }) => number(hurt) },
+  { name: 'Incoming', isNumber: true, cell: ({ incoming }) => number(incoming) },
+];
+
+/** How much of a product each site has. */
+export function ProductAtSites({ id }: { id: number }) {
+  const read = useQuery({
+    queryKey: ['stock', 'product', String(id)],
+    queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: id } } })),
+  });
+  return (
+    <Section title="Stock" isFlush>
+      <Loaded read={read} height={60}>
+        {({ data: { sites } }) => (
+          <SmallTable
+            label="Stock by site"
+            cells={cellsOf(Math.max(1, ...sites.map(unitsOf)))}
+            rows={sites}
+            keyOf={({ distribution_center: site }) => site}
+            empty="No site has ever held this product."
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'wouter';
+import { oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { useRows } from '../../patterns/lists/list-state.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { Section } from '../../patterns/page/section.js';
+import { lotPath } from '../../patterns/stock/lot-path.js';
+import { Day } from '../../patterns/time/when.js';
+
+type Lot = components['schemas']['LotAnswer'];
+
+const MOST = 5;
+
+const cells: readonly Cell<Lot>[] = [
+  {
+    name: 'Lot',
+    cell: ({ sku, lot }) => (
+      <Anchor component={Link} href={lotPath(sku, lot)} underline="hover">
+        {lot}
+      </Anchor>
+    ),
+  },
+  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: 'On hand', isNumber: true, cell: (lot) => lot.on_hand.toLocaleString() },
+  { name: 'Held', isNumber: true, cell: ({ held }) => held.toLocaleString() },
+  { name: 'Shipped', isNumber: true, cell: ({ shipped }) => shipped.toLocaleString() },
+];
+
+/** The first lots of a product that has some. */
+export function ProductLots({ sku }: { sku: string }) {
+  const query = { sku, page: 1, per_page: MOST };
+  const { data: read } = useRows(['stock', 'lots', query], () => oms.GET('/inventory/lots', { params: { query } }));
+  if (!read || read.data.length === 0) return null;
+  const { total_records: total } = read.metadata;
+  const all = (
+    <Anchor component={Link} href={`/lots?${new URLSearchParams({ sku })}`} size="sm" underline="hover">
+      {total > MOST ? `All ${total.toLocaleString()} lots` : 'In the list of lots'}
+    </Anchor>
+  );
+  return (
+    <Section title="Lots" actions={all} isFlush>
+      <SmallTable label="Lots of the product" cells={cells} rows={read.data} keyOf={({ lot }) => lot} />
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Query } from '@nestjs/cqrs';
+import type { Alias } from '../aliases.js';
+import type { InventoryErrorCode } from '../errors.js';
+
+/** The maximum number of aliases, and of kits, that `GetProductNames` returns. */
+export const mostNames = 50;
+
+/** A kit that holds a product, whatever kits lie between. */
+export interface KitOfProduct {
+  synsetId: number;
+  synset: string;
+  /** Units of the product in one of the kit. */
+  quantity: number;
+}
+
+/** By what other names a product is ordered: the newest aliases, kits by name, and how many there are of both. */
+export interface ProductNames {
+  aliases: Alias[];
+  totalAliases: number;
+  kits: KitOfProduct[];
+  totalKits: number;
+}
+
+/** @throws InventoryError `product_not_found` where the account has no such product. */
+export class GetProductNames extends Query<ProductNames> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
+
+  constructor(
+    readonly accountId: number,
+    readonly productId: number,
+  ) {
+    super();
+  }
+}
