@@ -44,7 +44,7 @@ describe('logging in', () => {
 
   const somewhere = (): string => `198.51.100.${(addresses += 1)}`;
   const logIn = (userName: string, more: Partial<Parameters<Logins['logIn']>[0]> = {}) =>
-    logins.logIn({ userName, password: PASSWORD, address: somewhere(), levels: [2], boundTo: 'a device', ...more });
+    logins.logIn({ userName, password: PASSWORD, address: somewhere(), levels: [2], boundTo: 'a device', enrols: false, ...more });
   const verify = (challenge: string, code: string, more: Partial<Parameters<Logins['verifyCode']>[0]> = {}) =>
     logins.verifyCode({ challenge, code, address: somewhere(), boundTo: 'a device', ...more });
   const codeOf = (work: Promise<unknown>): Promise<LoginErrorCode | 'in'> =>
@@ -345,7 +345,16 @@ describe('logging in', () => {
         device,
         createdDate: expect.any(String),
         seenDate: expect.any(String),
-        user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, role: 'lead', isActivated: true },
+        user: {
+          userId: expect.any(Number),
+          userName,
+          level: 2,
+          siteId: 1,
+          accountId: null,
+          role: 'lead',
+          isActivated: true,
+          hasSecondFactor: false,
+        },
       });
       expect([await isOpen(token, 'web'), await isOpen('x'.repeat(43)), await isOpen('')]).toEqual([false, false, false]);
       const rows = await app.database.query<{ SessionHash: string }>('SELECT SessionHash FROM sessions');

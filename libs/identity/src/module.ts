@@ -26,6 +26,7 @@ import { type MobileClaims, MobileTokens } from './keys/mobile-tokens.js';
 import { keyAmong } from './keys/key-among.js';
 import { OidcProvider, type ProviderSettings } from './sign-ins/adapters/oidc-provider.js';
 import { PROVIDER, SIGN_IN_SECONDS, SignIns } from './sign-ins/sign-ins.js';
+import { type SecondFactorOf, SecondFactorPolicy } from './users/second-factor-policy.js';
 import { Retention } from './store/retention.js';
 import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
 import { CreateSessions1763600008200 } from './store/migrations/1763600008200-sessions.js';
@@ -61,6 +62,7 @@ export {
   type MobileClaims,
   MobileTokens,
   type ProviderSettings,
+  type SecondFactorOf,
   SIGN_IN_SECONDS,
   SignIns,
 };
@@ -90,6 +92,13 @@ export const identityMigrations: Migration[] = [
   AddUserEmails1763600100000,
 ];
 
+/** How people sign in to the console. */
+export interface SignInTerms {
+  /** Through whom, besides their passwords. */
+  provider?: ProviderSettings;
+  secondFactorOf: SecondFactorOf;
+}
+
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
 @Publishes(contract)
 @Module({})
@@ -97,9 +106,9 @@ export class IdentityModule {
   /**
    * @param secrets the source of keyed hashes, sealed copies and the signatures of mobile tokens
    * @param limits when failed logins lock out
-   * @param provider through whom people sign in besides their passwords
+   * @param terms how people sign in
    */
-  static with(secrets: Secrets, limits: LoginLimits, provider?: ProviderSettings): DynamicModule {
+  static with(secrets: Secrets, limits: LoginLimits, terms: SignInTerms): DynamicModule {
     return {
       global: true,
       module: IdentityModule,
@@ -110,9 +119,10 @@ export class IdentityModule {
         { provide: LockoutPolicy, useValue: new LockoutPolicy(limits) },
         {
           provide: PROVIDER,
-          useFactory: (rule: AddressRule) => (provider ? new OidcProvider(provider, rule) : null),
+          useFactory: (rule: AddressRule) => (terms.provider ? new OidcProvider(terms.provider, rule) : null),
           inject: [AddressRule],
         },
+        { provide: SecondFactorPolicy, useValue: new SecondFactorPolicy(terms.secondFactorOf) },
         Retention,
         ...providersOf(
           keys,

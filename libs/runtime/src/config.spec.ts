@@ -261,6 +261,16 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('reads who needs a second factor', () => {
+    expect(['', 'off', 'operators', 'all'].map((each) => read({ REQUIRE_SECOND_FACTOR: each }).secondFactorOf)).toEqual([
+      'nobody',
+      'nobody',
+      'operators',
+      'all',
+    ]);
+    expect(lineOf({ REQUIRE_SECOND_FACTOR: 'on' })).toBe('REQUIRE_SECOND_FACTOR must be off, operators or all, not "on"');
+  });
+
   it('reads the provider through which people sign in, whole or not at all', () => {
     const provider = { OIDC_ISSUER: 'https://login.example.com/tenant', OIDC_CLIENT_ID: 'warehouse', OIDC_CLIENT_SECRET: 'hunter2' };
     expect(read(provider).signInProvider).toEqual({

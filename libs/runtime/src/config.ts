@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { PublicAddresses } from '@kernel';
-import type { LoginLimits, ProviderSettings } from '@module/identity';
+import type { LoginLimits, ProviderSettings, SecondFactorOf } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { ConfigError } from './settings/config-error.js';
 import { readLiveCarriers } from './live-carriers.js';
@@ -60,6 +60,8 @@ export interface Config {
   isMasterKeyOfOperators: boolean;
   /** When failed logins lock out. */
   loginLimits: LoginLimits;
+  /** Who may work only with a second factor. */
+  secondFactorOf: SecondFactorOf;
   /** Through whom people sign in to the console besides their passwords. */
   signInProvider?: ProviderSettings;
   /** How long an idle console session lasts; 0 = no idle limit. */
@@ -264,6 +266,13 @@ function webhookSchedule(env: Environment): number[] {
   return seconds.map(Number);
 }
 
+const FACTORS: Readonly<Record<string, SecondFactorOf>> = { '': 'nobody', off: 'nobody', operators: 'operators', all: 'all' };
+
+function secondFactorOf({ REQUIRE_SECOND_FACTOR: given = '' }: Environment): SecondFactorOf {
+  if (!Object.hasOwn(FACTORS, given)) throw new ConfigError(`REQUIRE_SECOND_FACTOR must be off, operators or all, not "${given}"`);
+  return FACTORS[given];
+}
+
 /** Paths of other interfaces. */
 const TAKEN_PATHS = ['apirest', 'apiv2', 'health', 'metrics', 'console'];
 
@@ -341,6 +350,7 @@ export function readConfig(given: Environment & Readonly<Record<string, string |
       lockSeconds: whole(env, 'LOGIN_LOCK_SECONDS', 900, 604_800) || 1,
       refusesKnownPasswords: isProduction,
     },
+    secondFactorOf: secondFactorOf(env),
     signInProvider: readSignInProvider(env),
     consoleIdleSeconds: whole(env, 'CONSOLE_IDLE_MINUTES', 30, 1_440) * 60,
     mobileSessionSeconds: (whole(env, 'MOBILE_SESSION_MINUTES', 720, 527_040) || 1) * 60,

@@ -45,7 +45,10 @@ export class ContextsModule {
           auditedBus,
           PersonalRecords,
         ]),
-        IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits, config.signInProvider),
+        IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits, {
+          provider: config.signInProvider,
+          secondFactorOf: config.secondFactorOf,
+        }),
         PlacesModule,
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule.with({ fairDays: config.backorderFairDays, allowsDigits: config.allowsDigitBarcodes }),

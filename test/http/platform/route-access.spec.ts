@@ -142,6 +142,8 @@ describeApp('access', (app) => {
     expect(open.flat().sort()).toEqual([
       'GET /session',
       'POST /login',
+      'POST /login/enrol',
+      'POST /login/enrol/confirm',
       'POST /login/provider',
       'POST /login/provider/begin',
       'POST /login/verify',

@@ -59,6 +59,7 @@ import { SetUpRateCardsController } from './rates/rate-cards.controller.js';
 import { ParcelFacts } from './rates/parcel-facts.js';
 import { ComparedRatesController } from './rates/rates.controller.js';
 import { SessionController } from './sessions/session.controller.js';
+import { EnrolmentController } from './sign-in/enrolment.controller.js';
 import { ProviderLogins } from './sign-in/provider-logins.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
@@ -83,6 +84,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     CallersController,
     ComparedRatesController,
     ChecklistController,
+    EnrolmentController,
     EventsController,
     FloorExportsController,
     FloorProgressController,

@@ -6,6 +6,7 @@ import { floorProblems } from './floor-problems.js';
 const logins: Record<LoginErrorCode, ProblemEntry> = {
   login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
   known_password: { status: 401, message: 'Everybody knows this password: an operator has to set another' },
+  second_factor_required: { status: 401, message: 'You need a second factor here' },
   too_many_failed_logins: {
     status: 429,
     message: ({ seconds }) => `Too many failed logins, try again in ${String(seconds)} seconds`,
@@ -52,6 +53,7 @@ const security: Record<SecurityErrorCode, ProblemEntry> = {
   wrong_code: { status: 400, message: 'The code is wrong' },
   code_required: { status: 400, message: 'Enter a code from your authenticator app, or a backup code, as well' },
   no_second_factor: { status: 400, message: 'Your second factor is off: turn it on first' },
+  factor_needed: { status: 400, message: 'Your user needs a second factor here: use another device instead' },
   no_enrolment: { status: 400, message: 'This took too long: start again' },
 };
 

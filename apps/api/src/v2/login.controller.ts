@@ -38,7 +38,15 @@ export class MobileLoginController {
 
   @Post('mobile-login-1')
   @Sends(BeginLoginAttempt, OpenChallenge, OpenSession, SettleLoginAttempt)
-  @Refuses('invalid_challenge', 'invalid_code', 'known_password', 'login_refused', 'too_many_failed_logins', 'too_many_logins')
+  @Refuses(
+    'invalid_challenge',
+    'invalid_code',
+    'known_password',
+    'login_refused',
+    'second_factor_required',
+    'too_many_failed_logins',
+    'too_many_logins',
+  )
   @Access('login')
   @DeviceHeaders()
   @AnswersPlain([LoginAnswer, VerificationAnswer], {

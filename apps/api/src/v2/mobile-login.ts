@@ -43,7 +43,7 @@ export class MobileLogin {
     const address = this.addresses.of(request).limitedAs;
     request.claim = await this.credentials.claimOf(username);
     const outcome = await this.failures.watch<LoginOutcome>(address, () =>
-      this.logins.logIn({ userName: username, password, address, levels: [WAREHOUSE_LEVEL], boundTo: boundTo(device) }),
+      this.logins.logIn({ userName: username, password, address, levels: [WAREHOUSE_LEVEL], boundTo: boundTo(device), enrols: false }),
     );
     return 'user' in outcome ? this.letIn(request, device, outcome.user) : toVerification(outcome);
   }

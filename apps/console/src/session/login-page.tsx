@@ -10,11 +10,14 @@ import { Refused } from './refused.js';
 import { useEndedSession, useEnter } from './session.js';
 import { isBack, leaveFor } from './next.js';
 
+const EnrolStep = lazy(() => import('./enrol-step.js'));
 const ProviderButton = lazy(() => import('./provider-button.js'));
 const ProviderReturn = lazy(() => import('./provider-return.js'));
 
 interface Challenge {
   challenge: string;
+  /** A second factor has to be set up, not shown. */
+  enrols: boolean;
 }
 
 /** The way in: user name and password, then the code of the second factor where there is one. */
@@ -41,7 +44,11 @@ export function LoginPage() {
             </Text>
           </Group>
           <Paper withBorder p="xl" radius="lg" shadow="sm">
-            {asked ? (
+            {asked?.enrols ? (
+              <Suspense fallback={null}>
+                <EnrolStep challenge={asked.challenge} onIn={isIn} onBack={leave} />
+              </Suspense>
+            ) : asked ? (
               <CodeStep challenge={asked.challenge} onIn={isIn} onBack={leave} />
             ) : isReturning ? (
               <Suspense fallback={null}>
@@ -71,9 +78,9 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
   const [password, setPassword] = useState('');
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => answerOf(own.POST('/login', { body: { user_name: userName, password } })),
-    onSuccess: ({ data: { me, challenge } }) => {
+    onSuccess: ({ data: { status, me, challenge } }) => {
       if (me) onIn(me);
-      else if (challenge !== null) onAsked({ challenge });
+      else if (challenge !== null) onAsked({ challenge, enrols: status === 'enrolment_required' });
     },
     onError: () => setPassword(''),
   });
@@ -115,7 +122,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
   );
 }
 
-function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => void; onBack: () => void }) {
+function CodeStep({ challenge, onIn, onBack }: Pick<Challenge, 'challenge'> & { onIn: (me: Me) => void; onBack: () => void }) {
   const [code, setCode] = useState('');
   const [hasDevice, setHasDevice] = useState(true);
   const { mutate, error, isPending } = useMutation({

@@ -8,7 +8,7 @@ import { Refused } from './refused.js';
 
 interface Steps {
   onIn: (me: Me) => void;
-  onAsked: (challenge: { challenge: string }) => void;
+  onAsked: (challenge: { challenge: string; enrols: boolean }) => void;
   onBack: () => void;
 }
 
@@ -16,9 +16,9 @@ interface Steps {
 export default function ProviderReturn({ onIn, onAsked, onBack }: Steps) {
   const { mutate, error } = useMutation({
     mutationFn: (parameters: string) => answerOf(own.POST('/login/provider', { body: { parameters } })),
-    onSuccess: ({ data: { me, challenge } }) => {
+    onSuccess: ({ data: { status, me, challenge } }) => {
       if (me) onIn(me);
-      else if (challenge !== null) onAsked({ challenge });
+      else if (challenge !== null) onAsked({ challenge, enrols: status === 'enrolment_required' });
     },
   });
   const isSent = useRef(false);

@@ -39,10 +39,16 @@ export class IdentityError extends DomainError<IdentityErrorCode> {}
 
 /**
  * Why a login is refused. `login_refused` covers an unknown name, a wrong password, and a user without access here; `known_password`: right,
- * but known to everybody.
+ * but known to everybody; `second_factor_required`: right, but the user has to set up a second factor in the console first.
  */
 export type LoginErrorCode =
-  'login_refused' | 'known_password' | 'too_many_failed_logins' | 'too_many_logins' | 'invalid_challenge' | 'invalid_code';
+  | 'login_refused'
+  | 'known_password'
+  | 'second_factor_required'
+  | 'too_many_failed_logins'
+  | 'too_many_logins'
+  | 'invalid_challenge'
+  | 'invalid_code';
 
 /**
  * `too_many_failed_logins` has the wait in `seconds`; `too_many_logins`: more people log in at once than the process can check passwords.
@@ -72,6 +78,6 @@ export type SignInErrorCode =
 export class SignInError extends DomainError<SignInErrorCode> {}
 
 /** Why a change of one's own password or second factor is refused. */
-export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'code_required' | 'no_second_factor' | 'no_enrolment';
+export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'code_required' | 'no_second_factor' | 'no_enrolment' | 'factor_needed';
 
 export class SecurityError extends DomainError<SecurityErrorCode> {}

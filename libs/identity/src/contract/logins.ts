@@ -33,10 +33,12 @@ export interface LoginAttempt extends LoginSource {
   levels: readonly UserLevel[];
   /** What the answer to a challenge must come from, such as the device or a browser's cookie; stored as a hash. */
   boundTo: string;
+  /** Whether who needs a second factor and has none can set it up here. */
+  enrols: boolean;
 }
 
-/** The logged-in user, or the challenge for a code of their second factor. */
-export type LoginOutcome = { user: LoggedInUser } | { challenge: string; expiresInSeconds: number };
+/** The logged-in user, or the challenge for a code of their second factor, or for setting one up. */
+export type LoginOutcome = { user: LoggedInUser } | { challenge: string; expiresInSeconds: number; enrols?: true };
 
 /** The answer to a challenge. */
 export interface CodeAttempt {
@@ -95,6 +97,7 @@ export class OpenChallenge extends Command<string> {
     readonly userId: number,
     readonly source: LoginSource,
     readonly boundTo: string,
+    readonly seconds: number = CHALLENGE_SECONDS,
   ) {
     super();
   }

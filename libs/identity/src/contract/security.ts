@@ -1,10 +1,14 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Audits } from './audit/audit.js';
-import type { IdentityErrorCode, SecurityErrorCode } from './errors.js';
+import type { IdentityErrorCode, LoginErrorCode, SecurityErrorCode } from './errors.js';
+import type { LoggedInUser } from './logins.js';
 import { ofUser } from './users.js';
 
 /** How long a user may take to confirm a new second factor, in seconds. */
 export const ENROLMENT_SECONDS = 900;
+
+/** What the challenge of a login that sets up a second factor is bound to; none for a code is. */
+export const enrolmentOf = (boundTo: string): string => `enrolment ${boundTo}`;
 
 /**
  * Creates a secret for the user's authenticator app (Base32). It takes effect once a code confirms it; until then their present factor
@@ -53,9 +57,46 @@ export class UseCode extends Command<boolean> {
   }
 }
 
-/** Removes the user's second factor, backup codes and challenges, and ends every session but that of the token. */
+/** A challenge of a login that has to set up a second factor. */
+export interface Enrolment {
+  challenge: string;
+  /** As of the login. */
+  boundTo: string;
+}
+
+/** Begins to set it up; anew each time. @throws LoginError `invalid_challenge`. */
+export class BeginEnrolment extends Command<{ userName: string; secret: string }> {
+  static readonly refusals: readonly (LoginErrorCode | IdentityErrorCode)[] = ['invalid_challenge', ...BeginSecondFactor.refusals];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'nothing changes before ConfirmSecondFactor, which leaves the row';
+
+  constructor(readonly enrolment: Enrolment) {
+    super();
+  }
+}
+
+export type EnrolmentOutcome = { user: LoggedInUser; backupCodes: string[] } | { refused: 'invalid_challenge' | 'wrong_code' };
+
+/** Confirms it with a first code. A refusal is a result, so that the count of tries commits. */
+export class ConfirmEnrolment extends Command<EnrolmentOutcome> {
+  static readonly refusals: readonly (LoginErrorCode | SecurityErrorCode | IdentityErrorCode)[] = [
+    'invalid_challenge',
+    ...ConfirmSecondFactor.refusals,
+  ];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly unaudited = 'ConfirmSecondFactor, which it sends, leaves the row';
+
+  constructor(
+    readonly enrolment: Enrolment,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+/** Removes the user's second factor, backup codes and challenges, and ends every session but that of the token. @throws SecurityError `factor_needed`. */
 export class RemoveSecondFactor extends Command<void> {
-  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+  static readonly refusals: readonly (SecurityErrorCode | IdentityErrorCode)[] = ['factor_needed', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
   static readonly audits: Audits<RemoveSecondFactor> = { action: 'user.second_factor_changed', of: ofUser };
 

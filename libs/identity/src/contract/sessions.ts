@@ -65,7 +65,7 @@ export class CloseSession extends Command<void> {
 /** A session in force. The guard checks its user: their level, their site, whether they are activated. */
 export interface LiveSession {
   sessionId: number;
-  user: LoggedInUser & { isActivated: boolean };
+  user: LoggedInUser & { isActivated: boolean; hasSecondFactor: boolean };
   device: SessionPlace | null;
   /** Stored instant. */
   createdDate: string;

@@ -14,11 +14,12 @@ import {
   SettleLoginAttempt,
   TryCode,
 } from '../contract/logins.js';
+import { ENROLMENT_SECONDS, enrolmentOf } from '../contract/security.js';
 import { UseCode } from '../contract/security.js';
 import { isKnownToAll } from '../users/domain/known-passwords.js';
 import { LockoutPolicy } from './lockout-policy.js';
 import { LoginQueue } from './login-queue.js';
-import { type LoginRow, mayEnter, toLoggedIn, Users } from '../users/index.js';
+import { type LoginRow, mayEnter, SecondFactorPolicy, toLoggedIn, Users } from '../users/index.js';
 
 const LONGEST = 1_000;
 const ASK_AGAIN_MS = 50;
@@ -40,6 +41,7 @@ export class Logins {
     private readonly database: Database,
     private readonly users: Users,
     private readonly policy: LockoutPolicy,
+    private readonly factorPolicy: SecondFactorPolicy,
   ) {}
 
   /**
@@ -47,12 +49,18 @@ export class Logins {
    * @throws LoginError `login_refused` for a wrong password, an unknown name and a user without access here alike, in the same time;
    * `too_many_failed_logins`, known or not; `too_many_logins`; `known_password`.
    */
-  async logIn({ userName, password, address, levels, boundTo }: LoginAttempt): Promise<LoginOutcome> {
+  async logIn({ userName, password, address, levels, boundTo, enrols }: LoginAttempt): Promise<LoginOutcome> {
     const source = { userName, address };
     return this.check(source, password, async (user) => {
       if (!user || !mayEnter(user) || !levels.includes(user.level)) throw new LoginError('login_refused');
       if (this.policy.limits.refusesKnownPasswords && isKnownToAll(password)) throw new LoginError('known_password');
-      if (user.secondFactor === null) return { user: toLoggedIn(user) };
+      if (user.secondFactor === null) {
+        const loggedIn = toLoggedIn(user);
+        if (!this.factorPolicy.needs(loggedIn)) return { user: loggedIn };
+        if (!enrols) throw new LoginError('second_factor_required');
+        const opened = new OpenChallenge(user.userId, source, enrolmentOf(boundTo), ENROLMENT_SECONDS);
+        return { challenge: await this.bus.send(opened), expiresInSeconds: ENROLMENT_SECONDS, enrols: true };
+      }
       return { challenge: await this.bus.send(new OpenChallenge(user.userId, source, boundTo)), expiresInSeconds: CHALLENGE_SECONDS };
     });
   }

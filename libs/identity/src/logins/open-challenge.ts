@@ -11,8 +11,8 @@ export class OpenChallengeHandler implements ICommandHandler<OpenChallenge> {
   ) {}
 
   /** Earlier failures keep counting: somebody who knows the password must not try codes forever. */
-  async execute({ userId, source, boundTo }: OpenChallenge): Promise<string> {
-    const token = await this.challenges.open(userId, boundTo);
+  async execute({ userId, source, boundTo, seconds }: OpenChallenge): Promise<string> {
+    const token = await this.challenges.open(userId, boundTo, seconds);
     await this.failures.settle(source, 'right');
     return token;
   }

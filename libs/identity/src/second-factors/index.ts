@@ -2,6 +2,7 @@
 export { BeginSecondFactorHandler } from './begin-second-factor.js';
 export { ConfirmSecondFactorHandler } from './confirm-second-factor.js';
 export { CountBackupCodesHandler } from './count-backup-codes.js';
+export { BeginEnrolmentHandler, ConfirmEnrolmentHandler } from './enrolment.js';
 export { MakeBackupCodesHandler } from './make-backup-codes.js';
 export { RemoveSecondFactorHandler } from './remove-second-factor.js';
 export { SecondFactors } from './second-factors.js';

@@ -2,9 +2,10 @@ import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SignInError } from '../contract/errors.js';
 import { CHALLENGE_SECONDS, type LoginOutcome } from '../contract/logins.js';
+import { ENROLMENT_SECONDS, enrolmentOf } from '../contract/security.js';
 import { AcceptSignIn, boundRow, type ProvenPerson } from '../contract/sign-in/sign-ins.js';
 import { Challenges } from '../logins/index.js';
-import { mayEnter, toLoggedIn, Users } from '../users/index.js';
+import { mayEnter, SecondFactorPolicy, toLoggedIn, Users } from '../users/index.js';
 import { type ProviderUser, ProviderUsers } from './store/provider-users.js';
 
 @CommandHandler(AcceptSignIn)
@@ -14,6 +15,7 @@ export class AcceptSignInHandler implements ICommandHandler<AcceptSignIn> {
     private readonly people: ProviderUsers,
     private readonly users: Users,
     private readonly challenges: Challenges,
+    private readonly policy: SecondFactorPolicy,
   ) {}
 
   async execute({ person, boundTo }: AcceptSignIn): Promise<LoginOutcome> {
@@ -25,8 +27,12 @@ export class AcceptSignInHandler implements ICommandHandler<AcceptSignIn> {
       await this.people.bind(user.userId, person);
       await this.bus.send(boundRow(user.userName, person.issuer));
     }
-    if (user.secondFactor === null) return { user: toLoggedIn(user) };
-    return { challenge: await this.challenges.open(user.userId, boundTo), expiresInSeconds: CHALLENGE_SECONDS };
+    const loggedIn = toLoggedIn(user);
+    if (user.secondFactor !== null)
+      return { challenge: await this.challenges.open(user.userId, boundTo, CHALLENGE_SECONDS), expiresInSeconds: CHALLENGE_SECONDS };
+    if (!this.policy.needs(loggedIn)) return { user: loggedIn };
+    const challenge = await this.challenges.open(user.userId, enrolmentOf(boundTo), ENROLMENT_SECONDS);
+    return { challenge, expiresInSeconds: ENROLMENT_SECONDS, enrols: true };
   }
 
   /** Addresses are given to others when somebody leaves, so whoever signed in by one first is not followed by the next. */

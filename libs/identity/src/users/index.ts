@@ -10,5 +10,6 @@ export { SetUserOperatorHandler } from './set-user-operator.js';
 export { SetUserRoleHandler } from './set-user-role.js';
 export { SetUserSitesHandler } from './set-user-sites.js';
 export { roleOf, type StoredRole } from './domain/user.js';
+export { SecondFactorPolicy } from './second-factor-policy.js';
 export { UserSites } from './store/user-sites.js';
 export { type LoginRow, mayEnter, Users, toLoggedIn } from './store/users.js';

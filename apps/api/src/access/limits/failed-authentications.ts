@@ -84,6 +84,7 @@ const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode | SignInErrorC
   'wrong_issuer',
   'login_refused',
   'known_password',
+  'second_factor_required',
   'invalid_challenge',
   'invalid_code',
 ]);

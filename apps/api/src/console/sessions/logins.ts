@@ -59,7 +59,9 @@ export class ConsoleLogins {
     refuseOtherSites(request);
     const { limitedAs: address } = this.addresses.of(request);
     request.claim = await this.credentials.claimOf(userName);
-    const outcome = await this.failures.watch(address, () => this.logins.logIn({ userName, password, address, levels: [1, 2], boundTo }));
+    const outcome = await this.failures.watch(address, () =>
+      this.logins.logIn({ userName, password, address, levels: [1, 2], boundTo, enrols: true }),
+    );
     return this.answer(request, outcome);
   }
 
@@ -67,7 +69,12 @@ export class ConsoleLogins {
   async answer(request: FastifyRequest, outcome: CheckedLogin): Promise<LoginOutcome> {
     if ('user' in outcome) return this.open(request, outcome.user);
     return {
-      answer: { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds },
+      answer: {
+        status: outcome.enrols ? 'enrolment_required' : 'verification_required',
+        me: null,
+        challenge: outcome.challenge,
+        expires_in: outcome.expiresInSeconds,
+      },
       cookie: undefined,
     };
   }
@@ -111,7 +118,7 @@ export class ConsoleLogins {
     return this.whoIs(request);
   }
 
-  private async open(request: FastifyRequest, user: LoggedInUser): Promise<LoginOutcome> {
+  async open(request: FastifyRequest, user: LoggedInUser): Promise<LoginOutcome> {
     // Ends the browser's previous session, whoever it belongs to: a session that an attacker planted must not outlive the login.
     const before = this.sessions.tokenOf(request);
     if (before !== undefined) await this.bus.send(new CloseSession(before));

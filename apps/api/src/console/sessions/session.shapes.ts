@@ -100,17 +100,17 @@ export class SiteSwitchBody {
 
 /** The outcome of a login. */
 export class LoginAnswer {
-  @OneOf(['logged_in', 'verification_required'], {
-    description: 'Whether the session is open, or a code of the second factor is asked for first',
+  @OneOf(['logged_in', 'verification_required', 'enrolment_required'], {
+    description: 'Whether the session is open, a code of the second factor is asked for first, or one has to be set up first',
     example: 'logged_in',
   })
-  status!: 'logged_in' | 'verification_required';
+  status!: 'logged_in' | 'verification_required' | 'enrolment_required';
 
   @Part(() => MeAnswer, { description: 'Who logged in; null while a code is asked for', nullable: true })
   me!: MeAnswer | null;
 
   @Text({
-    description: 'To be sent with the code; null when none is asked for',
+    description: 'To be sent with the code, and to set up a second factor; null when the session is open',
     example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
     nullable: true,
     max: 255,
@@ -119,6 +119,17 @@ export class LoginAnswer {
 
   @Whole({ description: 'Seconds the challenge is good for; null when no code is asked for', example: 300, nullable: true })
   expires_in!: number | null;
+}
+
+export class EnrolBody {
+  @Text({ description: 'The challenge the login answered', example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB', max: 255 })
+  challenge!: string;
+}
+
+/** The outcome of a login that set up a second factor. */
+export class EnrolledAnswer extends LoginAnswer {
+  @Texts({ description: 'Each stands for a code of the authenticator app once; shown this once', example: ['gayt-emzu-gu3d-oobz'] })
+  backup_codes!: string[];
 }
 
 /** The answer after a session has ended. */

@@ -5,6 +5,7 @@ import type { ProblemEntry } from '../../errors/index.js';
 export const loginProblems: Record<LoginErrorCode, ProblemEntry> = {
   login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
   known_password: { status: 401, message: 'Everybody knows this password: an operator has to set another' },
+  second_factor_required: { status: 401, message: 'You need a second factor here: log in to the web console first, which sets it up' },
   too_many_logins: {
     status: 503,
     message: 'Too many people are logging in at once, try again in a moment',

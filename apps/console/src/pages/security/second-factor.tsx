@@ -7,8 +7,8 @@ import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../../patterns/page/section.js';
 import { Failed } from '../../patterns/feedback/failed.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { BackupCodes } from './backup-codes.js';
-import { Enrolment } from './enrolment.js';
+import { BackupCodes } from '../../patterns/access/backup-codes.js';
+import { Enrolment } from '../../patterns/access/enrolment.js';
 import { Proof } from './proof.js';
 
 type Made = components['schemas']['EnrolmentAnswer'];
@@ -37,7 +37,10 @@ export function SecondFactor() {
       {made && (
         <Enrolment
           made={made}
-          onDone={(backupCodes) => finish('Your second factor is on. From now on, logging in requires a code.', backupCodes)}
+          confirm={(code) => answerOf(own.POST('/security/second-factor/confirm', { body: { code } }))}
+          onDone={({ data: { backup_codes: backupCodes } }) =>
+            finish('Your second factor is on. From now on, logging in requires a code.', backupCodes)
+          }
           onLeave={() => setMade(undefined)}
         />
       )}

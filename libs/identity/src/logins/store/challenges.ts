@@ -1,6 +1,6 @@
 import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { CHALLENGE_SECONDS, CHALLENGE_TRIES } from '../../contract/logins.js';
+import { CHALLENGE_TRIES } from '../../contract/logins.js';
 import { challengeTable } from '../../store/rows.js';
 import { hashOf, newToken } from '../../store/token.js';
 
@@ -13,9 +13,9 @@ export class Challenges {
   ) {}
 
   /** Returns the new challenge's token. */
-  async open(userId: number, boundTo: string): Promise<string> {
+  async open(userId: number, boundTo: string, seconds: number): Promise<string> {
     const token = newToken();
-    const expires = new Date(this.clock.now().getTime() + CHALLENGE_SECONDS * 1_000);
+    const expires = new Date(this.clock.now().getTime() + seconds * 1_000);
     await this.database.insert(challengeTable, [
       { ChallengeHash: hashOf(token), UserID: userId, BoundHash: hashOf(boundTo), Tries: 0, ExpiresDate: toStored(expires) },
     ]);

@@ -15,14 +15,21 @@ interface DeviceColumns {
 
 type FoundRow = Omit<LoggedInUser, 'role' | 'isAway'> &
   StoredRole &
-  DeviceColumns & { sessionId: number; ownSiteId: number | null; activated: 'Y' | 'N'; createdDate: string; seenDate: string };
+  DeviceColumns & {
+    sessionId: number;
+    ownSiteId: number | null;
+    activated: 'Y' | 'N';
+    hasSecondFactor: number;
+    createdDate: string;
+    seenDate: string;
+  };
 type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
 
 /** A session works at another site only while that is one of its user's. */
 const FIND = `SELECT s.SessionID AS sessionId, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, COALESCE(o.WarehouseID, u.WarehouseID) AS siteId, u.WarehouseID AS ownSiteId,
-  u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator, u.Role AS role
+  u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator, u.Role AS role, u.SecondFactorSealed IS NOT NULL AS hasSecondFactor
   FROM sessions s JOIN users u ON u.UserID = s.UserID LEFT JOIN user_sites o ON o.UserID = s.UserID AND o.WarehouseID = s.WarehouseID
   WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
 
@@ -138,6 +145,7 @@ export class Sessions {
         accountId,
         role: roleOf(row),
         isActivated: activated === 'Y',
+        hasSecondFactor: row.hasSecondFactor === 1,
       },
     };
   }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { CopyButton } from '../../patterns/page/copy-button.js';
-import patterns from '../../patterns/patterns.module.css';
-import classes from './security.module.css';
+import { CopyButton } from '../page/copy-button.js';
+import patterns from '../patterns.module.css';
+import classes from './second-factor.module.css';
 
 /** Ten codes for when the device is lost; the page shows them only once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

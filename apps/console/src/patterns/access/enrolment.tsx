@@ -1,32 +1,33 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
-import { CodeInput } from '../../patterns/access/code-input.js';
-import { CopyButton } from '../../patterns/page/copy-button.js';
-import patterns from '../../patterns/patterns.module.css';
-import { faultAt, ServerForm } from '../../patterns/forms/server-form.js';
-import { useUnsent } from '../../patterns/forms/unsent.js';
+import { CodeInput } from './code-input.js';
+import { CopyButton } from '../page/copy-button.js';
+import patterns from '../patterns.module.css';
+import { faultAt, ServerForm } from '../forms/server-form.js';
+import { useUnsent } from '../forms/unsent.js';
 import { QrCode } from './qr-code.js';
-import classes from './security.module.css';
+import classes from './second-factor.module.css';
 
 /** The secret as a QR code and as text, shown only once, and the code that confirms it. */
-export function Enrolment({
+export function Enrolment<Answer>({
   made,
+  confirm,
   onDone,
   onLeave,
 }: {
   made: components['schemas']['EnrolmentAnswer'];
-  onDone: (backupCodes: readonly string[]) => void;
+  confirm: (code: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
   onLeave: () => void;
 }) {
   const [code, setCode] = useState('');
   useUnsent(code !== '');
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (typed: string) => answerOf(own.POST('/security/second-factor/confirm', { body: { code: typed } })),
-    onSuccess: ({ data }) => onDone(data.backup_codes),
+    mutationFn: confirm,
+    onSuccess: onDone,
     onError: () => setCode(''),
   });
   const groups = made.secret.match(/.{1,4}/g)?.join(' ') ?? made.secret;

@@ -1,5 +1,5 @@
 import encodeQr from 'qr';
-import classes from './security.module.css';
+import classes from './second-factor.module.css';
 
 /** Modules of white around the picture: scanners need four. */
 const BORDER = 4;
