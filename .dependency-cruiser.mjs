@@ -184,7 +184,7 @@ export default {
     {
       name: 'processes-stay-apart',
       comment:
-        'What processes share lies in libs/. Rates is the API with one interface, the API runs the worker within itself, files are imported in the words of the OMS, and the command line answers in those of the internal interface; about floors in those of the WMS.',
+        'What processes share lies in libs/. Rates is the API with one interface, the API runs the worker within itself, files are imported in the words of the OMS, and the command line answers in those of the internal interface; about floors and waves in those of the WMS.',
       severity: 'error',
       from: { path: '^apps/(api|worker|rates|cli)/' },
       to: {
@@ -193,7 +193,7 @@ export default {
           '^apps/$1/',
           String.raw`^apps/api/src/serve\.ts$`,
           String.raw`^apps/worker/src/worker\.module\.ts$`,
-          String.raw`^apps/api/src/((validation|errors)/|(oms|internal|wms/floor-plan)/[a-z/-]+\.shapes\.ts$|answers/(order|rate-card|rate-line)\.ts$|operators/(account-keys|accounts|audit/audit-log|logins|own-keys|queues|places/(bins|sites)|users)\.ts$|persons/(exported-person|persons\.shapes)\.ts$|oms/imports/(import-kinds|record-import)\.ts$|(oms|wms/floor-plan)/problems\.ts$)`,
+          String.raw`^apps/api/src/((validation|errors)/|(oms|internal|batches|wms/(floor-plan|waves))/[a-z/-]+\.shapes\.ts$|answers/(order|rate-card|rate-line)\.ts$|operators/(account-keys|accounts|audit/audit-log|logins|own-keys|queues|places/(bins|sites)|users)\.ts$|persons/(exported-person|persons\.shapes)\.ts$|oms/imports/(import-kinds|record-import)\.ts$|(oms|wms/floor-plan)/problems\.ts$)`,
         ],
       },
     },

@@ -21,6 +21,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   hashes: ['ledger_seals.Digests'],
   ids: ['outbox.Payload'],
   'ids and codes': ['waves.LeftOut'],
+  'lengths, seconds and ids': ['waves.Forecast'],
   'ids and names of members': ['event_outbox.Facts'],
   'names of columns': ['import_mappings.Mapping'],
   numbers: ['event_outbox.Records', 'order_grams.Postings', 'stock_checkpoint_parts.Body'],

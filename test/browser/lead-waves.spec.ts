@@ -40,7 +40,7 @@ describe("the lead's board of waves", () => {
     expect(await dialog.getByLabel('Shipping method').inputValue()).toBe('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const waiting = page.getByRole('region', { name: 'Orders that wait for a wave' }).getByRole('row', { name: 'EXPRESS-W' });
-    expect(await waiting.innerText()).toMatch(/late[^]*EXPRESS-W[^]*6/i);
+    expect(await waiting.innerText()).toMatch(/EXPRESS-W[^]*6[^]*6 late/i);
     await waiting.getByRole('button', { name: 'Plan the 6 of EXPRESS-W' }).click();
     await dialog.getByText('Orders that are due until').waitFor();
     expect(await dialog.getByLabel('Shipping method').inputValue()).toBe('EXPRESS-W');
@@ -90,6 +90,89 @@ describe("the lead's board of waves", () => {
     await page.getByText('0 of 12 units').waitFor();
     await page.getByRole('region', { name: 'Orders that wait for a wave' }).getByRole('row').first().waitFor();
     expect(await waiting.count()).toBe(0);
+  });
+
+  it('is read on a wall, and has an act beside what is to be put back', async () => {
+    const data = ['2020-01-01', '2036-11-20T17:00:00Z', '2036-11-20T17:00:00Z'].map((ship_by, index) => ({
+      ...{ order_number: `WALL-${index}`, shipping_method: 'EXPRESS-W', customer, ship_by },
+      items: [{ sku: `DEMO-00${index + 1}`, quantity: 1 }],
+    }));
+    await post(`${OMS}/orders`, asAccount, { data });
+    const claim_id = '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e42';
+    const { batch_id: id } = await post<{ batch_id: number }>(`${WMS}/batches/claim`, asFloor, { claim_id });
+    const { body } = await visit.service.http.get(`${WMS}/batches/${id}/stops`).set(asFloor);
+    const [task] = (
+      body as { data: { stops: { tasks: { task_id: number; order_id: number; order_number: string }[] }[] } }
+    ).data.stops.flatMap(({ tasks }) => tasks);
+    // One of two is there.
+    const short = { short_id: '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e43', task_id: task.task_id, taken: 1, reason: 'less' };
+    await post(`${WMS}/batches/${id}/short`, asFloor, short);
+    await visit.service.http
+      .post(`${WMS}/shipments/revert/pending`)
+      .set(asLead)
+      .send({ shipments_list: [task.order_id] })
+      .expect(200);
+    const page = await visit.window('dark-wide');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await logIn(page, 'manager');
+    await page.goto('/console/waves');
+    await page.getByRole('link', { name: 'On a wall' }).click();
+    const wall = page.getByRole('dialog', { name: 'Waves' });
+    await wall.getByText('2 late').waitFor();
+    await wall
+      .getByRole('region', { name: 'Waves' })
+      .getByText(/Wave 1: \d+ %/)
+      .waitFor();
+    await wall.getByRole('region', { name: 'Being picked' }).getByText(`Batch ${id}: 1 of`).waitFor();
+    await wall
+      .getByRole('region', { name: 'Needs a decision' })
+      .getByText(/^Put back 1 × DEMO/)
+      .waitFor({ timeout: 30_000 });
+    const isUnscrolled = async (): Promise<void> => {
+      const scrolled = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('[role=dialog], [role=dialog] *')]
+          .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1).map(({ className }) => className)`,
+      );
+      expect([await faultsOf(page), await overflowOf(page), scrolled]).toEqual([[], 0, []]);
+    };
+    await isUnscrolled();
+    const sizes = await page.evaluate<number[]>(
+      "[...document.querySelectorAll('[role=dialog] li, [role=dialog] p')].map((line) => parseFloat(getComputedStyle(line).fontSize))",
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    await picture(page, 'waves-wall-dark');
+    // A morning with many people.
+    await page.route(/batches\?.*state=claimed/, async (route) => {
+      const answer = await route.fetch();
+      const { data, metadata } = (await answer.json()) as { data: { batch_id: number; claimed_by: string }[]; metadata: object };
+      const many = Array.from({ length: 20 }, (_, at) => ({
+        ...data[0],
+        orders: [],
+        batch_id: 1_000 + at,
+        claimed_by: `user:picker of aisle ${at}`,
+      }));
+      await route.fulfill({ json: { data: many, metadata } });
+    });
+    await wall.getByText('and 12 more').waitFor();
+    await isUnscrolled();
+    await picture(page, 'waves-wall-full-dark');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Back to the waves' }).click();
+    await heading(page, 'Waves');
+    await page.getByRole('button', { name: `It is back: order ${task.order_number}` }).click();
+    await page.getByText(`The units of order ${task.order_number} are back in their bins`).waitFor();
+    await page.getByText(/^Put back 1 ×/).waitFor({ state: 'detached' });
+    await page.goto('/console/waves/1');
+    await page.getByRole('button', { name: `Give to somebody: batch ${id}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('User name').fill('nobody');
+    await dialog.getByRole('button', { name: 'Give' }).click();
+    await dialog.getByLabel('User name').and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await dialog.getByLabel('User name').fill('manager');
+    await dialog.getByRole('button', { name: 'Give' }).click();
+    await page.getByText(`Batch ${id} is manager's`).waitFor();
+    await page.getByText(/\d+ % of the walk as listed/).waitFor();
   });
 
   it('has the cut-offs by which orders are due', async () => {

@@ -5,6 +5,7 @@ import { GetLayout, ListBatches } from '@contract/warehouse';
 import { findDemoCredentials, refuseDemoCredentials } from '@demo/demo-credentials';
 import { onCommandLine } from '../support/command-line.js';
 import { loadDemo } from '@demo/load-demo';
+import { loadFirstFloor } from '@demo/load-floor';
 import { as, type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
 
@@ -244,9 +245,33 @@ describe('a floor, added to the demo set', () => {
     ]);
     // There and back at the least, and no farther than through both aisles.
     for (const { length } of rows) expect([length > 0, length <= 68]).toEqual([true, true]);
-    expect(await onCommandLine(app, 'demo', 'floor')).toBe('the site has a layout already, nothing is added\n');
+    expect(await onCommandLine(app, 'demo', 'floor')).toBe('its orders are there already, nothing is added\n');
     expect((await app.bus.ask(new ListOrders(100, {}, 'OrderID', 'asc', 1, 100))).rows).toHaveLength(11);
     expect(await new StockRoom(app).broken()).toEqual([]);
+  });
+});
+
+describe('the floor of a first `npm start`', () => {
+  it('is laid out with a planned wave of what waits; orders and stock are those of the demo set', async () => {
+    const app = await startApp();
+    try {
+      const all = () => app.bus.ask(new ListOrders(100, {}, 'OrderID', 'asc', 1, 100));
+      const before = await all();
+      expect(await loadFirstFloor(app.bus, app.database)).toMatchObject({
+        waveId: 1,
+        state: 'planned',
+        orders: 2,
+        batches: 1,
+        leftOut: [],
+      });
+      expect(await all()).toEqual(before);
+      expect(await app.bus.ask(new GetLayout(1))).toMatchObject({ kind: 'aisles', version: 1 });
+      // More to try can still be added.
+      expect(await onCommandLine(app, 'demo', 'floor')).toMatch(/^wave 2 is planned: 6 orders in 2 batches, /);
+      expect(await app.bus.ask(new GetLayout(1))).toMatchObject({ version: 1 });
+    } finally {
+      await app.close();
+    }
   });
 });
 

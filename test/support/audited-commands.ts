@@ -45,7 +45,17 @@ import {
 import { ChangeWebhook, CreateWebhook, DeleteWebhook, RotateWebhookSecret } from '@contract/events';
 import { AddCutOff, CancelOrder, ChangeCutOff, RedactOrders } from '@contract/orders';
 import { ImportRateCards, SetRateCardActive } from '@contract/rates';
-import { ChangeSsccRange, ChangeZone, CreateSsccRange, CreateZone, PlaceBins, SetLayout, SetWaveRule } from '@contract/warehouse';
+import {
+  ChangeCart,
+  ChangeSsccRange,
+  ChangeZone,
+  CreateCart,
+  CreateSsccRange,
+  CreateZone,
+  PlaceBins,
+  SetLayout,
+  SetWaveRule,
+} from '@contract/warehouse';
 import type { Command } from '@nestjs/cqrs';
 import type { RunningApp } from './app.js';
 import { codeAt, newUser, SECRET } from './build-logins.js';
@@ -274,6 +284,19 @@ const places: Readonly<Record<string, Case>> = {
     async ({ bus }) => new ChangeZone(1, (await bus.send(new CreateZone(1, { code: 'TOP', name: 'Top' }))).zoneId, { name: 'Upstairs' }),
     { name: 'Top' },
     { name: 'Upstairs' },
+  ],
+  CreateCart: [
+    () => Promise.resolve(new CreateCart(1, { barcode: 'CART-A', slots: 12, isActivated: true })),
+    null,
+    { barcode: 'CART-A', slots: 12 },
+  ],
+  ChangeCart: [
+    async ({ bus }) => {
+      const { cartId } = await bus.send(new CreateCart(1, { barcode: 'CART-B', slots: 12, isActivated: true }));
+      return new ChangeCart(1, cartId, { slots: 8 });
+    },
+    { slots: 12 },
+    { slots: 8 },
   ],
   PlaceBins: [
     async ({ bus }) => {

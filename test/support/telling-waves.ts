@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { CancelWave, ClaimBatch, FinishBatch, GetBatchWalk, PlanWave, ReleaseWave, ReportShort } from '@contract/warehouse';
+import {
+  CancelWave,
+  ClaimBatch,
+  FinishBatch,
+  GetBatchWalk,
+  PlanWave,
+  ReassignBatch,
+  ReleaseWave,
+  RemoveFromBatch,
+  ReportShort,
+} from '@contract/warehouse';
 import type { Day } from './build-events.js';
 import type { Row } from './telling-row.js';
 
@@ -79,6 +89,21 @@ export const tellingWaves: Readonly<Record<string, Row>> = {
       const { batchId, taskId } = await claimed(day, 'finisher');
       await day.shop.app.bus.send(short(batchId, taskId, 0, 'finisher'));
       return () => day.shop.app.bus.send(new FinishBatch(1, batchId, 'finisher'));
+    },
+    `batch.done ${endedBatch}`,
+    `wave.done ${endedWave}`,
+  ],
+  ReassignBatch: [
+    async (day) => {
+      const { batchId } = await claimed(day, 'giver');
+      return () => day.shop.app.bus.send(new ReassignBatch(1, batchId, 'manager'));
+    },
+    'batch.claimed state,claimed_by,claimed_at,lease_until',
+  ],
+  RemoveFromBatch: [
+    async (day) => {
+      const { batchId, orderId } = await claimed(day, 'loser');
+      return () => day.shop.app.bus.send(new RemoveFromBatch(1, batchId, [orderId]));
     },
     `batch.done ${endedBatch}`,
     `wave.done ${endedWave}`,

@@ -8,6 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { findDemoCredentials, refuseDemoCredentials } from '@demo/demo-credentials';
 import { loadDemo } from '@demo/load-demo';
+import { loadFirstFloor } from '@demo/load-floor';
 import { type Config, ConfigError, readConfig } from '@runtime/config';
 import { hasWorker, type Served } from './app.module.js';
 import { createApp } from './create-app.js';
@@ -79,7 +80,10 @@ async function start(config: Config, served: Served): Promise<void> {
   prepareDocuments(app, builtFolder('documents'));
   const bus = app.get(Bus);
   if (served === 'every') {
-    if (isNew && !config.isProduction) await loadDemo(bus, database);
+    if (isNew && !config.isProduction) {
+      await loadDemo(bus, database);
+      if (config.hasDemoFloor) await loadFirstFloor(bus, database);
+    }
     settled();
   }
   await refuseDemoCredentials(bus, config.isProduction);

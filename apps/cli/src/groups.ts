@@ -10,6 +10,7 @@ import { historyCommands } from './commands/history.js';
 import { importCommands } from './commands/imports.js';
 import { layoutCommands } from './commands/floor/layout.js';
 import { planCommand } from './commands/floor/plan.js';
+import { waveCommands } from './commands/floor/wave.js';
 import { partitionCommands } from './commands/partitions.js';
 import { personCommands } from './commands/persons/persons.js';
 import { queueCommands } from './commands/queue.js';
@@ -50,4 +51,5 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   rateCommands,
   planCommand,
   layoutCommands,
+  waveCommands,
 ];

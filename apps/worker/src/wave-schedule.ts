@@ -52,9 +52,10 @@ export class WaveSchedule extends RestingSchedule {
     const limits = { orders: rule.method === 'single' ? 1 : rule.ordersPerBatch };
     const data = { ...document, limits, pickers: rule.pickers, time_ms: PLAN_MS };
     const planned = await this.plan({ data });
-    const { batches, leftOut } = ordersOfPlan(planned);
+    const { batches, leftOut, forecast } = ordersOfPlan(planned);
     if (batches.length === 0) return;
-    const waveId = await this.bus.send(new ReleaseDueWave(due, { method: rule.method, criteria, batches, urgency, leftOut, isEstimated }));
+    const plan = { method: rule.method, criteria, batches, urgency, leftOut, isEstimated, forecast };
+    const waveId = await this.bus.send(new ReleaseDueWave(due, plan));
     if (waveId !== null) this.log.info({ siteId, waveId, batches: batches.length }, 'a wave was released by the rule of its site');
   }
 

@@ -1,7 +1,7 @@
-import { CreateOrders } from '@contract/orders';
-import { DraftWave, GetLayout, PlanWave, SetLayout, type Wave } from '@contract/warehouse';
+import { CreateOrders, FindOrders } from '@contract/orders';
+import { DraftWave, GetLayout, PlanWave, SetLayout, type Wave, type WaveCriteria } from '@contract/warehouse';
 import type { Bus, Database } from '@kernel';
-import { planDocument } from '@planning';
+import { ordersOfPlan, planDocument } from '@planning';
 import { accounts, floorLayout, floorOrders, ordersOfCart } from './demo-set.js';
 import { refuseWithoutDemo } from './loaded-demo.js';
 
@@ -10,30 +10,38 @@ const ACTOR = 'user:manager';
 const [{ accountId = 0 }] = accounts;
 
 /**
- * Adds to a loaded demo set the layout of its two aisles, and orders with a planned wave of them. Null, and nothing is added, where the site
- * has a layout. @throws Refusal with NODE_ENV=production, and without the demo set.
+ * Adds to a loaded demo set orders with a planned wave of them, and the layout of its two aisles unless the site has one. Null, and nothing is
+ * added, where these orders are there. @throws Refusal with NODE_ENV=production, and without the demo set.
  */
 export async function loadFloor(bus: Bus, database: Database): Promise<Wave | null> {
   await refuseWithoutDemo(bus, 'floor of the demo set');
-  if ((await bus.ask(new GetLayout(SITE_ID))).version > 0) return null;
+  const [{ orderNumber = '' }] = floorOrders;
+  if ((await bus.ask(new FindOrders(accountId, orderNumber, undefined, { page: 1, perPage: 1 }))).total > 0) return null;
   return database.transaction(async () => {
-    await bus.send(new SetLayout(SITE_ID, floorLayout, ACTOR));
+    await layOut(bus);
     const orders = await bus.send(new CreateOrders(accountId, floorOrders, `account:${accountId}`));
-    return plan(
-      bus,
-      orders.map(({ orderId }) => orderId),
-    );
+    return plan(bus, { orderIds: orders.map(({ orderId }) => orderId) });
   });
 }
 
+/** Gives a new demo set the layout of its two aisles, and a planned wave of what it has to pick; its orders and stock stay as they are. */
+export function loadFirstFloor(bus: Bus, database: Database): Promise<Wave> {
+  return database.transaction(async () => {
+    await layOut(bus);
+    return plan(bus, {});
+  });
+}
+
+async function layOut(bus: Bus): Promise<void> {
+  if ((await bus.ask(new GetLayout(SITE_ID))).version === 0) await bus.send(new SetLayout(SITE_ID, floorLayout, ACTOR));
+}
+
 /** Without a search, so that every demo set has the same batches. */
-async function plan(bus: Bus, orderIds: readonly number[]): Promise<Wave> {
-  const { document, urgency, isEstimated } = await bus.ask(new DraftWave(SITE_ID, { orderIds }));
+async function plan(bus: Bus, criteria: WaveCriteria): Promise<Wave> {
+  const { document, urgency, isEstimated } = await bus.ask(new DraftWave(SITE_ID, criteria));
   const now = (): number => performance.now();
   const data = { ...document, limits: { orders: ordersOfCart }, time_ms: 0 };
   const planned = planDocument({ data }, { began: now(), now });
   if ('faults' in planned) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
-  const batches = planned.answer.batches.map(({ orders, length }) => ({ orderIds: orders.map(Number), length }));
-  const wave = { method: 'cluster' as const, criteria: { orderIds }, batches, urgency, leftOut: [], isEstimated };
-  return bus.send(new PlanWave(SITE_ID, wave, ACTOR));
+  return bus.send(new PlanWave(SITE_ID, { method: 'cluster', criteria, ...ordersOfPlan(planned.answer), urgency, isEstimated }, ACTOR));
 }

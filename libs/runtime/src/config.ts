@@ -28,6 +28,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Whether a new demo set has a layout and a planned wave. */
+  hasDemoFloor: boolean;
   /** `mysql://...`, with one host or several; the embedded engine under `dataDir` when absent. */
   databaseUrl?: string;
   /** The same with a user who may change tables, for the commands of maintenance. */
@@ -329,6 +331,7 @@ export function readConfig(given: Environment & Readonly<Record<string, string |
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 65535),
     dataDir,
+    hasDemoFloor: flag(env, 'DEMO_FLOOR', false),
     ...database(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1000) || 1,
     isPipelined: flag(env, 'DATABASE_PIPELINING', true),

@@ -27,6 +27,7 @@ export const variables = [
   'REDIS_CA',
   'REDIS_SERVER_NAME',
   'DATA_DIR',
+  'DEMO_FLOOR',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'TRUSTED_PROXIES',

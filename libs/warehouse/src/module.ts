@@ -38,6 +38,8 @@ import { HoldCounts1763600084010 } from './store/migrations/1763600084010-held-c
 import { CreateFloorPlans1763600085000 } from './store/migrations/1763600085000-floor-plans.js';
 import { PicksOfTasks1763600094000 } from './store/migrations/1763600094000-picks-of-tasks.js';
 import { CreateWaveRules1763600097010 } from './store/migrations/1763600097010-wave-rules.js';
+import { CreateCarts1763600101010 } from './store/migrations/1763600101010-carts.js';
+import { KeepWaveForecasts1763600100010 } from './store/migrations/1763600100010-wave-forecasts.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -58,6 +60,8 @@ export const warehouseMigrations: Migration[] = [
   KeepUrgentBatches1763600088020,
   PicksOfTasks1763600094000,
   CreateWaveRules1763600097010,
+  KeepWaveForecasts1763600100010,
+  CreateCarts1763600101010,
 ];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */

@@ -91,7 +91,7 @@ describeApp('waves of orders that are due', Shop, (shop) => {
       return (body as { data: PoolAnswer[] }).data.filter(({ shipping_method: method }) => method.startsWith('POOL'));
     };
     const waiting = (due_at: string | null, order_ids: number[], shipping_method = 'POOL') => ({
-      ...{ due_at, shipping_method, orders: order_ids.length, order_ids },
+      ...{ due_at, shipping_method, orders: order_ids.length, order_ids, late: 0 },
     });
     const [one, other, two] = soon;
     expect(await pool()).toEqual([

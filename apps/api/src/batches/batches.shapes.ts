@@ -13,6 +13,9 @@ export class BatchListQuery extends Paging {
 
   @Whole({ description: 'Only those of this wave', example: 1, min: 1, optional: true })
   wave_id?: number;
+
+  @Flag({ description: 'true: only those with units that are to be put back', example: true, optional: true })
+  put_back?: boolean;
 }
 
 export class ClaimBody {
@@ -24,6 +27,14 @@ export class ClaimBody {
 
   @Whole({ description: 'This batch; the most urgent one that waits unless told', example: 1, min: 1, optional: true })
   batch_id?: number | null;
+
+  @Name({
+    description: 'Barcode of the cart that you take; it is yours until the batch ends or you leave it',
+    example: 'CART-1',
+    max: 64,
+    optional: true,
+  })
+  cart?: string | null;
 }
 
 class ToteBody {
@@ -37,6 +48,21 @@ class ToteBody {
 export class TotesBody {
   @Rows(() => ToteBody, { description: 'Totes, all or none', max: 60 })
   data!: ToteBody[];
+}
+
+export class ReassignBody {
+  @Name({ description: 'Who shall pick it: an activated user of your distribution center', example: 'picker', max: 100 })
+  user_name!: string;
+}
+
+export class RemovedOrdersBody {
+  @Wholes({ description: 'Orders of the batch that are not picked yet', example: [2], minEach: 1, max: 60 })
+  order_ids!: number[];
+}
+
+export class PutBackBody {
+  @Wholes({ description: 'Reverted orders of the batch whose units are back in their bins', example: [2], minEach: 1, max: 60 })
+  order_ids!: number[];
 }
 
 export class ShortBody {
@@ -119,6 +145,9 @@ export class BatchAnswer {
 
   @Rows(() => BatchOrderAnswer, { description: 'Its orders', min: 0 })
   orders!: BatchOrderAnswer[];
+
+  @Name({ description: 'Barcode of the cart that its picker has', example: 'CART-1', max: 64, nullable: true })
+  cart!: string | null;
 }
 
 class TaskAnswer {
@@ -226,6 +255,7 @@ export const toBatch = (batch: Batch): BatchAnswer => ({
   units_since_claim: batch.unitsSinceClaim,
   length: batch.length,
   orders: batch.orders.map(({ orderId: order_id, orderNumber: order_number, ...order }) => ({ order_id, order_number, ...order })),
+  cart: batch.cart,
 });
 
 export const toWalk = ({ stops, putBack }: BatchWalk): WalkAnswer => ({

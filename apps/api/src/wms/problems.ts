@@ -212,7 +212,7 @@ const documentCodes: Record<'unknown_order' | 'ambiguous_product' | 'distributio
   too_many_labels: { status: 400, message: 'One file has at most 1,000 labels' },
 };
 
-const words = { 'places[]': 'data[]', 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
+const words = { isActivated: 'activated', 'places[]': 'data[]', 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 
 /** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = {

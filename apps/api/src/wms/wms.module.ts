@@ -7,6 +7,7 @@ import { WmsHoldsController } from './stock/holds.controller.js';
 import { PalletsController } from './lpns/pallets.controller.js';
 import { HeldCountsController } from './counts/held-counts.controller.js';
 import { BinPlacesController } from './floor-plan/bin-places.controller.js';
+import { CartsController } from './floor-plan/carts.controller.js';
 import { LayoutController } from './floor-plan/layout.controller.js';
 import { CutoffsController } from './cutoffs/cutoffs.controller.js';
 import { ZonesController } from './floor-plan/zones.controller.js';
@@ -42,6 +43,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     CartonsController,
     CutoffsController,
     HeldCountsController,
+    CartsController,
     LayoutController,
     PalletsController,
     PlansController,

@@ -31,10 +31,10 @@ export function demoCommands(program: Command, run: Run, output: Output): void {
     });
   group
     .command('floor')
-    .description('add the layout of two aisles and a planned wave to the demo set; never with NODE_ENV=production')
+    .description('add six orders, a planned wave of them and the layout of two aisles to the demo set; never with NODE_ENV=production')
     .action(async () => {
       const wave = await run(loadFloor);
-      if (!wave) return output.print('the site has a layout already, nothing is added', { wave_id: null });
+      if (!wave) return output.print('its orders are there already, nothing is added', { wave_id: null });
       const { waveId, orders, batches, length } = wave;
       output.print(`wave ${waveId} is planned: ${orders} orders in ${batches} batches, ${length} m; release it on the page Waves`, {
         wave_id: waveId,

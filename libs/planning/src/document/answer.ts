@@ -28,6 +28,8 @@ export interface PlanAnswer {
   elapsed_ms: number;
   /** There when the clock hurried the search. */
   deadline?: true;
+  /** Metres without a plan, for documents that ask for it. */
+  length_as_listed?: number;
 }
 
 /** Of the sum of a walk, so many decimals are told. */
@@ -36,7 +38,7 @@ const told = (length: number): number => Math.round(length * DECIMALS) / DECIMAL
 const sum = (lengths: readonly { length: number }[]): number => told(lengths.reduce((all, { length }) => all + length, 0));
 
 /** What a plan says of orders. */
-type PlannedOrders = Omit<PlanAnswer, 'method' | 'moves' | 'elapsed_ms' | 'deadline'>;
+type PlannedOrders = Omit<PlanAnswer, 'method' | 'moves' | 'elapsed_ms' | 'deadline' | 'length_as_listed'>;
 
 export function answerOf(problem: Problem, names: Names, { batches }: Planned): PlannedOrders {
   const schedule = new Schedule(problem);

@@ -9,3 +9,10 @@ export function orderDocument(order: {
   const { orderId, priority, dueIn, items } = order;
   return { order: String(orderId), priority, ...(dueIn === null ? {} : { due_in: dueIn }), items };
 }
+
+/** The document of orders on a floor; its plan is compared with the walk as listed. */
+export const waveDocument = (layout: unknown, orders: readonly Record<string, unknown>[]): Record<string, unknown> => ({
+  layout,
+  as_listed: true,
+  orders,
+});

@@ -1,3 +1,4 @@
+import { lengthAsListed } from '../batches/as-listed.js';
 import type { Limits, Problem, Speed } from '../batches/problem.js';
 import { type Planned, planBatches } from '../plan-batches.js';
 import { answerOf, type PlanAnswer } from './answer.js';
@@ -33,15 +34,17 @@ export function planDocument(
   const limits = limitsOf(fields, data.limits);
   const speed = speedOf(fields, data.speed);
   const pickers = fields.number(data.pickers, 'data.pickers', { min: 1, max: 10_000, isWhole: true, otherwise: 1 });
+  const isCompared = fields.flag(data.as_listed, 'data.as_listed');
   const minUnits = selectOf(fields, data.select);
   const { names, ...demand } = demandOf(fields, data.orders, 'data.orders', layout, isZoned);
   if (fields.faults.length > 0) return { faults: fields.faults };
   const problem: Problem = { ...demand, limits, isZoned, minUnits, pickers, speed };
   const planned: Planned = planBatches(problem, seed, { timeMs, began, now });
   const method = layout.kind === 'names' ? 'estimated' : planned.method;
-  return {
-    answer: { ...answerOf(problem, names, planned), method, moves: planned.moves, elapsed_ms: round(now() - began, 1), ...cut(planned) },
-  };
+  const told = { ...answerOf(problem, names, planned), method, moves: planned.moves } as const;
+  const wanted = new Set(planned.batches.flatMap(({ orders }) => orders));
+  const listed = isCompared ? { length_as_listed: round(lengthAsListed(problem, wanted, names.bins), 6) } : {};
+  return { answer: { ...told, elapsed_ms: round(now() - began, 1), ...cut(planned), ...listed } };
 }
 
 const cut = ({ isCut }: Planned): { deadline?: true } => (isCut ? { deadline: true } : {});

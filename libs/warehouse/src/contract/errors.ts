@@ -74,10 +74,15 @@ export type WaveErrorCode =
   | 'wave_rule_changed'
   | 'batch_not_found'
   | 'batch_not_open'
+  | 'batch_done'
   | 'batch_claimed'
+  | 'unknown_cart'
+  | 'cart_in_use'
+  | 'unknown_user'
   | 'batch_not_yours'
   | 'claim_id_reused'
   | 'order_not_in_batch'
+  | 'nothing_to_put_back'
   | 'tote_in_use'
   | 'repeated_tote'
   | 'tasks_open'
@@ -94,7 +99,9 @@ export type FloorPlanErrorCode =
   | 'bin_inside_rack'
   | 'repeated_bin'
   | 'zone_not_found'
-  | 'zone_taken';
+  | 'zone_taken'
+  | 'cart_not_found'
+  | 'barcode_taken';
 
 export type WarehouseErrorCode =
   // recounts

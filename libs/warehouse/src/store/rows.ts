@@ -78,7 +78,7 @@ export const ssccRangeTable = table(
 );
 export const waveTable = table(
   'waves',
-  ['WarehouseID', 'State', 'Method', 'Criteria', 'LeftOut', 'Estimated', 'Actor', 'CreatedDate'],
+  ['WarehouseID', 'State', 'Method', 'Criteria', 'LeftOut', 'Forecast', 'Estimated', 'Actor', 'CreatedDate'],
   'WaveID',
 );
 export const batchTable = table('batches', ['WaveID', 'WarehouseID', 'State', 'Priority', 'DueDate', 'LengthPlanned'], 'BatchID');
@@ -95,6 +95,7 @@ export const waveRuleTable = table('wave_rules', [
   'LastDate',
 ]);
 export const siteLayoutTable = table('site_layouts', ['WarehouseID', 'Version', 'Kind', 'Body', 'Actor', 'UpdatedDate']);
+export const cartTable = table('carts', ['WarehouseID', 'Barcode', 'Slots', 'Activated'], 'CartID');
 export const zoneTable = table('zones', ['WarehouseID', 'Code', 'Name'], 'ZoneID');
 export const binPlaceTable = table('bin_places', ['BinID', 'WarehouseID', 'Aisle', 'X', 'Y', 'Level', 'ZoneID', 'Origin']);
 export const heldCountTable = table(

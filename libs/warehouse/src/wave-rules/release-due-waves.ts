@@ -1,7 +1,7 @@
 import { Bus, Clock } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type DueWave, ListDueWaves, ReleaseDueWave } from '../contract/waves/wave-rules.js';
-import { ListPool, PlanWave, ReleaseWave } from '../contract/waves/waves.js';
+import { ListWaiting, PlanWave, ReleaseWave } from '../contract/waves/waves.js';
 import { dueNow } from './domain/due.js';
 import { WaveRuleStore } from './store/wave-rule-store.js';
 
@@ -18,7 +18,7 @@ export class ListDueWavesHandler implements IQueryHandler<ListDueWaves> {
   async execute(): Promise<DueWave[]> {
     const due: DueWave[] = [];
     for (const { siteId, rule } of await this.store.activated()) {
-      const waiting = (await this.bus.ask(new ListPool(siteId))).flatMap(({ dueAt, orders }) => Array<string | null>(orders).fill(dueAt));
+      const waiting = (await this.bus.ask(new ListWaiting(siteId))).map(({ dueAt }) => dueAt);
       const criteria = dueNow(rule, waiting, this.clock.now());
       if (criteria) due.push({ siteId, rule, criteria });
     }

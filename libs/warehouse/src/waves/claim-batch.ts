@@ -1,7 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ConstraintBroken } from '@kernel';
+import { Bus, ConstraintBroken } from '@kernel';
 import { ClaimBatch, ReopenBatches } from '../contract/waves/batches.js';
 import { WarehouseError, type WaveErrorCode } from '../contract/errors.js';
+import { FindCart } from '../contract/floor-plan/carts.js';
+import { CartStore } from '../floor-plan/index.js';
 import { FloorLog } from '../picking/index.js';
 import { BatchLeases } from '../tasks/index.js';
 import { BatchStore } from './store/batch-store.js';
@@ -15,14 +17,16 @@ const refusal = (code: WaveErrorCode, details: Record<string, unknown>, path: st
 @CommandHandler(ClaimBatch)
 export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
   constructor(
+    private readonly bus: Bus,
     private readonly store: BatchStore,
     private readonly leases: BatchLeases,
     private readonly log: FloorLog,
+    private readonly carts: CartStore,
   ) {}
 
   async execute({ siteId, claim, actor }: ClaimBatch): Promise<number | null> {
-    const { claimId, batchId: wanted } = claim;
-    const request = JSON.stringify({ batchId: wanted, actor });
+    const { claimId, batchId: wanted, cart = null } = claim;
+    const request = JSON.stringify({ batchId: wanted, actor, ...(cart === null ? {} : { cart }) });
     const [logged, own, waiting] = await Promise.all([
       this.log.find(siteId, 'claim', [claimId]),
       this.store.claimedBy(siteId, actor),
@@ -34,6 +38,7 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
     const batchId = own !== undefined && (wanted === null || wanted === own) ? own : await this.claimed(siteId, wanted, waiting, actor);
     if (batchId === null) return null;
     if (batchId === own) await this.leases.renew([own], actor);
+    if (cart !== null) await this.takeCart(siteId, batchId, cart);
     try {
       await this.log.add(siteId, 'claim', [{ clientId: claimId, request, answer: String(batchId) }], actor);
     } catch (error) {
@@ -41,6 +46,11 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
       throw error;
     }
     return batchId;
+  }
+
+  private async takeCart(siteId: number, batchId: number, barcode: string): Promise<void> {
+    const { cartId, batchId: other } = await this.bus.ask(new FindCart(siteId, barcode));
+    if (!(await this.carts.take(cartId, batchId))) throw refusal('cart_in_use', { cart: barcode, batchId: other }, 'cart');
   }
 
   /** @param first the batches that wait; whoever is faster changes a row, and the next one is tried */

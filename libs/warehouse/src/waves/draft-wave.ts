@@ -1,7 +1,7 @@
 import { ListPlannableOrders, type PlannableOrder, type RankedOrder, RankPlannableOrders } from '@contract/orders';
 import { Bus, Clock, FaultList, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { orderDocument } from '@planning';
+import { orderDocument, waveDocument } from '@planning';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { DraftWave, mostWaveOrders, type OrderUrgency, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
 import { SiteLayout } from '../floor-plan/index.js';
@@ -45,7 +45,7 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
     const now = this.clock.now();
     const open = new Set(lines.map(({ orderId }) => orderId));
     const wanted = urgency.filter(({ orderId }) => open.has(orderId));
-    const document = { layout, orders: documentsOf(wanted, now, lines, free, names) };
+    const document = waveDocument(layout, documentsOf(wanted, now, lines, free, names));
     return { document, urgency: wanted, leftOut: [], isEstimated: free.some(({ binId }) => isGuessed(binId)) };
   }
 

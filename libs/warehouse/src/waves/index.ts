@@ -8,8 +8,9 @@ export { DraftWaveHandler } from './draft-wave.js';
 export { GetShortPicksHandler } from './get-short-picks.js';
 export { FindToteOrderHandler } from './find-tote-order.js';
 export { FreeUnits } from './free-units.js';
+export { ConfirmPutBackHandler, ReassignBatchHandler, RemoveFromBatchHandler } from './led-batches.js';
 export { BatchRows, GetBatchesHandler, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } from './list-batches.js';
-export { ListPoolHandler } from './list-pool.js';
+export { ListPoolHandler, ListWaitingHandler } from './list-pool.js';
 export { GetWaveHandler, GetWavesHandler, ListWavesHandler, WaveRows } from './list-waves.js';
 export { PlanWaveHandler } from './plan-wave.js';
 export {

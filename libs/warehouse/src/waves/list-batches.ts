@@ -17,7 +17,7 @@ import {
   type PutBack,
 } from '../contract/waves/batches.js';
 import { PickTasks } from '../tasks/index.js';
-import { unitsOfBatches } from './batch-units.js';
+import { unitsOfBatches } from './store/batch-units.js';
 import { type BatchRow, BatchStore } from './store/batch-store.js';
 
 interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber'> {
@@ -26,7 +26,7 @@ interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber'> {
   putBack: string | null;
 }
 
-const ORDERS = `SELECT o.BatchID AS batchId, o.OrderID AS orderId, o.State AS state, o.Reason AS reason, o.PutBack AS putBack, w.Method AS method
+const ORDERS = `SELECT o.BatchID AS batchId, o.OrderID AS orderId, o.State AS state, o.Reason AS reason, CASE WHEN o.PutBackDate IS NULL THEN o.PutBack END AS putBack, w.Method AS method
   FROM batch_orders o JOIN batches b ON b.BatchID = o.BatchID JOIN waves w ON w.WaveID = b.WaveID WHERE o.BatchID IN (?) ORDER BY o.BatchID, o.OrderID`;
 
 /** Batches with their orders and how far they are. */

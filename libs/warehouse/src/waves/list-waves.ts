@@ -3,10 +3,19 @@ import { Bus, Database, grouped, type Page } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
-import { GetWave, GetWaves, type LeftOut, ListWaves, type OwnedWave, type Wave, type WaveCriteria } from '../contract/waves/waves.js';
+import {
+  GetWave,
+  GetWaves,
+  type LeftOut,
+  ListWaves,
+  type OwnedWave,
+  type Wave,
+  type WaveCriteria,
+  type WaveForecast,
+} from '../contract/waves/waves.js';
 import { type BatchMember, BatchMembers } from '../tasks/index.js';
 import { BatchStore, type WaveRow } from './store/batch-store.js';
-import { unitsOfBatches } from './batch-units.js';
+import { unitsOfBatches } from './store/batch-units.js';
 
 /** Waves with how far they are, counted in their rows. */
 @Injectable()
@@ -26,9 +35,14 @@ export class WaveRows {
     const members = grouped(await this.members.of(batchIds), ({ batchId }) => batchId);
     const units = await unitsOfBatches(this.database, batchIds);
     const leftOut = new Map(rows.map((row) => [row.waveId, JSON.parse(row.leftOut) as LeftOut[]]));
-    const named = [...new Set([...leftOut.values()].flat().map(({ orderId }) => orderId))];
+    const forecasts = new Map(
+      rows.map(({ waveId, forecast }) => [waveId, forecast === null ? null : (JSON.parse(forecast) as WaveForecast)]),
+    );
+    const late = [...forecasts.values()].flatMap((forecast) => forecast?.lateOrderIds ?? []);
+    const named = [...new Set([...[...leftOut.values()].flat().map(({ orderId }) => orderId), ...late])];
     const numbers = await this.bus.ask(new ListOrderNumbers({ siteId: rows[0].siteId }, named));
-    return rows.map(({ siteId: _, criteria, isEstimated, ...wave }) => {
+    return rows.map(({ siteId: _, criteria, isEstimated, forecast: __, ...wave }) => {
+      const forecast = forecasts.get(wave.waveId) ?? null;
       const own = batches.filter(({ waveId }) => waveId === wave.waveId);
       const orders = own.flatMap(({ batchId }) => members.get(batchId) ?? []);
       return {
@@ -36,6 +50,9 @@ export class WaveRows {
         criteria: JSON.parse(criteria) as WaveCriteria,
         leftOut: (leftOut.get(wave.waveId) ?? []).map((each) => ({ ...each, orderNumber: numbers.get(each.orderId) ?? null })),
         isEstimated: Number(isEstimated) === 1,
+        lengthAsListed: forecast?.lengthAsListed ?? null,
+        seconds: forecast?.seconds ?? null,
+        lateOrders: (forecast?.lateOrderIds ?? []).map((orderId) => ({ orderId, orderNumber: numbers.get(orderId) ?? null })),
         orders: orders.length,
         ordersDone: orders.filter(isDone).length,
         batches: own.length,

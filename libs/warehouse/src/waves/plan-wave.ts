@@ -15,9 +15,13 @@ export class PlanWaveHandler implements ICommandHandler<PlanWave> {
   ) {}
 
   async execute({ siteId, plan, actor }: PlanWave): Promise<Wave> {
-    const { method, criteria, batches, urgency = [], leftOut, isEstimated } = plan;
+    const { method, criteria, batches, urgency = [], leftOut, isEstimated, forecast } = plan;
     if (batches.length === 0) throw new WarehouseError('nothing_to_plan');
-    const texts = { criteria: JSON.stringify(criteria), leftOut: JSON.stringify(leftOut) };
+    const texts = {
+      criteria: JSON.stringify(criteria),
+      leftOut: JSON.stringify(leftOut),
+      forecast: forecast ? JSON.stringify(forecast) : null,
+    };
     const urgent = new Map(urgency.map((order) => [order.orderId, order]));
     const waveId = await this.store.addWave(siteId, { method, ...texts, isEstimated, actor });
     const batchIds = await this.store.addBatches(

@@ -1,7 +1,7 @@
 import type { FloorPlanErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** Refusals of layouts, places of bins and zones. */
+/** Refusals of layouts, places of bins, zones and carts. */
 export const floorPlanCodes: Record<FloorPlanErrorCode, ProblemEntry> = {
   invalid_layout: { status: 400, message: ({ message }) => String(message ?? 'The layout has faults') },
   layout_changed: { status: 412, message: 'Somebody stored the first layout of the site at the same moment; read it first' },
@@ -17,5 +17,7 @@ export const floorPlanCodes: Record<FloorPlanErrorCode, ProblemEntry> = {
     message: ({ location, bin }) => `The bin ${String(bin)} in location ${String(location)} is in the request more than once`,
   },
   zone_not_found: { status: 404, names: 'id', message: ({ zoneId }) => `There is no zone ${String(zoneId)}` },
+  cart_not_found: { status: 404, names: 'id', message: ({ cartId }) => `There is no cart ${String(cartId)}` },
+  barcode_taken: { status: 400, message: ({ barcode }) => `Another cart has the barcode ${String(barcode)}` },
   zone_taken: { status: 400, message: ({ code }) => `Another zone has the code ${String(code)}` },
 };

@@ -201,6 +201,9 @@ class PlanRequest {
 
   @ApiProperty({ ...optional, description: 'Begins its chance; 1 by default', example: 1 })
   seed?: number;
+
+  @ApiProperty({ ...optional, description: 'Whether to tell length_as_listed, too', example: true })
+  as_listed?: boolean;
 }
 
 export class PlanBody {
@@ -302,4 +305,12 @@ export class PlanAnswer {
     example: true,
   })
   deadline?: boolean;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'Metres without a plan, if as_listed: the same orders, in carts filled as they are listed, each passing its bins in the order of their names',
+    example: 260,
+  })
+  length_as_listed?: number;
 }

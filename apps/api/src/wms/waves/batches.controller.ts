@@ -1,8 +1,20 @@
-import { BindTotes, ClaimBatch, FinishBatch, GetBatch, GetBatchWalk, LeaveBatch, ListBatches, ReportShort } from '@contract/warehouse';
+import {
+  BindTotes,
+  ClaimBatch,
+  ConfirmPutBack,
+  FinishBatch,
+  GetBatch,
+  GetBatchWalk,
+  LeaveBatch,
+  ListBatches,
+  ReassignBatch,
+  RemoveFromBatch,
+  ReportShort,
+} from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
@@ -10,6 +22,9 @@ import {
   BatchAnswer,
   BatchListQuery,
   ClaimBody,
+  PutBackBody,
+  ReassignBody,
+  RemovedOrdersBody,
   ShortAnswer,
   ShortBody,
   toBatch,
@@ -35,7 +50,7 @@ export class BatchesController {
     @Warehouse() { siteId }: WarehouseCaller,
     @Query() query: BatchListQuery,
   ): Promise<{ data: BatchAnswer[]; metadata: PageMetadata }> {
-    const filter = { state: query.state, waveId: query.wave_id };
+    const filter = { state: query.state, waveId: query.wave_id, hasPutBack: query.put_back };
     return pageOf(await this.bus.ask(new ListBatches(siteId, filter, pagingOf(query))), query, toBatch);
   }
 
@@ -65,7 +80,7 @@ export class BatchesController {
     description: 'Yours, if you have one; else the most urgent one that waits; null when none does.',
   })
   async claim(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ClaimBody): Promise<{ data: BatchAnswer | null }> {
-    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null };
+    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null };
     const batchId = await this.bus.send(new ClaimBatch(siteId, claim, actor));
     return { data: batchId === null ? null : await this.found(siteId, batchId) };
   }
@@ -113,6 +128,58 @@ export class BatchesController {
     @Param('id', PathId) batchId: number,
   ): Promise<{ data: BatchAnswer }> {
     await this.bus.send(new LeaveBatch(siteId, batchId, actor, isLead));
+    return { data: await this.found(siteId, batchId) };
+  }
+
+  @Post(':id/put_back')
+  @ApiParam(id)
+  @Sends(ConfirmPutBack)
+  @Answers(WalkAnswer, 'one', {
+    summary: 'Say that units are put back',
+    description:
+      'Of reverted orders, whose units lay in totes of the batch: by whoever has it or ended it, or a lead. Answers what is left.',
+  })
+  async putBack(
+    @Warehouse() { siteId, actor, isLead }: WarehouseCaller,
+    @Param('id', PathId) batchId: number,
+    @Body() { order_ids: orderIds }: PutBackBody,
+  ): Promise<{ data: WalkAnswer }> {
+    await this.bus.send(new ConfirmPutBack(siteId, batchId, orderIds, actor, isLead));
+    return { data: toWalk(await this.bus.ask(new GetBatchWalk(siteId, batchId))) };
+  }
+
+  @LeadsOnly()
+  @Post(':id/reassign')
+  @ApiParam(id)
+  @Sends(ReassignBatch)
+  @Answers(BatchAnswer, 'one', {
+    summary: 'Give a batch to somebody',
+    description: 'One that waits, or that another picker has: what is picked stays picked, its totes stay bound.',
+  })
+  async reassign(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('id', PathId) batchId: number,
+    @Body() { user_name: userName }: ReassignBody,
+  ): Promise<{ data: BatchAnswer }> {
+    await this.bus.send(new ReassignBatch(siteId, batchId, userName));
+    return { data: await this.found(siteId, batchId) };
+  }
+
+  @LeadsOnly()
+  @Post(':id/remove')
+  @ApiParam(id)
+  @Sends(RemoveFromBatch)
+  @Answers(BatchAnswer, 'one', {
+    summary: 'Take orders out of a batch',
+    description:
+      'Nobody is sent for what is left of them, and their totes are free; they stay as they are and wait for another wave. All or none.',
+  })
+  async remove(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('id', PathId) batchId: number,
+    @Body() { order_ids: orderIds }: RemovedOrdersBody,
+  ): Promise<{ data: BatchAnswer }> {
+    await this.bus.send(new RemoveFromBatch(siteId, batchId, orderIds));
     return { data: await this.found(siteId, batchId) };
   }
 

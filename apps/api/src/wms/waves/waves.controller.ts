@@ -1,4 +1,4 @@
-import { AddToWave, CancelWave, DraftWave, GetWave, ListPool, ListWaves, PlanWave, ReleaseWave } from '@contract/warehouse';
+import { AddToWave, CancelWave, DraftWave, FindCart, GetWave, ListPool, ListWaves, PlanWave, ReleaseWave } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { ordersOfPlan } from '@planning';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
@@ -48,7 +48,7 @@ export class WavesController {
   @Answers(PoolAnswer, 'list', {
     summary: 'List what waits for a wave',
     description:
-      'Orders that can be picked and are in no open batch, by when they are due and how they ship. What is due first comes first.',
+      'Orders that can be picked and are in no open batch, by when they leave and how they ship. Late ones leave with those of their shipping method that are due next. What is due first comes first.',
   })
   async pool(@Warehouse() { siteId }: WarehouseCaller): Promise<{ data: PoolAnswer[] }> {
     return { data: (await this.bus.ask(new ListPool(siteId))).map(toPool) };
@@ -64,7 +64,7 @@ export class WavesController {
 
   @LeadsOnly()
   @Post()
-  @Sends(PlanWave, DraftWave)
+  @Sends(PlanWave, DraftWave, FindCart)
   @Refuses('planners_busy')
   @BodyLimit('medium')
   @Answers(WaveAnswer, 'one', {
@@ -74,8 +74,14 @@ export class WavesController {
   })
   async plan(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: NewWaveBody): Promise<{ data: WaveAnswer }> {
     const criteria = toCriteria(body);
+    const cart = body.cart ? await this.bus.ask(new FindCart(siteId, body.cart)) : undefined;
     const { document, urgency, isEstimated } = await this.bus.ask(new DraftWave(siteId, criteria));
-    const data = { ...document, limits: { orders: ordersPerBatch(body) }, pickers: body.pickers ?? 1, time_ms: body.time_ms ?? DEFAULT_MS };
+    const data = {
+      ...document,
+      limits: { orders: ordersPerBatch(body, cart?.slots) },
+      pickers: body.pickers ?? 1,
+      time_ms: body.time_ms ?? DEFAULT_MS,
+    };
     const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
     if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
     const plan = { method: body.method, criteria, ...ordersOfPlan(planned.answer), urgency, isEstimated };

@@ -48,6 +48,14 @@ export class NewWaveBody {
   @Part(() => CriteriaBody, { description: 'Which orders: all that can be picked unless told', optional: true })
   criteria?: CriteriaBody | null;
 
+  @Name({
+    description: 'Barcode of a cart like those that pickers take: a batch has as many orders as it has slots, unless told otherwise',
+    example: 'CART-1',
+    max: 64,
+    optional: true,
+  })
+  cart?: string | null;
+
   @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: mostBatchOrders, optional: true })
   orders_per_batch?: number | null;
 
@@ -65,7 +73,7 @@ export class NewWaveBody {
 }
 
 export class PoolAnswer {
-  @Instant({ description: 'When they are due; null: nobody said', example: '2026-11-20T17:00:00.000Z', nullable: true })
+  @Instant({ description: 'When they leave; null: nobody said when they are due', example: '2026-11-20T17:00:00.000Z', nullable: true })
   due_at!: string | null;
 
   @Text({ description: 'Shipping method', example: 'GROUND' })
@@ -76,13 +84,17 @@ export class PoolAnswer {
 
   @Wholes({ description: 'Ids of the most urgent of them, at most 60', example: [1, 2], minEach: 1, max: mostBatchOrders })
   order_ids!: number[];
+
+  @Whole({ description: 'Those that were due before now', example: 14 })
+  late!: number;
 }
 
-export const toPool = ({ dueAt, shippingMethod, orders, orderIds }: PoolGroup): PoolAnswer => ({
+export const toPool = ({ dueAt, shippingMethod, orders, late, orderIds }: PoolGroup): PoolAnswer => ({
   due_at: dueAt,
   shipping_method: shippingMethod,
   orders,
   order_ids: orderIds,
+  late,
 });
 
 export class ReleaseBody {
@@ -118,6 +130,14 @@ class CriteriaAnswer {
 
   @Wholes({ description: 'Orders', example: [1], nullable: true })
   order_ids!: number[] | null;
+}
+
+class LateOrderAnswer {
+  @Whole({ description: 'Order id', example: 3, min: 1 })
+  order_id!: number;
+
+  @Text({ description: 'Its number; null once it is at another site, or archived', example: '1001', nullable: true })
+  order_number!: string | null;
 }
 
 class LeftOutAnswer {
@@ -182,6 +202,24 @@ export class WaveAnswer {
 
   @Instant({ description: 'When it ended', example: '2026-11-20T09:00:00.000Z', nullable: true })
   ended_at!: string | null;
+
+  @Amount({
+    description:
+      'Metres of the same orders without a plan: carts as full, filled as orders are listed, each passing its bins in the order of their names; null where the plan did not say',
+    example: 420,
+    nullable: true,
+  })
+  length_as_listed!: number | null;
+
+  @Amount({
+    description: 'Seconds of picking all its batches, as planned; null where the plan did not say',
+    example: 5_400,
+    nullable: true,
+  })
+  seconds!: number | null;
+
+  @Rows(() => LateOrderAnswer, { description: 'Orders that are picked after they are due, as planned', min: 0 })
+  late_orders!: LateOrderAnswer[];
 }
 
 const toIsoOrNull = (date: string | null): string | null => (date === null ? null : toIso(date));
@@ -195,8 +233,9 @@ export const toCriteria = ({ criteria }: NewWaveBody): WaveCriteria => ({
   ...(criteria?.order_ids ? { orderIds: criteria.order_ids } : {}),
 });
 
-export const ordersPerBatch = ({ method, orders_per_batch }: NewWaveBody): number =>
-  method === 'single' ? 1 : (orders_per_batch ?? DEFAULT_ORDERS);
+/** @param slots of the cart that it names */
+export const ordersPerBatch = ({ method, orders_per_batch }: NewWaveBody, slots = DEFAULT_ORDERS): number =>
+  method === 'single' ? 1 : (orders_per_batch ?? slots);
 
 export const toWave = (wave: Wave): WaveAnswer => ({
   wave_id: wave.waveId,
@@ -223,4 +262,7 @@ export const toWave = (wave: Wave): WaveAnswer => ({
   created_at: toIso(wave.createdDate),
   released_at: toIsoOrNull(wave.releasedDate),
   ended_at: toIsoOrNull(wave.endedDate),
+  length_as_listed: wave.lengthAsListed,
+  seconds: wave.seconds,
+  late_orders: wave.lateOrders.map(({ orderId: order_id, orderNumber: order_number }) => ({ order_id, order_number })),
 });

@@ -12,13 +12,19 @@ const MOST = 500;
 
 /** The batches that somebody has, of all waves; live. */
 export function useClaimed(): readonly Batch[] {
-  return useBatches('claimed');
+  return useBatches({ state: 'claimed' });
 }
 
-function useBatches(state: 'open' | 'claimed'): readonly Batch[] {
-  const query = { state, per_page: MOST };
+/** The batches that a lead has to look after: those that are to be picked, and those whose units are to be put back; live. */
+export function useLookedAfter(): readonly Batch[] {
+  const [claimed, open, others] = [useClaimed(), useBatches({ state: 'open' }), useBatches({ put_back: true })];
+  return [...claimed, ...open, ...others.filter(({ state }) => state !== 'claimed' && state !== 'open')];
+}
+
+function useBatches(which: { state: 'open' | 'claimed' } | { put_back: true }): readonly Batch[] {
+  const query = { ...which, per_page: MOST };
   const { data } = useQuery({
-    queryKey: ['orders', 'batches', state],
+    queryKey: ['orders', 'batches', which],
     queryFn: () => answerOf(wms.GET('/batches', { params: { query } })),
     refetchInterval: LOOK_EVERY_MS,
   });
@@ -27,8 +33,8 @@ function useBatches(state: 'open' | 'claimed'): readonly Batch[] {
 
 /** Who picks what and how fast, and what a lead has to decide, over all waves. */
 export function AtWork() {
-  const claimed = useClaimed();
-  const open = useBatches('open');
+  const batches = useLookedAfter();
+  const claimed = batches.filter(({ state }) => state === 'claimed');
   return (
     <>
       {claimed.length > 0 && (
@@ -36,7 +42,7 @@ export function AtWork() {
           <SmallTable label="Batches that are picked" cells={cells} rows={claimed} keyOf={({ batch_id: id }) => id} />
         </Section>
       )}
-      <Exceptions batches={[...claimed, ...open]} />
+      <Exceptions batches={batches} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, wms } from '../../api/client.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
@@ -9,6 +9,7 @@ import { Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
 import { Exceptions } from './exceptions.js';
 import { GiveToOthers } from './give-to-others.js';
+import { GiveToPicker } from './give-to-picker.js';
 import { type Batch, LOOK_EVERY_MS, metres, Pace, State, UnitsPicked } from './wave.js';
 
 /** The most batches of a wave that is read at once: those of 500 carts. */
@@ -57,6 +58,7 @@ function Walk({ batch: { batch_id: id, state, length } }: { batch: Batch }) {
 
 function Picker({ batch }: { batch: Batch }) {
   const { state, claimed_by: actor, lease_until: until } = batch;
+  if (state === 'open') return <GiveToPicker batch={batch} />;
   if (actor === null) return '–';
   return (
     <Stack gap={4} align="flex-start">
@@ -66,7 +68,12 @@ function Picker({ batch }: { batch: Batch }) {
           until <When at={until} />
         </span>
       )}
-      {state === 'claimed' && <GiveToOthers batch={batch} />}
+      {state === 'claimed' && (
+        <Group gap="xs">
+          <GiveToOthers batch={batch} />
+          <GiveToPicker batch={batch} />
+        </Group>
+      )}
     </Stack>
   );
 }

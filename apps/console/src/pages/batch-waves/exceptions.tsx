@@ -12,7 +12,7 @@ import { GiveToOthers } from './give-to-others.js';
 import { idleMinutes } from './pace.js';
 import type { Batch } from './wave.js';
 
-interface Exception {
+export interface Exception {
   batch: Batch;
   /** Null: it is about the batch. */
   order: { id: number; name: string } | null;
@@ -25,7 +25,7 @@ interface Exception {
  * Orders that no bin serves, units that lie in a tote while the books have them in a bin, and batches whose picker does nothing or has left
  * them begun.
  */
-export function Exceptions({ batches }: { batches: readonly Batch[] }) {
+export function useExceptions(batches: readonly Batch[]): readonly Exception[] {
   const reverted = batches.filter(({ orders }) => orders.some(({ state, reason }) => state === 'removed' && reason === 'reverted'));
   const walks = useQueries({
     queries: reverted.map(({ batch_id: id }) => ({
@@ -39,7 +39,8 @@ export function Exceptions({ batches }: { batches: readonly Batch[] }) {
       ...{ what: `Put back ${quantity} × ${sku} into ${location} / ${bin}`, kind: 'put-back' },
     })),
   );
-  const short = batches.flatMap((batch) =>
+  const isIn = ({ state }: Batch): boolean => state === 'open' || state === 'claimed';
+  const short = batches.filter(isIn).flatMap((batch) =>
     batch.orders
       .filter(({ state, reason }) => state === 'short' || reason === 'short')
       .map(({ order_id: id, order_number: number }): Exception => ({
@@ -47,7 +48,12 @@ export function Exceptions({ batches }: { batches: readonly Batch[] }) {
         ...{ what: 'No bin holds all of it', kind: 'short' },
       })),
   );
-  const rows = [...short, ...batches.flatMap(withoutPicker), ...putBacks];
+  return [...short, ...batches.flatMap(withoutPicker), ...putBacks];
+}
+
+/** What a lead has to decide, each with what can be done about it. */
+export function Exceptions({ batches }: { batches: readonly Batch[] }) {
+  const rows = useExceptions(batches);
   if (rows.length === 0) return null;
   return (
     <Section title="Needs a decision" isFlush>
@@ -78,11 +84,29 @@ function withoutPicker(batch: Batch): Exception[] {
   return silent === null ? [] : [{ batch, order: null, kind: 'silent', what: `Nothing from ${actorName(actor ?? '')} for ${silent} min` }];
 }
 
-/** What can be done about it; what waits for a count, or for the picker, has nothing. */
+/** What can be done about it. */
 function Acts({ of: { batch, order, kind } }: { of: Exception }) {
   if (kind === 'silent') return <GiveToOthers batch={batch} />;
   if (kind === 'left') return <RowLink to={`/set-up/floor?batch=${batch.batch_id}`}>Show the walk</RowLink>;
-  return kind === 'short' && order !== null ? <ShortActs orderId={order.id} order={order.name} /> : '–';
+  if (order === null) return '–';
+  return kind === 'short' ? <ShortActs orderId={order.id} order={order.name} /> : <PutBackAct batch={batch} order={order} />;
+}
+
+/** Somebody brought the units of an order back to their bins. */
+function PutBackAct({ batch: { batch_id: id }, order }: { batch: Batch; order: { id: number; name: string } }) {
+  const queries = useQueryClient();
+  return (
+    <ConfirmButton
+      size="compact-sm"
+      label="It is back"
+      name={`It is back: order ${order.name}`}
+      send={() => answerOf(wms.POST('/batches/{id}/put_back', { params: { path: { id } }, body: { order_ids: [order.id] } }))}
+      onDone={() => {
+        toast.done(`The units of order ${order.name} are back in their bins`);
+        void queries.invalidateQueries({ queryKey: ['orders'] });
+      }}
+    />
+  );
 }
 
 /** What can be done about an order that no bin serves. */

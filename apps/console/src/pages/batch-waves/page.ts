@@ -9,6 +9,6 @@ export const pages: readonly Page[] = [
     nav: { label: 'Waves', section: 'Work', order: 15, icon: Layers },
     load: () => import('./waves-page.js'),
   },
-  { path: '/cut-offs', sides: ['warehouse'], permission: 'decisions', load: () => import('./cut-offs-page.js') },
+  { path: '/waves-wall', sides: ['warehouse'], permission: 'decisions', load: () => import('./wall-page.js') },
   { path: '/waves/:wave', sides: ['warehouse'], permission: 'decisions', load: () => import('./wave-page.js') },
 ];

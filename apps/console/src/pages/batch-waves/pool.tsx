@@ -15,15 +15,16 @@ export type PoolGroup = components['schemas']['PoolAnswer'];
 /** All orders that wait are read for it, so it is read less often than waves are. */
 const READ_EVERY_MS = 20_000;
 
-const isLate = ({ due_at: due }: PoolGroup): boolean => due !== null && Date.parse(due) < Date.now();
+/** What waits for a wave, by when it leaves. */
+export const pool = {
+  queryKey: ['orders', 'pool'],
+  queryFn: () => answerOf(wms.GET('/waves/pool')),
+  refetchInterval: READ_EVERY_MS,
+};
 
-/** What waits for a wave, by when it is due; live. */
+/** What waits for a wave, by when it leaves; live. */
 export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
-  const read = useQuery({
-    queryKey: ['orders', 'pool'],
-    queryFn: () => answerOf(wms.GET('/waves/pool')),
-    refetchInterval: READ_EVERY_MS,
-  });
+  const read = useQuery(pool);
   const wave = useNewestWave();
   return (
     <Section title="Waiting" isFlush>
@@ -35,6 +36,7 @@ export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
               { name: 'Due', cell: (group) => <Due of={group} /> },
               { name: 'Shipping method', cell: ({ shipping_method: method }) => method },
               { name: 'Orders', isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
+              { name: 'Late', isNumber: true, cell: ({ late }) => (late === 0 ? '–' : <Late orders={late} />) },
               {
                 name: 'Action',
                 cell: (group) => (
@@ -90,19 +92,14 @@ function AddToWave({ group: { order_ids: ids, shipping_method: method }, waveId 
   );
 }
 
-function Due({ of: group }: { of: PoolGroup }) {
-  if (group.due_at === null) return 'No date';
-  return (
-    <>
-      <When at={group.due_at} /> {isLate(group) && <Late />}
-    </>
-  );
+function Due({ of: { due_at: due } }: { of: PoolGroup }) {
+  return due === null ? 'No date' : <When at={due} />;
 }
 
-function Late() {
+function Late({ orders }: { orders: number }) {
   return (
     <Badge variant="filled" color="red.9" autoContrast size="sm">
-      Late
+      {`${orders.toLocaleString()} late`}
     </Badge>
   );
 }

@@ -84,7 +84,8 @@ function Progress({ wave }: { wave: Wave }) {
           ['Method', methods[wave.method]],
           ['Orders', `${wave.orders_done} of ${wave.orders} done`],
           ['Batches', `${wave.batches_done} of ${wave.batches} done`],
-          ['Walks', `${metres(wave.length)}${wave.estimated ? ', estimated from names of bins' : ''}`],
+          ['Walks', walksOf(wave)],
+          ['Late as planned', wave.late_orders.map(({ order_id: id, order_number: number }) => number ?? id).join(', ')],
           ['Left out', wave.left_out.length],
           ['Planned by', actorName(wave.created_by)],
           ['Planned', <When key="planned" at={wave.created_at} />],
@@ -95,6 +96,12 @@ function Progress({ wave }: { wave: Wave }) {
       {wave.state === 'planned' && <Text size="sm">A plan promises nothing. Its orders are picked once it is released.</Text>}
     </Section>
   );
+}
+
+/** Metres, and how much that is of the walk without a plan. */
+function walksOf({ length, length_as_listed: listed, estimated }: Wave): string {
+  const share = listed === null || listed === 0 ? '' : `, ${Math.round((length / listed) * 100)} % of the walk as listed`;
+  return `${metres(length)}${share}${estimated ? ', estimated from names of bins' : ''}`;
 }
 
 function LeftOut({ wave }: { wave: Wave }) {

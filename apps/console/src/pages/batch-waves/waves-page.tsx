@@ -59,6 +59,9 @@ export default function WavesPage() {
       about="Orders that are released together, in batches that one person picks on one walk."
       actions={
         <>
+          <Button component={Link} href="/waves-wall" variant="default">
+            On a wall
+          </Button>
           <Button component={Link} href="/cut-offs" variant="default">
             Cut-offs
           </Button>

@@ -40,6 +40,8 @@ export interface Batch {
   /** Stored instants; the claim ends at `leaseDate` unless its picker does something. */
   claimedDate: string | null;
   leaseDate: string | null;
+  /** Barcode of the cart that they have with it. */
+  cart: string | null;
   units: number;
   unitsPicked: number;
   /** Those of tasks that were done since it was claimed; 0 while nobody has it. */
@@ -115,17 +117,25 @@ export class ReconcileBatch extends Command<void> {
 
 /**
  * Gives somebody a batch: the one they have, else the named one, else the most urgent one that waits; null when none does. The same id again
- * is answered as the first time.
- * @throws WarehouseError `claim_id_reused`, `batch_not_found`, `batch_claimed`, `batch_not_open` at `batchId`.
+ * is answered as the first time. A named cart is theirs while they have the batch.
+ * @throws WarehouseError `claim_id_reused`, `batch_not_found`, `batch_claimed`, `batch_not_open` at `batchId`, `unknown_cart`, `cart_in_use`
+ *   at `cart`.
  */
 export class ClaimBatch extends Command<number | null> {
-  static readonly refusals: readonly WarehouseErrorCode[] = ['batch_claimed', 'batch_not_found', 'batch_not_open', 'claim_id_reused'];
+  static readonly refusals: readonly WarehouseErrorCode[] = [
+    'batch_claimed',
+    'batch_not_found',
+    'batch_not_open',
+    'cart_in_use',
+    'claim_id_reused',
+    'unknown_cart',
+  ];
   static readonly events = ['batch.claimed'];
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
-    readonly claim: { claimId: string; batchId: number | null },
+    readonly claim: { claimId: string; batchId: number | null; cart?: string | null },
     readonly actor: string,
   ) {
     super();
@@ -201,11 +211,11 @@ export class ReopenBatches extends Command<boolean> {
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 }
 
-/** Batches of a site, the most urgent first. */
+/** Batches of a site; `hasPutBack`: those alone with units that are to be put back. */
 export class ListBatches extends Query<Page<Batch>> {
   constructor(
     readonly siteId: number,
-    readonly filter: { state?: BatchState; waveId?: number },
+    readonly filter: { state?: BatchState; waveId?: number; hasPutBack?: boolean },
     readonly paging: Paging,
   ) {
     super();

@@ -45,6 +45,10 @@ export interface Wave {
   length: number;
   /** Whether places of bins were guessed. */
   isEstimated: boolean;
+  /** What its plan expected, of the orders that it had; null of plans that did not say. */
+  lengthAsListed: number | null;
+  seconds: number | null;
+  lateOrders: { orderId: number; orderNumber: string | null }[];
   leftOut: (LeftOut & { orderNumber: string | null })[];
   actor: string;
   /** Stored instants. */
@@ -87,17 +91,32 @@ export class DraftWave extends Query<WaveDraft> {
   }
 }
 
+export interface WaitingOrder extends OrderUrgency {
+  shippingMethod: string;
+}
+
+/** What may be picked at a site and is in no open batch, the most urgent first. */
+export class ListWaiting extends Query<WaitingOrder[]> {
+  constructor(readonly siteId: number) {
+    super();
+  }
+}
+
 /** Orders that wait to be picked and leave together. */
 export interface PoolGroup {
   /** ISO 8601; null: nobody said. */
   dueAt: string | null;
   shippingMethod: string;
   orders: number;
+  /** Those that were due before now. */
+  late: number;
   /** The most urgent of them, as many as a batch may have. */
   orderIds: number[];
 }
 
-/** What may be picked at a site and is in no open batch, by when it is due and how it ships; what is due first comes first. */
+/**
+ * What waits at a site, by when it leaves and how it ships: what is late leaves with what is due next. What is due first comes first.
+ */
 export class ListPool extends Query<PoolGroup[]> {
   constructor(readonly siteId: number) {
     super();
@@ -110,6 +129,15 @@ export interface PlannedBatch {
   length: number;
 }
 
+/** What a plan expects of its walks. */
+export interface WaveForecast {
+  /** Metres that the same orders are walked without a plan, cart by cart as they are listed. */
+  lengthAsListed: number | null;
+  /** Of picking them all, one batch after the other. */
+  seconds: number;
+  lateOrderIds: readonly number[];
+}
+
 /** What a planner made of a draft. */
 export interface WavePlan {
   method: WaveMethod;
@@ -119,6 +147,7 @@ export interface WavePlan {
   urgency?: readonly OrderUrgency[];
   leftOut: readonly LeftOut[];
   isEstimated: boolean;
+  forecast?: WaveForecast;
 }
 
 /** Stores a plan as a wave; it promises nothing, and two plans may have the same order. @throws WarehouseError `nothing_to_plan`. */

@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { batchOrderTable } from '../../store/rows.js';
 
@@ -13,7 +13,10 @@ const COLUMNS = 'BatchID AS batchId, OrderID AS orderId, State AS state';
 /** Which orders batches have; an order is in one open batch. */
 @Injectable()
 export class BatchMembers {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async add(batchId: number, orderIds: readonly number[]): Promise<void> {
     await this.database.insert(
@@ -49,7 +52,27 @@ export class BatchMembers {
 
   /** Units of an order that go back to where they lay. */
   async putBack(batchId: number, orderId: number, units: string): Promise<void> {
-    await this.database.write('UPDATE batch_orders SET PutBack = ? WHERE BatchID = ? AND OrderID = ?', [units, batchId, orderId]);
+    await this.database.write(
+      `UPDATE batch_orders SET PutBack = ?, PutBackSite = (SELECT WarehouseID FROM batches WHERE batches.BatchID = batch_orders.BatchID)
+        WHERE BatchID = ? AND OrderID = ?`,
+      [units, batchId, orderId],
+    );
+  }
+
+  /** The orders of a batch whose units are still to be put back. */
+  async toPutBack(batchId: number): Promise<Set<number>> {
+    const rows = await this.database.query<{ orderId: number }>(
+      'SELECT OrderID AS orderId FROM batch_orders WHERE BatchID = ? AND PutBack IS NOT NULL AND PutBackDate IS NULL',
+      [batchId],
+    );
+    return new Set(rows.map(({ orderId }) => orderId));
+  }
+
+  /** Their units are back. */
+  async endPutBack(batchId: number, orderIds: readonly number[]): Promise<void> {
+    await this.database.write('UPDATE batch_orders SET PutBackSite = NULL, PutBackDate = ? WHERE BatchID = ? AND OrderID IN (?)', [
+      ...[toStored(this.clock.now()), batchId, orderIds],
+    ]);
   }
 
   /** Totes that are in use for the orders. */

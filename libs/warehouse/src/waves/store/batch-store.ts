@@ -2,6 +2,7 @@ import { Clock, cutOf, Database, type Paging, PublicEvents, toStored } from '@ke
 import { Injectable } from '@nestjs/common';
 import type { BatchState } from '../../contract/waves/batches.js';
 import type { WaveState } from '../../contract/waves/waves.js';
+import { CartStore } from '../../floor-plan/index.js';
 import { batchTable, toteTable, waveTable } from '../../store/rows.js';
 
 export interface WaveRow {
@@ -11,6 +12,7 @@ export interface WaveRow {
   method: 'single' | 'batch' | 'cluster';
   criteria: string;
   leftOut: string;
+  forecast: string | null;
   isEstimated: number;
   actor: string;
   createdDate: string;
@@ -29,6 +31,7 @@ export interface BatchRow {
   claimedBy: string | null;
   claimedDate: string | null;
   leaseDate: string | null;
+  cart: string | null;
 }
 
 type WaveKey = Pick<WaveRow, 'waveId' | 'siteId'>;
@@ -38,10 +41,11 @@ type Values = readonly (number | string | readonly (number | string)[])[];
 /** When a batch is due of which no order is. */
 const NEVER = '9999-12-31 23:59:59.999';
 const WAVE = `SELECT WaveID AS waveId, WarehouseID AS siteId, State AS state, Method AS method, Criteria AS criteria, LeftOut AS leftOut,
-  Estimated = 'Y' AS isEstimated, Actor AS actor, CreatedDate AS createdDate, ReleasedDate AS releasedDate, EndedDate AS endedDate FROM waves`;
+  Forecast AS forecast,   Estimated = 'Y' AS isEstimated, Actor AS actor, CreatedDate AS createdDate, ReleasedDate AS releasedDate, EndedDate AS endedDate FROM waves`;
 const BATCH = `SELECT BatchID AS batchId, WaveID AS waveId, WarehouseID AS siteId, State AS state, Priority AS priority,
   NULLIF(DueDate, '${NEVER}') AS dueDate, LengthPlanned AS lengthPlanned, ClaimedBy AS claimedBy, ClaimedDate AS claimedDate,
-  LeaseDate AS leaseDate FROM batches`;
+  LeaseDate AS leaseDate,
+  (SELECT c.Barcode FROM carts c WHERE c.BatchID = batches.BatchID AND batches.State = 'claimed') AS cart FROM batches`;
 const TOTES = 'SELECT Barcode AS tote, BatchID AS batchId, OrderID AS orderId FROM totes';
 /** What of a batch its end changes. */
 const ENDED = ['state', 'units', 'unitsPicked', 'unitsSinceClaim', 'orders', 'leaseDate'];
@@ -57,11 +61,20 @@ export class BatchStore {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly events: PublicEvents,
+    private readonly carts: CartStore,
   ) {}
 
-  async addWave(siteId: number, wave: Pick<WaveRow, 'method' | 'criteria' | 'leftOut' | 'actor'> & { isEstimated: boolean }) {
-    const { method, criteria, leftOut, isEstimated, actor } = wave;
-    const row = { WarehouseID: siteId, State: 'planned', Method: method, Criteria: criteria, LeftOut: leftOut, Actor: actor };
+  async addWave(siteId: number, wave: Pick<WaveRow, 'method' | 'criteria' | 'leftOut' | 'forecast' | 'actor'> & { isEstimated: boolean }) {
+    const { method, criteria, leftOut, forecast, isEstimated, actor } = wave;
+    const row = {
+      WarehouseID: siteId,
+      State: 'planned',
+      Method: method,
+      Criteria: criteria,
+      LeftOut: leftOut,
+      Forecast: forecast,
+      Actor: actor,
+    };
     const [waveId] = await this.database.insert(waveTable, [
       { ...row, Estimated: isEstimated ? 'Y' : 'N', CreatedDate: toStored(this.clock.now()) },
     ]);
@@ -164,14 +177,16 @@ export class BatchStore {
 
   async batches(
     siteId: number,
-    { state, waveId }: { state?: BatchState; waveId?: number },
+    { state, waveId, hasPutBack = false }: { state?: BatchState; waveId?: number; hasPutBack?: boolean },
     paging: Paging,
   ): Promise<{ rows: BatchRow[]; total: number }> {
     const given = Object.entries({ State: state, WaveID: waveId }).flatMap(([column, value]) =>
       value === undefined ? [] : [{ column, value }],
     );
-    const where = `WHERE WarehouseID = ?${given.map(({ column }) => ` AND ${column} = ?`).join('')}`;
-    return this.page<BatchRow>(BATCH, 'batches', where, [siteId, ...given.map(({ value }) => value)], 'BatchID', 'asc', paging);
+    const toPutBack = ' AND BatchID IN (SELECT o.BatchID FROM batch_orders o WHERE o.PutBackSite = ?)';
+    const where = `WHERE WarehouseID = ?${given.map(({ column }) => ` AND ${column} = ?`).join('')}${hasPutBack ? toPutBack : ''}`;
+    const values = [siteId, ...given.map(({ value }) => value), ...(hasPutBack ? [siteId] : [])];
+    return this.page<BatchRow>(BATCH, 'batches', where, values, 'BatchID', 'asc', paging);
   }
 
   /** The batch that somebody has. */
@@ -211,6 +226,7 @@ export class BatchStore {
       state,
       batches.map(({ batchId }) => batchId),
     ]);
+    await this.carts.free(batches.map(({ batchId }) => batchId));
     if (state === 'open') return;
     for (const { batchId, siteId } of batches)
       this.tell(`batch.${state}`, siteId, batchId, state === 'done' ? ENDED : [...ENDED, 'claimedBy', 'claimedDate']);
@@ -227,6 +243,7 @@ export class BatchStore {
         "UPDATE batches SET State = 'open', ClaimedBy = NULL, ClaimedDate = NULL, LeaseDate = NULL WHERE BatchID = ? AND State = 'claimed' AND LeaseDate < ?",
         [batchId, toStored(this.clock.now())],
       );
+    await this.carts.free(rows.map(({ batchId }) => batchId));
     return rows.length;
   }
 

@@ -1,0 +1,158 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { answerOf, wms } from '../../api/client.js';
+import { actorName } from '../../patterns/page/actor-name.js';
+import { formatIn } from '../../patterns/time/zone.js';
+import { useZone } from '../../patterns/time/use-zone.js';
+import { useLookedAfter } from './at-work.js';
+import { useExceptions } from './exceptions.js';
+import { aheadInWords, minutesAhead, paceOf } from './pace.js';
+import { pool, type PoolGroup } from './pool.js';
+import classes from './wall.module.css';
+import { type Batch, LOOK_EVERY_MS, type Wave } from './wave.js';
+
+const LEAVES = { weekday: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+
+/** What fits on a screen that nobody scrolls; what does not is counted. */
+const GROUPS = 5;
+const WAVES = 5;
+const PICKERS = 8;
+const EXCEPTIONS = 6;
+
+/** The lead's board for a wall: what waits, what is picked and by whom, and what needs a decision, to be read from afar; live. */
+export default function WallPage() {
+  const [, navigate] = useLocation();
+  const batches = useLookedAfter();
+  const claimed = batches.filter(({ state }) => state === 'claimed');
+  const exceptions = useExceptions(batches);
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={() => navigate('/waves')}
+      title="Waves"
+      closeButtonProps={{ 'aria-label': 'Back to the waves' }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ body: classes.wall, content: classes.content }}
+    >
+      <Waiting />
+      <div className={classes.columns}>
+        <Part title="Waves">
+          <Waves />
+        </Part>
+        <Part title="Being picked">
+          <Lines of={claimed} most={PICKERS} empty="Nobody has a batch.">
+            {(batch) => <Picker key={batch.batch_id} batch={batch} />}
+          </Lines>
+        </Part>
+        <Part title="Needs a decision">
+          <Lines of={exceptions} most={EXCEPTIONS} empty="Nothing.">
+            {({ batch: { batch_id: id }, order, what }) => (
+              <li key={`${id} ${order?.id} ${what}`} className={classes.line}>
+                <strong>{order === null ? `Batch ${id}` : `Order ${order.name}`}</strong>
+                <span>{what}</span>
+              </li>
+            )}
+          </Lines>
+        </Part>
+      </div>
+    </Modal>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The first of some, and how many more there are. */
+function Lines<Row>({ of, most, empty, children }: { of: readonly Row[]; most: number; empty: string; children: (row: Row) => ReactNode }) {
+  if (of.length === 0) return <p className={classes.quiet}>{empty}</p>;
+  return (
+    <>
+      <ul className={classes.lines}>{of.slice(0, most).map(children)}</ul>
+      {of.length > most && <p className={classes.quiet}>{`and ${(of.length - most).toLocaleString()} more`}</p>}
+    </>
+  );
+}
+
+/** Orders that wait for a wave, by when they leave. */
+function Waiting() {
+  const { data } = useQuery(pool);
+  const groups = data?.data ?? [];
+  const rest = groups.slice(GROUPS).reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <section className={classes.groups} aria-label="Waiting">
+      {data && groups.length === 0 && <p className={classes.quiet}>No order waits for a wave.</p>}
+      {groups.slice(0, GROUPS).map((group) => (
+        <Group key={`${group.due_at} ${group.shipping_method}`} group={group} />
+      ))}
+      {rest > 0 && <p className={classes.quiet}>{`and ${rest.toLocaleString()} orders more`}</p>}
+    </section>
+  );
+}
+
+function Group({ group: { due_at: due, shipping_method: method, orders, late } }: { group: PoolGroup }) {
+  const zone = useZone();
+  return (
+    <div className={classes.group}>
+      <span className={classes.due}>
+        {due === null ? 'No date' : formatIn(zone, LEAVES).format(new Date(due))} {method}
+      </span>
+      <strong className={classes.many}>{orders.toLocaleString()}</strong>
+      <span>{orders === 1 ? 'order' : 'orders'}</span>
+      {late > 0 && <strong className={classes.late}>{`${late.toLocaleString()} late`}</strong>}
+    </div>
+  );
+}
+
+/** Waves that are picked, newest first. */
+function Waves() {
+  const { data } = useQuery({
+    queryKey: ['orders', 'waves', 'wall'],
+    queryFn: () => answerOf(wms.GET('/waves', { params: { query: { state: 'released', per_page: WAVES } } })),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  return (
+    <Lines of={data?.data ?? []} most={WAVES} empty="No wave is picked.">
+      {(wave) => <Progress key={wave.wave_id} wave={wave} />}
+    </Lines>
+  );
+}
+
+function Progress({ wave: { wave_id: id, orders, orders_done: done, units, units_picked: picked } }: { wave: Wave }) {
+  const share = units === 0 ? 0 : Math.round((picked / units) * 100);
+  return (
+    <li className={classes.line}>
+      <strong>{`Wave ${id}: ${share} %`}</strong>
+      <progress className={classes.bar} value={share} max={100} aria-label={`Wave ${id}: ${share} % picked`} />
+      <span>{`${done.toLocaleString()} of ${orders.toLocaleString()} orders done`}</span>
+    </li>
+  );
+}
+
+function Picker({ batch }: { batch: Batch }) {
+  const now = Date.now();
+  const [pace, ahead] = [paceOf(batch, now), minutesAhead(batch, now)];
+  const { batch_id: id, units, units_picked: picked, claimed_by: actor } = batch;
+  return (
+    <li className={classes.line}>
+      <strong>{actorName(actor ?? '')}</strong>
+      <span>
+        {`Batch ${id}: ${picked} of ${units} units${pace === null ? '' : `, ${Math.round(pace).toLocaleString()} an hour`}`}
+        {ahead !== null && (
+          <>
+            {' '}
+            <strong className={ahead < 0 ? classes.late : undefined}>{aheadInWords(ahead)}</strong>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
