@@ -123,10 +123,20 @@ export class BusyFloor {
 
   /** Every answered pick left its bin once, and no other one did. @param rows units that left bins, by the id of their pick */
   expectWhole(rows: readonly { pickId: string; units: number }[]): void {
+    const { lost, doubled } = this.wrongIn(rows);
+    expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+  }
+
+  /** How many picks were answered; those of them that did not leave their bin whole; and those that left it more than once, or unanswered. */
+  wrongIn(rows: readonly { pickId: string; units: number }[]): { answered: number; lost: KeptPick[]; doubled: KeptPick[] } {
     const units = new Map(rows.map((row) => [row.pickId, Number(row.units)]));
+    const left = ({ pick_id: id }: KeptPick): number => units.get(id) ?? 0;
     const picks = [...this.picks.values()];
-    expect(picks.filter(({ pick, isDone }) => isDone && units.get(pick.pick_id) !== pick.quantity)).toEqual([]);
-    expect(picks.filter(({ pick, isDone }) => !isDone && units.has(pick.pick_id))).toEqual([]);
+    return {
+      answered: picks.filter(({ isDone }) => isDone).length,
+      lost: picks.filter(({ pick, isDone }) => isDone && left(pick) < pick.quantity).map(({ pick }) => pick),
+      doubled: picks.filter(({ pick, isDone }) => left(pick) > (isDone ? pick.quantity : 0)).map(({ pick }) => pick),
+    };
   }
 
   private async until(act: () => Promise<void>): Promise<void> {
