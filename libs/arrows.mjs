@@ -92,6 +92,7 @@ export const topics = {
     'hurt-stock': ['picking'],
     lpns: ['picking'],
     tracing: ['picking'],
+    printing: [],
   },
   rates: {},
   places: {},

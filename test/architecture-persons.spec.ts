@@ -39,6 +39,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     'products.Manufacturer',
     'products.Model',
   ],
+  'of a printer': ['print_jobs.Message', 'print_jobs.Title', 'printers.Name'],
   'of a program': ['account_keys.Name', 'user_keys.Name', 'webhooks.Description'],
   'of a service': ['rate_lines.Description'],
   'of a shop': ['archived_orders.StoreName', 'orders.StoreName'],
@@ -66,6 +67,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   'the words of the service': ['corrections.Reason', 'order_history.Reason', 'outbox.LastError', 'reverts.Reason'],
   'types of events': ['webhooks.Types'],
   units: ['batch_orders.PutBack'],
+  'what a printer prints, for a day at most': ['print_jobs.Content'],
   'units and boxes': ['cartons.Plan'],
   'units and places': ['floor_log.Answer', 'floor_log.Request', 'put_away_requests.Answer', 'put_away_requests.Asked'],
 };

@@ -47,9 +47,11 @@ import { AddCutOff, CancelOrder, ChangeCutOff, RedactOrders } from '@contract/or
 import { ImportRateCards, SetRateCardActive } from '@contract/rates';
 import {
   ChangeCart,
+  ChangePrinter,
   ChangeSsccRange,
   ChangeZone,
   CreateCart,
+  CreatePrinter,
   CreateSsccRange,
   CreateZone,
   PlaceBins,
@@ -91,6 +93,7 @@ async function found({ database }: RunningApp, userName: string): Promise<{ user
 const webhook = ({ bus }: RunningApp): Promise<{ webhookId: number }> => bus.send(new CreateWebhook({ accountId: 100 }, hook));
 const rule = ({ bus }: RunningApp): Promise<{ routingRuleId: number }> =>
   bus.send(new CreateRoutingRule(100, { ...nearest, rank: 100 + next() }));
+const labels = { uri: 'socket://bench-1.example:9100', prints: ['labels'], isActivated: true } as const;
 const mapping = { kind: 'products', source: 'Their system', mapping: '{"a":"sku"}' };
 
 const people: Readonly<Record<string, Case>> = {
@@ -278,6 +281,17 @@ const places: Readonly<Record<string, Case>> = {
     },
     { isActivated: false, minOrders: null },
     { isActivated: true, minOrders: 50 },
+  ],
+  CreatePrinter: [
+    () => Promise.resolve(new CreatePrinter(1, { ...labels, name: 'Bench 1' })),
+    null,
+    { name: 'Bench 1', isActivated: true },
+  ],
+  ChangePrinter: [
+    async ({ bus }) =>
+      new ChangePrinter(1, (await bus.send(new CreatePrinter(1, { ...labels, name: 'Dock' }))).printerId, { isActivated: false }),
+    { isActivated: true },
+    { isActivated: false },
   ],
   CreateZone: [() => Promise.resolve(new CreateZone(1, { code: 'COLD', name: 'Cold room' })), null, { code: 'COLD' }],
   ChangeZone: [

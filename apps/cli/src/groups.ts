@@ -9,6 +9,7 @@ import { demoCommands } from './commands/demo.js';
 import { historyCommands } from './commands/history.js';
 import { importCommands } from './commands/imports.js';
 import { layoutCommands } from './commands/floor/layout.js';
+import { printerCommands } from './commands/floor/printers.js';
 import { planCommand } from './commands/floor/plan.js';
 import { waveCommands } from './commands/floor/wave.js';
 import { partitionCommands } from './commands/partitions.js';
@@ -52,4 +53,5 @@ export const groups: ((program: Command, run: Run, output: Output) => void)[] = 
   planCommand,
   layoutCommands,
   waveCommands,
+  printerCommands,
 ];

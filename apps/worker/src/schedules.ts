@@ -2,7 +2,7 @@ import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { type AgedPlace, MergeOrderCounts, PurgeOrderDays, RedactAgedOrders } from '@contract/orders';
 import { type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry, TellExpiringLots } from '@contract/inventory';
-import { PurgeThroughput, ReopenBatches, WithholdStock } from '@contract/warehouse';
+import { PurgePrintJobs, PurgeThroughput, ReopenBatches, WithholdStock } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command, Query } from '@nestjs/cqrs';
@@ -71,9 +71,11 @@ export function schedulesOf({
     step: withholding((after) => new FindUnnoticedExpiry(after)),
   };
   const leases = { name: 'open batches again whose pickers left', everyMs: MINUTE_MS, step: sending(() => new ReopenBatches()) };
+  const prints = { name: 'forget old print jobs', everyMs: 10 * MINUTE_MS, step: sending(() => new PurgePrintJobs()) };
   return [
     keys,
     leases,
+    prints,
     logins,
     expiry,
     holds,

@@ -6,6 +6,7 @@ import { CheckpointSchedule } from './checkpoint-schedule.js';
 import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';
 import { OrderSearchSchedule } from './order-search-schedule.js';
+import { PrintRuns } from './print-runs.js';
 import { Relay } from './relay.js';
 import { SealSchedule } from './seal-schedule.js';
 import { Schedules, schedulesOf } from './schedules.js';
@@ -20,6 +21,7 @@ import { Sequencer } from './sequencer.js';
     EventComposer,
     ImageSchedule,
     OrderSearchSchedule,
+    PrintRuns,
     Relay,
     Schedules,
     SealSchedule,
@@ -38,6 +40,7 @@ export class WorkerModule implements OnApplicationShutdown {
     private readonly orderSearch: OrderSearchSchedule,
     private readonly seals: SealSchedule,
     private readonly waves: WaveSchedule,
+    private readonly prints: PrintRuns,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,6 +54,7 @@ export class WorkerModule implements OnApplicationShutdown {
     this.orderSearch.start();
     this.seals.start();
     this.waves.start();
+    this.prints.start();
     this.schedules.start(schedulesOf(this.config));
   }
 
@@ -63,6 +67,7 @@ export class WorkerModule implements OnApplicationShutdown {
     await this.orderSearch.stop();
     await this.seals.stop();
     await this.waves.stop();
+    await this.prints.stop();
     await this.relay.stop();
   }
 }

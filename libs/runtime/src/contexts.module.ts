@@ -61,7 +61,7 @@ export class ContextsModule {
         ),
       ],
       providers: values,
-      exports: [CONFIG, LOGGER, EventsModule, InventoryModule, OrdersModule],
+      exports: [CONFIG, LOGGER, EventsModule, InventoryModule, OrdersModule, WarehouseModule],
     };
   }
 }

@@ -10,6 +10,8 @@ import * as hurtStock from './hurt-stock/index.js';
 import * as picking from './picking/index.js';
 import * as places from './places/index.js';
 import * as putAway from './put-away/index.js';
+import * as printing from './printing/index.js';
+import { NetworkPrinters } from './printing/adapters/network-printers.js';
 import * as recounts from './recounts/index.js';
 import * as returns from './returns/index.js';
 import * as reverts from './reverts/index.js';
@@ -40,6 +42,7 @@ import { PicksOfTasks1763600094000 } from './store/migrations/1763600094000-pick
 import { CreateWaveRules1763600097010 } from './store/migrations/1763600097010-wave-rules.js';
 import { CreateCarts1763600101010 } from './store/migrations/1763600101010-carts.js';
 import { KeepWaveForecasts1763600100010 } from './store/migrations/1763600100010-wave-forecasts.js';
+import { CreatePrinters1763600099010 } from './store/migrations/1763600099010-printers.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -62,32 +65,40 @@ export const warehouseMigrations: Migration[] = [
   CreateWaveRules1763600097010,
   KeepWaveForecasts1763600100010,
   CreateCarts1763600101010,
+  CreatePrinters1763600099010,
 ];
+
+export { NetworkPrinters };
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
 @Module({
-  providers: providersOf(
-    picking,
-    reverts,
-    shorts,
-    recounts,
-    expiry,
-    holds,
-    division,
-    putAway,
-    places,
-    returns,
-    serials,
-    hurtStock,
-    lpns,
-    packing,
-    shipping,
-    tracing,
-    tasks,
-    floorPlan,
-    waves,
-    waveRules,
-  ),
+  providers: [
+    ...providersOf(
+      picking,
+      reverts,
+      shorts,
+      recounts,
+      expiry,
+      holds,
+      division,
+      putAway,
+      places,
+      returns,
+      serials,
+      hurtStock,
+      lpns,
+      packing,
+      shipping,
+      tracing,
+      tasks,
+      floorPlan,
+      waves,
+      waveRules,
+      printing,
+    ),
+    NetworkPrinters,
+  ],
+  exports: [NetworkPrinters],
 })
 export class WarehouseModule {}

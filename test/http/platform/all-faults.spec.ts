@@ -287,6 +287,8 @@ const wms: Row[] = [
   [`PATCH /cutoffs/${NONE}`, { weekdays: 5 }, ['weekdays', 'id']],
   [`PATCH /zones/${NONE}`, { name: 5 }, ['name', 'id']],
   [`PATCH /carts/${NONE}`, { slots: 0 }, ['slots', 'id']],
+  ['POST /printers', { name: 5, uri: 'http://10.0.0.7/' }, ['name', 'uri']],
+  [`PATCH /printers/${NONE}`, { name: 5 }, ['name', 'id']],
   ['POST /waves', { method: 'all', criteria: { order_ids: ['one', NONE] } }, ['method', 'criteria.order_ids[0]', 'criteria.order_ids[1]']],
   [`POST /waves/${NONE}/orders`, { order_ids: ['one', NONE] }, ['order_ids[0]', 'id']],
   ['PUT /waves/rule', { activated: 5, method: 'all', every_minutes: 0 }, ['activated', 'method', 'every_minutes']],

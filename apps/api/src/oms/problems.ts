@@ -12,6 +12,7 @@ import type {
   StateErrorCode,
   WarehouseErrorCode,
   FloorPlanErrorCode,
+  PrintErrorCode,
   WaveErrorCode,
 } from '@contract/warehouse';
 import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
@@ -33,7 +34,14 @@ const codes: Record<
   | AttributeErrorCode
   | Exclude<
       WarehouseErrorCode,
-      HandErrorCode | HeldCountErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode
+      | HandErrorCode
+      | HeldCountErrorCode
+      | HurtErrorCode
+      | PackErrorCode
+      | StateErrorCode
+      | WaveErrorCode
+      | FloorPlanErrorCode
+      | PrintErrorCode
     >
   | ShippedCode
   | SerialErrorCode

@@ -6,7 +6,7 @@ import { Bus } from '@kernel';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Problem } from '../errors/index.js';
 import { CartonShares, withCartons } from '../threads/carton-shares.js';
-import { binLabel, cartonLabel, type ParcelOfOrder, productLabel, shippingLabel } from './labels.js';
+import { binLabel, cartonLabel, type ParcelOfOrder, productLabel, shippingLabel, testPage } from './labels.js';
 import { cartonSlip, packingSlip } from './packing-slip.js';
 import { pickList } from './pick-list.js';
 import { type Form, Printer } from './printer.js';
@@ -119,6 +119,11 @@ export class Documents {
     const products = await this.bus.ask(new FindSiteProducts(siteId, wanted));
     const sheets = products.flatMap((product, index) => Array.from({ length: wanted[index].copies }, () => productLabel(product)));
     return this.printer.print(sheets, form, 'product-labels');
+  }
+
+  /** What tells people at a printer that it is the right one, and that it is ready. */
+  testPage(printer: { name: string; uri: string }, form: Form): Promise<StreamableFile> {
+    return this.printer.print([testPage(printer)], form, 'test-page');
   }
 
   /** The site's cartons that are not void, with the order of each. */

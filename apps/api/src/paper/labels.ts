@@ -90,3 +90,8 @@ export const binLabel = ({ location, bin }: BinPlace): Sheet => ({
 export const productLabel = ({ sku, description, upc }: SiteProduct): Sheet => ({
   blocks: [text(sku, LARGE, true), text(description, NORMAL), ...barcode(upc ?? sku)],
 });
+
+/** Of a printer: its name and address, and a barcode to try a scanner on. */
+export const testPage = ({ name, uri }: { name: string; uri: string }): Sheet => ({
+  blocks: [text('Test page', NORMAL), text(name, HUGE, true), text(uri, NORMAL), ...barcode('TEST-PAGE')],
+});

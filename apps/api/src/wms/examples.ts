@@ -31,6 +31,9 @@ export const wmsExamples: Readonly<Record<string, object>> = {
   layoutPreview: floor,
   zonesCreate: { code: 'COLD', name: 'Cold room' },
   zonesChange: { name: 'Cold store' },
+  printersCreate: { name: 'Bench 1', uri: 'socket://bench-1.example:9100', prints: 'labels', activated: false },
+  printersChange: { name: 'Bench 2' },
+  documentsSend: { printer_id: 1, kind: 'bin_label', bins: [{ location: 'A', bin: 'A01' }] },
   cutoffsCreate: { shipping_method: 'EXPRESS', local_time: '17:00', weekdays: [1, 2, 3, 4, 5], lead_minutes: 30 },
   cutoffsChange: { lead_minutes: 45 },
   plansPreview: {

@@ -6,6 +6,7 @@ import type {
   HurtErrorCode,
   PackErrorCode,
   PlaceErrorCode,
+  PrintErrorCode,
   RangeErrorCode,
   SerialErrorCode,
   StateErrorCode,
@@ -20,6 +21,7 @@ import { lpnCodes } from './lpns/problems.js';
 import { planCodes } from './plans/problems.js';
 import { cutoffCodes } from './cutoffs/problems.js';
 import { floorPlanCodes } from './floor-plan/problems.js';
+import { printCodes } from './printing/problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
@@ -42,6 +44,7 @@ const codes: Record<
       | StateErrorCode
       | WaveErrorCode
       | FloorPlanErrorCode
+      | PrintErrorCode
       | 'quality_failed'
       | 'serial_not_shipped'
     >
@@ -223,6 +226,7 @@ export const wmsProblems: ProblemShape = {
     ...planCodes,
     ...waveCodes,
     ...floorPlanCodes,
+    ...printCodes,
     ...cutoffCodes,
     ...hurtCodes,
     ...stateCodes,
@@ -271,6 +275,7 @@ export const documentProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/documents',
   codes: {
     ...codes,
+    ...printCodes,
     ...documentCodes,
     unknown_sku: { status: 400, message: ({ sku }) => `The warehouse has no product with the SKU ${String(sku)}` },
   },

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Backlog } from '@runtime/queue/backlog';
 import { PaperModule } from '../paper/index.js';
-import { DocumentsController } from './documents.controller.js';
+import { DocumentsController } from './printing/documents.controller.js';
+import { PrintersController } from './printing/printers.controller.js';
+import { PrintJobsController } from './printing/print-jobs.controller.js';
 import { StockStatesController } from './stock/stock-states.controller.js';
 import { WmsHoldsController } from './stock/holds.controller.js';
 import { PalletsController } from './lpns/pallets.controller.js';
@@ -47,6 +49,8 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     LayoutController,
     PalletsController,
     PlansController,
+    PrintersController,
+    PrintJobsController,
     ProductBinsController,
     RecountController,
     RevertsController,

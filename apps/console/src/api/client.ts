@@ -33,6 +33,9 @@ export function keepSite(id: number | undefined): void {
   shownSite = id;
 }
 
+/** The site that the page shows; undefined for merchants. */
+export const siteShown = (): number | undefined => shownSite;
+
 /** Called when the server says that the session works at another site. */
 export function whenSiteIsSwitched(then: () => void): void {
   onSiteSwitched = then;

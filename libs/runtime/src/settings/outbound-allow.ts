@@ -31,10 +31,16 @@ export function isAllowedEntry(word: string): boolean {
   return isProxyName(address) && (port === undefined || (port >= 1 && port <= 65_535));
 }
 
+/** Of raw printing and of IPP: what a printer may be reached at, unless its entry says otherwise. */
+const PRINTER_PORTS = [9100, 631];
+const withPorts = (entry: Entry): Entry[] =>
+  entry.use === 'print' && entry.port === undefined ? PRINTER_PORTS.map((port) => ({ ...entry, port })) : [entry];
+
 /** The networks of valid entries, with what they are for. */
 export const allowedNetworks = (words: readonly string[]): AddressNetwork[] =>
   words
     .map(entryOf)
+    .flatMap(withPorts)
     .flatMap(({ address, ...terms }) => networksOf(address).map(([network, bits]): AddressNetwork => [network, bits, terms]));
 
 /** Entries that name no use, and so serve all that clients and the configuration could name before there were uses. */

@@ -103,6 +103,16 @@ export type FloorPlanErrorCode =
   | 'cart_not_found'
   | 'barcode_taken';
 
+/** Refusals of printers and of what they print. */
+export type PrintErrorCode =
+  | 'printer_not_found'
+  | 'unknown_printer'
+  | 'printer_taken'
+  | 'printer_refused'
+  | 'not_printed_there'
+  | 'print_job_not_found'
+  | 'print_job_over';
+
 export type WarehouseErrorCode =
   // recounts
   | 'unknown_account'
@@ -132,6 +142,7 @@ export type WarehouseErrorCode =
   | PlaceErrorCode
   | HeldCountErrorCode
   | WaveErrorCode
-  | FloorPlanErrorCode;
+  | FloorPlanErrorCode
+  | PrintErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

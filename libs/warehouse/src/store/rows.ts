@@ -121,3 +121,9 @@ export const heldCountTable = table(
   ],
   'HeldCountID',
 );
+export const printerTable = table('printers', ['WarehouseID', 'Name', 'Uri', 'Prints', 'Activated'], 'PrinterID');
+export const printJobTable = table(
+  'print_jobs',
+  ['WarehouseID', 'PrinterID', 'Kind', 'Title', 'Content', 'State', 'Attempts', 'NextDate', 'Actor', 'CreatedDate', 'UpdatedDate'],
+  'JobID',
+);

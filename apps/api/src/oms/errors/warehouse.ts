@@ -7,6 +7,7 @@ import type {
   StateErrorCode,
   WarehouseErrorCode,
   FloorPlanErrorCode,
+  PrintErrorCode,
   WaveErrorCode,
 } from '@contract/warehouse';
 import { cartonCodes } from '../../answers/carton-words.js';
@@ -20,7 +21,14 @@ export type ShippedCode = Extract<PackErrorCode, 'repeated_carton' | 'sscc_range
 export const warehouseProblems: Record<
   | Exclude<
       WarehouseErrorCode,
-      HandErrorCode | HeldCountErrorCode | HurtErrorCode | PackErrorCode | StateErrorCode | WaveErrorCode | FloorPlanErrorCode
+      | HandErrorCode
+      | HeldCountErrorCode
+      | HurtErrorCode
+      | PackErrorCode
+      | StateErrorCode
+      | WaveErrorCode
+      | FloorPlanErrorCode
+      | PrintErrorCode
     >
   | SerialErrorCode
   | ShippedCode,

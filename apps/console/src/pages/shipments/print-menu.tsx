@@ -1,9 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Printer from 'lucide-react/icons/printer';
-import { answerOf, wms } from '../../api/client.js';
-import { openDocument } from '../../patterns/print/open-document.js';
-import { papers } from '../../patterns/print/papers.js';
+import { printDocument } from '../../patterns/print/print-document.js';
 import { PROCESSING } from './floor-acts.js';
 
 interface Printed {
@@ -20,16 +18,11 @@ const KINDS = [
   { kind: 'shipping_label', label: 'Labels', paper: 'label' },
 ] as const;
 
-/** Prints for all of these orders: each kind is one file, in a new tab. */
+/** Prints for all of these orders: each kind is one file, on the device's printer or in a new tab. */
 export function PrintMenu({ orders }: { orders: readonly Printed[] }) {
   const order_ids = orders.map(({ order_id }) => order_id);
   const isToPick = orders.every(({ status_id }) => status_id === PROCESSING) && orders.length <= MAX_PICKED;
-  const print = ({ kind, paper }: (typeof KINDS)[number]): Promise<void> =>
-    openDocument(async () => {
-      const body = { kind, format: 'pdf' as const, size: papers(navigator.language)[paper], order_ids };
-      // The client's types call a file of two formats a text.
-      return (await answerOf(wms.POST('/documents', { body, parseAs: 'blob' }))) as unknown as Blob;
-    });
+  const print = ({ kind, paper }: (typeof KINDS)[number]): Promise<void> => printDocument({ kind, order_ids }, paper);
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>

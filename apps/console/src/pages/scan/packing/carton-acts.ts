@@ -1,7 +1,6 @@
 import { answerOf, own, wms } from '../../../api/client.js';
 import { numberOf } from '../../../patterns/forms/number-of.js';
-import { openDocument } from '../../../patterns/print/open-document.js';
-import { papers } from '../../../patterns/print/papers.js';
+import { printDocument } from '../../../patterns/print/print-document.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { PROCESSING } from '../floor/look-up.js';
 import type { Bench, Carton, Content } from './bench.js';
@@ -48,11 +47,6 @@ export function shipPacked({ order_id: id, cartons }: Bench, tracking: Tracking)
   return answerOf(own.POST('/shipments/ship', { body: { order_id: id, cartons: parcels } }));
 }
 
-/** Opens the label or the slip of a carton for print. */
+/** Prints the label or the slip of a carton. */
 export const print = (kind: 'carton_label' | 'carton_slip', cartonId: number): Promise<void> =>
-  openDocument(async () => {
-    const size = papers(navigator.language)[kind === 'carton_label' ? 'label' : 'sheet'];
-    const body = { kind, format: 'pdf' as const, size, carton_ids: [cartonId] };
-    // The client's types call a file of two formats a text.
-    return (await answerOf(wms.POST('/documents', { body, parseAs: 'blob' }))) as unknown as Blob;
-  });
+  printDocument({ kind, carton_ids: [cartonId] }, kind === 'carton_label' ? 'label' : 'sheet');

@@ -1,9 +1,9 @@
-import { FormProblem } from '../errors/index.js';
-import { FORMATS, type Form, MAX_LABELS, SIZE_NAMES, type SizeName } from '../paper/index.js';
-import { Name, OneOf, Rows, Whole, Wholes } from '../validation/index.js';
+import { FormProblem } from '../../errors/index.js';
+import { FORMATS, type Form, MAX_LABELS, SIZE_NAMES, type SizeName } from '../../paper/index.js';
+import { Name, OneOf, Rows, Whole, Wholes } from '../../validation/index.js';
 
 /** The kinds of documents, with the member that says of what, and the usual size. */
-const KINDS = {
+export const KINDS = {
   pick_list: { of: 'order_ids', size: 'letter', max: 50 },
   packing_slip: { of: 'order_ids', size: 'letter', max: MAX_LABELS },
   shipping_label: { of: 'order_ids', size: '4x6', max: MAX_LABELS },

@@ -1,0 +1,40 @@
+import { answerOf, wms } from '../../api/client.js';
+import type { components } from '../../api/generated/wms.js';
+import { toast } from '../feedback/toast.js';
+import { type DevicePrinter, devicePrinter, type Paper } from './device-printer.js';
+import { openDocument } from './open-document.js';
+import { papers } from './papers.js';
+
+type Wanted = Pick<components['schemas']['DocumentBody'], 'kind' | 'order_ids' | 'carton_ids'>;
+
+/** How long somebody at the printer is told what becomes of it. */
+const WATCH_MS = 20_000;
+const POLL_MS = 1_000;
+
+/** Prints on the printer of this device, or else opens the file for the browser's dialog. Call it in answer to a click. */
+export function printDocument(wanted: Wanted, paper: Paper): Promise<void> {
+  const printer = devicePrinter(paper);
+  const size = papers(navigator.language)[paper];
+  if (printer) return send({ ...wanted, size }, printer).catch(toast.failed);
+  return openDocument(async () => {
+    const body = { ...wanted, size, format: 'pdf' as const };
+    // The client's types call a file of two formats a text.
+    return (await answerOf(wms.POST('/documents', { body, parseAs: 'blob' }))) as unknown as Blob;
+  });
+}
+
+async function send(wanted: Wanted & { size: ReturnType<typeof papers>[Paper] }, { id, name }: DevicePrinter): Promise<void> {
+  const { data } = await answerOf(wms.POST('/documents/print', { body: { ...wanted, printer_id: id } }));
+  toast.done(`Sent to ${name}`);
+  void watch(data.job_id, name).catch(() => undefined);
+}
+
+/** Tells what keeps a job from being printed; the page of printers has the rest. */
+async function watch(jobId: number, name: string): Promise<void> {
+  for (const end = Date.now() + WATCH_MS; Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const { state, message } = (await answerOf(wms.GET('/print_jobs/{id}', { params: { path: { id: jobId } } }))).data;
+    if (state === 'printed' || state === 'cancelled') return;
+    if (message !== null) return toast.failed(new Error(`${name}: ${message}`));
+  }
+}

@@ -1,0 +1,201 @@
+import { request } from 'node:http';
+import { connect, isIP, type Socket } from 'node:net';
+import { AddressRule, OutboundRefused, pinnedTo, type ResolvedAddress } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { PrintOutcome, TakenPrintJob } from '../../contract/printing/print-jobs.js';
+import { ASK_STATUS, isWhole, whyItWaits } from '../domain/host-status.js';
+import { outcomeOf, printJobRequest, readAnswer } from '../domain/ipp.js';
+import { placeOf } from '../domain/printer-uri.js';
+
+/** How long a printer may take. */
+const LIMITS = {
+  connectMs: 5_000,
+  /** Some printers that speak ZPL do not answer. */
+  statusMs: 2_000,
+  /** Without taking or saying anything. */
+  idleMs: 60_000,
+};
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_MESSAGE = 255;
+
+const REFUSALS: Record<OutboundRefused['reason'], string> = {
+  scheme: 'The address is none of a printer',
+  credentials: 'The address carries credentials',
+  port: 'OUTBOUND_ALLOW does not name the port of the printer',
+  unresolved: 'The name of the printer has no address',
+  private: 'OUTBOUND_ALLOW does not name the printer',
+};
+
+/** Sends jobs to printers in the network: to an address that the operator allowed, checked at that moment, and nowhere else. */
+@Injectable()
+export class NetworkPrinters {
+  private readonly rule: AddressRule;
+  /** Tests wait less. */
+  limits = { ...LIMITS };
+
+  constructor(rule: AddressRule) {
+    this.rule = rule.for('print');
+  }
+
+  /** Why the service may not print there; undefined: it may. A name is looked up when something is printed. */
+  async refusalOf(uri: string): Promise<OutboundRefused['reason'] | undefined> {
+    const place = placeOf(uri);
+    if (!place) return 'scheme';
+    try {
+      this.rule.checkUrl(place.http);
+      if (isIP(place.http.hostname.replace(/^\[|\]$/g, ''))) await this.addressOf(place.http);
+      return undefined;
+    } catch (error) {
+      if (error instanceof OutboundRefused) return error.reason;
+      throw error;
+    }
+  }
+
+  /** Tries a job once. `signal` ends it where it stands. */
+  async print(job: TakenPrintJob, signal: AbortSignal): Promise<PrintOutcome> {
+    const place = placeOf(job.uri);
+    if (!place) return refused(REFUSALS.scheme);
+    const address = await this.addressOf(place.http).catch((error: unknown) => {
+      if (error instanceof OutboundRefused) return error;
+      throw error;
+    });
+    if (address instanceof OutboundRefused) {
+      const message = REFUSALS[address.reason];
+      return address.reason === 'unresolved' ? waits(message) : refused(message);
+    }
+    const outcome = place.format === 'zpl' ? this.raw(job, place.http, address, signal) : this.ipp(job, place.http, address, signal);
+    const { result, message } = await outcome;
+    return { result, message: message?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_MESSAGE) ?? null };
+  }
+
+  /** Nothing is printed on the public internet, which other uses may reach. @throws OutboundRefused */
+  private async addressOf(url: URL): Promise<ResolvedAddress> {
+    const found = await this.rule.addressOf(url);
+    if (this.rule.isPublic(found.address)) throw new OutboundRefused('private');
+    return found;
+  }
+
+  /** Port 9100: bytes that the printer runs, and a connection that both close. */
+  private async raw(
+    { content }: TakenPrintJob,
+    { port }: URL,
+    { address, family }: ResolvedAddress,
+    signal: AbortSignal,
+  ): Promise<PrintOutcome> {
+    const socket = connect({ host: address, family, port: Number(port || 80) });
+    const abort = (): void => void socket.destroy(new Error('The service stopped'));
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      await connected(socket, this.limits.connectMs);
+      const why = whyItWaits(await statusOf(socket, this.limits.statusMs));
+      if (why !== undefined) return waits(why);
+    } catch (error) {
+      socket.destroy();
+      return waits(`The printer cannot be reached: ${codeOf(error)}`);
+    }
+    try {
+      await sent(socket, content, this.limits.idleMs);
+      return { result: 'printed', message: null };
+    } catch (error) {
+      return unsure(error);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      socket.destroy();
+    }
+  }
+
+  private ipp(job: TakenPrintJob, url: URL, address: ResolvedAddress, signal: AbortSignal): Promise<PrintOutcome> {
+    const body = printJobRequest({ uri: job.uri, title: job.title, format: 'application/pdf', content: job.content });
+    const headers = { 'content-type': 'application/ipp', 'content-length': body.length };
+    return new Promise((resolve) => {
+      let hasBegun = false;
+      const posted = request(url, { method: 'POST', headers, agent: false, lookup: pinnedTo(address), signal });
+      const connecting = setTimeout(() => posted.destroy(new Error('no connection in time')), this.limits.connectMs);
+      const fail = (error: unknown): void => resolve(hasBegun ? unsure(error) : waits(`The printer cannot be reached: ${codeOf(error)}`));
+      posted.on('socket', (socket) =>
+        socket.once('connect', () => {
+          clearTimeout(connecting);
+          hasBegun = true;
+          posted.end(body);
+        }),
+      );
+      posted.setTimeout(this.limits.idleMs, () => posted.destroy(new Error('no answer in time')));
+      posted.on('error', (error) => {
+        clearTimeout(connecting);
+        fail(error);
+      });
+      posted.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        let length = 0;
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if ((length += chunk.length) > MAX_ANSWER_BYTES) response.destroy(new Error('the answer has no end'));
+        });
+        response.on('error', fail);
+        response.on('end', () => resolve(ofAnswer(response.statusCode ?? 0, Buffer.concat(chunks))));
+      });
+    });
+  }
+}
+
+function ofAnswer(statusCode: number, body: Buffer): PrintOutcome {
+  if (statusCode === 503 || statusCode === 429) return waits(`The printer answered HTTP ${statusCode}`);
+  if (statusCode >= 400) return refused(`The printer answered HTTP ${statusCode}`);
+  const answer = statusCode === 200 ? readAnswer(body) : undefined;
+  return answer ? outcomeOf(answer) : { result: 'unsure', message: `What answered is no printer: HTTP ${statusCode}` };
+}
+
+const waits = (message: string): PrintOutcome => ({ result: 'waits', message });
+const refused = (message: string): PrintOutcome => ({ result: 'refused', message });
+const unsure = (error: unknown): PrintOutcome => ({ result: 'unsure', message: `The connection broke while it printed: ${codeOf(error)}` });
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+
+function connected(socket: Socket, withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no connection in time')), withinMs);
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** What the printer says of itself before it gets anything to print; empty where it says nothing. */
+function statusOf(socket: Socket, withinMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const done = (): void => {
+      clearTimeout(timer);
+      socket.off('data', hear).off('error', reject).off('close', closed);
+      resolve(answer);
+    };
+    const hear = (chunk: Buffer): void => {
+      answer += chunk.toString('latin1');
+      if (isWhole(answer) || answer.length > MAX_ANSWER_BYTES) done();
+    };
+    const closed = (): void => reject(new Error('closed'));
+    const timer = setTimeout(done, withinMs);
+    socket.on('data', hear).once('error', reject).once('close', closed);
+    socket.write(ASK_STATUS);
+  });
+}
+
+/** Resolves when the printer has taken all of it and closed the connection without a fault. */
+function sent(socket: Socket, content: Uint8Array, idleMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let hasFinished = false;
+    let hasEndedEarly = false;
+    socket.setTimeout(idleMs, () => socket.destroy(new Error('it did not close the connection')));
+    socket.once('error', reject);
+    socket.once('finish', () => (hasFinished = true));
+    socket.once('end', () => (hasEndedEarly = !hasFinished));
+    socket.once('close', (hadError) => {
+      if (hasFinished && !hasEndedEarly && !hadError) resolve();
+      else reject(new Error('closed'));
+    });
+    socket.resume();
+    socket.end(content);
+  });
+}
