@@ -48,7 +48,10 @@ import { KeepImportMappings1763600095010 } from './store/migrations/176360009501
 import { AddAutoWithoutSerials1763600052000 } from './store/migrations/1763600052000-auto-without-serials.js';
 import { CreateAccountKeys1763600093010 } from './store/migrations/1763600093010-account-keys.js';
 import { CreateAuditLog1763600098000 } from './store/migrations/1763600098000-audit-log.js';
-import { AddUserEmails1763600100000 } from './store/migrations/1763600100000-user-emails.js';
+import {
+  AddUserEmails1763600100000,
+  RestrictUserEmails_after1763600063100_1763600100001,
+} from './store/migrations/1763600100000-user-emails.js';
 import { CreateUserKeys1763600093000 } from './store/migrations/1763600093000-user-keys.js';
 
 export {
@@ -90,6 +93,7 @@ export const identityMigrations: Migration[] = [
   KeepImportMappings1763600095010,
   CreateAuditLog1763600098000,
   AddUserEmails1763600100000,
+  RestrictUserEmails_after1763600063100_1763600100001,
 ];
 
 /** How people sign in to the console. */
