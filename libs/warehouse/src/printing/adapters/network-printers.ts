@@ -85,19 +85,16 @@ export class NetworkPrinters {
     const socket = connect({ host: address, family, port: Number(port || 80) });
     const abort = (): void => void socket.destroy(new Error('The service stopped'));
     signal.addEventListener('abort', abort, { once: true });
+    let hasBegun = false;
     try {
       await connected(socket, this.limits.connectMs);
       const why = whyItWaits(await statusOf(socket, this.limits.statusMs));
       if (why !== undefined) return waits(why);
-    } catch (error) {
-      socket.destroy();
-      return waits(`The printer cannot be reached: ${codeOf(error)}`);
-    }
-    try {
+      hasBegun = true;
       await sent(socket, content, this.limits.idleMs);
       return { result: 'printed', message: null };
     } catch (error) {
-      return unsure(error);
+      return hasBegun ? unsure(error) : waits(`The printer cannot be reached: ${codeOf(error)}`);
     } finally {
       signal.removeEventListener('abort', abort);
       socket.destroy();
