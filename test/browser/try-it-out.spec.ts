@@ -160,6 +160,9 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         expect(others(tried)).toEqual({
           batchesDone: '400',
           batchesLeave: '400',
+          batchesPutBack: '400',
+          batchesReassign: '400',
+          batchesRemove: '400',
           batchesShort: '400',
           batchesTotes: '400',
           cartonsClose: '400',

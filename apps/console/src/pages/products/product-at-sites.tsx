@@ -37,7 +37,7 @@ const cellsOf = (most: number): readonly Cell<AtSite>[] => [
 /** How much of a product each site has. */
 export function ProductAtSites({ id }: { id: number }) {
   const read = useQuery({
-    queryKey: ['stock', 'product', String(id)],
+    queryKey: ['stock', 'by-site', id],
     queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: id } } })),
   });
   return (
