@@ -53,7 +53,10 @@ describe('addresses of OUTBOUND_ALLOW', () => {
     expect(servedBy('10.0.0.6', 8443)).toEqual(['webhooks']);
     expect(servedBy('fd00::9')).toEqual(['images']);
     expect(servedBy('127.0.0.1', 631)).toEqual(['carriers']);
-    expect(servedBy('10.0.0.7')).toEqual(['print']);
+    expect(servedBy('10.0.0.7', 9100)).toEqual(['print']);
+    expect(servedBy('10.0.0.7', 631)).toEqual(['print']);
+    expect(servedBy('10.0.0.7', 80)).toEqual([]);
+    expect(servedBy('10.0.0.7')).toEqual([]);
     expect(servedBy('10.0.0.8')).toEqual([]);
     expect(servedBy('8.8.8.8')).toEqual(uses);
   });

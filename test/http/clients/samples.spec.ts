@@ -38,6 +38,9 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
   wms: {
     batchesDone: 'batch_not_yours',
     batchesLeave: 'batch_not_yours',
+    batchesPutBack: 'nothing_to_put_back',
+    batchesReassign: 'batch_done',
+    batchesRemove: 'batch_done',
     batchesShort: 'batch_not_yours',
     batchesTotes: 'batch_not_yours',
     cartonsClose: 'carton_empty',

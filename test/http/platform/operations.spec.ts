@@ -6,7 +6,7 @@ import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { FindExpiryWork, FindHoldWork, FindUnnoticedExpiry } from '@contract/inventory';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
-import { PurgeThroughput, ReopenBatches } from '@contract/warehouse';
+import { PurgePrintJobs, PurgeThroughput, ReopenBatches } from '@contract/warehouse';
 import { type Bus, Database, DatabaseAway } from '@kernel';
 import { jest } from '@jest/globals';
 import type { Command } from '@nestjs/cqrs';
@@ -91,7 +91,7 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     expect((await app.http.get('/health/live')).status).toBe(200);
   });
 
-  it('looks for expired units, units on hold and batches that nobody works on every minute, adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
+  it('looks for expired units, units on hold and batches that nobody works on every minute, adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, what printers are done with, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
     const planned = (requestLogDays: number, eventDays: number, personalDataDays = 0) =>
       Promise.all(
         schedulesOf({ requestLogDays, eventDays, personalDataDays }).map(async ({ everyMs, step }) => {
@@ -111,6 +111,7 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     const always = [
       [3_600_000, new PurgeIdempotencyKeys()],
       [60_000, new ReopenBatches()],
+      [600_000, new PurgePrintJobs()],
       [600_000, new PurgeLogins()],
       ...expiry,
       [900_000, new MergeOrderCounts()],
