@@ -5,7 +5,7 @@ export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
 export { ListBinStatesHandler } from './list-bin-states.js';
 export { ListLotsHandler } from './list-lots.js';
 export { LotMovements } from './store/lot-movements.js';
-export { ACTIVE_HOLDS, type HoldToWrite, Holds, scopeOf } from './store/holds.js';
+export { type HoldToWrite, Holds, scopeOf } from './store/holds.js';
 export { isOver } from './domain/active-holds.js';
 export { Lots, type LotUnits } from './store/lots.js';
 export { TraceLotStockHandler, TraceSerialStockHandler } from './trace-stock.js';

@@ -145,4 +145,9 @@ export type WarehouseErrorCode =
   | FloorPlanErrorCode
   | PrintErrorCode;
 
-export class WarehouseError extends DomainError<WarehouseErrorCode> {}
+export class WarehouseError extends DomainError<WarehouseErrorCode> {
+  /** A refusal that names the one place of the command where it stands. */
+  static at(code: WarehouseErrorCode, path: string, details: Record<string, unknown>): WarehouseError {
+    return new WarehouseError(code, details, [{ code, path, details }]);
+  }
+}

@@ -1,11 +1,9 @@
-import { ConstraintBroken, type Page } from '@kernel';
+import { type Page } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
+import { WarehouseError } from '../contract/errors.js';
 import { type Cart, ChangeCart, CreateCart, FindCart, GetCart, ListCarts } from '../contract/floor-plan/carts.js';
 import { CartStore } from './store/cart-store.js';
-
-const refusal = (code: WarehouseErrorCode, details: Record<string, unknown>, path: string): WarehouseError =>
-  new WarehouseError(code, details, [{ code, path, details }]);
+import { takenAs } from '../store/taken-as.js';
 
 @QueryHandler(ListCarts)
 export class ListCartsHandler implements IQueryHandler<ListCarts> {
@@ -33,7 +31,7 @@ export class FindCartHandler implements IQueryHandler<FindCart> {
 
   async execute({ siteId, barcode }: FindCart): Promise<Cart> {
     const cart = await this.carts.named(siteId, barcode);
-    if (!cart?.isActivated) throw refusal('unknown_cart', { cart: barcode }, 'cart');
+    if (!cart?.isActivated) throw WarehouseError.at('unknown_cart', 'cart', { cart: barcode });
     return cart;
   }
 }
@@ -43,7 +41,7 @@ export class CreateCartHandler implements ICommandHandler<CreateCart> {
   constructor(private readonly carts: CartStore) {}
 
   async execute({ siteId, cart }: CreateCart): Promise<Cart> {
-    const cartId = await this.carts.add(siteId, cart).catch(takenAs(cart.barcode));
+    const cartId = await this.carts.add(siteId, cart).catch(takenAs('barcode_taken', 'barcode', { barcode: cart.barcode }));
     return { cartId, ...cart, batchId: null };
   }
 }
@@ -58,15 +56,8 @@ export class ChangeCartHandler implements ICommandHandler<ChangeCart> {
     if (!before) throw new WarehouseError('cart_not_found', { cartId });
     const { barcode = before.barcode, slots = before.slots, isActivated = before.isActivated } = change;
     if (!isActivated && before.batchId !== null)
-      throw refusal('cart_in_use', { cart: before.barcode, batchId: before.batchId }, 'isActivated');
-    await this.carts.change(siteId, cartId, { barcode, slots, isActivated }).catch(takenAs(barcode));
+      throw WarehouseError.at('cart_in_use', 'isActivated', { cart: before.barcode, batchId: before.batchId });
+    await this.carts.change(siteId, cartId, { barcode, slots, isActivated }).catch(takenAs('barcode_taken', 'barcode', { barcode }));
     return { ...before, barcode, slots, isActivated };
   }
 }
-
-const takenAs =
-  (barcode: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof ConstraintBroken)) throw error;
-    throw refusal('barcode_taken', { barcode }, 'barcode');
-  };

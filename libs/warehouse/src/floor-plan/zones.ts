@@ -1,8 +1,9 @@
-import { ConstraintBroken, type Page } from '@kernel';
+import { type Page } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { ChangeZone, CreateZone, GetZone, ListZones, type Zone } from '../contract/floor-plan/places.js';
 import { ZoneStore } from './store/zone-store.js';
+import { takenAs } from '../store/taken-as.js';
 
 @QueryHandler(ListZones)
 export class ListZonesHandler implements IQueryHandler<ListZones> {
@@ -29,7 +30,7 @@ export class CreateZoneHandler implements ICommandHandler<CreateZone> {
   constructor(private readonly zones: ZoneStore) {}
 
   async execute({ siteId, zone }: CreateZone): Promise<Zone> {
-    const zoneId = await this.zones.add(siteId, zone).catch(takenAs(zone.code));
+    const zoneId = await this.zones.add(siteId, zone).catch(takenAs('zone_taken', 'code', { code: zone.code }));
     return { zoneId, ...zone, bins: 0 };
   }
 }
@@ -42,14 +43,7 @@ export class ChangeZoneHandler implements ICommandHandler<ChangeZone> {
     const before = await this.zones.lock(siteId, zoneId);
     if (!before) throw new WarehouseError('zone_not_found', { zoneId });
     const { code = before.code, name = before.name } = change;
-    await this.zones.change(siteId, zoneId, { code, name }).catch(takenAs(code));
+    await this.zones.change(siteId, zoneId, { code, name }).catch(takenAs('zone_taken', 'code', { code }));
     return { zoneId, code, name, bins: (await this.zones.find(siteId, zoneId))?.bins ?? 0 };
   }
 }
-
-const takenAs =
-  (code: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof ConstraintBroken)) throw error;
-    throw new WarehouseError('zone_taken', { code }, [{ code: 'zone_taken', path: 'code', details: { code } }]);
-  };

@@ -11,10 +11,8 @@ export class CreateSsccRangeHandler implements ICommandHandler<CreateSsccRange> 
 
   async execute({ range }: CreateSsccRange): Promise<SsccRange> {
     const { extension, prefix, nextSerial } = range;
-    if (!isPrefix(prefix))
-      throw new WarehouseError('invalid_prefix', { prefix }, [{ code: 'invalid_prefix', path: 'prefix', details: { prefix } }]);
-    const inUse = (): WarehouseError =>
-      new WarehouseError('range_in_use', { prefix }, [{ code: 'range_in_use', path: 'prefix', details: { prefix } }]);
+    if (!isPrefix(prefix)) throw WarehouseError.at('invalid_prefix', 'prefix', { prefix });
+    const inUse = (): WarehouseError => WarehouseError.at('range_in_use', 'prefix', { prefix });
     // Locked, so that two ranges with numbers in common cannot be added side by side.
     const others = await this.ranges.read('WHERE Extension = ? FOR UPDATE', [extension]);
     if (others.some((other) => overlap(range, other)) || nextSerial >= serialsOf(prefix)) throw inUse();
@@ -36,10 +34,8 @@ export class ChangeSsccRangeHandler implements ICommandHandler<ChangeSsccRange> 
     const range = await this.ranges.lock(rangeId);
     if (!range) throw new WarehouseError('range_not_found', { rangeId });
     const { nextSerial = range.nextSerial, isActivated = range.isActivated } = change;
-    if (nextSerial < range.nextSerial || nextSerial > serialsOf(range.prefix)) {
-      const details = { prefix: range.prefix, nextSerial: range.nextSerial };
-      throw new WarehouseError('range_in_use', details, [{ code: 'range_in_use', path: 'nextSerial', details }]);
-    }
+    if (nextSerial < range.nextSerial || nextSerial > serialsOf(range.prefix))
+      throw WarehouseError.at('range_in_use', 'nextSerial', { prefix: range.prefix, nextSerial: range.nextSerial });
     const changed = { ...range, nextSerial, isActivated };
     await this.ranges.write(changed);
     return changed;

@@ -28,10 +28,8 @@ export class ListPrintJobsHandler implements IQueryHandler<ListPrintJobs> {
 export class GetPrintJobHandler implements IQueryHandler<GetPrintJob> {
   constructor(private readonly jobs: PrintJobStore) {}
 
-  async execute({ siteId, jobId }: GetPrintJob): Promise<PrintJob> {
-    const job = await this.jobs.find(siteId, jobId);
-    if (!job) throw new WarehouseError('print_job_not_found', { jobId });
-    return job;
+  execute({ siteId, jobId }: GetPrintJob): Promise<PrintJob> {
+    return found(this.jobs, siteId, jobId);
   }
 }
 
@@ -41,9 +39,9 @@ export class FindPrintFormatHandler implements IQueryHandler<FindPrintFormat> {
 
   async execute({ siteId, printerId, paper }: FindPrintFormat): Promise<'zpl' | 'pdf'> {
     const printer = await this.printers.find(siteId, printerId);
-    if (!printer) throw refusedAt('unknown_printer', { printerId });
+    if (!printer) throw WarehouseError.at('unknown_printer', 'printerId', { printerId });
     const { name, prints, uri } = printer;
-    if (paper !== undefined && !prints.includes(paper)) throw refusedAt('not_printed_there', { printer: name, paper });
+    if (paper !== undefined && !prints.includes(paper)) throw WarehouseError.at('not_printed_there', 'printerId', { printer: name, paper });
     return placeOf(uri)?.format ?? 'pdf';
   }
 }
@@ -56,7 +54,7 @@ export class QueuePrintJobHandler implements ICommandHandler<QueuePrintJob> {
   ) {}
 
   async execute({ siteId, printerId, document, actor }: QueuePrintJob): Promise<PrintJob> {
-    if (!(await this.printers.find(siteId, printerId))) throw refusedAt('unknown_printer', { printerId });
+    if (!(await this.printers.find(siteId, printerId))) throw WarehouseError.at('unknown_printer', 'printerId', { printerId });
     return found(this.jobs, siteId, await this.jobs.add(siteId, printerId, document, actor));
   }
 }
@@ -92,6 +90,3 @@ async function found(jobs: PrintJobStore, siteId: number, jobId: number): Promis
   if (!job) throw new WarehouseError('print_job_not_found', { jobId });
   return job;
 }
-
-const refusedAt = (code: 'unknown_printer' | 'not_printed_there', details: Record<string, unknown>): WarehouseError =>
-  new WarehouseError(code, details, [{ code, path: 'printerId', details }]);

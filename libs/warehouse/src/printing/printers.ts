@@ -1,9 +1,10 @@
-import { ConstraintBroken, type Page } from '@kernel';
+import { type Page } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { ChangePrinter, CreatePrinter, GetPrinter, ListPrinters, type Printer } from '../contract/printing/printers.js';
 import { NetworkPrinters } from './adapters/network-printers.js';
 import { PrinterStore } from './store/printer-store.js';
+import { takenAs } from '../store/taken-as.js';
 
 @QueryHandler(ListPrinters)
 export class ListPrintersHandler implements IQueryHandler<ListPrinters> {
@@ -34,7 +35,7 @@ export class CreatePrinterHandler implements ICommandHandler<CreatePrinter> {
 
   async execute({ siteId, printer }: CreatePrinter): Promise<Printer> {
     await refuseAddress(this.network, printer.uri);
-    const printerId = await this.printers.add(siteId, printer).catch(takenAs(printer.name));
+    const printerId = await this.printers.add(siteId, printer).catch(takenAs('printer_taken', 'name', { name: printer.name }));
     return { printerId, ...printer, waiting: 0 };
   }
 }
@@ -51,7 +52,7 @@ export class ChangePrinterHandler implements ICommandHandler<ChangePrinter> {
     if (!before) throw new WarehouseError('printer_not_found', { printerId });
     const { name = before.name, uri = before.uri, prints = before.prints, isActivated = before.isActivated } = change;
     if (uri !== before.uri) await refuseAddress(this.network, uri);
-    await this.printers.change(siteId, printerId, { name, uri, prints, isActivated }).catch(takenAs(name));
+    await this.printers.change(siteId, printerId, { name, uri, prints, isActivated }).catch(takenAs('printer_taken', 'name', { name }));
     return { printerId, name, uri, prints, isActivated, waiting: (await this.printers.find(siteId, printerId))?.waiting ?? 0 };
   }
 }
@@ -59,13 +60,5 @@ export class ChangePrinterHandler implements ICommandHandler<ChangePrinter> {
 /** @throws WarehouseError `printer_refused`. */
 async function refuseAddress(network: NetworkPrinters, uri: string): Promise<void> {
   const reason = await network.refusalOf(uri);
-  const details = { reason };
-  if (reason !== undefined) throw new WarehouseError('printer_refused', details, [{ code: 'printer_refused', path: 'uri', details }]);
+  if (reason !== undefined) throw WarehouseError.at('printer_refused', 'uri', { reason });
 }
-
-const takenAs =
-  (name: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof ConstraintBroken)) throw error;
-    throw new WarehouseError('printer_taken', { name }, [{ code: 'printer_taken', path: 'name', details: { name } }]);
-  };

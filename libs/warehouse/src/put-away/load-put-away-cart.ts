@@ -39,8 +39,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
     for (const { clientId, asked } of requests) {
       const seen = before.get(clientId);
       if (seen?.asked === asked) return;
-      if (seen)
-        throw new WarehouseError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'loadId', details: { id: loadId } }]);
+      if (seen) throw WarehouseError.at('load_id_reused', 'loadId', { id: loadId });
     }
     await this.refuseOut(await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, items)));
     await this.requests.answer(

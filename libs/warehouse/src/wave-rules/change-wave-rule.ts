@@ -68,5 +68,5 @@ export class CountWaveRulesHandler implements IQueryHandler<CountWaveRules> {
 /** @throws WarehouseError `rule_without_trigger` for a rule in use that never releases anything. */
 function refuseIdle({ isActivated, minOrders, everyMinutes, minutesBeforeDue }: WaveRule): void {
   if (!isActivated || minOrders !== null || everyMinutes !== null || minutesBeforeDue !== null) return;
-  throw new WarehouseError('rule_without_trigger', {}, [{ code: 'rule_without_trigger', path: 'minOrders', details: {} }]);
+  throw WarehouseError.at('rule_without_trigger', 'minOrders', {});
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Bus, ConstraintBroken } from '@kernel';
 import { ClaimBatch, ReopenBatches } from '../contract/waves/batches.js';
-import { WarehouseError, type WaveErrorCode } from '../contract/errors.js';
+import { WarehouseError } from '../contract/errors.js';
 import { FindCart } from '../contract/floor-plan/carts.js';
 import { CartStore } from '../floor-plan/index.js';
 import { FloorLog } from '../picking/index.js';
@@ -10,9 +10,6 @@ import { BatchStore } from './store/batch-store.js';
 
 /** Batches that a run of the schedule opens again. */
 const REOPENED_AT_ONCE = 100;
-
-const refusal = (code: WaveErrorCode, details: Record<string, unknown>, path: string): WarehouseError =>
-  new WarehouseError(code, details, [{ code, path, details }]);
 
 @CommandHandler(ClaimBatch)
 export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
@@ -33,7 +30,7 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
       wanted === null ? this.store.waiting(siteId) : [],
     ]);
     const known = logged.get(claimId.toLowerCase());
-    if (known && known.request !== request) throw refusal('claim_id_reused', { id: claimId }, 'claimId');
+    if (known && known.request !== request) throw WarehouseError.at('claim_id_reused', 'claimId', { id: claimId });
     if (known) return Number(known.answer);
     const batchId = own !== undefined && (wanted === null || wanted === own) ? own : await this.claimed(siteId, wanted, waiting, actor);
     if (batchId === null) return null;
@@ -42,7 +39,7 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
     try {
       await this.log.add(siteId, 'claim', [{ clientId: claimId, request, answer: String(batchId) }], actor);
     } catch (error) {
-      if (error instanceof ConstraintBroken) throw refusal('claim_id_reused', { id: claimId }, 'claimId');
+      if (error instanceof ConstraintBroken) throw WarehouseError.at('claim_id_reused', 'claimId', { id: claimId });
       throw error;
     }
     return batchId;
@@ -50,7 +47,7 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
 
   private async takeCart(siteId: number, batchId: number, barcode: string): Promise<void> {
     const { cartId, batchId: other } = await this.bus.ask(new FindCart(siteId, barcode));
-    if (!(await this.carts.take(cartId, batchId))) throw refusal('cart_in_use', { cart: barcode, batchId: other }, 'cart');
+    if (!(await this.carts.take(cartId, batchId))) throw WarehouseError.at('cart_in_use', 'cart', { cart: barcode, batchId: other });
   }
 
   /** @param first the batches that wait; whoever is faster changes a row, and the next one is tried */
@@ -64,11 +61,11 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
 
   private async take(siteId: number, batchId: number, actor: string): Promise<number> {
     const batch = await this.store.find(batchId);
-    if (batch?.siteId !== siteId) throw refusal('batch_not_found', { batchId }, 'batchId');
+    if (batch?.siteId !== siteId) throw WarehouseError.at('batch_not_found', 'batchId', { batchId });
     if (await this.store.claim(batch, actor, this.leases.next())) return batchId;
     const { state = 'done', claimedBy } = (await this.store.find(batchId)) ?? {};
-    if (state === 'claimed') throw refusal('batch_claimed', { batchId, claimedBy }, 'batchId');
-    throw refusal('batch_not_open', { batchId, state }, 'batchId');
+    if (state === 'claimed') throw WarehouseError.at('batch_claimed', 'batchId', { batchId, claimedBy });
+    throw WarehouseError.at('batch_not_open', 'batchId', { batchId, state });
   }
 }
 

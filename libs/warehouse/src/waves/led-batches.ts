@@ -23,10 +23,7 @@ export class ReassignBatchHandler implements ICommandHandler<ReassignBatch> {
     const batch = await this.store.lock(batchId);
     refuseEnded(batchId, siteId, batch);
     if (batch.state === 'planned') throw new WarehouseError('batch_not_open', { batchId, state: batch.state });
-    if (!(await this.worksAt(siteId, userName))) {
-      const details = { userName };
-      throw new WarehouseError('unknown_user', details, [{ code: 'unknown_user', path: 'userName', details }]);
-    }
+    if (!(await this.worksAt(siteId, userName))) throw WarehouseError.at('unknown_user', 'userName', { userName });
     const actor = `user:${userName}`;
     if (batch.claimedBy === actor) return this.leases.renew([batchId], actor);
     await this.store.become([batch], 'open');
@@ -52,11 +49,7 @@ export class RemoveFromBatchHandler implements ICommandHandler<RemoveFromBatch> 
     refuseEnded(batchId, siteId, locked?.batch);
     const members = await this.members.of([batchId]);
     const own = new Set(members.filter(({ state }) => state !== 'removed' && state !== 'picked').map(({ orderId }) => orderId));
-    const faults = new FaultList<WarehouseErrorCode>();
-    orderIds.forEach((orderId, index) => {
-      if (!own.has(orderId)) faults.add('order_not_in_batch', `orderIds[${index}]`, { orderId, batchId });
-    });
-    faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
+    refuseOutside(own, orderIds, 'order_not_in_batch', batchId);
     await this.members.become(batchId, orderIds, 'removed', 'by a lead');
     await this.members.freeTotes(orderIds);
     // Their tasks end with it, under the levels' locks, and so does the batch when nothing else is to be picked.
@@ -78,12 +71,17 @@ export class ConfirmPutBackHandler implements ICommandHandler<ConfirmPutBack> {
     // It may have ended, also by the revert itself.
     if (!isLead && batch.claimedBy !== actor) refuseOthersBatch(batchId, siteId, actor, batch);
     const open = await this.members.toPutBack(batchId);
-    const faults = new FaultList<WarehouseErrorCode>();
-    orderIds.forEach((orderId, index) => {
-      if (!open.has(orderId)) faults.add('nothing_to_put_back', `orderIds[${index}]`, { orderId, batchId });
-    });
-    faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
+    refuseOutside(open, orderIds, 'nothing_to_put_back', batchId);
     await this.members.endPutBack(batchId, orderIds);
     await this.leases.renew([batchId], actor);
   }
+}
+
+/** Refuses the command at each order that is none of these. */
+function refuseOutside(these: ReadonlySet<number>, orderIds: readonly number[], code: WarehouseErrorCode, batchId: number): void {
+  const faults = new FaultList<WarehouseErrorCode>();
+  orderIds.forEach((orderId, index) => {
+    if (!these.has(orderId)) faults.add(code, `orderIds[${index}]`, { orderId, batchId });
+  });
+  faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }

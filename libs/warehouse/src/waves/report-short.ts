@@ -30,13 +30,13 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     const locked = await this.upkeep.lock(batchId, siteId);
     const request = JSON.stringify({ batchId, taskId, taken, reason });
     const known = (await this.log.find(siteId, 'short', [shortId])).get(shortId.toLowerCase());
-    if (known && known.request !== request) throw refusal('short_id_reused', { id: shortId }, 'shortId');
+    if (known && known.request !== request) throw WarehouseError.at('short_id_reused', 'shortId', { id: shortId });
     if (known) return JSON.parse(known.answer) as ShortOutcome;
     refuseOthersBatch(batchId, siteId, actor, locked?.batch);
     const task = await this.tasks.open(taskId, batchId);
-    if (!locked || !task?.binId) throw refusal('task_not_open', { taskId }, 'taskId');
+    if (!locked || !task?.binId) throw WarehouseError.at('task_not_open', 'taskId', { taskId });
     const open = task.quantity - task.picked;
-    if (taken >= open) throw refusal('invalid_quantity', { quantity: taken, held: open, lot: null }, 'taken');
+    if (taken >= open) throw WarehouseError.at('invalid_quantity', 'taken', { quantity: taken, held: open, lot: null });
     await this.bus.send(new LockLevels([task.productId]));
     if (taken > 0) await this.pick(siteId, { ...task, binId: task.binId }, short, actor);
     const before = new Set((await this.tasks.ofBatch(batchId)).map((each) => each.taskId));
@@ -58,7 +58,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
   private async pick(siteId: number, task: OpenTask & { binId: number }, short: ReportShort['short'], actor: string): Promise<void> {
     const [{ sku }] = await this.bus.ask(new DescribeProducts([task.productId]));
     const place = (await this.bus.ask(new ListNamedBins(siteId, [task.binId]))).at(0);
-    if (!place) throw refusal('task_not_open', { taskId: task.taskId }, 'taskId');
+    if (!place) throw WarehouseError.at('task_not_open', 'taskId', { taskId: task.taskId });
     const { location, bin } = place;
     const { taskId, orderId } = task;
     const [{ tote } = { tote: undefined }] = await this.members.totesOf([orderId]);
@@ -74,8 +74,4 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     await this.suspects.add(task, reason, actor);
     await this.promises.avoid(siteId, task, task.batchId);
   }
-}
-
-function refusal(code: 'short_id_reused' | 'task_not_open' | 'invalid_quantity', details: Record<string, unknown>, path: string) {
-  return new WarehouseError(code, details, [{ code, path, details }]);
 }

@@ -16,8 +16,7 @@ export interface KeptHold extends ActiveHold {
 }
 
 const COLUMNS = 'HoldID AS holdId, ProductID AS productId, Lot AS lot, WarehouseID AS siteId, State AS state';
-/** Active holds of products, as rows to read beside others of a statement. */
-export const ACTIVE_HOLDS = `SELECT ${COLUMNS} FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
+const ACTIVE_HOLDS = `SELECT ${COLUMNS} FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
 
 /** The same for two active holds of the same units. */
 export const scopeOf = ({ productId, siteId, lot }: Pick<HoldToWrite, 'productId' | 'siteId' | 'lot'>): string =>

@@ -1,0 +1,10 @@
+import { ConstraintBroken } from '@kernel';
+import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
+
+/** For what writes a name that others may have: a broken constraint becomes a refusal at `path`. */
+export const takenAs =
+  (code: WarehouseErrorCode, path: string, details: Record<string, unknown>) =>
+  (error: unknown): never => {
+    if (!(error instanceof ConstraintBroken)) throw error;
+    throw WarehouseError.at(code, path, details);
+  };
