@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { messageOf } from '@runtime/log/describe-error';
 import { LOGGER } from '@runtime/log/logger';
+import { RestingSchedule } from './resting-schedule.js';
 
 const POLL_MS = 500;
 /** Before the lease of thirty seconds expires. */
@@ -18,47 +19,38 @@ const STOPPED: PrintOutcome = { result: 'unsure', message: 'The service stopped 
 
 /** Sends jobs to printers: one at a time to each, in the order in which they were queued, and to all printers side by side. */
 @Injectable()
-export class PrintRuns {
+export class PrintRuns extends RestingSchedule {
   private readonly holder = randomUUID();
   private readonly ending = new AbortController();
   private readonly abort = new AbortController();
   private readonly runs = new Map<number, Promise<void>>();
-  private polling: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly bus: Bus,
     private readonly printers: NetworkPrinters,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  start(): void {
-    this.polling = this.poll();
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    super(log, POLL_MS, 'due print jobs could not be read');
   }
 
-  async stop(): Promise<void> {
+  override async stop(): Promise<void> {
     this.ending.abort();
-    await this.polling;
+    await super.stop();
     const grace = setTimeout(() => this.abort.abort(), GRACE_MS);
     await Promise.all(this.runs.values());
     clearTimeout(grace);
   }
 
-  private async poll(): Promise<void> {
-    const { signal } = this.ending;
-    while (!signal.aborted) {
-      await this.turn().catch((error: Error) => this.logger.warn({ fault: messageOf(error) }, 'due print jobs could not be read'));
-      await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  private async turn(): Promise<void> {
+  /** Begins with the printers that have something to print; it does not wait for them. */
+  protected async advance(): Promise<boolean> {
     for (const printerId of await this.bus.ask(new ListDuePrinters())) {
       if (this.runs.has(printerId)) continue;
       const run = this.run(printerId)
-        .catch((error: Error) => this.logger.warn({ printer: printerId, fault: messageOf(error) }, 'a print job could not be sent'))
+        .catch((error: Error) => this.log.warn({ printer: printerId, fault: messageOf(error) }, 'a print job could not be sent'))
         .finally(() => this.runs.delete(printerId));
       this.runs.set(printerId, run);
     }
+    return false;
   }
 
   private async run(printerId: number): Promise<void> {
@@ -74,7 +66,7 @@ export class PrintRuns {
     try {
       return await this.printers.print(job, this.abort.signal);
     } catch (error) {
-      this.logger.warn({ job: job.jobId, fault: messageOf(error as Error) }, 'a print job failed');
+      this.log.warn({ job: job.jobId, fault: messageOf(error as Error) }, 'a print job failed');
       return STOPPED;
     } finally {
       clearInterval(keeping);
@@ -87,7 +79,7 @@ export class PrintRuns {
       try {
         return await this.bus.send(new SettlePrintJob(jobId, this.holder, outcome));
       } catch (error) {
-        this.logger.warn({ job: jobId, fault: messageOf(error as Error) }, 'what came of a print job could not be stored');
+        this.log.warn({ job: jobId, fault: messageOf(error as Error) }, 'what came of a print job could not be stored');
         if (this.ending.signal.aborted) return;
         await pause(SETTLE_RETRY_MS);
       }
