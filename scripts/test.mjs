@@ -23,6 +23,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const namesProjects = words.some((word) => /^--(select|ignore)Projects/.test(word));
+/** What needs the registry, which not every machine that tests can reach. */
+const left = namesProjects ? [] : ['--ignoreProjects', 'generators'];
+if (left.length > 0) process.stdout.write('test/generators runs by a command of its own: npm run test:generators\n');
+
 /** Only a run that names its projects, without mysql, needs no servers. */
 function needsServers() {
   const at = words.findIndex((word) => word.startsWith('--selectProjects'));
@@ -64,7 +69,7 @@ async function runJest(env) {
   const workers = words.some((word) => /^(--maxWorkers|-w|--runInBand|-i)/.test(word)) ? [] : [`--maxWorkers=${WORKERS}`];
   // Threads that the program starts inherit these words: they load our TypeScript, and sources instead of the build.
   const sources = ['--conditions=sources', `--import=${new URL('../test/support/native/register.mjs', import.meta.url)}`];
-  jest = spawn(process.execPath, [...sources, path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words], {
+  jest = spawn(process.execPath, [...sources, path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words, ...left], {
     cwd: root,
     env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, NODE_ENV: 'test' },
     stdio: 'inherit',
