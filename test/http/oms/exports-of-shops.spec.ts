@@ -91,6 +91,18 @@ describeApp('exports of other systems', (app) => {
     expect(all).toMatchObject({ read: 3, left_out: 2 });
   });
 
+  it('lets people choose what becomes of variants that share a SKU', async () => {
+    const file = ['Handle,Title,Option1 Value,Variant SKU,Variant Grams,Variant Price']
+      .concat(['shirt,Plain Shirt,S,SHIRT,200,20', 'shirt,,M,SHIRT,210,20', 'shirt,,L,SHIRT-L,220,20'])
+      .join('\n');
+    const importThem = async (choice: string) => (await post(`kind=products${choice}`, file)).body.data as Told;
+    expect(await importThem('&dry_run=true')).toMatchObject({ kept: 1, refused: 1, left_out: 0 });
+    const first = await importThem('&shared_skus=first');
+    expect(first).toMatchObject({ kept: 2, refused: 0, left_out: 1 });
+    expect(messages(first)).toContain('1 line left out: an earlier line has the same product');
+    expect(await product('SHIRT')).toMatchObject({ description: 'Plain Shirt – S', weight: 0.4409 });
+  });
+
   it('of WooCommerce: variations with what their parents say, units of the shop, two ways to write orders', async () => {
     const products = await importFile('kind=products', 'woocommerce-products.csv');
     expect(products).toMatchObject({ source: 'WooCommerce products', kept: 3, refused: 0, left_out: 3 });

@@ -26,6 +26,7 @@ interface Options {
   /** A file of JSON. */
   map?: string;
   missingSkus: 'name' | 'leave_out';
+  sharedSkus: 'refuse' | 'first';
   shipped: 'leave_out' | 'import';
   history?: true;
 }
@@ -50,6 +51,14 @@ export function importCommands(program: Command, run: Run, output: Output): void
           .default('name'),
       )
       .addOption(
+        new Option(
+          '--shared-skus <what>',
+          'variants with one SKU in the export of a shop are refused where they differ, or the first counts',
+        )
+          .choices(['refuse', 'first'])
+          .default('refuse'),
+      )
+      .addOption(
         new Option('--shipped <what>', 'orders that the export of a shop calls shipped are left out, or imported as open ones')
           .choices(['leave_out', 'import'])
           .default('leave_out'),
@@ -63,14 +72,14 @@ export function importCommands(program: Command, run: Run, output: Output): void
           'only',
         ]),
       );
-    command.action(async (file: string, { account, change, map, missingSkus, shipped, history }: Options) => {
+    command.action(async (file: string, { account, change, map, missingSkus, sharedSkus, shipped, history }: Options) => {
       const kind: ImportKindName = history ? 'past_orders' : what;
       const mode: ChangeMode = change === true ? 'both' : (change ?? 'none');
       const own = map === undefined ? undefined : mappingIn(map, fileKinds[kind]);
       await run(async (bus, database) => {
         await bus.ask(new GetAccount(account));
         const kept = own ? [] : await keptMappings(bus, account, kind);
-        const ofSource = { own, kept, choices: { missingSkus, shipped } };
+        const ofSource = { own, kept, choices: { missingSkus, sharedSkus, shipped } };
         await runImport(output, bus, database, { file, account, what: kind, mode, ofSource });
         if (own) await bus.send(new KeepImportMapping(account, { kind, source: own.source, mapping: JSON.stringify(own) }));
       });

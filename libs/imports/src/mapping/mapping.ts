@@ -72,11 +72,13 @@ export type SourceKind = 'orders' | 'products' | 'recounts';
 export interface SourceChoices {
   /** Products without a SKU get one of their names, or are left out. */
   missingSkus: 'name' | 'leave_out';
+  /** Variants with one SKU that differ are refused, or the first one of them counts. */
+  sharedSkus: 'refuse' | 'first';
   /** Orders that are shipped already are left out, or imported as open ones. */
   shipped: 'leave_out' | 'import';
 }
 
-export const usualChoices: SourceChoices = { missingSkus: 'name', shipped: 'leave_out' };
+export const usualChoices: SourceChoices = { missingSkus: 'name', sharedSkus: 'refuse', shipped: 'leave_out' };
 
 /** What a file is recognised by. */
 export interface Mappings {

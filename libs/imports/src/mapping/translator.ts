@@ -226,7 +226,7 @@ export class Translator {
   }
 
   private isRepeated(own: readonly string[]): boolean {
-    const { once } = this.source;
+    const once = this.source.once ?? (this.kind.sources === 'products' && this.choices.sharedSkus === 'first' ? 'sku' : undefined);
     if (once === undefined) return false;
     const key = own[this.kind.columns.findIndex(({ name }) => name === once)] ?? '';
     if (key === '') return false;

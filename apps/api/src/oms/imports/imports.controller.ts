@@ -69,7 +69,7 @@ export class ImportsController {
   })
   async importFile(
     @Account() { accountId }: AccountCaller,
-    @Query() { kind, change, dry_run, map, missing_skus, shipped }: ImportQuery,
+    @Query() { kind, change, dry_run, map, missing_skus, shared_skus, shipped }: ImportQuery,
     @FileOfRequest() file: RequestFile,
     @Req() request: FastifyRequest,
   ): Promise<{ data: ImportAnswer }> {
@@ -79,7 +79,7 @@ export class ImportsController {
         this.database,
         {
           ...{ account: accountId, kind, mode: MODES[change], own: mappingOf(kind, map) },
-          choices: { missingSkus: missing_skus, shipped },
+          choices: { missingSkus: missing_skus, sharedSkus: shared_skus, shipped },
         },
         file,
         (error) => this.problems.shape(error, request).problem,

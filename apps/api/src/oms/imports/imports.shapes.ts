@@ -51,6 +51,14 @@ export class ImportQuery {
   })
   missing_skus!: 'name' | 'leave_out';
 
+  @OneOf(['refuse', 'first'], {
+    description:
+      'Variants with the same SKU in the export of a shop: `refuse` names those that differ from the first one, `first` makes one product of them, the first, and counts the others as left out',
+    example: 'refuse',
+    default: 'refuse',
+  })
+  shared_skus!: 'refuse' | 'first';
+
   @OneOf(['leave_out', 'import'], {
     description: 'Orders that the export of a shop calls shipped: `leave_out` passes them over, `import` takes them as open ones',
     example: 'leave_out',

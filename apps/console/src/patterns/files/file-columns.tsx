@@ -64,7 +64,7 @@ export function FileColumns({ kind, chosen, isHeld, onTell, onForget }: Terms) {
 
 function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen' | 'onForget'> & { terms: FileTerms }) {
   const { choices } = terms;
-  const { missingSkus, shipped } = choices;
+  const { missingSkus, sharedSkus, shipped } = choices;
   if (kind.sources === 'recounts') return null;
   return (
     <Group gap="lg">
@@ -76,6 +76,16 @@ function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen' | 'onForg
           onTell({ ...terms, choices: { ...choices, missingSkus: checked ? 'leave_out' : 'name' } })
         }
       />
+      {kind.sources === 'products' && (
+        <Checkbox
+          label="Keep the first of variants that share a SKU"
+          checked={sharedSkus === 'first'}
+          disabled={isHeld}
+          onChange={({ currentTarget: { checked } }) =>
+            onTell({ ...terms, choices: { ...choices, sharedSkus: checked ? 'first' : 'refuse' } })
+          }
+        />
+      )}
       {kind.sources === 'orders' && !kind.isPast && (
         <Checkbox
           label="Import orders that are shipped already, too"
