@@ -149,6 +149,29 @@ describe('users and operators', () => {
     await page.getByRole('button', { name: 'Activate', exact: true }).waitFor();
   });
 
+  it('an operator deletes a user for good, and nobody else gets the name', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/system/users/manager');
+    await page.getByText('This is you').waitFor();
+    expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    await page.goto('/console/system/users/guard2fa');
+    await page.getByRole('button', { name: 'Delete guard2fa' }).click();
+    await page.getByRole('dialog').getByText('this cannot be undone').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'user-delete-light');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('guard2fa was deleted').waitFor();
+    await heading(page, 'Users');
+    await page.getByRole('link', { name: 'manager', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'guard2fa', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Create a user' }).click();
+    await page.getByLabel('User name').fill('guard2fa');
+    await page.getByLabel('Password').first().fill(OWN_PASSWORD);
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await page.getByText('was the name of a user who was deleted').waitFor();
+  });
+
   it('an operator sets how the orders of an account are divided', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');

@@ -108,6 +108,15 @@ describe('accounts and users on the command line', () => {
     );
   });
 
+  it('deletes users, whose names nobody gets again', async () => {
+    const userName = await newUser(app);
+    await logInOn(app.http, userName);
+    expect(await cli('user', 'delete', userName)).toBe(`user ${userName} is deleted\n`);
+    await expect(app.bus.ask(new GetUser(userName))).rejects.toMatchObject({ code: 'user_not_found' });
+    const again = cli('user', 'create', userName, '--center', 'EAST', '--generate-password');
+    await expect(again).rejects.toMatchObject({ code: 'deleted_user_name' });
+  });
+
   it.each([[], ['--remove']])('ends the sessions of a user whose second factor it changes: %j', async (...options) => {
     const userName = await newUser(app);
     await logInOn(app.http, userName);
@@ -251,6 +260,7 @@ describe('accounts and users on the command line', () => {
     ['user create new --center NOWHERE --generate-password', 'unknown_distribution_center'],
     ['user create new --generate-password', 'user_without_site'],
     ['user deactivate nobody', 'user_not_found'],
+    ['user delete nobody', 'user_not_found'],
     ['user operator nobody', 'user_not_found'],
     ['user operator web', 'operator_without_site'],
     ['user role web picker', 'role_without_site'],

@@ -14,6 +14,7 @@ export interface Browser {
   post(path: string, body?: object): Test;
   patch(path: string, body?: object): Test;
   put(path: string, body?: object): Test;
+  delete(path: string): Test;
 }
 
 /** Where the console answers: a process of the test's own, or the URL of another one. */
@@ -39,6 +40,7 @@ export async function logIn(site: Site, userName: string, password = PASSWORD): 
     csrfToken,
     get: (path) => http().get(path).set('Cookie', cookie),
     post: (path, sent) => http().post(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
+    delete: (path) => http().delete(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }),
     patch: (path, sent) => http().patch(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
     put: (path, sent) => http().put(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
   };

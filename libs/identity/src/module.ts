@@ -52,6 +52,7 @@ import {
   AddUserEmails1763600100000,
   RestrictUserEmails_after1763600063100_1763600100001,
 } from './store/migrations/1763600100000-user-emails.js';
+import { CreateDeletedUsers1763600105000 } from './store/migrations/1763600105000-deleted-users.js';
 import { CreateUserKeys1763600093000 } from './store/migrations/1763600093000-user-keys.js';
 
 export {
@@ -94,6 +95,7 @@ export const identityMigrations: Migration[] = [
   CreateAuditLog1763600098000,
   AddUserEmails1763600100000,
   RestrictUserEmails_after1763600063100_1763600100001,
+  CreateDeletedUsers1763600105000,
 ];
 
 /** How people sign in to the console. */

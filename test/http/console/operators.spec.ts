@@ -74,6 +74,7 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
       expect([path, ...codeOf(await browser.patch(`${CONSOLE}/${path}`, {}))]).toEqual([path, 403, code]);
     const sites = await browser.put(`${CONSOLE}/accounts/100/distribution-centers`, { data: ['WEST'] });
     expect(codeOf(sites)).toEqual([403, code]);
+    expect(codeOf(await browser.delete(`${CONSOLE}/users/guard2fa`))).toEqual([403, code]);
     expect((await app.http.get(`${CONSOLE}/users`)).status).toBe(401);
   });
 

@@ -138,6 +138,30 @@ describeApp('internal users', { demo: false }, (app) => {
     expect((await get('', asEve)).body.response.code).toBe('user_not_activated');
   });
 
+  it('deletes a user, whose keys and name open nothing any more and whose name nobody gets again', async () => {
+    const { body } = await post('', { user_name: 'leaver', password, distribution_center: 'EAST' });
+    const made = await post('/leaver/keys', { name: 'scales' });
+    const asLeaver = { userName: 'leaver', Key: (made.body as { data: { key: string } }).data.key };
+    const ping = () => app.http.post('/apirest/v4/wms/ping').set(asLeaver);
+    expect((await ping()).status).toBe(200);
+    const { status, body: deleted } = await app.http.delete(`${USERS}/leaver`).set(asAda);
+    expect({ status, body: deleted }).toEqual({ status: 200, body });
+    expect([(await ping()).status, (await get('/leaver')).body]).toEqual([401, noUser]);
+    expect((await app.http.delete(`${USERS}/leaver`).set(asAda)).body).toEqual(noUser);
+    expect((await post('', { user_name: 'leaver', password, distribution_center: 'EAST' })).body).toEqual(
+      refusedAt(
+        'user_name',
+        'deleted_user_name',
+        'leaver was the name of a user who was deleted: what they did is told by it. Choose another one',
+      ),
+    );
+    const last = await app.http.delete(`${USERS}/ada`).set(asAda);
+    expect([last.status, last.body]).toEqual([
+      400,
+      refused('last_operator', 'ada is the last activated operator: make somebody else an operator first'),
+    ]);
+  });
+
   it('makes operators of warehouse users only', async () => {
     expect((await post('/eve/operator', { operator: true })).body.data.operator).toBe(true);
     expect((await get('/eve')).body.data.operator).toBe(true);

@@ -1,5 +1,6 @@
 import {
   CreateUser,
+  DeleteUser,
   GetUser,
   ListUsers,
   SetUserActivated,
@@ -10,7 +11,7 @@ import {
   SetUserSites,
 } from '@contract/identity';
 import { Bus } from '@kernel';
-import { Body, Get, Param, Post, Put, Query, type Type } from '@nestjs/common';
+import { Body, Delete, Get, Param, Post, Put, Query, type Type } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { siteCodes, siteIdsOf, siteOfCode } from '@wire/site-codes';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
@@ -105,6 +106,22 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     async deactivate(@ChangedUser() userName: string): Promise<{ data: One }> {
       await this.credentials.send(new SetUserActivated(userName, false));
       return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('user_deleted')
+    @Delete(':name')
+    @Sends(DeleteUser)
+    @Refuses(...says.refuses)
+    @ApiParam({ ...USER_NAME, schema: { type: 'string', example: 'guard2fa' } })
+    @Answers(answer, 'one', {
+      summary: 'Delete a user',
+      description:
+        'With their sessions, keys, second factor, further distribution centers and saved views; answers the user as they were. Their name stays where it says who did something, and nobody gets it again. The last activated operator cannot be deleted.',
+    })
+    async remove(@ChangedUser() userName: string): Promise<{ data: One }> {
+      const user = await this.read(userName);
+      await this.credentials.send(new DeleteUser(userName));
+      return { data: user };
     }
 
     @SecurityEvent('operator_flag_changed')

@@ -1,5 +1,6 @@
 import {
   CreateUser,
+  DeleteUser,
   ListUsers,
   SetSecondFactor,
   SetUserActivated,
@@ -41,7 +42,7 @@ interface NewUserOptions {
   role?: UserRole;
 }
 
-/** `user create|activate|deactivate|password|operator|role|email|sites|second-factor|key|list`: users. */
+/** `user create|activate|deactivate|delete|password|operator|role|email|sites|second-factor|key|list`: users. */
 export function userCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
@@ -93,6 +94,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
       });
     });
   activationCommands(group, run, output);
+  deleteCommand(group, run, output);
   operatorCommand(group, run, output);
   roleCommand(group, run, output);
   emailCommand(group, run, output);
@@ -134,6 +136,18 @@ function activationCommands(group: Command, run: Run, output: Output): void {
         output.print(`user ${userName} is ${word}d`, { user_name: userName, activated: isActivated });
       });
   }
+}
+
+function deleteCommand(group: Command, run: Run, output: Output): void {
+  group
+    .command('delete')
+    .description('delete a user with their sessions, keys, second factor and saved views; nobody gets their name again')
+    .argument('<name>', 'name of the user')
+    .action(async (userName: string) => {
+      await run((bus) => bus.send(new DeleteUser(userName)));
+      await leasePassed();
+      output.print(`user ${userName} is deleted`, { user_name: userName, deleted: true });
+    });
 }
 
 function operatorCommand(group: Command, run: Run, output: Output): void {

@@ -55,6 +55,7 @@ export interface NewUser {
 export class CreateUser extends Command<User> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'common_password',
+    'deleted_user_name',
     'duplicate_user_name',
     'operator_without_site',
     'password_of_name',
@@ -85,6 +86,20 @@ export class SetUserActivated extends Command<void> {
     readonly userName: string,
     readonly isActivated: boolean,
   ) {
+    super();
+  }
+}
+
+/**
+ * Deletes a user with their sessions, keys, second factor, further sites and views. Their name stays where it says who did something, and
+ * nobody gets it again. The last operator who is activated stays.
+ */
+export class DeleteUser extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['last_operator', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<DeleteUser> = { action: 'user.deleted', of: ofUser };
+
+  constructor(readonly userName: string) {
     super();
   }
 }

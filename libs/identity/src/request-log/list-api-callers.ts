@@ -34,8 +34,8 @@ export class ListApiCallersHandler implements IQueryHandler<ListApiCallers> {
       [top.map(({ accountId }) => accountId)],
     );
     const users = await this.database.query<{ id: number; name: string }>(
-      'SELECT UserID AS id, UserName AS name FROM users WHERE UserID IN (?)',
-      [top.map(({ userId }) => userId)],
+      'SELECT UserID AS id, UserName AS name FROM users WHERE UserID IN (?) UNION ALL SELECT UserID, UserName FROM deleted_users WHERE UserID IN (?)',
+      [top.map(({ userId }) => userId), top.map(({ userId }) => userId)],
     );
     const [nameOf, userOf] = [names, users].map((found) => new Map(found.map(({ id, name }) => [id, name])));
     return top.map((row) => ({

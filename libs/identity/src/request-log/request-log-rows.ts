@@ -5,7 +5,7 @@ type Row = Omit<RequestLogRow, 'durationMs'> & { durationMs: string };
 
 const CONDITIONS: Record<keyof RequestLogFilter, string> = {
   accountId: 'l.AccountID = ?',
-  userName: 'l.UserID = (SELECT UserID FROM users WHERE UserName = ?)',
+  userName: 'l.UserID = COALESCE((SELECT UserID FROM users WHERE UserName = ?), (SELECT UserID FROM deleted_users WHERE UserName = ?))',
   method: 'l.Method = ?',
   status: 'l.Status = ?',
   path: 'SUBSTR(l.Path, 1, ?) = ?',
@@ -17,9 +17,11 @@ const CONDITIONS: Record<keyof RequestLogFilter, string> = {
 /** A filter's conditions on the rows of `request_log l`. */
 export function requestConditions(filter: RequestLogFilter): { conditions: string[]; values: Scalar[] } {
   const given = (Object.keys(CONDITIONS) as (keyof RequestLogFilter)[]).filter((name) => filter[name] !== undefined);
-  const values = given.flatMap((name): Scalar[] =>
-    name === 'path' ? [filter.path?.length ?? 0, filter.path ?? ''] : [filter[name] ?? null],
-  );
+  const values = given.flatMap((name): Scalar[] => {
+    if (name === 'path') return [filter.path?.length ?? 0, filter.path ?? ''];
+    const value = filter[name] ?? null;
+    return name === 'userName' ? [value, value] : [value];
+  });
   return { conditions: given.map((name) => CONDITIONS[name]), values };
 }
 
@@ -35,9 +37,9 @@ export async function readRequests(
   limits: readonly Scalar[],
 ): Promise<RequestLogRow[]> {
   const rows = await database.query<Row>(
-    `SELECT l.RequestLogID AS requestLogId, l.Interface AS interface, l.AccountID AS accountId, l.UserID AS userId, u.UserName AS userName, l.Method AS method, l.Path AS path,
+    `SELECT l.RequestLogID AS requestLogId, l.Interface AS interface, l.AccountID AS accountId, l.UserID AS userId, COALESCE(u.UserName, d.UserName) AS userName, l.Method AS method, l.Path AS path,
       l.Status AS status, l.DurationMs AS durationMs, l.Address AS address, l.RequestID AS requestId, l.CreatedDate AS createdDate
-     FROM request_log l ${index} LEFT JOIN users u ON u.UserID = l.UserID ${whereOf(conditions)} ORDER BY l.RequestLogID DESC ${limit}`,
+     FROM request_log l ${index} LEFT JOIN users u ON u.UserID = l.UserID LEFT JOIN deleted_users d ON d.UserID = l.UserID ${whereOf(conditions)} ORDER BY l.RequestLogID DESC ${limit}`,
     [...values, ...limits],
   );
   return rows.map((row) => ({ ...row, durationMs: Number(row.durationMs) }));

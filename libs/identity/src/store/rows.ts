@@ -42,6 +42,7 @@ export const userTable = table('users', [
   'CreatedDate',
   'UpdatedDate',
 ]);
+export const deletedUserTable = table('deleted_users', ['UserID', 'UserName', 'DeletedDate']);
 export const userSiteTable = table('user_sites', ['UserID', 'WarehouseID']);
 export const accountKeyTable = table(
   'account_keys',

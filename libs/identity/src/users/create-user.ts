@@ -4,12 +4,14 @@ import { FindAccountCredential } from '../contract/accounts.js';
 import { IdentityError } from '../contract/errors.js';
 import { CreateUser, GetUser, type User } from '../contract/users.js';
 import { checkUser } from './domain/user.js';
+import { DeletedUsers } from './store/deleted-users.js';
 import { Users } from './store/users.js';
 
 @CommandHandler(CreateUser)
 export class CreateUserHandler implements ICommandHandler<CreateUser> {
   constructor(
     private readonly users: Users,
+    private readonly deleted: DeletedUsers,
     private readonly bus: Bus,
   ) {}
 
@@ -19,6 +21,7 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
       throw new IdentityError('unknown_account', { accountId });
     checkUser(user);
     await this.users.add(user);
+    await this.deleted.refuse(user.userName);
     return this.bus.ask(new GetUser(user.userName));
   }
 }

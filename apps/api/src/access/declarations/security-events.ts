@@ -16,6 +16,7 @@ export type SecurityChange =
   | 'user_created'
   | 'user_activated'
   | 'user_deactivated'
+  | 'user_deleted'
   | 'operator_flag_changed'
   | 'role_changed'
   | 'user_sites_changed'

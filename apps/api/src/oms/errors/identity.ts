@@ -20,6 +20,16 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   unknown_account: { status: 400, field: 'account_id', message: ({ accountId }) => `There is no account ${String(accountId)}` },
   user_not_found: { status: 404, names: 'name', message: 'The user does not exist' },
   duplicate_user_name: { status: 400, field: 'user_name', message: ({ userName }) => `The user name ${String(userName)} is taken` },
+  deleted_user_name: {
+    status: 400,
+    field: 'user_name',
+    message: ({ userName }) =>
+      `${String(userName)} was the name of a user who was deleted: what they did is told by it. Choose another one`,
+  },
+  last_operator: {
+    status: 400,
+    message: ({ userName }) => `${String(userName)} is the last activated operator: make somebody else an operator first`,
+  },
   unusable_user_name: {
     status: 400,
     field: 'user_name',

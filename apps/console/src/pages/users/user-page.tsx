@@ -14,6 +14,7 @@ import { KeysOfUser } from './keys-of-user.js';
 import { readUser } from './read-user.js';
 import { roleName } from './roles.js';
 import { UserActions } from './user-actions.js';
+import { UserDeletion } from './user-deletion.js';
 import { UserEmail } from './user-email.js';
 import { UserPassword } from './user-password.js';
 import { UserRole } from './user-role.js';
@@ -69,6 +70,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
           )}
           {user.level === 2 && <KeysOfUser userName={user.user_name} isOwn={isOwn} />}
           <UserSessions userName={user.user_name} />
+          {!isOwn && <UserDeletion userName={user.user_name} />}
         </PageFrame>
       )}
     </RecordPage>

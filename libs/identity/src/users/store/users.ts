@@ -88,6 +88,14 @@ export class Users {
     return row;
   }
 
+  /** The ids of the operators who may enter. Of two who delete each other the second waits here. */
+  async lockOperators(): Promise<number[]> {
+    const rows = await this.database.execute<{ userId: number }>(
+      "SELECT UserID AS userId FROM users WHERE Operator = 'Y' AND Activated = 'Y' ORDER BY UserID FOR UPDATE",
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
   /** The user of exactly this name, for a login. */
   async findForLogin(userName: string): Promise<LoginRow | undefined> {
     const [row] = await this.database.execute<LoginRow>(`SELECT ${LOGIN_COLUMNS} FROM users WHERE UserName = ?`, [userName]);

@@ -1,0 +1,35 @@
+import { Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { Section } from '../../patterns/page/section.js';
+
+/** For a user who has left for good. */
+export function UserDeletion({ userName }: { userName: string }) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return (
+    <Section title="Delete this user">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm" c="dimmed">
+          For somebody who has left for good. What they did stays under their name, which nobody else gets.
+        </Text>
+        <ConfirmButton
+          label="Delete"
+          name={`Delete ${userName}`}
+          title={`Delete ${userName}?`}
+          send={() => answerOf(own.DELETE('/users/{name}', { params: { path: { name: userName } } }))}
+          onDone={() => {
+            toast.done(`${userName} was deleted`);
+            navigate('/system/users');
+            return queries.invalidateQueries({ queryKey: ['users'] });
+          }}
+        >
+          Their sessions, keys, second factor and saved views go, and this cannot be undone. Deactivate them instead if they may come back.
+        </ConfirmButton>
+      </Stack>
+    </Section>
+  );
+}
