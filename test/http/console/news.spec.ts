@@ -1,10 +1,27 @@
 import type { AddressInfo } from 'node:net';
-import { CreateUser, SetUserSites } from '@contract/identity';
+import {
+  CreateUser,
+  DeleteUser,
+  type NewUser,
+  RevokeSessions,
+  SetAccountActivated,
+  SetSecondFactor,
+  SetUserActivated,
+  SetUserOperator,
+  SetUserPassword,
+  SetUserRole,
+  SetUserSites,
+} from '@contract/identity';
 import { CreateBins } from '@contract/inventory';
+import type { Command } from '@nestjs/cqrs';
 import { type RunningApp, startApp } from '../../support/app.js';
+import { newUser } from '../../support/build-logins.js';
+import { onContexts, SECRET_KEY } from '../../support/contexts.js';
 import { type Browser, CONSOLE, logIn, PASSWORD } from '../../support/console.js';
 
 const WMS = '/apirest/v4/wms';
+/** Far from a heartbeat, also on a busy machine. */
+const SOON_MS = 8_000;
 
 describe('news for the pages of the console', () => {
   let app: RunningApp;
@@ -109,6 +126,35 @@ describe('news for the pages of the console', () => {
     expect(await hears(atWest, picker, 'W02')).toBe(true);
     await app.until(async () => (await app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 0);
   });
+
+  it('end with the right to them, whichever process takes it away', async () => {
+    const { databaseUrl, dataDir } = app.config;
+    const env = { SECRET_KEY, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    const merchant = { level: 1, siteId: null, accountId: 100 } as const;
+    const takenAway: [of: Partial<NewUser>, by: (userName: string) => Command<unknown>][] = [
+      [{}, (userName) => new DeleteUser(userName)],
+      [{}, (userName) => new SetUserActivated(userName, false)],
+      [{}, (userName) => new SetUserRole(userName, 'picker')],
+      [{ role: 'operator' }, (userName) => new SetUserOperator(userName, false)],
+      [{}, (userName) => new SetUserPassword(userName, 'another long one')],
+      [{}, (userName) => new SetSecondFactor(userName, true)],
+      [{}, (userName) => new RevokeSessions(userName)],
+      [merchant, () => new SetAccountActivated(100, false)],
+    ];
+    // Contexts of their own on the same database: another process.
+    await onContexts(env, async (bus) => {
+      for (const [of, by] of takenAway) {
+        const userName = await newUser(app, of);
+        const { heard, whole } = await listen(await logIn(app, userName, 'a long password'));
+        await app.until(() => Promise.resolve(heard().includes('retry:')));
+        const command = by(userName);
+        await bus.send(command);
+        const done = performance.now();
+        await whole;
+        expect([command.constructor.name, performance.now() - done < SOON_MS]).toEqual([command.constructor.name, true]);
+      }
+    });
+  }, 120_000);
 
   it('end when the process does', async () => {
     const own = await startApp();

@@ -83,6 +83,13 @@ export class FindSession extends Query<LiveSession | undefined> {
   }
 }
 
+/** Whom sessions of web pages let in now, by token. Without those that have ended, and users who may not enter, nor their account. */
+export class FindUsersOfSessions extends Query<ReadonlyMap<string, LoggedInUser>> {
+  constructor(readonly tokens: readonly string[]) {
+    super();
+  }
+}
+
 /** Moves a session of the console to another site of its user: from the next request on it works there. */
 export class SwitchSessionSite extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['site_not_allowed', 'user_not_found'];

@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindSession, type LiveSession } from '../contract/sessions.js';
+import type { LoggedInUser } from '../contract/logins.js';
+import { FindSession, FindUsersOfSessions, type LiveSession } from '../contract/sessions.js';
 import { SecondFactorPolicy } from '../users/index.js';
 import { Sessions } from './store/sessions.js';
 
@@ -10,9 +11,21 @@ export class FindSessionHandler implements IQueryHandler<FindSession> {
     private readonly policy: SecondFactorPolicy,
   ) {}
 
-  /** Whoever needs a second factor and has none logs in again, and sets it up: also where that is demanded since, or of their new role. */
   async execute({ token, kind }: FindSession): Promise<LiveSession | undefined> {
     const found = await this.sessions.find(token, kind);
-    return found && (found.user.hasSecondFactor || !this.policy.needs(found.user)) ? found : undefined;
+    return found && this.policy.isMet(found.user) ? found : undefined;
+  }
+}
+
+@QueryHandler(FindUsersOfSessions)
+export class FindUsersOfSessionsHandler implements IQueryHandler<FindUsersOfSessions> {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly policy: SecondFactorPolicy,
+  ) {}
+
+  async execute({ tokens }: FindUsersOfSessions): Promise<ReadonlyMap<string, LoggedInUser>> {
+    const found = await this.sessions.letIn(tokens);
+    return new Map([...found].filter(([, { user }]) => this.policy.isMet(user)).map(([token, { user }]) => [token, user]));
   }
 }

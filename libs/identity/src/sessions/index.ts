@@ -1,6 +1,6 @@
 // Sessions of people and devices.
 export { CloseSessionHandler } from './close-session.js';
-export { FindSessionHandler } from './find-session.js';
+export { FindSessionHandler, FindUsersOfSessionsHandler } from './find-session.js';
 export { ListSessionsHandler } from './list-sessions.js';
 export { MarkSessionSeenHandler } from './mark-session-seen.js';
 export { OpenSessionHandler } from './open-session.js';

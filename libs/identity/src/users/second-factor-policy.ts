@@ -10,4 +10,9 @@ export class SecondFactorPolicy {
   needs({ role }: Pick<LoggedInUser, 'role'>): boolean {
     return this.of === 'all' || (this.of === 'operators' && role === 'operator');
   }
+
+  /** Whoever needs a second factor and has none logs in again, and sets it up: also where that is demanded since, or of their new role. */
+  isMet(user: Pick<LoggedInUser, 'role'> & { hasSecondFactor: boolean }): boolean {
+    return user.hasSecondFactor || !this.needs(user);
+  }
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FindSession, type LiveSession, type LoggedInUser, MarkSessionSeen, SESSION_SECONDS } from '@contract/identity';
+import { FindSession, FindUsersOfSessions, type LiveSession, type LoggedInUser, MarkSessionSeen, SESSION_SECONDS } from '@contract/identity';
 import { Bus, Clock, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -61,6 +61,11 @@ export class ConsoleSession {
   /** The user of a session; undefined when it has ended or the user is deactivated. Does not count as use of the session. */
   async find(token: string): Promise<LoggedInUser | undefined> {
     return (await this.live(token))?.user;
+  }
+
+  /** The users of many sessions, by token, without those whose session has ended, or who may not enter; counts as no use either. */
+  findAll(tokens: readonly string[]): Promise<ReadonlyMap<string, LoggedInUser>> {
+    return this.bus.ask(new FindUsersOfSessions(tokens));
   }
 
   /** The same for a request; extends the session unless the request is a background one. */

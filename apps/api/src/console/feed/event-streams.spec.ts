@@ -9,9 +9,9 @@ import type { ChangeFeed } from './change-feed.js';
 
 const user: LoggedInUser = { userId: 1, userName: 'ada', level: 2, siteId: 1, accountId: null, role: 'operator' };
 const caller: Caller = { kind: 'warehouse', userId: 1, userName: 'ada', siteId: 1, isOperator: true, isLead: true, actor: 'user:ada' };
-const HEARTBEAT_MS = 20_000;
+const LOOK_EVERY_MS = 500;
 
-/** Whether a caller's stream survives a heartbeat that finds this user in the session. */
+/** Whether a caller's stream survives a look that finds this user in the session. */
 async function livesOn(opened: Caller, found: LoggedInUser | undefined): Promise<boolean> {
   let isOpen = true;
   const raw = {
@@ -22,10 +22,10 @@ async function livesOn(opened: Caller, found: LoggedInUser | undefined): Promise
     destroy: () => void (isOpen = false),
   };
   const reply = { hijack: () => undefined, raw, getHeaders: () => ({}) };
-  const sessions = { tokenOf: () => 'token', find: () => Promise.resolve(found) };
+  const sessions = { tokenOf: () => 'token', findAll: () => Promise.resolve(new Map(found ? [['token', found]] : [])) };
   const streams = new EventStreams({ listen: () => () => undefined } as unknown as ChangeFeed, sessions as unknown as ConsoleSession);
   streams.open(opened, {} as FastifyRequest, reply as unknown as FastifyReply);
-  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  await jest.advanceTimersByTimeAsync(LOOK_EVERY_MS);
   const lived = isOpen;
   streams.beforeApplicationShutdown();
   return lived;
@@ -35,10 +35,12 @@ describe('a stream of news', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('ends soon after its session, or once its user may hear less', async () => {
+  it('ends with its session, or once its user may hear less', async () => {
     expect(await livesOn(caller, user)).toBe(true);
     expect(await livesOn(caller, undefined)).toBe(false);
     expect(await livesOn(caller, { ...user, role: 'lead' })).toBe(false);
+    const lead: Caller = { ...caller, isOperator: false };
+    expect([await livesOn(lead, { ...user, role: 'lead' }), await livesOn(lead, { ...user, role: 'picker' })]).toEqual([true, false]);
     expect(await livesOn(caller, { ...user, siteId: 2 })).toBe(false);
     const merchant: Caller = { kind: 'account', accountId: 100, userId: 2, actor: 'user:clerk' };
     const clerk: LoggedInUser = { ...user, level: 1, siteId: null, accountId: 100, role: null };

@@ -14,7 +14,7 @@ export class EventsController {
   @ApiOperation({
     summary: 'Wait for news',
     description:
-      'Server-sent events named orders, corrections or queues, without content: what was read of it may have changed. A comment every 20 seconds; the stream ends with the session, after an hour, and when the process ends.',
+      'Server-sent events named orders, corrections or queues, without content: what was read of it may have changed. A comment every 20 seconds; the stream ends within a second of its session or of a change of rights of its user, after an hour, and when the process ends.',
   })
   @ApiProduces('text/event-stream')
   @ApiResponse({ status: 401, description: 'No session' })

@@ -17,6 +17,7 @@ type FoundRow = Omit<LoggedInUser, 'role' | 'isAway'> &
   StoredRole &
   DeviceColumns & {
     sessionId: number;
+    sessionHash: string;
     ownSiteId: number | null;
     activated: 'Y' | 'N';
     hasSecondFactor: number;
@@ -28,16 +29,41 @@ type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
 
 /** A session works at another site only while that is one of its user's. */
-const FIND = `SELECT s.SessionID AS sessionId, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, COALESCE(o.WarehouseID, u.WarehouseID) AS siteId, u.WarehouseID AS ownSiteId,
+const SESSION = `s.SessionID AS sessionId, s.SessionHash AS sessionHash, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, COALESCE(o.WarehouseID, u.WarehouseID) AS siteId, u.WarehouseID AS ownSiteId,
   u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator, u.Role AS role, u.SecondFactorSealed IS NOT NULL AS hasSecondFactor
-  FROM sessions s JOIN users u ON u.UserID = s.UserID LEFT JOIN user_sites o ON o.UserID = s.UserID AND o.WarehouseID = s.WarehouseID
-  WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
+  FROM sessions s JOIN users u ON u.UserID = s.UserID LEFT JOIN user_sites o ON o.UserID = s.UserID AND o.WarehouseID = s.WarehouseID`;
+
+const FIND = `SELECT ${SESSION} WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
+
+const LET_IN = `SELECT ${SESSION} LEFT JOIN accounts a ON a.AccountID = u.AccountID
+  WHERE s.SessionHash IN (?) AND s.Kind = 'web' AND s.ExpiresDate > ? AND u.Activated = 'Y' AND (u.AccountID IS NULL OR a.Activated = 'Y')`;
 
 const LISTED = `SELECT s.SessionID AS sessionId, s.UserID AS userId, u.UserName AS userName, s.Kind AS kind, ${DEVICE_COLUMNS}, s.Address AS address, s.CreatedDate AS createdDate,
   s.SeenDate AS seenDate, s.ExpiresDate AS expiresDate FROM sessions s JOIN users u ON u.UserID = s.UserID`;
 
 const deviceOf = ({ deviceId, app, appVersion, systemVersion }: DeviceColumns): SessionPlace | null =>
   deviceId === null && app === null ? null : { deviceId, app: app ?? '', appVersion: appVersion ?? '', systemVersion: systemVersion ?? '' };
+
+function toLive(row: FoundRow): LiveSession {
+  const { sessionId, createdDate, seenDate, userId, userName, level, siteId, ownSiteId, accountId, activated } = row;
+  return {
+    sessionId,
+    createdDate,
+    seenDate,
+    device: deviceOf(row),
+    user: {
+      userId,
+      userName,
+      level,
+      siteId,
+      ...(siteId === ownSiteId ? {} : { isAway: true }),
+      accountId,
+      role: roleOf(row),
+      isActivated: activated === 'Y',
+      hasSecondFactor: row.hasSecondFactor === 1,
+    },
+  };
+}
 
 /** The rows of `sessions`. */
 @Injectable()
@@ -129,25 +155,14 @@ export class Sessions {
 
   async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
     const [row] = await this.database.lookUp<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
-    if (!row) return undefined;
-    const { sessionId, createdDate, seenDate, userId, userName, level, siteId, ownSiteId, accountId, activated } = row;
-    return {
-      sessionId,
-      createdDate,
-      seenDate,
-      device: deviceOf(row),
-      user: {
-        userId,
-        userName,
-        level,
-        siteId,
-        ...(siteId === ownSiteId ? {} : { isAway: true }),
-        accountId,
-        role: roleOf(row),
-        isActivated: activated === 'Y',
-        hasSecondFactor: row.hasSecondFactor === 1,
-      },
-    };
+    return row && toLive(row);
+  }
+
+  /** The sessions of web pages in force whose users may enter, by token. */
+  async letIn(tokens: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
+    const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]));
+    const rows = await this.database.query<FoundRow>(LET_IN, [[...tokenOf.keys()], toStored(this.clock.now())]);
+    return new Map(rows.map((row) => [tokenOf.get(row.sessionHash) ?? '', toLive(row)]));
   }
 
   /** Sessions in force, newest first. */
