@@ -17,7 +17,9 @@ export async function onCommandLineOf(env: Environment, ...words: string[]): Pro
   const outer = process.env;
   process.env = { ...outer, ...env };
   try {
-    return await printedBy((work) => onContexts(env, (bus, database) => work(bus, database, configOf(env))), words);
+    const run: Run = (work, on) =>
+      onContexts(env, (bus, database) => work(bus, database, configOf(env)), typeof on === 'object' ? on : undefined);
+    return await printedBy(run, words);
   } finally {
     process.env = outer;
   }

@@ -4,7 +4,7 @@ import { Bus, type Database } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
 import { findBreaches } from '../../apps/cli/src/doctor/breaches.js';
-import { type Config, readConfig } from '@runtime/config';
+import { type Config, type DatabasePlace, readConfig } from '@runtime/config';
 import { ContextsModule } from '@runtime/contexts.module';
 import { loadDemo } from '@demo/load-demo';
 import { openDatabase } from '@runtime/open-database';
@@ -29,8 +29,12 @@ export const configOf = (env: Environment, more: Environment = {}): Config =>
  * Runs work on a database's contexts in the test's own process; the command line does the same in a separate one, which takes seconds to
  * start.
  */
-export async function onContexts<T>(env: Environment, work: (bus: Bus, database: Database) => Promise<T>): Promise<T> {
-  const config = configOf(env);
+export async function onContexts<T>(
+  env: Environment,
+  work: (bus: Bus, database: Database) => Promise<T>,
+  place?: DatabasePlace,
+): Promise<T> {
+  const config = { ...configOf(env), ...place };
   const { database, settled } = await openDatabase(config);
   settled();
   const contexts = await NestFactory.createApplicationContext(

@@ -13,9 +13,10 @@ import type { Run } from './command-line/run.js';
 import { createProgram } from './program.js';
 
 /** Opens the configured database and contexts for one command, and always closes them. */
-const run: Run = async (work, user) => {
+const run: Run = async (work, on) => {
   const read = readConfig(process.env);
-  const config = user === 'maintenance' && read.maintenanceUrl ? { ...read, databaseUrl: read.maintenanceUrl } : read;
+  const place = on === 'maintenance' ? read.maintenanceUrl && { databaseUrl: read.maintenanceUrl } : on;
+  const config = { ...read, ...(place || {}) };
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn', process.stderr);
   const { database, settled } = await openDatabase(config, logger);
   settled();

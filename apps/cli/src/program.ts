@@ -23,14 +23,14 @@ export function createProgram(run: Run): { program: Command; output: Output } {
   program.hook('preAction', (_, called) => {
     command = pathOf(called);
   });
-  const audited: Run = (work, user) =>
+  const audited: Run = (work, on) =>
     run(
       (bus, database, config) =>
         acting.run(actingUser(), async () => {
           if (leavesRow(command)) await bus.send(new RecordAudit('command_line.used', command));
           return work(bus, database, config);
         }),
-      user,
+      on,
     );
   for (const addCommands of groups) addCommands(program, audited, output);
   completionCommand(program);

@@ -102,7 +102,10 @@ export interface Config {
 }
 
 /** Where the database is, and how to reach it. */
-export type DatabasePlace = Pick<Config, 'databaseUrl' | 'databaseTls' | 'dataDir'>;
+export interface DatabasePlace extends Pick<Config, 'databaseUrl' | 'databaseTls' | 'dataDir'> {
+  /** The table of the migrations that ran, where it has another name: while a restore fills the database. */
+  migrationsTable?: string;
+}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

@@ -1,4 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Database, EmbeddedDatabase, MysqlDatabase } from '@kernel';
 import LibSql from 'libsql';
 import { type ConnectionOptions, createConnection, createPool } from 'mysql2';
@@ -6,7 +7,7 @@ import type { Logger } from 'pino';
 import { type Config, ConfigError, type DatabasePlace, makeFolder } from './config.js';
 import { closeToOthers } from './private-files.js';
 import { connectionTo } from './settings/database-server.js';
-import { embeddedFile, isSchemaCurrent, migrate, type MigrationProgress } from './schema.js';
+import { embeddedFile, isSchemaCurrent, migrate, type MigrationProgress, UNFINISHED_FOLDER } from './schema.js';
 import { followWriter } from './follow-writer.js';
 import type { FollowedWriter } from './writer/followed-writer.js';
 
@@ -105,6 +106,12 @@ async function openEmbedded({ dataDir }: Place, logger?: Logger): Promise<OpenDa
   const file = embeddedFile(dataDir);
   const unsettled = `${file}.new`;
   makeFolder(dataDir);
+  // A new database beside it would only hide that the restored one is not there.
+  if (existsSync(path.join(dataDir, UNFINISHED_FOLDER)))
+    throw new ConfigError(
+      `a restore fills DATA_DIR, or was interrupted`,
+      `wait for its end, or delete ${UNFINISHED_FOLDER} in it and restore again`,
+    );
   closeToOthers(dataDir);
   if (!existsSync(file)) writeFileSync(unsettled, '');
   // A new database has nothing to move, and is there in a moment.

@@ -44,6 +44,13 @@ export const migrations: Migration[] = [
 /** Their names, as a database keeps them. */
 export const migrationNames: readonly string[] = migrations.map((Each) => new Each().name);
 
+/** The table in which TypeORM keeps the migrations that ran. */
+export const MIGRATIONS = 'migrations';
+/** Its name while a restore fills a database: no process starts on it before all is there, and redacted again. */
+export const UNFINISHED_MIGRATIONS = 'migrations_of_a_restore';
+/** Where a restore gathers files in DATA_DIR, until all are there. */
+export const UNFINISHED_FOLDER = 'restoring';
+
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
 /** Told of a migration before it begins, and after its end. */
@@ -70,14 +77,14 @@ const sourceOf = (connection: ConnectionOptions): Pick<MysqlDataSourceOptions, '
 
 /** The database for TypeORM's migration runner. `databaseUrl` has one host; `names` are the migrations it knows, by default all. */
 export function dataSourceOptions(
-  { databaseUrl, databaseTls, dataDir }: DatabasePlace,
+  { databaseUrl, databaseTls, dataDir, migrationsTable = MIGRATIONS }: DatabasePlace,
   names = migrationNames,
   progress: MigrationProgress = {},
 ): DataSourceOptions {
   // MySQL commits after each DDL statement, so a transaction around a migration would be a false promise.
   const shared = {
     migrations: migrations.filter((_, index) => names.includes(migrationNames[index])).map((each) => telling(each, progress)),
-    migrationsTableName: 'migrations',
+    migrationsTableName: migrationsTable,
     migrationsTransactionMode: databaseUrl ? ('none' as const) : ('each' as const),
   };
   return databaseUrl
@@ -190,16 +197,25 @@ async function refuseOutgrown(source: DataSource): Promise<string[]> {
   return done;
 }
 
-const TABLE_OF_MIGRATIONS = {
-  mysql: "SELECT 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'migrations'",
-  embedded: "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
+const TABLE_NAMED = {
+  mysql: 'SELECT 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?',
+  embedded: "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?",
 };
 
 /** Those that have run, by name. TypeORM itself would create its table first, which the service's user may not. */
 async function migrationsIn(source: DataSource): Promise<string[]> {
   const engine = source.options.type === 'mysql' ? 'mysql' : 'embedded';
-  if ((await source.query<unknown[]>(TABLE_OF_MIGRATIONS[engine])).length === 0) return [];
-  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  const has = async (table: string): Promise<boolean> => (await source.query<unknown[]>(TABLE_NAMED[engine], [table])).length > 0;
+  const { migrationsTableName: table = MIGRATIONS } = source.options;
+  if (!(await has(table))) {
+    if (await has(UNFINISHED_MIGRATIONS))
+      throw new ConfigError(
+        'a restore fills this database, or was interrupted',
+        'wait for its end, or drop the database and restore again',
+      );
+    return [];
+  }
+  const rows = await source.query<{ name: string }[]>(`SELECT name FROM ${table} ORDER BY id`);
   return rows.map(({ name }) => name);
 }
 

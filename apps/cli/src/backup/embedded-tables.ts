@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Scalar } from '@kernel';
 import LibSql from 'libsql';
-import { embeddedFile } from '@runtime/schema';
+import { embeddedFile, MIGRATIONS } from '@runtime/schema';
 import { Refusal } from '@runtime/refusal';
 import type { TableShape } from './backup-file.js';
-import { inBatches, MIGRATIONS, TableStore } from './table-store.js';
+import { inBatches, TableStore } from './table-store.js';
 
 /** The embedded engine's file. */
 export class EmbeddedTables extends TableStore {

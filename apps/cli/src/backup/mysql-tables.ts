@@ -5,13 +5,12 @@ import { isOfDatabase, unusable } from '@runtime/settings/unusable';
 import type { DatabasePlace } from '@runtime/config';
 import { writerUrl } from '@runtime/follow-writer';
 import { Refusal } from '@runtime/refusal';
+import { MIGRATIONS, UNFINISHED_MIGRATIONS } from '@runtime/schema';
 import type { TableShape } from './backup-file.js';
-import { inBatches, MIGRATIONS, TableStore } from './table-store.js';
+import { inBatches, TableStore } from './table-store.js';
 
 /** Rows that the connection reads before they are asked for. */
 const ROWS_AHEAD = 500;
-/** While a database is being filled, its migrations have another name, so that every process finds an outdated schema and refuses it. */
-const UNFINISHED = 'migrations_of_a_restore';
 const DEFINITION_CHANGED = 1412;
 
 /** A place on MySQL. */
@@ -43,7 +42,7 @@ export class MysqlTables extends TableStore {
     await store.ask(
       "SET SESSION foreign_key_checks = 0, unique_checks = 0, sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,NO_ENGINE_SUBSTITUTION'",
     );
-    await store.ask(`RENAME TABLE ${MIGRATIONS} TO ${UNFINISHED}`);
+    await store.ask(`RENAME TABLE ${MIGRATIONS} TO ${UNFINISHED_MIGRATIONS}`);
     return store;
   }
 
@@ -85,7 +84,7 @@ export class MysqlTables extends TableStore {
        WHERE c.TABLE_SCHEMA = DATABASE() AND t.TABLE_TYPE = 'BASE TABLE' AND c.TABLE_NAME NOT IN (?, ?)
          AND COALESCE(c.GENERATION_EXPRESSION, '') = '' ORDER BY c.TABLE_NAME, c.ORDINAL_POSITION`,
       MIGRATIONS,
-      UNFINISHED,
+      UNFINISHED_MIGRATIONS,
     );
     const named = grouped(
       columns,
@@ -126,7 +125,7 @@ export class MysqlTables extends TableStore {
   }
 
   override async finish(): Promise<void> {
-    await this.ask(`RENAME TABLE ${UNFINISHED} TO ${MIGRATIONS}`);
+    await this.ask(`RENAME TABLE ${UNFINISHED_MIGRATIONS} TO ${MIGRATIONS}`);
   }
 
   override close(): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Engine, Scalar } from '@kernel';
 import { type DatabasePlace, makeFolder } from '@runtime/config';
 import { Refusal } from '@runtime/refusal';
-import { embeddedFile, migrate, migrationNames } from '@runtime/schema';
+import { embeddedFile, migrate, migrationNames, UNFINISHED_FOLDER, UNFINISHED_MIGRATIONS } from '@runtime/schema';
 import { type BackupReader, type Entry, type Header, readBackup, type TableShape, type Totals } from './backup-file.js';
 import { EmbeddedTables } from './embedded-tables.js';
 import { isOnMysql, MysqlTables } from './mysql-tables.js';
@@ -19,9 +19,6 @@ const TEXT_PER_INSERT = 1024 * 1024;
 const PASSED_OVER: Readonly<Record<string, { column: string; numbers: number }>> = {
   sscc_ranges: { column: 'NextSerial', numbers: 10_000 },
 };
-
-/** Where a restore gathers files in DATA_DIR, until all are there. */
-const UNFINISHED = 'restoring';
 
 /**
  * Reads a backup to its end without changing anything.
@@ -53,27 +50,37 @@ function refuseUnfit(file: string, header: Header, engine: Engine): Header {
 /**
  * Restores a backup to an empty database and a DATA_DIR without a database and images, and migrates it to this version's schema. Verifies
  * the whole backup first. Until the end no process starts on what is restored so far.
+ * @param settle what is still to do there before anybody may see it; where it fails, nothing is restored
  * @param isAnyonesTaken whether a backup is restored that no present key has signed
  */
-export async function restoreBackup(place: OwnPlace, file: string, isAnyonesTaken = false): Promise<Totals> {
+export async function restoreBackup<Settled>(
+  place: OwnPlace,
+  file: string,
+  settle: (hidden: DatabasePlace) => Promise<Settled>,
+  isAnyonesTaken = false,
+): Promise<Totals & { settled: Settled }> {
   const { header, origin, ...totals } = await checkBackup(place, file);
   if (origin !== 'own' && !isAnyonesTaken)
     throw new Refusal(`${file} ${STRANGE[origin]}: restore it with --unsigned if you trust whoever had it`);
   await refuseUnlessEmpty(place);
-  const folder = path.join(place.dataDir, UNFINISHED);
+  const folder = path.join(place.dataDir, UNFINISHED_FOLDER);
   try {
     mkdirSync(folder);
   } catch {
     throw new Refusal(`${folder} exists: another restore runs, or one was interrupted; delete it if none runs`);
   }
+  const target = { ...place, dataDir: folder };
+  let settled: Settled;
   try {
-    const target = { ...place, dataDir: folder };
     await migrate(target, header.migrations);
     const store = await (isOnMysql(place) ? MysqlTables.toFill(place) : EmbeddedTables.toFill(folder));
     try {
       const filling = await Filling.of(store, folder);
       await readBackup(file, filling);
       await filling.end();
+      const hidden = { ...target, ...(isOnMysql(place) ? { migrationsTable: UNFINISHED_MIGRATIONS } : {}) };
+      await migrate(hidden);
+      settled = await settle(hidden);
       moveFolders(folder, place.dataDir);
       await store.finish();
     } finally {
@@ -83,8 +90,7 @@ export async function restoreBackup(place: OwnPlace, file: string, isAnyonesTake
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await migrate(place);
-  return totals;
+  return { ...totals, settled };
 }
 
 async function refuseUnlessEmpty(place: DatabasePlace): Promise<void> {

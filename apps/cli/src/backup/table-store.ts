@@ -1,9 +1,6 @@
 import type { Engine, Scalar } from '@kernel';
 import type { TableShape } from './backup-file.js';
 
-/** The table in which TypeORM keeps the migrations that ran; a restored database gets it from the migrations themselves. */
-export const MIGRATIONS = 'migrations';
-
 const ROWS_PER_BATCH = 500;
 const TEXT_PER_BATCH = 4 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import type { Bus, Database } from '@kernel';
-import type { Config } from '@runtime/config';
+import type { Config, DatabasePlace } from '@runtime/config';
 
 /**
  * Runs one piece of work on the opened contexts.
- * @param user `maintenance` for the user of MAINTENANCE_DATABASE_URL, where there is one
+ * @param on `maintenance` for the user of MAINTENANCE_DATABASE_URL, where there is one; a database that nobody else uses yet
  */
-export type Run = <T>(work: (bus: Bus, database: Database, config: Config) => Promise<T>, user?: 'maintenance') => Promise<T>;
+export type Run = <T>(work: (bus: Bus, database: Database, config: Config) => Promise<T>, on?: 'maintenance' | DatabasePlace) => Promise<T>;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { FindUnreadableSecrets } from '@contract/identity';
 import type { Command } from 'commander';
-import { readConfig } from '@runtime/config';
+import { type DatabasePlace, readConfig } from '@runtime/config';
 import { redactAgain } from '../backup/redact-again.js';
 import { newerBackup, redactionsIn } from '../backup/redactions-in.js';
 import { checkBackup, restoreBackup, STRANGE } from '../backup/restore-backup.js';
@@ -39,9 +39,10 @@ export function backupCommands(program: Command, run: Run, output: Output): void
       const list = redactions ?? newerBackup(file);
       // Read first: a list that cannot be read must not leave a restored database with what was forgotten.
       const listed = list === undefined ? [] : await redactionsIn(list);
-      const { tables, rows, files } = await restoreBackup(readConfig(process.env), file, unsigned);
-      const redacted = listed.length === 0 ? 0 : await run((bus) => redactAgain(bus, listed));
-      const unreadable = await run((bus) => bus.ask(new FindUnreadableSecrets()));
+      const settle = (hidden: DatabasePlace) =>
+        run(async (bus) => ({ redacted: await redactAgain(bus, listed), unreadable: await bus.ask(new FindUnreadableSecrets()) }), hidden);
+      const { tables, rows, files, settled } = await restoreBackup(readConfig(process.env), file, settle, unsigned);
+      const { redacted, unreadable } = settled;
       const secret =
         unreadable.length === 0
           ? 'SECRET_KEY opens every key and second factor'

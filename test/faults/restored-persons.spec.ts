@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { required } from '../support/environment.js';
+import { openEngine, type OwnEngine } from '../support/own-engine.js';
+import { run, Running, Service } from '../support/process.js';
+
+const OMS = '/apirest/v4/oms';
+const as = { AccountID: '100', Key: 'demo-oms-key' };
+const BUYER = 'Hedy-who-is-forgotten';
+const ORDER = {
+  order_number: 'PD-1',
+  shipping_method: 'GROUND',
+  items: [{ sku: 'DEMO-001', quantity: 1 }],
+  customer: { firstname: BUYER, email: 'hedy@example.com', address1: '1 Road', city: 'X', state: 'NY', zip: '1', country: 'US' },
+};
+const TAKES_MS = 300_000;
+
+/** Where a restore may be killed: nobody serves the buyer whom the newer of two backups knows as forgotten. */
+describe.each(['embedded', 'mysql'])('a restore that is killed before it has redacted again, on %s', (engine) => {
+  let folder: string;
+  let before: string;
+  const opened: OwnEngine[] = [];
+
+  const place = async (): Promise<Record<string, string>> => {
+    const own = await openEngine(engine, 'restored_persons');
+    opened.push(own);
+    return own.env;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'restored-persons-'));
+    before = path.join(folder, 'before.backup');
+    const env = await place();
+    if (engine === 'mysql') expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
+    if (engine === 'mysql') expect((await run('cli', ['demo', 'load'], env)).end).toBe(0);
+    const service = await Service.start(env);
+    const post = (where: string, body: object) => service.http.post(`${OMS}${where}`).set(as).send(body);
+    const made = await post('/orders', { data: [ORDER] });
+    const { order_id } = (made.body as { data: { order_id: number }[] }).data[0];
+    expect((await post('/orders/cancel', { order_id })).status).toBe(200);
+    expect((await run('cli', ['backup', before], env)).end).toBe(0);
+    expect((await post('/orders/redact', { email: 'hedy@example.com' })).status).toBe(200);
+    expect((await run('cli', ['backup', path.join(folder, 'after.backup')], env)).end).toBe(0);
+    await service.end();
+  }, TAKES_MS);
+
+  afterAll(async () => {
+    for (const each of opened) await each.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const buyerIn = async (env: Record<string, string>): Promise<string> => {
+    const service = await Service.start(env);
+    const { text } = await service.http.get(`${OMS}/orders?order_number=PD-1`).set(as);
+    await service.end();
+    return text;
+  };
+
+  const expectRefused = async (env: Record<string, string>): Promise<void> => {
+    const [start, doctor] = [await run('api', [], env), await run('cli', ['doctor'], env)];
+    expect([start.end, start.err]).toEqual([78, expect.stringMatching(/^cannot start: a restore fills .*, or was interrupted: .*\n$/)]);
+    expect([doctor.end, doctor.out]).toEqual([1, expect.stringContaining('or was interrupted')]);
+  };
+
+  if (engine === 'mysql')
+    it(
+      'leaves a database that no process starts on, where it had loaded all and redacted nothing',
+      async () => {
+        const env = await place();
+        const restore = new Running('cli', ['restore', before], env);
+        const connection = await createConnection(env.DATABASE_URL ?? '');
+        const found = async (sql: string): Promise<number> => (await connection.query<RowDataPacket[]>(sql))[0].length;
+        try {
+          // Whoever redacts waits for this order.
+          const ofBuyer = `SELECT OrderID FROM orders WHERE FirstName = '${BUYER}' FOR UPDATE`;
+          await restore.until(async () => {
+            await connection.query('START TRANSACTION');
+            const rows = await found(ofBuyer).catch(() => 0);
+            if (rows > 0) return true;
+            await connection.query('ROLLBACK');
+            return undefined;
+          });
+          const waits =
+            "SELECT 1 FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT' AND trx_query LIKE '%orders%FOR UPDATE%'";
+          await restore.until(async () => (await found(waits)) > 0 || undefined);
+          expect(await restore.end('SIGKILL')).toBe('SIGKILL');
+        } finally {
+          await connection.end();
+        }
+        await expectRefused(env);
+      },
+      TAKES_MS,
+    );
+
+  it(
+    'serves nothing, or what it has redacted, whenever it is killed',
+    async () => {
+      let interrupted = 0;
+      for (const after of [0, 400, 900, 1_500]) {
+        const env = await place();
+        const restore = new Running('cli', ['restore', before], env);
+        const restoring = path.join(env.DATA_DIR, 'restoring');
+        await restore.until(() => existsSync(restoring) || undefined);
+        await pause(after);
+        await restore.end('SIGKILL');
+        if (existsSync(restoring)) {
+          interrupted += 1;
+          if (engine === 'embedded') await expectRefused(env);
+          else expect((await run('api', [], env)).end).toBe(78);
+        } else {
+          expect(await buyerIn(env)).not.toContain(BUYER);
+        }
+      }
+      expect(interrupted).toBeGreaterThan(0);
+      const env = await place();
+      expect(await run('cli', ['restore', before], env)).toMatchObject({
+        end: 0,
+        out: expect.stringContaining('1 orders are redacted again') as string,
+      });
+      const text = await buyerIn(env);
+      expect([text.includes('PD-1'), text.includes(BUYER)]).toEqual([true, false]);
+    },
+    TAKES_MS,
+  );
+});
