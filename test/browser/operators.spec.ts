@@ -59,7 +59,7 @@ describe('users and operators', () => {
     expect(await page.getByTestId('secret').count()).toBe(0);
     await page.getByTestId('backup-codes').getByRole('listitem').first().waitFor();
     const [backupCode = ''] = await page.getByTestId('backup-codes').getByRole('listitem').allInnerTexts();
-    expect([backupCode, await faultsOf(page)]).toEqual([expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/), []]);
+    expect([backupCode, await faultsOf(page)]).toEqual([expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/), []]);
     await picture(page, 'backup-codes-light');
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('10 backup codes are left.').waitFor();

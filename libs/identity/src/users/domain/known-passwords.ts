@@ -4,6 +4,16 @@ const DEMO_PASSWORD = 'demo-password';
 const MIN_DISTINCT = 4;
 const MAX_PIECE = 4;
 
+/** What people at work here think of first; with whatever digits and signs behind it. */
+const OF_THIS_WORK: ReadonlySet<string> = new Set(
+  'fulfillment fulfilment inventory logistics merchant operator operations password shipment shipments shipping warehouse warehouses'.split(
+    ' ',
+  ),
+);
+
+/** Whether a password is such a word. @param stem the password in lower case, without the digits and signs at its end */
+export const isOfThisWork = (stem: string): boolean => OF_THIS_WORK.has(stem);
+
 /** Whether a password is known to everybody: that of the demo set, or one like `aaaaaaaa`, `abababab` and `12341234`. */
 export function isKnownToAll(password: string): boolean {
   const text = password.toLowerCase();

@@ -29,6 +29,7 @@ describe('a user', () => {
     ['common_password', { password: 'PassWord1' }],
     ['common_password', { password: 'qwertyuiop' }],
     ['common_password', { password: 'demo-password' }],
+    ['common_password', { password: 'Warehouse-2026!' }],
     ['common_password', { password: 'aaaaaaaa' }],
     ['common_password', { password: 'AAAAaaaaaaaaaaaaaaaaaaaaa' }],
     ['common_password', { password: 'xyxyxyxyxyx' }],

@@ -1,6 +1,6 @@
 import { IdentityError } from '../../contract/errors.js';
 import type { NewUser, UserLevel, UserRole } from '../../contract/users.js';
-import { isKnownToAll } from './known-passwords.js';
+import { isKnownToAll, isOfThisWork } from './known-passwords.js';
 import { commonPasswords } from './most-used-passwords.js';
 
 // Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
@@ -48,12 +48,13 @@ export function roleOf({ level, operator, role }: StoredRole & { level: number }
 const stem = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+$/u, '');
 
 /**
- * @throws IdentityError `weak_password`; `common_password` for one of the most used, in any case, and one that is known to all;
+ * @throws IdentityError `weak_password`; `common_password` for one of the most used, in any case, one that is known to all, and a word of this work;
  * `password_of_name` for the user's name, or its part before an @, with or without trailing digits and signs.
  */
 export function checkPassword(password: string, userName: string): void {
   if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new IdentityError('weak_password', PASSWORD);
-  if (commonPasswords.has(password.toLowerCase()) || isKnownToAll(password)) throw new IdentityError('common_password');
+  if (commonPasswords.has(password.toLowerCase()) || isKnownToAll(password) || isOfThisWork(stem(password)))
+    throw new IdentityError('common_password');
   const names = [userName, userName.split('@')[0]];
   if (names.some((name) => password.toLowerCase() === name.toLowerCase() || (stem(name) !== '' && stem(password) === stem(name))))
     throw new IdentityError('password_of_name');
