@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { required, type TestDatabase } from '../support/environment.js';
 import { createEmpty } from '../support/mysql.js';
 import { run, Service } from '../support/process.js';
@@ -22,13 +22,14 @@ describe("the service's users of the database", () => {
   };
 
   /** The statements of docs/bare-machines.md, with a database and users of this test, from wherever it connects. */
-  const asDocumented = (name: string): string[] => {
-    const [, block = ''] = /^```sql\n([^]*?)^```/m.exec(readFileSync(page, 'utf8')) ?? [];
-    const own = block
+  const asDocumented = (name: string, which: number): string[] => {
+    const blocks = [...readFileSync(page, 'utf8').matchAll(/^```sql\n([^]*?)^```/gm)].map(([, block = '']) => block);
+    const own = (blocks[which] ?? '')
       .replaceAll(/'(migrate|service)'@'[^']+'/g, `'$1_${suffix}'@'%'`)
-      .replaceAll(/\bservice\.\*/g, `\`${name}\`.*`)
+      .replaceAll(/\bservice\.(?=[\w*'])/g, `\`${name}\`.`)
+      .replace("TABLE_SCHEMA = 'service'", `TABLE_SCHEMA = '${name}'`)
       .replace('CREATE DATABASE service ', `CREATE DATABASE \`${name}\` `);
-    return own.split(';').filter((each) => each.trim() !== '');
+    return own.split(/;$/m).filter((each) => each.trim() !== '');
   };
 
   beforeAll(async () => {
@@ -43,7 +44,7 @@ describe("the service's users of the database", () => {
   it('are told in one line that an empty database has no schema, and need only the privileges that the page of bare machines grants', async () => {
     const { env } = database;
     const name = new URL(env.DATABASE_URL ?? '').pathname.slice(1);
-    await asAdmin([`DROP DATABASE \`${name}\``, ...asDocumented(name)]);
+    await asAdmin([`DROP DATABASE \`${name}\``, ...asDocumented(name, 0)]);
     const as = (user: string, password: string): typeof env => {
       const url = new URL(env.DATABASE_URL ?? '');
       [url.username, url.password] = [`${user}_${suffix}`, password];
@@ -85,5 +86,72 @@ describe("the service's users of the database", () => {
     const maintained = { ...own, MAINTENANCE_DATABASE_URL: schema.DATABASE_URL ?? '' };
     expect(await run('cli', ['partitions', 'begin', 'request_log'], maintained)).toMatchObject({ end: 0, err: '' });
     // Nine programs start, most one after the other.
+  }, 180_000);
+
+  it('serve with books that they may only add to', async () => {
+    const name = new URL(database.env.DATABASE_URL ?? '').pathname.slice(1);
+    const [revoke = '', list = '', more = ''] = asDocumented(name, 1);
+    const admin = await createConnection(required('TEST_MYSQL_URL'));
+    try {
+      await admin.query(revoke);
+      const [rows] = await admin.query<RowDataPacket[]>(list);
+      expect(rows.length).toBeGreaterThan(50);
+      for (const { statement } of rows) await admin.query(String(statement));
+      await admin.query(more);
+    } finally {
+      await admin.end();
+    }
+    await service?.end();
+    const url = new URL(database.env.DATABASE_URL ?? '');
+    [url.username, url.password] = [`service_${suffix}`, 'PASSWORD-2'];
+    const env = { ...database.env, DATABASE_URL: url.href };
+    service = await Service.start(env);
+    const { http } = service;
+    const oms = (path: string, body: object) =>
+      http.post(`/apirest/v4/oms${path}`).set({ AccountID: '100', Key: 'demo-oms-key' }).send(body);
+    const floor = (path: string, body: object) =>
+      http.post(`/apirest/v4/oms/internal${path}`).set({ userName: 'manager', Key: 'demo-wms-key' }).send(body);
+    const customer = {
+      firstname: 'Ada',
+      email: 'grace.books@example.com',
+      address1: '1 Road',
+      city: 'X',
+      state: 'IL',
+      zip: '62701',
+      country: 'US',
+    };
+    const placed = await oms('/orders', {
+      data: ['B-1', 'B-2'].map((order_number) => ({
+        ...{ order_number, shipping_method: 'GROUND', customer },
+        items: [{ sku: 'DEMO-001', quantity: 1 }],
+      })),
+    });
+    const [one, two] = (placed.body as { data: { order_id: number }[] }).data.map(({ order_id }) => order_id);
+    expect((await floor('/shipments/process', { order_ids: [one] })).status).toBe(200);
+    expect((await floor('/shipments/ship', { order_id: one, pick: 'auto' })).status).toBe(200);
+    expect((await oms('/orders/cancel', { order_id: two })).status).toBe(200);
+    expect((await floor('/users/picker/role', { role: 'picker' })).status).toBe(200);
+    expect((await oms('/orders/redact', { email: 'grace.books@example.com' })).body).toMatchObject({
+      data: [{ order_id: one }, { order_id: two }],
+    });
+    expect(await run('cli', ['stock', 'verify'], env)).toMatchObject({ end: 0, err: '' });
+    const own = await createConnection(url.href);
+    try {
+      for (const statement of [
+        'UPDATE stock_ledger SET Quantity = 1',
+        'DELETE FROM stock_entries',
+        'DELETE FROM order_history',
+        'DELETE FROM audit_log',
+        "UPDATE audit_values SET Actor = 'user:somebody else'",
+        'DELETE FROM audit_values',
+      ])
+        await expect(own.query(statement)).rejects.toThrow(/denied/);
+    } finally {
+      await own.end();
+    }
+    const maintenance = new URL(url);
+    [maintenance.username, maintenance.password] = [`migrate_${suffix}`, 'PASSWORD-1'];
+    const cut = await run('cli', ['ledger', 'cut', '--older-than', '1'], { ...env, MAINTENANCE_DATABASE_URL: maintenance.href });
+    expect(cut).toMatchObject({ end: 0, err: '' });
   }, 180_000);
 });
