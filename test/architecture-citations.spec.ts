@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lostCitations } from './architecture/citations.js';
 import { root } from './architecture/cruise.js';
@@ -67,6 +67,14 @@ describe('the pages', () => {
 
   it.each([...pagesIn('.'), ...GUIDES, ...pagesIn('docs/decisions')])('%s is wrapped at 140 columns', (file) => {
     expect(wideLines(read(file))).toEqual([]);
+  });
+
+  it('docs/security-requirements.md names specs that exist', () => {
+    const named = [...read('docs/security-requirements.md').matchAll(/`((?:architecture|browser|contexts|faults|http)[\w/-]*)`/g)].map(
+      ([, name]) => name,
+    );
+    const missing = named.filter((name) => name !== undefined && !existsSync(path.join(root, 'test', `${name}.spec.ts`)));
+    expect([named.length > 50, [...new Set(missing)].filter((name) => name !== 'https')]).toEqual([true, []]);
   });
 
   it('may be wider in tables, code and lines that cannot break', () => {

@@ -33,9 +33,17 @@ const SECTIONS = [
   },
   {
     title: 'Operating',
-    pages: ['operations', 'bare-machines', 'kubernetes', 'console', 'cluster', 'secret-rotation', 'reliability', 'performance'].map(
-      (name) => `docs/${name}.md`,
-    ),
+    pages: [
+      'operations',
+      'bare-machines',
+      'kubernetes',
+      'console',
+      'cluster',
+      'secret-rotation',
+      'security-requirements',
+      'reliability',
+      'performance',
+    ].map((name) => `docs/${name}.md`),
   },
   { title: 'Decisions', folder: 'docs/decisions', pages: [] },
   {
