@@ -68,6 +68,7 @@ export const topics = {
     tracing: ['orders'],
     archive: ['orders', 'search'],
     tasks: ['orders', 'progress', 'backorders'],
+    reports: ['orders', 'due', 'tasks'],
     attributes: [],
     persons: ['orders', 'search', 'returns', 'attributes'],
   },

@@ -78,7 +78,7 @@ describe('roles', () => {
     expect(await page.getByText('Orders per day').count()).toBe(0);
     for (const name of ['Shipments', 'Receiving', 'Bins', 'Recounts', 'Scan'])
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 1]);
-    for (const name of ['Users', 'Webhooks', 'Sites', 'Queues'])
+    for (const name of ['Users', 'Webhooks', 'Sites', 'Queues', 'Reports'])
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
 
     await page.goto(`/console/shipments/${pending}`);

@@ -8,6 +8,7 @@ import { ImageSchedule } from './image-schedule.js';
 import { OrderSearchSchedule } from './order-search-schedule.js';
 import { PrintRuns } from './print-runs.js';
 import { Relay } from './relay.js';
+import { ReportSchedule } from './report-schedule.js';
 import { SealSchedule } from './seal-schedule.js';
 import { Schedules, schedulesOf } from './schedules.js';
 import { WaveSchedule } from './wave-schedule.js';
@@ -23,6 +24,7 @@ import { Sequencer } from './sequencer.js';
     OrderSearchSchedule,
     PrintRuns,
     Relay,
+    ReportSchedule,
     Schedules,
     SealSchedule,
     Sequencer,
@@ -41,6 +43,7 @@ export class WorkerModule implements OnApplicationShutdown {
     private readonly seals: SealSchedule,
     private readonly waves: WaveSchedule,
     private readonly prints: PrintRuns,
+    private readonly reports: ReportSchedule,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -55,6 +58,7 @@ export class WorkerModule implements OnApplicationShutdown {
     this.seals.start();
     this.waves.start();
     this.prints.start();
+    this.reports.start();
     this.schedules.start(schedulesOf(this.config));
   }
 
@@ -68,6 +72,7 @@ export class WorkerModule implements OnApplicationShutdown {
     await this.seals.stop();
     await this.waves.stop();
     await this.prints.stop();
+    await this.reports.stop();
     await this.relay.stop();
   }
 }

@@ -13,6 +13,7 @@ import * as lifecycle from './lifecycle/index.js';
 import * as orders from './orders/index.js';
 import * as persons from './persons/index.js';
 import * as progress from './progress/index.js';
+import * as reports from './reports/index.js';
 import * as returns from './returns/index.js';
 import * as search from './search/index.js';
 import * as tasks from './tasks/index.js';
@@ -43,6 +44,7 @@ import { KeepUrgency1763600088000 } from './store/migrations/1763600088000-urgen
 import { KeepCutOffs1763600088010 } from './store/migrations/1763600088010-cut-offs.js';
 import { KeepOrderDates1763600095000 } from './store/migrations/1763600095000-ordered-at.js';
 import { ListRedactions1763600096010 } from './store/migrations/1763600096010-redactions.js';
+import { KeepShippedDays1763600103000 } from './store/migrations/1763600103000-shipped-days.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
 /** Orders, their history, returns and attributes. */
@@ -51,7 +53,23 @@ import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-
 export class OrdersModule {
   static with(terms: BackorderTerms & orders.BarcodeTerms): DynamicModule {
     const providers = providersOf(
-      ...[orders, lifecycle, backorders, division, due, floor, progress, returns, attributes, archive, search, tasks, tracing, persons],
+      ...[
+        orders,
+        lifecycle,
+        backorders,
+        division,
+        due,
+        floor,
+        progress,
+        reports,
+        returns,
+        attributes,
+        archive,
+        search,
+        tasks,
+        tracing,
+        persons,
+      ],
     );
     return {
       module: OrdersModule,
@@ -92,4 +110,5 @@ export const ordersMigrations: Migration[] = [
   KeepCutOffs1763600088010,
   KeepOrderDates1763600095000,
   ListRedactions1763600096010,
+  KeepShippedDays1763600103000,
 ];

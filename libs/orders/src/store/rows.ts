@@ -74,6 +74,19 @@ export const quarterTable = table('order_quarters', [
 ]);
 
 export const cutOffTable = table('carrier_cutoffs', ['WarehouseID', 'ShippingMethod', 'TimeOfDay', 'Weekdays', 'LeadMinutes'], 'CutoffID');
+export const shippedDayTable = table('shipped_days', [
+  'WarehouseID',
+  'ShippedDay',
+  'AccountID',
+  'Kind',
+  'Orders',
+  'OrderLines',
+  'Units',
+  'OnTime',
+  'Spans',
+  'Hours',
+]);
+export const summedDayTable = table('summed_days', ['WarehouseID', 'SummedDay', 'SummedDate']);
 export const routingTable = table('order_routings', ['OrderID', 'Verdict', 'CreatedDate']);
 export const partTable = table('order_parts', ['OrderItemID', 'ParentOrderItemID', 'OrderID', 'ParentOrderID']);
 

@@ -3,12 +3,12 @@ import { permitsOf, type Side, sideOf } from '../../access/index.js';
 
 /** Permissions of users, by the names that the pages use. The server checks the route's `@Access`; this only tells pages what to show. */
 const ofSides: Readonly<Record<Side, readonly string[]>> = {
-  merchant: ['account_key', 'orders', 'products', 'rates', 'replenishments', 'returns', 'stock', 'webhooks'],
+  merchant: ['account_key', 'orders', 'products', 'rates', 'replenishments', 'reports', 'returns', 'stock', 'webhooks'],
   warehouse: ['bins', 'inbound', 'rates', 'recounts', 'returns', 'shipments'],
 };
 
-/** Processing, holding and reverting orders, closing replenishments, recounts of several bins. */
-const ofLeads = ['decisions'];
+/** Processing, holding and reverting orders, closing replenishments, recounts of several bins; what the site achieves. */
+const ofLeads = ['decisions', 'reports'];
 
 const ofOperators = [
   'accounts',

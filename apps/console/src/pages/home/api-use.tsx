@@ -4,7 +4,7 @@ import type { components } from '../../api/generated/console.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { formatIn } from '../../patterns/time/zone.js';
-import { ChooseSpan, useSpan } from './span.js';
+import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 
 type Step = components['schemas']['ApiUseAnswer'];
 

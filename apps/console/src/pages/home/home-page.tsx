@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useMay, useSession } from '../../session/session.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ApiUse } from './api-use.js';
@@ -12,6 +13,7 @@ import { StockHealth } from './stock-health.js';
 import { Throughput } from './throughput.js';
 import { ToDo } from './to-do.js';
 
+const Achieved = lazy(() => import('./achieved.js'));
 const PickerStart = lazy(() => import('./picker-start.js'));
 
 /** What to do next, and what is going on, at a glance and live. */
@@ -20,6 +22,7 @@ export default function HomePage() {
   const isWarehouse = side === 'warehouse';
   const isOperator = useMay('sites');
   const isLead = useMay('decisions');
+  const seesReports = useMay('reports');
   const isPicker = isWarehouse && !isLead;
   const list = isWarehouse ? '/shipments' : '/orders';
   return (
@@ -29,6 +32,11 @@ export default function HomePage() {
       {!isWarehouse && <AccountSetUp />}
       <ToDo isWarehouse={isWarehouse} />
       <Counts list={list} />
+      {seesReports && (
+        <Suspense fallback={<Skeleton height={78} />}>
+          <Achieved />
+        </Suspense>
+      )}
       {!isPicker && (
         <div className={classes.charts}>
           <OrderDays />

@@ -4,7 +4,7 @@ import type { components } from '../../api/generated/console.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { statusColours } from '../../patterns/orders/status.js';
 import { useZone } from '../../patterns/time/use-zone.js';
-import { ChooseSpan, useSpan } from './span.js';
+import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 
 type Day = components['schemas']['OrderDayAnswer'];
 

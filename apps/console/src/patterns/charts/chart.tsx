@@ -10,6 +10,11 @@ import { SmallTable } from '../lists/small-table.js';
 
 const Bars = lazy(() => import('./bars.js'));
 
+interface Column extends Pick<ChartSeries, 'name' | 'title'> {
+  /** How its numbers are told; else as numbers. */
+  show?: (value: number) => string;
+}
+
 /** What a chart shows of an answer. */
 export interface Drawing {
   /** What the chart shows, in a sentence or two. */
@@ -17,7 +22,7 @@ export interface Drawing {
   rows: readonly ChartRow[];
   series: readonly ChartSeries[];
   /** Columns of the table, where it has more than the bars. */
-  columns?: readonly Pick<ChartSeries, 'name' | 'title'>[];
+  columns?: readonly Column[];
 }
 
 interface Chart<Answer> {
@@ -47,11 +52,13 @@ export function Chart<Answer>({ title, by, of, read: { data, error, refetch }, d
   );
 }
 
+const inDigits = (value: number): string => value.toLocaleString();
+
 function Drawn({
   title,
   by,
   of,
-  drawing: { says, rows, series, columns = series },
+  drawing: { says, rows, series, columns = series as readonly Column[] },
   isStacked,
 }: {
   title: string;
@@ -78,10 +85,10 @@ function Drawn({
           keyOf={({ label }) => label}
           cells={[
             { name: by, cell: ({ label }) => label },
-            ...columns.map(({ name, title: column }) => ({
+            ...columns.map(({ name, title: column, show = inDigits }) => ({
               name: column,
               isNumber: true,
-              cell: ({ values }: ChartRow) => (values[name] ?? 0).toLocaleString(),
+              cell: ({ values }: ChartRow) => show(values[name] ?? 0),
             })),
           ]}
         />

@@ -1,0 +1,47 @@
+import { GetAccount, ListAccounts } from '@contract/identity';
+import { GetSite } from '@contract/inventory';
+import { GetShippingReport } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { siteCodes } from '@wire/site-codes';
+import { Access, AnyCaller, type Caller } from '../../access/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
+import { ordersOf } from '../orders/orders-of.js';
+import { zoneOf } from '../orders/zone-of.js';
+import { ReportDaysQuery, ShippingReportAnswer, toShippingReport } from './shipping.shapes.js';
+
+/** What left: of a merchant's account, or of a warehouse user's site. */
+@ApiTags('Reports')
+@Access('session')
+@Controller('console/api/reports')
+export class ShippingReportController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('shipping')
+  @Sends(GetAccount, GetSite)
+  @Answers(ShippingReportAnswer, 'one', {
+    summary: 'Report how fast orders leave',
+    description:
+      'What left in the last days, how much of it on time, and how long orders took: in all, by day, by hour of the day, and by distribution center or account. Added up every quarter of an hour. For an account, an order counts once, with its last part; at a distribution center each part counts.',
+  })
+  async shipping(@AnyCaller() caller: Caller, @Query() { days }: ReportDaysQuery): Promise<{ data: ShippingReportAnswer }> {
+    const { shares, ...report } = await this.bus.ask(new GetShippingReport(ordersOf(caller), days, await zoneOf(this.bus, caller)));
+    const [codes, names] = await Promise.all([siteCodes(this.bus), this.namesFor(caller)]);
+    const named = shares.map(({ siteId, ...share }) => ({
+      ...share,
+      distributionCenter: codes.get(siteId) ?? '',
+      accountName: names.get(share.accountId) ?? '',
+    }));
+    return { data: toShippingReport({ ...report, shares: named }) };
+  }
+
+  /** Of the accounts that the caller's report may name. */
+  private async namesFor(caller: Caller): Promise<ReadonlyMap<number, string>> {
+    const accounts =
+      caller.kind === 'account'
+        ? [await this.bus.ask(new GetAccount(caller.accountId))]
+        : (await this.bus.ask(new ListAccounts({ page: 1, perPage: 100_000 }))).rows;
+    return new Map(accounts.map(({ accountId, name }) => [accountId, name]));
+  }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import Download from 'lucide-react/icons/download';
+import { saveFile } from '../../patterns/downloads/save-file.js';
+import { csvLine, separatorHere } from '../../patterns/sheets/csv.js';
+
+/** Spreadsheets take UTF-8 for something else without it. */
+const MARK = '\uFEFF';
+
+/** Saves the rows of a report, all of which the page has, as a CSV file. */
+export function ExportRows({
+  name,
+  label,
+  head,
+  rows,
+}: {
+  /** The file's name. */
+  name: string;
+  label: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}) {
+  const save = (): void => {
+    const separator = separatorHere();
+    const lines = [head, ...rows].map((cells) =>
+      csvLine(
+        cells.map((cell) => String(cell ?? '')),
+        separator,
+      ),
+    );
+    saveFile(`${name}.csv`, new Blob([MARK, lines.join('\r\n'), '\r\n'], { type: 'text/csv' }));
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Download size={14} aria-hidden />}
+      aria-label={`Export CSV of ${label}`}
+      disabled={rows.length === 0}
+      onClick={save}
+    >
+      Export CSV
+    </Button>
+  );
+}

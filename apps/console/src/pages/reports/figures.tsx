@@ -1,0 +1,16 @@
+import classes from './reports.module.css';
+
+/** The numbers of a report: what each is, the number, and what stands beside it. */
+export function Figures({ of }: { of: readonly (readonly [name: string, number: string, beside: string])[] }) {
+  return (
+    <dl className={classes.figures}>
+      {of.map(([name, number, beside]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={classes.number}>{number}</dd>
+          <dd className={classes.beside}>{beside}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { addSpans, percentile, type Spans } from './spans.js';
+
+/** Orders, lines and units. */
+export type Amounts = [orders: number, lines: number, units: number];
+
+/** What left on a day, or on several. */
+export interface Shipped {
+  orders: number;
+  lines: number;
+  units: number;
+  onTime: number;
+  spans: Map<number, number>;
+  /** By hour of the day, 0 to 23. */
+  hours: Map<number, Amounts>;
+}
+
+export const nothingShipped = (): Shipped => ({ orders: 0, lines: 0, units: 0, onTime: 0, spans: new Map(), hours: new Map() });
+
+/** Adds what left at one time to what left at others. */
+export function addShipped(
+  to: Shipped,
+  some: Omit<Shipped, 'spans' | 'hours'> & { spans: Spans; hours: ReadonlyMap<number, Amounts> },
+): void {
+  to.orders += some.orders;
+  to.lines += some.lines;
+  to.units += some.units;
+  to.onTime += some.onTime;
+  addSpans(to.spans, some.spans);
+  for (const [hour, amounts] of some.hours) {
+    const sum = to.hours.get(hour) ?? [0, 0, 0];
+    to.hours.set(hour, sum.map((amount, index) => amount + (amounts[index] ?? 0)) as Amounts);
+  }
+}
+
+/** What reports tell of it. */
+export const figuresOf = ({ orders, lines, units, onTime, spans }: Shipped) => ({
+  orders,
+  lines,
+  units,
+  onTime,
+  medianMinutes: percentile(spans, 50),
+  slowMinutes: percentile(spans, 90),
+});

@@ -1,0 +1,4 @@
+// What left, by day, for reports.
+export { GetShippingReportHandler } from './get-shipping-report.js';
+export { ShippedDays } from './store/shipped-days.js';
+export { SumUpShippedDayHandler } from './sum-up-shipped-day.js';

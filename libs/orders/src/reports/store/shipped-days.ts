@@ -1,0 +1,91 @@
+import { Database, toIso } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { OrdersOf } from '../../contract/progress.js';
+import { ownerOf } from '../../orders/index.js';
+import { shippedDayTable, summedDayTable } from '../../store/rows.js';
+import type { Amounts, Shipped } from '../domain/shipped.js';
+
+/** Whole orders, parts of divided ones, and divided ones. */
+export type ShippedKind = 'order' | 'part' | 'divided';
+
+/** What left a site on one of its days. */
+export interface ShippedDay extends Shipped {
+  siteId: number;
+  day: string;
+  accountId: number;
+}
+
+interface Row extends Omit<ShippedDay, 'lines' | 'spans' | 'hours'> {
+  lineCount: number;
+  spans: string;
+  hours: string;
+}
+
+/** A merchant has one order, however many parts it has; a site works on the parts. */
+const KINDS = { account: "'order', 'divided'", site: "'order', 'part'" } as const;
+const REPLACE = `ON DUPLICATE KEY UPDATE ${['Orders', 'OrderLines', 'Units', 'OnTime', 'Spans', 'Hours']
+  .map((column) => `${column} = VALUES(${column})`)
+  .join(', ')}`;
+const COLUMNS = `WarehouseID AS siteId, ShippedDay AS day, AccountID AS accountId, Orders AS orders, OrderLines AS lineCount, Units AS units,
+  OnTime AS onTime, Spans AS spans, Hours AS hours`;
+
+/** What left each site on each of its days. */
+@Injectable()
+export class ShippedDays {
+  constructor(private readonly database: Database) {}
+
+  /** When each day was last added up, by site. */
+  async summedSince(day: string): Promise<Map<number, Map<string, Date>>> {
+    const rows = await this.database.query<{ siteId: number; day: string; at: string }>(
+      'SELECT WarehouseID AS siteId, SummedDay AS day, SummedDate AS at FROM summed_days WHERE SummedDay >= ?',
+      [day],
+    );
+    const bySite = new Map<number, Map<string, Date>>();
+    for (const row of rows) {
+      const days = bySite.get(row.siteId) ?? new Map<string, Date>();
+      bySite.set(row.siteId, days.set(row.day, new Date(toIso(row.at))));
+    }
+    return bySite;
+  }
+
+  /** ISO 8601: when a day of the last two was last added up at these sites, or at any. */
+  async summedAt(of: OrdersOf, since: string): Promise<string | null> {
+    const isSite = 'siteId' in of;
+    const [{ at }] = await this.database.query<{ at: string | null }>(
+      `SELECT MAX(SummedDate) AS at FROM summed_days WHERE SummedDay >= ?${isSite ? ' AND WarehouseID = ?' : ''}`,
+      [since, ...(isSite ? [of.siteId] : [])],
+    );
+    return toIso(at);
+  }
+
+  /** In place of what the day had before: accounts only ever come to it. */
+  async replace(
+    siteId: number,
+    day: string,
+    at: string,
+    shipped: readonly (Shipped & { accountId: number; kind: ShippedKind })[],
+  ): Promise<void> {
+    const rows = shipped.map(({ accountId, kind, orders, lines, units, onTime, spans, hours }) => ({
+      ...{ WarehouseID: siteId, ShippedDay: day, AccountID: accountId, Kind: kind, Orders: orders, OrderLines: lines, Units: units },
+      ...{ OnTime: onTime, Spans: JSON.stringify([...spans]), Hours: JSON.stringify([...hours]) },
+    }));
+    await this.database.insert(shippedDayTable, rows, REPLACE);
+    const summed = { WarehouseID: siteId, SummedDay: day, SummedDate: at };
+    await this.database.insert(summedDayTable, [summed], 'ON DUPLICATE KEY UPDATE SummedDate = VALUES(SummedDate)');
+  }
+
+  /** What left in some days, by day, site and account. */
+  async of(of: OrdersOf, from: string, until: string): Promise<ShippedDay[]> {
+    const { owner, column, id } = ownerOf(of);
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM shipped_days WHERE ${column} = ? AND ShippedDay >= ? AND ShippedDay <= ? AND Kind IN (${KINDS[owner]})`,
+      [id, from, until],
+    );
+    return rows.map(({ lineCount, spans, hours, ...row }) => ({
+      ...row,
+      lines: lineCount,
+      spans: new Map(JSON.parse(spans) as [number, number][]),
+      hours: new Map(JSON.parse(hours) as [number, Amounts][]),
+    }));
+  }
+}

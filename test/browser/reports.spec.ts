@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { everyLook, expectEveryLook, logIn, visitFor } from '../support/browser.js';
+
+/** The worker adds up soon after its start, the days before one by one. */
+const ADDED_UP_MS = 60_000;
+
+describe('reports', () => {
+  const visit = visitFor('reports');
+
+  it.each([
+    ['clerk', 'By site', 'MAIN'],
+    ['manager', 'By account', 'Demo Outfitters'],
+  ])('of what left lead from a number on the overview to a list and its file: %s', async (user, share, of) => {
+    const page = await visit.window();
+    await logIn(page, user);
+    const numbers = page.getByRole('list', { name: 'The last 7 days', exact: true });
+    await numbers.getByRole('link', { name: 'Shipped, 7 days' }).waitFor();
+    for (const until = Date.now() + ADDED_UP_MS; Date.now() < until; await page.reload()) {
+      await numbers.getByRole('link', { name: 'Shipped on time, 7 days' }).waitFor();
+      if ((await numbers.innerText()).includes('100 %')) break;
+    }
+    await numbers.getByRole('link', { name: 'Shipped on time, 7 days 100 %' }).click();
+    await page.waitForURL('**/console/reports?days=7');
+    await page.getByRole('heading', { name: 'Reports', exact: true }).waitFor();
+    await page.getByText('1 of 1 orders left on time').waitFor();
+    await page.getByText('nothing left in the 7 days before').first().waitFor();
+    const shares = page.getByRole('region', { name: share, exact: true }).first();
+    const cells = shares.getByRole('row').nth(1).getByRole('cell');
+    expect((await cells.allInnerTexts()).slice(0, 5)).toEqual([of, '1', '1', '1', '100 %']);
+    const byDay = page.getByRole('region', { name: 'Shipped by day', exact: true }).first();
+    const [file] = await Promise.all([page.waitForEvent('download'), byDay.getByRole('button', { name: 'Export CSV' }).click()]);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect([file.suggestedFilename(), lines.length]).toEqual(['shipped-by-day.csv', 8]);
+    expect(lines[0]).toBe('\uFEFFDay,Orders,Lines,Units,On time,Median minutes,90th percentile minutes');
+    expect(lines[7]).toMatch(/^\d{4}-\d\d-\d\d,1,1,1,1,0,0$/);
+    await page.getByRole('button', { name: 'Export CSV of by hour of the day' }).waitFor();
+    await page.locator('.recharts-surface[role="application"]').nth(1).waitFor();
+    await expectEveryLook(page, `reports-shipping-${user}`, everyLook);
+  });
+});
