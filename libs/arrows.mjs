@@ -54,6 +54,7 @@ export const topics = {
     inbound: ['sites', 'catalogue', 'stock', 'history', 'lots'],
     lpns: ['sites', 'stock', 'inbound'],
     manufacture: ['sites', 'catalogue', 'stock', 'lots'],
+    reports: [],
   },
   orders: {
     search: [],

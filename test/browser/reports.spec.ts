@@ -37,4 +37,37 @@ describe('reports', () => {
     await page.locator('.recharts-surface[role="application"]').nth(1).waitFor();
     await expectEveryLook(page, `reports-shipping-${user}`, everyLook);
   });
+
+  it.each([
+    ['clerk', '/console/products/'],
+    ['manager', '/console/bins?sku='],
+  ])('of products say what sells and what lies, and lead to it: %s', async (user, to) => {
+    const page = await visit.window();
+    await logIn(page, user);
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Reports', exact: true }).getByRole('link', { name: 'Products', exact: true }).click();
+    const list = page.getByRole('region', { name: 'Products by sales', exact: true });
+    const first = list.locator('tbody tr').first();
+    for (const until = Date.now() + ADDED_UP_MS; Date.now() < until; await page.reload()) {
+      const named = first.getByRole('link').first();
+      await named.or(page.getByText('Nothing is measured yet.')).waitFor();
+      if ((await named.count()) > 0) break;
+    }
+    // The history begins after the demo set's picks.
+    expect((await first.getByRole('cell').allInnerTexts()).slice(2, 5)).toEqual(['–', '0', '0']);
+    await page.getByLabel('Class', { exact: true }).selectOption('dead');
+    await page.waitForURL('**/console/reports/products?group=dead');
+    await list.getByText('No product is in this class.').waitFor();
+    await page.getByLabel('Class', { exact: true }).selectOption('');
+    await first.getByRole('link').first().waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV of Products by sales' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^products-report-\d{4}-\d\d-\d\d\.csv$/);
+    await page.locator('.recharts-surface[role="application"]').waitFor();
+    await expectEveryLook(page, `reports-products-${user}`, everyLook);
+    await list.locator('tbody tr').first().getByRole('link').first().click();
+    await page.waitForURL((url) => url.href.includes(to));
+  });
 });

@@ -1,3 +1,4 @@
+import { MeasurePace, type PacePlace, SumUpStockEntries } from '@contract/inventory';
 import { SumUpShippedDay } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,10 +8,15 @@ import { RestingSchedule } from './resting-schedule.js';
 
 /** How soon a report shows what is new follows from what it adds up, not from this. */
 const POLL_MS = 15_000;
+const MEASURED_EVERY_MS = 6 * 3_600_000;
+const BEGINNING: PacePlace = { productId: 0, siteId: 0 };
 
-/** Adds up what reports read, one day of one site at a time. */
+/** Adds up what reports read, a day of a site, some entries or some products at a time. */
 @Injectable()
 export class ReportSchedule extends RestingSchedule {
+  private place = BEGINNING;
+  private measureAt = 0;
+
   constructor(
     private readonly bus: Bus,
     @Inject(LOGGER) logger: Logger,
@@ -18,7 +24,17 @@ export class ReportSchedule extends RestingSchedule {
     super(logger, POLL_MS, 'figures for reports could not be added up');
   }
 
-  protected advance(): Promise<boolean> {
-    return this.bus.send(new SumUpShippedDay());
+  protected async advance(): Promise<boolean> {
+    const bus = this.bus;
+    return (await bus.send(new SumUpShippedDay())) || (await bus.send(new SumUpStockEntries())) || this.measure();
+  }
+
+  /** A step through all products, several times a day. */
+  private async measure(): Promise<boolean> {
+    if (Date.now() < this.measureAt) return false;
+    const next = await this.bus.send(new MeasurePace(this.place));
+    this.place = next ?? BEGINNING;
+    if (next === null) this.measureAt = Date.now() + MEASURED_EVERY_MS;
+    return next !== null;
   }
 }

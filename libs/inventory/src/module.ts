@@ -13,6 +13,7 @@ import * as inbound from './inbound/index.js';
 import * as lots from './lots/index.js';
 import * as lpns from './lpns/index.js';
 import * as manufacture from './manufacture/index.js';
+import * as reports from './reports/index.js';
 import * as routing from './routing/index.js';
 import * as sites from './sites/index.js';
 import * as stock from './stock/index.js';
@@ -63,6 +64,7 @@ import { LimitCounts1763600084000 } from './store/migrations/1763600084000-count
 import { SealLedger1763600098010 } from './store/migrations/1763600098010-ledger-seals.js';
 import { KeepBinPurposes1763600086000 } from './store/migrations/1763600086000-bin-purposes.js';
 import { IndexNamesOfProducts1763600100000 } from './store/migrations/1763600100000-names-of-products.js';
+import { KeepProductPace1763600103010 } from './store/migrations/1763600103010-product-pace.js';
 import { NotePromises1763600088040 } from './store/migrations/1763600088040-promised-levels.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
 import {
@@ -82,7 +84,7 @@ export class InventoryModule {
     return {
       module: InventoryModule,
       providers: [
-        ...providersOf(sites, catalogue, routing, seals, history, lots, stock, bins, expiry, holds, inbound, lpns, manufacture),
+        ...providersOf(sites, catalogue, routing, seals, history, lots, stock, bins, expiry, holds, inbound, lpns, manufacture, reports),
         ...adapters,
       ],
       exports: [ProductImages, StockCheckpoints],
@@ -146,4 +148,5 @@ export const inventoryMigrations: Migration[] = [
   NotePromises1763600088040,
   SealLedger1763600098010,
   IndexNamesOfProducts1763600100000,
+  KeepProductPace1763600103010,
 ];

@@ -1,3 +1,4 @@
+import { MeasurePace, SumUpStockEntries } from '@contract/inventory';
 import { SumUpShippedDay } from '@contract/orders';
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
 import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
@@ -115,6 +116,125 @@ describeApp('reports', (app) => {
       }
       expect(told((await read<Report>(western, 'reports/shipping')).total)).toEqual(none);
       expect((await clerk.get(`${CONSOLE}/reports/shipping?days=91`)).status).toBe(400);
+    });
+  });
+
+  describe('of how products move', () => {
+    const DAYS = 24 * 60 * MINUTE;
+    const now = Date.now();
+    const ago = (days: number): string => stored(now - days * DAYS);
+    const dayOf = (days: number): string => new Date(now - days * DAYS).toISOString().slice(0, 10);
+    const BIN = 900_001;
+
+    /** Entries of the history at the second site. */
+    const moved = (product: number, days: number, quantity: number, reason: string): Promise<unknown> =>
+      write(
+        `INSERT INTO stock_entries (EffectiveDate, AccountID, WarehouseID, ProductID, BinID, Lot, Measure, Quantity, Reason, OnHand, Reserved, Hurt, Incoming, Cart, Held)
+          VALUES (?, 100, 2, ?, ?, '', 'onHand', ?, ?, 0, 0, 0, 0, 0, 0)`,
+        [ago(days), product, BIN, quantity, reason],
+      );
+    const lies = async (product: number, onHand: number, lots: readonly (readonly [days: number, units: number])[]): Promise<void> => {
+      await write('DELETE FROM stock_levels WHERE ProductID = ? AND WarehouseID = 2', [product]);
+      await write('INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) VALUES (?, 2, ?, 0, 0, 0)', [
+        product,
+        onHand,
+      ]);
+      for (const [days, units] of lots)
+        await write('INSERT INTO bin_contents (BinID, ProductID, Lot, ReceivedDate, Quantity) VALUES (?, ?, ?, ?, ?)', [
+          ...[BIN, product, `L${days}`, ago(days), units],
+        ]);
+    };
+
+    beforeAll(async () => {
+      await write('UPDATE products SET Cost = 2.5 WHERE AccountID = 100', []);
+      await write("INSERT INTO bins (BinID, WarehouseID, Location, Bin, CreatedDate) VALUES (?, 2, 'R', 'R1', ?)", [BIN, ago(300)]);
+      for (const [product, days, quantity, reason] of [
+        [1, 12, 60, 'receipt'],
+        [1, 11, -70, 'pick'],
+        [1, 10, 10, 'revert'],
+        [2, 40, -20, 'pick'],
+        [3, 20, -15, 'pick'],
+        [4, 10, -5, 'pick'],
+        [5, 100, -8, 'pick'],
+      ] as const)
+        await moved(product, days, quantity, reason);
+      await lies(1, 90, [
+        [5, 50],
+        [40, 30],
+        [100, 10],
+      ]);
+      await lies(2, 10, [[40, 10]]);
+      await lies(3, 0, []);
+      await lies(4, 5, [[29, 5]]);
+      await lies(5, 12, [[200, 12]]);
+      while (await app.bus.send(new SumUpStockEntries()));
+      let place: { productId: number; siteId: number } | null = { productId: 0, siteId: 0 };
+      while (place) place = await app.bus.send(new MeasurePace(place));
+    });
+
+    interface Pace extends Record<string, unknown> {
+      product_id: number;
+      distribution_center: string;
+    }
+    const cells = (row: Pace): unknown[] =>
+      ['class', 'sold30', 'sold90', 'last_sold', 'on_hand', 'cover_days', 'turns', 'value', 'age30', 'age90', 'age180', 'age_older'].map(
+        (name) => row[name],
+      );
+
+    it('tells classes, cover, turns, ages and value, most sold first', async () => {
+      const rows = await read<Pace[]>(western, 'reports/products');
+      expect(rows.slice(0, 4).map(({ product_id: id }) => id)).toEqual([1, 2, 3, 4]);
+      expect(rows.slice(0, 4).map(cells)).toEqual([
+        ['A', 60, 60, dayOf(11), 90, 45, 2.7, 225, 50, 30, 10, 0],
+        ['A', 0, 20, dayOf(40), 10, null, 4.1, 25, 0, 10, 0, 0],
+        ['B', 15, 15, dayOf(20), 0, null, 8.1, 0, 0, 0, 0, 0],
+        ['C', 5, 5, dayOf(10), 5, 30, 2.7, 12.5, 5, 0, 0, 0],
+      ]);
+      const own = (await read<Pace[]>(clerk, 'reports/products?per_page=500')).filter((row) => row.distribution_center === 'WEST');
+      expect(own.slice(0, 4).map(cells)).toEqual(rows.slice(0, 4).map(cells));
+    });
+
+    it('lists a class, and what lies dead', async () => {
+      const ids = async (group: string): Promise<number[]> =>
+        (await read<Pace[]>(western, `reports/products?group=${group}`)).map(({ product_id: id }) => id);
+      expect([await ids('A'), await ids('B'), await ids('C')]).toEqual([[1, 2], [3], [4]]);
+      const dead = (await read<Pace[]>(western, 'reports/products?group=dead')).filter(({ product_id: id }) => id === 5);
+      expect(dead.map(cells)).toEqual([[null, 0, 0, dayOf(100), 12, null, 0, 30, 0, 0, 0, 12]]);
+      expect((await western.get(`${CONSOLE}/reports/products?group=D`)).status).toBe(400);
+    });
+
+    it('sums up the classes', async () => {
+      const { as_of: asOf, sums } = await read<{ as_of: string; sums: Record<string, unknown>[] }>(western, 'reports/product-groups');
+      expect(asOf > new Date(now).toISOString()).toBe(true);
+      expect(sums.slice(0, 3)).toMatchObject([
+        { group: 'A', products: 2, sold90: 80, on_hand: 100, value: 250 },
+        { group: 'B', products: 1, sold90: 15, on_hand: 0, value: 0 },
+        { group: 'C', products: 1, sold90: 5, on_hand: 5, value: 12.5 },
+      ]);
+      expect(sums.map(({ group }) => group)).toEqual(['A', 'B', 'C', 'dead', 'rest']);
+      const ages = ({ age30, age90, age180, age_older }: Record<string, unknown>): unknown[] => [age30, age90, age180, age_older];
+      expect(sums.slice(0, 3).map(ages)).toEqual([
+        [50, 40, 10, 0],
+        [0, 0, 0, 0],
+        [5, 0, 0, 0],
+      ]);
+    });
+
+    it('is a file', async () => {
+      const { status, text } = await western.get(`${CONSOLE}/exports/report-of-products?group=A`);
+      const [head, ...lines] = text.trimEnd().split('\r\n');
+      expect([status, head?.split(',').includes('cover_days'), lines.length]).toEqual([200, true, 2]);
+      expect(lines[0]).toContain(',DEMO-001,');
+    });
+
+    it('counts no entry twice', async () => {
+      expect(await app.bus.send(new SumUpStockEntries())).toBe(false);
+      await moved(4, 0, -1, 'pick');
+      await app.bus.send(new SumUpStockEntries());
+      await app.bus.send(new MeasurePace({ productId: 3, siteId: 99 }));
+      // Of 101 units, 95 are not yet 95 %.
+      const [row] = (await read<Pace[]>(western, 'reports/products?group=B')).map(cells);
+      expect(row?.slice(0, 4)).toEqual(['B', 6, 6, dayOf(0)]);
     });
   });
 });

@@ -55,6 +55,7 @@ import { FloorTasksController } from './tasks/floor-tasks.controller.js';
 import { LowStockController } from './tasks/low-stock.controller.js';
 import { ReceiptPlansController } from './tasks/receipt-plans.controller.js';
 import { OrderTasksController } from './tasks/order-tasks.controller.js';
+import { PaceReportController } from './reports/pace-report.controller.js';
 import { ShippingReportController } from './reports/shipping-report.controller.js';
 import { SetUpRateCardsController } from './rates/rate-cards.controller.js';
 import { ParcelFacts } from './rates/parcel-facts.js';
@@ -111,6 +112,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnReplenishmentsController,
     OwnReturnsController,
     OwnShipmentsController,
+    PaceReportController,
     PackingController,
     MerchantExportsController,
     MerchantSitesController,

@@ -151,6 +151,24 @@ export const stockEntryTable = table(
   ],
   'EntryID',
 );
+export const movedDayTable = table('moved_days', ['ProductID', 'WarehouseID', 'MovedDay', 'Sold', 'Net']);
+export const paceTable = table('product_pace', [
+  'ProductID',
+  'WarehouseID',
+  'AccountID',
+  'MeasuredDate',
+  'Sold30',
+  'Sold90',
+  'LastSold',
+  'OnHand',
+  'CoverDays',
+  'Turns',
+  'Age30',
+  'Age90',
+  'Age180',
+  'AgeOlder',
+  'Value',
+]);
 export const stockBalanceTable = table('stock_balances', [
   'ProductID',
   'WarehouseID',

@@ -1,4 +1,4 @@
-import { GetAccount, ListAccounts } from '@contract/identity';
+import { GetAccount } from '@contract/identity';
 import { GetSite } from '@contract/inventory';
 import { GetShippingReport } from '@contract/orders';
 import { Bus } from '@kernel';
@@ -9,6 +9,7 @@ import { Access, AnyCaller, type Caller } from '../../access/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { ordersOf } from '../orders/orders-of.js';
 import { zoneOf } from '../orders/zone-of.js';
+import { accountNamesFor } from './names.js';
 import { ReportDaysQuery, ShippingReportAnswer, toShippingReport } from './shipping.shapes.js';
 
 /** What left: of a merchant's account, or of a warehouse user's site. */
@@ -27,21 +28,12 @@ export class ShippingReportController {
   })
   async shipping(@AnyCaller() caller: Caller, @Query() { days }: ReportDaysQuery): Promise<{ data: ShippingReportAnswer }> {
     const { shares, ...report } = await this.bus.ask(new GetShippingReport(ordersOf(caller), days, await zoneOf(this.bus, caller)));
-    const [codes, names] = await Promise.all([siteCodes(this.bus), this.namesFor(caller)]);
+    const [codes, names] = await Promise.all([siteCodes(this.bus), accountNamesFor(this.bus, caller)]);
     const named = shares.map(({ siteId, ...share }) => ({
       ...share,
       distributionCenter: codes.get(siteId) ?? '',
       accountName: names.get(share.accountId) ?? '',
     }));
     return { data: toShippingReport({ ...report, shares: named }) };
-  }
-
-  /** Of the accounts that the caller's report may name. */
-  private async namesFor(caller: Caller): Promise<ReadonlyMap<number, string>> {
-    const accounts =
-      caller.kind === 'account'
-        ? [await this.bus.ask(new GetAccount(caller.accountId))]
-        : (await this.bus.ask(new ListAccounts({ page: 1, perPage: 100_000 }))).rows;
-    return new Map(accounts.map(({ accountId, name }) => [accountId, name]));
   }
 }

@@ -10,4 +10,5 @@ export const pages: readonly Page[] = [
     nav: { label: 'Reports', section: 'Work', order: 90, icon: ChartColumn, letter: 't' },
     load: () => import('./shipping-page.js'),
   },
+  { ...common, path: '/reports/products', act: 'Dead stock and classes of products', load: () => import('./products-page.js') },
 ];

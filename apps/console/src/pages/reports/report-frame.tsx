@@ -4,7 +4,10 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 
 /** Reports of each side, by their address. */
-const reports = [{ to: '/reports', name: 'Shipping' }] as const;
+const reports = [
+  { to: '/reports', name: 'Shipping' },
+  { to: '/reports/products', name: 'Products' },
+] as const;
 
 /** The frame of every report: what it is about, its period, and the way to the others. */
 export function ReportFrame({ about, actions, children }: { about: ReactNode; actions?: ReactNode; children: ReactNode }) {

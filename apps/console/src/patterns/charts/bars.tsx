@@ -41,7 +41,7 @@ export default function Bars({
       tickLine="none"
       maxBarWidth={34}
       xAxisProps={{ minTickGap: 12, interval: rows.length > FEW ? 'preserveStartEnd' : 0 }}
-      yAxisProps={{ allowDecimals: false, width: 44 }}
+      yAxisProps={{ allowDecimals: false, width: 58 }}
       barProps={{ isAnimationActive: false }}
       tooltipAnimationDuration={0}
       barChartProps={{ accessibilityLayer: true, title: label, margin: { top: 4, right: 4 } }}

@@ -1,0 +1,61 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { movedDayTable } from '../../store/rows.js';
+
+/** What moved of a product at a site on a day. */
+export interface Moved {
+  productId: number;
+  siteId: number;
+  day: string;
+  sold: number;
+  net: number;
+}
+
+/** An entry of the history that changed the units in bins. */
+export interface BinEntry {
+  entryId: number;
+  effectiveDate: string;
+  siteId: number;
+  productId: number;
+  quantity: number;
+  reason: string;
+}
+
+const ADD = 'ON DUPLICATE KEY UPDATE Sold = moved_days.Sold + VALUES(Sold), Net = moved_days.Net + VALUES(Net)';
+const ENTRIES = `SELECT EntryID AS entryId, EffectiveDate AS effectiveDate, WarehouseID AS siteId, ProductID AS productId, Quantity AS quantity,
+  Reason AS reason, Measure AS measure FROM stock_entries WHERE EntryID > ? ORDER BY EntryID LIMIT ?`;
+
+/** What moved on each day, and how far the history of stock is added up. */
+@Injectable()
+export class MovedDays {
+  constructor(private readonly database: Database) {}
+
+  /** The entry that was added up last; who asks holds it until its transaction ends, so that no entry counts twice. */
+  async lockCursor(): Promise<number> {
+    const [{ entryId }] = await this.database.query<{ entryId: number }>(
+      'SELECT EntryID AS entryId FROM moved_until WHERE MovedUntilID = 1 FOR UPDATE',
+    );
+    return entryId;
+  }
+
+  /** The last entry before an instant, as stored. */
+  async lastBefore(date: string): Promise<number> {
+    const [last] = await this.database.query<{ entryId: number }>(
+      'SELECT EntryID AS entryId FROM stock_entries WHERE EffectiveDate < ? ORDER BY EffectiveDate DESC, EntryID DESC LIMIT 1',
+      [date],
+    );
+    return last?.entryId ?? 0;
+  }
+
+  async entriesAfter(entryId: number, most: number): Promise<(BinEntry & { measure: string })[]> {
+    return this.database.query(ENTRIES, [entryId, most]);
+  }
+
+  async add(moved: readonly Moved[], until: number): Promise<void> {
+    const rows = moved.map(({ productId, siteId, day, sold, net }) => ({
+      ...{ ProductID: productId, WarehouseID: siteId, MovedDay: day, Sold: sold, Net: net },
+    }));
+    await this.database.insert(movedDayTable, rows, ADD);
+    await this.database.write('UPDATE moved_until SET EntryID = ? WHERE MovedUntilID = 1', [until]);
+  }
+}
