@@ -152,7 +152,7 @@ export async function startTwin(
 }
 
 async function until<T>(check: () => Promise<T | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const found = await check();
     if (found) return found;

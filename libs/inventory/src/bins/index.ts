@@ -14,7 +14,7 @@ export { ListProductBinsHandler } from './list-product-bins.js';
 export { ListSiteBinsHandler } from './list-site-bins.js';
 export { MoveUnitsHandler } from './move-units.js';
 export { OfferBinsHandler } from './offer-bins.js';
-export { PreviewCorrectionsHandler, PreviewQuantitiesHandler } from './preview-corrections.js';
+export { PreviewQuantitiesHandler, PreviewShortagesHandler } from './preview-corrections.js';
 export { PreviewMovesHandler } from './preview-moves.js';
 export { PreviewPicksHandler } from './preview-picks.js';
 export { TakeFromBinsHandler } from './take-from-bins.js';

@@ -1,18 +1,14 @@
-import { Database } from '@kernel';
+import { Database, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import {
-  type BinCorrection,
-  type CorrectionOutcome,
-  type CorrectionResult,
-  PreviewCorrections,
-  PreviewQuantities,
-  type Shortage,
-} from '../contract/recounts.js';
+import { type CorrectionResult, PreviewQuantities, PreviewShortages, type Shortage } from '../contract/recounts.js';
+import { mostTaken } from './domain/most-taken.js';
 import { BinRecount, levelChanges } from './store/bin-recount.js';
 
-interface FreeUnits {
+interface Level {
   productId: number;
-  free: number;
+  onHand: number;
+  reserved: number;
+  held: number;
 }
 
 @QueryHandler(PreviewQuantities)
@@ -25,30 +21,36 @@ export class PreviewQuantitiesHandler implements IQueryHandler<PreviewQuantities
   }
 }
 
-@QueryHandler(PreviewCorrections)
-export class PreviewCorrectionsHandler implements IQueryHandler<PreviewCorrections> {
+@QueryHandler(PreviewShortages)
+export class PreviewShortagesHandler implements IQueryHandler<PreviewShortages> {
   constructor(
     private readonly database: Database,
     private readonly recount: BinRecount,
   ) {}
 
-  async execute({ siteId, corrections }: PreviewCorrections): Promise<CorrectionOutcome> {
-    const [recounted, levels] = await Promise.all([this.recount.of(siteId, corrections), this.freeUnits(siteId, corrections)]);
-    return { results: recounted.results, shortages: shortagesOf(levels, levelChanges(recounted)) };
+  /** Reads bins only of products that may fall short; mostly there are none. */
+  async execute({ siteId, corrections }: PreviewShortages): Promise<Shortage[]> {
+    const byProduct = grouped(corrections, ({ productId }) => productId);
+    const levels = await this.levels(siteId, [...byProduct.keys()]);
+    const scarce = levels.filter((level) => mostTaken(byProduct.get(level.productId) ?? [], level) > level.onHand - level.reserved);
+    if (scarce.length === 0) return [];
+    const changes = levelChanges(
+      await this.recount.of(
+        siteId,
+        scarce.flatMap(({ productId }) => byProduct.get(productId) ?? []),
+      ),
+    );
+    return scarce
+      .map(({ productId, onHand, reserved }) => ({ productId, free: onHand - reserved, change: changes.get(productId) ?? 0 }))
+      .filter(({ free, change }) => change < 0 && free + change < 0)
+      .map(({ productId, free, change }) => ({ productId, quantity: -free - change }));
   }
 
-  private freeUnits(siteId: number, corrections: readonly BinCorrection[]): Promise<FreeUnits[]> {
-    return this.database.query<FreeUnits>(
-      'SELECT ProductID AS productId, OnHand - Reserved AS free FROM stock_levels WHERE ProductID IN (?) AND WarehouseID = ?',
-      [[...new Set(corrections.map(({ productId }) => productId))], siteId],
+  private levels(siteId: number, productIds: readonly number[]): Promise<Level[]> {
+    return this.database.query<Level>(
+      `SELECT ProductID AS productId, OnHand AS onHand, Reserved AS reserved, Held AS held FROM stock_levels
+        WHERE ProductID IN (?) AND WarehouseID = ?`,
+      [productIds, siteId],
     );
   }
-}
-
-/** Of the products whose units become fewer. */
-function shortagesOf(levels: readonly FreeUnits[], changes: ReadonlyMap<number, number>): Shortage[] {
-  return levels
-    .map(({ productId, free }) => ({ productId, free, change: changes.get(productId) ?? 0 }))
-    .filter(({ free, change }) => change < 0 && free + change < 0)
-    .map(({ productId, free, change }) => ({ productId, quantity: -free - change }));
 }

@@ -33,14 +33,11 @@ export interface Shortage {
   quantity: number;
 }
 
-export interface CorrectionOutcome {
+export interface AppliedCorrections {
   /** One per correction, in order. */
   results: CorrectionResult[];
   /** Products whose reservations would exceed their stock; empty when all is well. */
   shortages: Shortage[];
-}
-
-export interface AppliedCorrections extends CorrectionOutcome {
   /** Those of the products that the floor may have tasks of at the site. */
   promised: number[];
 }
@@ -52,8 +49,8 @@ export class PreviewQuantities extends Query<CorrectionResult[]> {
   }
 }
 
-/** As `PreviewQuantities`, with the shortages that they would cause at the site. */
-export class PreviewCorrections extends Query<CorrectionOutcome> {
+/** Products of which corrections, one after the other and without locks, would leave less at the site than is reserved. */
+export class PreviewShortages extends Query<Shortage[]> {
   constructor(
     readonly siteId: number,
     readonly corrections: readonly BinCorrection[],

@@ -3,7 +3,7 @@ import {
   FindSiteProducts,
   LocateBins,
   LockBins,
-  PreviewCorrections,
+  PreviewShortages,
   type SiteProduct,
   type StateOutcome,
   type UnitChange,
@@ -79,7 +79,7 @@ export class ChangeStockStatesHandler implements ICommandHandler<ChangeStockStat
     }));
     let outcomes: StateOutcome[] = [];
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-      const { shortages } = corrections.length > 0 ? await this.bus.ask(new PreviewCorrections(siteId, corrections)) : { shortages: [] };
+      const shortages = corrections.length > 0 ? await this.bus.ask(new PreviewShortages(siteId, corrections)) : [];
       const given = shortages.length > 0 ? (await this.newest.giveUp(siteId, shortages, actor, REASON)).given : 0;
       if (round > 1 && given === 0) break;
       outcomes = await this.bus.send(new ChangeUnitStates(siteId, wanted, actor));

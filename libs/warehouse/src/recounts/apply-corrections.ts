@@ -2,7 +2,7 @@ import {
   type AppliedCorrections,
   CorrectBins,
   type CorrectionResult,
-  PreviewCorrections,
+  PreviewShortages,
   type RecordedCorrection,
 } from '@contract/inventory';
 import { Bus, Outbox, PublicEvents } from '@kernel';
@@ -68,7 +68,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     }));
     const { actor } = batch[0];
     if (batch.some(mayTakeUnits)) {
-      const { shortages } = await this.bus.ask(new PreviewCorrections(siteId, batch));
+      const shortages = await this.bus.ask(new PreviewShortages(siteId, batch));
       await this.fallen.giveUp(siteId, shortages, actor, REASON);
     }
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
