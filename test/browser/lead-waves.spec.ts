@@ -66,6 +66,10 @@ describe("the lead's board of waves", () => {
     await reload(page, 'TOTE-1');
     await picture(page, 'wave-light-phone');
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    const printAll = page.getByRole('button', { name: `Print all of batch ${batch.batch_id}` });
+    const [tab, answer] = await Promise.all([page.waitForEvent('popup'), page.waitForResponse(/documents$/), printAll.click()]);
+    expect([answer.status(), answer.request().postDataJSON()]).toMatchObject([200, { kind: 'batch', batch_id: batch.batch_id }]);
+    await tab.close();
     await page.getByText('Nothing picked yet').waitFor();
     expect(await page.getByText(/\d+ min behind/).count()).toBe(1);
     await page

@@ -48,10 +48,12 @@ import { AddCutOff, CancelOrder, ChangeCutOff, RedactOrders } from '@contract/or
 import { ImportRateCards, SetRateCardActive } from '@contract/rates';
 import {
   ChangeCart,
+  ChangeTote,
   ChangePrinter,
   ChangeSsccRange,
   ChangeZone,
   CreateCart,
+  CreateTote,
   CreatePrinter,
   CreateSsccRange,
   CreateZone,
@@ -313,6 +315,12 @@ const places: Readonly<Record<string, Case>> = {
     },
     { slots: 12 },
     { slots: 8 },
+  ],
+  CreateTote: [() => Promise.resolve(new CreateTote(1, 'TOTE-A')), null, { barcode: 'TOTE-A' }],
+  ChangeTote: [
+    async ({ bus }) => new ChangeTote(1, (await bus.send(new CreateTote(1, 'TOTE-B'))).toteId, 'TOTE-C'),
+    { barcode: 'TOTE-B' },
+    { barcode: 'TOTE-C' },
   ],
   PlaceBins: [
     async ({ bus }) => {

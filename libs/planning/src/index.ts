@@ -5,4 +5,5 @@ export { bayRanks, type Guess, guessedBins, layoutAround } from './document/gues
 export { orderDocument, waveDocument } from './document/order-document.js';
 export { ordersOfPlan } from './document/orders-of-plan.js';
 export { planDocument } from './document/plan-document.js';
+export { wayOver } from './document/way.js';
 export { isInside } from './floors/rack-floor.js';

@@ -31,6 +31,7 @@ export * from './contract/waves/short-picks.js';
 export * from './contract/waves/wave-rules.js';
 export * from './contract/floor-plan/layouts.js';
 export * from './contract/floor-plan/carts.js';
+export * from './contract/floor-plan/totes.js';
 export * from './contract/floor-plan/places.js';
 export * from './contract/printing/printers.js';
 export * from './contract/printing/print-jobs.js';

@@ -287,6 +287,7 @@ const wms: Row[] = [
   [`PATCH /cutoffs/${NONE}`, { weekdays: 5 }, ['weekdays', 'id']],
   [`PATCH /zones/${NONE}`, { name: 5 }, ['name', 'id']],
   [`PATCH /carts/${NONE}`, { slots: 0 }, ['slots', 'id']],
+  [`PATCH /totes/${NONE}`, { barcode: 7 }, ['barcode', 'id']],
   ['POST /printers', { name: 5, uri: 'http://10.0.0.7/' }, ['name', 'uri']],
   [`PATCH /printers/${NONE}`, { name: 5 }, ['name', 'id']],
   ['POST /waves', { method: 'all', criteria: { order_ids: ['one', NONE] } }, ['method', 'criteria.order_ids[0]', 'criteria.order_ids[1]']],

@@ -350,11 +350,16 @@ describeApp('waves', Shop, (shop) => {
     expect(theirs.batch_id).not.toBe(mine.batch_id);
     expect(await done<Batch | null>('batches/claim', { claim_id: randomUUID() })).toBeNull();
     const { text } = await shop.app.http.get('/metrics');
-    expect(text.split('\n').filter((line) => line.startsWith('floor_'))).toEqual([
+    const gauges = /^floor_(batches|tasks|orders|wave_rules|rule)/;
+    expect(text).toMatch(/^floor_claims_total\{outcome="none"\} 1$/m);
+    expect(text).toMatch(/^floor_shorts_total\{reason="less"\} \d+$/m);
+    expect(text).toMatch(/^floor_plan_length_ratio_count [1-9]/m);
+    expect(text.split('\n').filter((line) => gauges.test(line))).toEqual([
       ...[
         'floor_batches{state="open"} 0',
         'floor_batches{state="claimed"} 2',
         'floor_tasks_open 2',
+        'floor_orders_late 0',
         'floor_wave_rules 0',
         'floor_rule_wave_age_seconds Nan',
       ],

@@ -5,7 +5,9 @@ import type { ProblemEntry } from '../errors/index.js';
 type ShortCode =
   | Extract<HandErrorCode, 'bin_holds_less' | 'lot_on_hold' | 'more_than_open' | 'serials_required' | 'unknown_lot'>
   | Extract<InventoryErrorCode, 'not_reserved'>
-  | 'invalid_quantity';
+  | 'invalid_quantity'
+  | 'account_not_activated'
+  | 'bin_retired';
 
 /** Refusals of the task and tote that a pick names. */
 export const taskCodes: Record<'task_not_open' | 'wrong_tote' | 'tote_required', ProblemEntry> = {
@@ -62,6 +64,9 @@ export const waveCodes: Record<WaveErrorCode | ShortCode, ProblemEntry> = {
   tasks_open: { status: 400, message: ({ taskId, orderId }) => `Task ${String(taskId)} of order ${String(orderId)} is not picked` },
   task_not_open: taskCodes.task_not_open,
   short_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another short before` },
+  // what a picker counted there
+  account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
+  bin_retired: { status: 400, message: ({ bin }) => `The bin ${String(bin)} is retired: nothing can be counted there` },
   // what a picker took where less lies than a task wants
   bin_holds_less: { status: 400, message: ({ held }) => `By the books the bin has ${String(held)}: count it first` },
   lot_on_hold: { status: 400, message: ({ sku }) => `Units of ${String(sku)} are on hold` },

@@ -1,5 +1,14 @@
-import { type Batch, type BatchOrder, type BatchWalk, type ShortOutcome, type ShortReason, shortReasons } from '@contract/warehouse';
+import {
+  type Batch,
+  type BatchOrder,
+  type BatchWalk,
+  type ReportShort,
+  type ShortOutcome,
+  type ShortReason,
+  shortReasons,
+} from '@contract/warehouse';
 import { toIso } from '@kernel';
+import { ApiProperty } from '@nestjs/swagger';
 import { Paging } from '../envelope/index.js';
 import { Amount, Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole, Wholes } from '../validation/index.js';
 
@@ -80,6 +89,16 @@ export class ShortBody {
 
   @OneOf(shortReasons, { description: 'What is wrong with the bin', example: 'empty' })
   reason!: ShortReason;
+
+  @Whole({
+    description:
+      'Units of the product, or of the lot of the task, that are left in the bin: a count, which corrects it. One by a picker that is beyond the limit of the site waits for a second',
+    example: 0,
+    min: 0,
+    max: 1_000_000,
+    optional: true,
+  })
+  left?: number | null;
 }
 
 class BatchOrderAnswer {
@@ -183,6 +202,9 @@ class TaskAnswer {
 
   @Whole({ description: 'Those picked', example: 0 })
   picked!: number;
+
+  @Instant({ description: 'When the lot expires; null where it is not known', example: '2027-03-31', dayOnly: true, nullable: true })
+  expiry!: string | null;
 }
 
 class StopAnswer {
@@ -197,6 +219,9 @@ class StopAnswer {
 
   @Rows(() => TaskAnswer, { description: 'What to take there' })
   tasks!: TaskAnswer[];
+
+  @Name({ description: 'Code of the zone of the bin', example: 'COLD', max: 32, nullable: true })
+  zone!: string | null;
 }
 
 class PutBackAnswer {
@@ -225,6 +250,19 @@ export class WalkAnswer {
 
   @Rows(() => PutBackAnswer, { description: 'Units in totes that go back to their bins', min: 0 })
   put_back!: PutBackAnswer[];
+
+  @ApiProperty({
+    description:
+      'The way from the start over the stops to the end, as x and y of each place and bend, in the units of the layout; empty without a layout that somebody drew',
+    example: [
+      [0, 0],
+      [0, 12.5],
+      [0, 0],
+    ],
+    type: 'array',
+    items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+  })
+  route!: number[][];
 }
 
 export class ShortAnswer {
@@ -236,6 +274,14 @@ export class ShortAnswer {
 
   @OneOf(['open', 'short'] as const, { description: 'short: no bin holds what the order misses', example: 'open' })
   order!: 'open' | 'short';
+
+  @OneOf(['queued', 'held'] as const, {
+    description:
+      'What became of the count of what is left: it corrects the bin in a moment, or waits for a second one; null: nobody counted',
+    example: 'queued',
+    nullable: true,
+  })
+  count!: 'queued' | 'held' | null;
 }
 
 const toIsoOrNull = (date: string | null): string | null => (date === null ? null : toIso(date));
@@ -258,7 +304,7 @@ export const toBatch = (batch: Batch): BatchAnswer => ({
   cart: batch.cart,
 });
 
-export const toWalk = ({ stops, putBack }: BatchWalk): WalkAnswer => ({
+export const toWalk = ({ stops, putBack, route }: BatchWalk): WalkAnswer => ({
   stops: stops.map(({ tasks, ...stop }) => ({
     ...stop,
     tasks: tasks.map(
@@ -272,6 +318,15 @@ export const toWalk = ({ stops, putBack }: BatchWalk): WalkAnswer => ({
     ),
   })),
   put_back: putBack.map(({ orderId: order_id, orderNumber: order_number, ...units }) => ({ order_id, order_number, ...units })),
+  route: route.map(({ x, y }) => [x, y]),
 });
 
-export const toShort = ({ taskId: task_id, newTasks: new_tasks, order }: ShortOutcome): ShortAnswer => ({ task_id, new_tasks, order });
+/** A short as it is reported. */
+export const ofShort = ({ short_id: shortId, task_id: taskId, taken, reason, left }: ShortBody): ReportShort['short'] => ({
+  ...{ shortId, taskId, taken, reason, ...(typeof left === 'number' ? { left } : {}) },
+});
+
+/** Answers that were kept before counts were asked for have none. */
+export const toShort = ({ taskId: task_id, newTasks: new_tasks, order, count = null }: ShortOutcome): ShortAnswer => ({
+  ...{ task_id, new_tasks, order, count },
+});

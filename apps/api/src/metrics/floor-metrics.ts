@@ -38,6 +38,14 @@ export class FloorMetrics {
       },
     });
     new Gauge({
+      name: 'floor_orders_late',
+      help: 'Orders to be picked in batches of which one was due before now',
+      registers: [registry],
+      async collect() {
+        this.set((await read())?.ordersLate ?? NaN);
+      },
+    });
+    new Gauge({
       name: 'floor_wave_rules',
       help: 'Sites that release waves by themselves',
       registers: [registry],

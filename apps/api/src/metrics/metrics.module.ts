@@ -1,6 +1,7 @@
 import { Database } from '@kernel';
 import { Module } from '@nestjs/common';
 import { EventMetrics } from './event-metrics.js';
+import { FloorActs } from './floor-acts.js';
 import { FloorMetrics } from './floor-metrics.js';
 import { DatabaseMetrics, Metrics } from './metrics.js';
 import { OutboxMetrics } from './outbox-metrics.js';
@@ -19,5 +20,5 @@ const scraped = [
   },
 ];
 
-@Module({ providers: [DatabaseMetrics, EventMetrics, FloorMetrics, Metrics, ...scraped], exports: [Metrics] })
+@Module({ providers: [DatabaseMetrics, EventMetrics, FloorActs, FloorMetrics, Metrics, ...scraped], exports: [FloorActs, Metrics] })
 export class MetricsModule {}

@@ -1,15 +1,17 @@
-import { FindLetterheads, type PrintedLetterhead } from '@contract/identity';
+import { EVERY_ROW, FindLetterheads, type PrintedLetterhead } from '@contract/identity';
 import { DescribeProducts, FindSiteProducts, GetSite, LocateBins, type BinPlace, type FloorProduct, type Site } from '@contract/inventory';
 import { type LineComponent, ListLineComponents, ListOrdersById, type OrderOfSite } from '@contract/orders';
-import { GetCartons, GetPickWalk, type OwnedCarton } from '@contract/warehouse';
+import { GetBatch, GetBatchWalk, GetCartons, GetPickWalk, ListCarts, ListTotes, type OwnedCarton } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Problem } from '../errors/index.js';
 import { CartonShares, withCartons } from '../threads/carton-shares.js';
-import { binLabel, cartonLabel, type ParcelOfOrder, productLabel, shippingLabel, testPage } from './labels.js';
+import { stopsOfWalk } from './batch-stops.js';
+import { binLabel, cartLabel, cartonLabel, type ParcelOfOrder, productLabel, shippingLabel, testPage, toteLabel } from './labels.js';
 import { cartonSlip, packingSlip } from './packing-slip.js';
 import { pickList } from './pick-list.js';
 import { type Form, Printer } from './printer.js';
+import type { Sheet } from './sheet.js';
 
 interface CartonOfOrder {
   carton: OwnedCarton;
@@ -50,29 +52,62 @@ export class Documents {
     return this.printer.print([pickList(orders, withCartons(stops, await this.shares.of(siteId, orderIds)))], form, 'pick-list');
   }
 
+  /** What is still to be picked of a batch, along its walk. @throws WarehouseError `batch_not_found`, Problem `batch_not_open`. */
+  async batchList(siteId: number, batchId: number, form: Form): Promise<StreamableFile> {
+    return this.printer.print([await this.listOfBatch(siteId, batchId)], form, `pick-list-of-batch-${batchId}`);
+  }
+
+  /** The list of a batch and the slips of its orders, and their labels, too, in one file. @throws as `batchList`. */
+  async batchPapers(siteId: number, batchId: number, hasLabels: boolean, form: Form): Promise<StreamableFile> {
+    const list = await this.listOfBatch(siteId, batchId);
+    const orderIds = await this.ordersOfBatch(siteId, batchId);
+    const labels = hasLabels ? await this.labelsOf(siteId, orderIds) : [];
+    return this.printer.print([list, ...(await this.slipsOf({ siteId }, orderIds)), ...labels], form, `batch-${batchId}`);
+  }
+
+  private async listOfBatch(siteId: number, batchId: number): Promise<Sheet> {
+    const [batch, walk] = await Promise.all([this.bus.ask(new GetBatch(siteId, batchId)), this.bus.ask(new GetBatchWalk(siteId, batchId))]);
+    const isPicked = batch.state === 'open' || batch.state === 'claimed';
+    refuse('batch_not_open', isPicked ? [] : [['batch_id', `Batch ${batchId} is ${batch.state}`]]);
+    const orderIds = [...new Set(walk.stops.flatMap(({ tasks }) => tasks.map(({ orderId }) => orderId)))];
+    const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
+    return pickList(orders, withCartons(stopsOfWalk(walk), await this.shares.of(siteId, orderIds)), batchId);
+  }
+
+  /** The orders that are in a batch, or were picked in it. @throws WarehouseError `batch_not_found`. */
+  async ordersOfBatch(siteId: number, batchId: number): Promise<number[]> {
+    const { orders } = await this.bus.ask(new GetBatch(siteId, batchId));
+    return orders.filter(({ state }) => state !== 'removed').map(({ orderId }) => orderId);
+  }
+
   /** @throws OrdersError `unknown_order`. */
   async packingSlips(of: Owner, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const sheets = await this.slipsOf(of, orderIds);
+    return this.printer.print(sheets, form, sheets.length === 1 ? `packing-slip-${orderIds[0]}` : 'packing-slips');
+  }
+
+  private async slipsOf(of: Owner, orderIds: readonly number[]): Promise<Sheet[]> {
     const orders = await this.bus.ask(new ListOrdersById(of, orderIds));
     const parts = await this.partsOfKits(of, orders);
     const items = orders.flatMap((order) => order.items);
     const products = await this.productsOf([...items, ...parts].flatMap(({ productId }) => productId ?? []));
     const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
-    return this.printer.print(
-      orders.map((order) => packingSlip(order, { products, parts }, sites.get(order.warehouseId), letterheads.get(order.accountId))),
-      form,
-      orders.length === 1 ? `packing-slip-${orders[0].orderId}` : 'packing-slips',
-    );
+    return orders.map((order) => packingSlip(order, { products, parts }, sites.get(order.warehouseId), letterheads.get(order.accountId)));
   }
 
   /** One an order, or one each of its cartons. @throws OrdersError `unknown_order`, Problem `too_many_labels`. */
   async shippingLabels(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
+    return this.printer.print(await this.labelsOf(siteId, orderIds), form, 'shipping-labels');
+  }
+
+  private async labelsOf(siteId: number, orderIds: readonly number[]): Promise<Sheet[]> {
     const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
     const [sites, letterheads] = [await this.sitesOf(orders), await this.letterheadsOf(orders)];
     const sheets = orders.flatMap((order) =>
       parcelsOf(order).map((parcel) => shippingLabel(order, parcel, sites.get(order.warehouseId), letterheads.get(order.accountId))),
     );
     refuseTooMany('order_ids', sheets.length);
-    return this.printer.print(sheets, form, 'shipping-labels');
+    return sheets;
   }
 
   /** @throws Problem `unknown_carton` at `carton_ids[2]`. */
@@ -119,6 +154,31 @@ export class Documents {
     const products = await this.bus.ask(new FindSiteProducts(siteId, wanted));
     const sheets = products.flatMap((product, index) => Array.from({ length: wanted[index].copies }, () => productLabel(product)));
     return this.printer.print(sheets, form, 'product-labels');
+  }
+
+  /** @throws Problem `unknown_cart` at `cart_ids[2]`. */
+  async cartLabels(siteId: number, cartIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const { rows } = await this.bus.ask(new ListCarts(siteId, EVERY_ROW));
+    const carts = cartIds.map((cartId) => rows.find((cart) => cart.cartId === cartId));
+    refuse('unknown_cart', faultsOf('cart', cartIds, carts));
+    return this.printer.print(
+      carts.flatMap((cart) => (cart ? cartLabel(cart) : [])),
+      form,
+      'cart-labels',
+    );
+  }
+
+  /** @throws Problem `unknown_tote` at `tote_ids[2]`. */
+  async toteLabels(siteId: number, toteIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const { rows } = await this.bus.ask(new ListTotes(siteId, EVERY_ROW));
+    const byId = new Map(rows.map((tote) => [tote.toteId, tote]));
+    const totes = toteIds.map((toteId) => byId.get(toteId));
+    refuse('unknown_tote', faultsOf('tote', toteIds, totes));
+    return this.printer.print(
+      totes.flatMap((tote) => (tote ? toteLabel(tote) : [])),
+      form,
+      'tote-labels',
+    );
   }
 
   /** What tells people at a printer that it is the right one, and that it is ready. */
@@ -175,6 +235,10 @@ export class Documents {
 /** The parcels of an order, by the numbers of its cartons; one that nobody counts without any. */
 const parcelsOf = ({ cartons }: OrderOfSite): (ParcelOfOrder | undefined)[] =>
   cartons.length === 0 ? [undefined] : cartons.map((carton, index) => ({ ...carton, position: index + 1, of: cartons.length }));
+
+/** Which of the named carts or totes the site does not have. */
+const faultsOf = (what: 'cart' | 'tote', ids: readonly number[], found: readonly unknown[]): string[][] =>
+  ids.flatMap((id, index) => (found[index] === undefined ? [[`${what}_ids[${index}]`, `There is no ${what} ${id}`]] : []));
 
 /** @throws Problem `too_many_labels` */
 const refuseTooMany = (path: string, labels: number): void =>

@@ -1,7 +1,7 @@
 import type { PrintedLetterhead } from '@contract/identity';
 import { type BinPlace, LPN_LOCATION, type Site, type SiteProduct } from '@contract/inventory';
 import type { OrderOfSite } from '@contract/orders';
-import type { Carton } from '@contract/warehouse';
+import type { Cart, Carton, Tote } from '@contract/warehouse';
 import { type Block, HUGE, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
 import { addressOf, logoOf, senderOf } from './addresses.js';
 
@@ -89,6 +89,16 @@ export const binLabel = ({ location, bin }: BinPlace): Sheet => ({
 /** A product's name; its barcode holds the UPC, or else the SKU. */
 export const productLabel = ({ sku, description, upc }: SiteProduct): Sheet => ({
   blocks: [text(sku, LARGE, true), text(description, NORMAL), ...barcode(upc ?? sku)],
+});
+
+/** A cart's barcode, to be read from afar, and how many orders fit on it. */
+export const cartLabel = ({ barcode: name, slots }: Cart): Sheet => ({
+  blocks: [text('Cart', LARGE), text(name, HUGE, true), text(`${slots} ${slots === 1 ? 'order' : 'orders'}`, NORMAL), ...barcode(name)],
+});
+
+/** A tote's barcode, to be read from afar. */
+export const toteLabel = ({ barcode: name }: Tote): Sheet => ({
+  blocks: [text('Tote', LARGE), text(name, HUGE, true), ...barcode(name)],
 });
 
 /** Of a printer: its name and address, and a barcode to try a scanner on. */

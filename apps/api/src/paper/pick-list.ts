@@ -7,7 +7,7 @@ const SHARES = { bin: 0.24, item: 0.46, units: 0.1, orders: 0.2 };
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Where to go and what to take there, with a box to tick; of several orders together, with what belongs to which and in which carton. */
-export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonStop[]): Sheet {
+export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonStop[], batchId?: number): Sheet {
   const units = stops.reduce((sum, { quantity }) => sum + quantity, 0);
   const columns: Block = {
     kind: 'row',
@@ -20,7 +20,12 @@ export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonS
       { text: 'Order', share: SHARES.orders, isBold: true },
     ],
   };
-  const title: Block = { kind: 'text', text: 'Pick list', size: LARGE, isBold: true };
+  const title: Block = {
+    kind: 'text',
+    text: batchId === undefined ? 'Pick list' : `Pick list of batch ${batchId}`,
+    size: LARGE,
+    isBold: true,
+  };
   const [only] = orders;
   return {
     head: [title, columns, { kind: 'rule' }],

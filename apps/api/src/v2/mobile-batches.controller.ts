@@ -3,8 +3,19 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, type MobileCaller, Warehouse } from '../access/index.js';
-import { BatchAnswer, ClaimBody, ShortAnswer, ShortBody, toBatch, toShort, toWalk, WalkAnswer } from '../batches/batches.shapes.js';
+import {
+  BatchAnswer,
+  ClaimBody,
+  ofShort,
+  ShortAnswer,
+  ShortBody,
+  toBatch,
+  toShort,
+  toWalk,
+  WalkAnswer,
+} from '../batches/batches.shapes.js';
 import { AnswersPlain, Sends } from '../envelope/index.js';
+import { FloorActs } from '../metrics/floor-acts.js';
 import { NotKept } from '../pipeline/idempotency.js';
 import { AllFaults, Part, Whole } from '../validation/index.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
@@ -42,7 +53,10 @@ class MobileShortAnswer extends SuccessfulAnswer {
 @Access('mobile-token')
 @Controller('apiv2/mobile-v1')
 export class MobileBatchesController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly acts: FloorActs,
+  ) {}
 
   @Post('pp-claim-1')
   @Sends(ClaimBatch)
@@ -52,7 +66,7 @@ export class MobileBatchesController {
   })
   async claim(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: MobileClaimRequest): Promise<MobileClaimAnswer> {
     const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null };
-    const batchId = await this.bus.send(new ClaimBatch(siteId, claim, actor));
+    const batchId = await this.acts.claimed(this.bus.send(new ClaimBatch(siteId, claim, actor)));
     return successful({ batch: batchId === null ? null : toBatch(await this.bus.ask(new GetBatch(siteId, batchId))) });
   }
 
@@ -75,9 +89,8 @@ export class MobileBatchesController {
     description: 'The bin has less than a task wants: what is there is picked, the rest comes from other bins. Each id once.',
   })
   async short(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: MobileShortRequest): Promise<MobileShortAnswer> {
-    const { batch_id, short_id: shortId, task_id: taskId, taken, reason } = body;
-    return successful({
-      short: toShort(await this.bus.send(new ReportShort(siteId, batch_id, { shortId, taskId, taken, reason }, actor))),
-    });
+    const outcome = await this.bus.send(new ReportShort(siteId, body.batch_id, ofShort(body), actor, true));
+    this.acts.reportedShort(body.reason);
+    return successful({ short: toShort(outcome) });
   }
 }

@@ -208,11 +208,15 @@ const stateCodes: Record<StateErrorCode | 'bin_holds_less' | 'repeated_change' |
 };
 
 /** Refusals of documents alone. */
-const documentCodes: Record<'unknown_order' | 'ambiguous_product' | 'distribution_center_not_found' | 'too_many_labels', ProblemEntry> = {
+const documentCodes: Record<
+  'unknown_order' | 'ambiguous_product' | 'distribution_center_not_found' | 'too_many_labels' | 'unknown_tote',
+  ProblemEntry
+> = {
   unknown_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} does not exist` },
   ambiguous_product: ambiguousProduct,
   distribution_center_not_found: { status: 404, message: 'The distribution center does not exist' },
   too_many_labels: { status: 400, message: 'One file has at most 1,000 labels' },
+  unknown_tote: { status: 400, message: 'Your distribution center has no such tote' },
 };
 
 const words = { isActivated: 'activated', 'places[]': 'data[]', 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
@@ -277,6 +281,7 @@ export const documentProblems: ProblemShape = {
     ...codes,
     ...printCodes,
     ...documentCodes,
+    batch_not_found: { ...waveCodes.batch_not_found, names: 'batch_id' },
     unknown_sku: { status: 400, message: ({ sku }) => `The warehouse has no product with the SKU ${String(sku)}` },
   },
   locate: inWords(),

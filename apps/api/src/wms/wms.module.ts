@@ -10,6 +10,7 @@ import { PalletsController } from './lpns/pallets.controller.js';
 import { HeldCountsController } from './counts/held-counts.controller.js';
 import { BinPlacesController } from './floor-plan/bin-places.controller.js';
 import { CartsController } from './floor-plan/carts.controller.js';
+import { TotesController } from './floor-plan/totes.controller.js';
 import { LayoutController } from './floor-plan/layout.controller.js';
 import { CutoffsController } from './cutoffs/cutoffs.controller.js';
 import { ZonesController } from './floor-plan/zones.controller.js';
@@ -22,6 +23,7 @@ import { RecountBatches } from './batches/recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
 import { WmsScansController } from './scans/scans.controller.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { ThreadsModule } from '../threads/threads.module.js';
 import { PlansController } from './plans/plans.controller.js';
 import { BatchesController } from './waves/batches.controller.js';
@@ -34,7 +36,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
 
 /** The v4 WMS interface. */
 @Module({
-  imports: [PaperModule, ThreadsModule],
+  imports: [MetricsModule, PaperModule, ThreadsModule],
   controllers: [
     DocumentsController,
     StockStatesController,
@@ -46,6 +48,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     CutoffsController,
     HeldCountsController,
     CartsController,
+    TotesController,
     LayoutController,
     PalletsController,
     PlansController,

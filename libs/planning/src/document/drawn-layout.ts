@@ -1,4 +1,4 @@
-import type { Point } from '../floors/aisle-floor.js';
+import type { Point } from '../floors/floor.js';
 import type { Rack } from '../floors/rack-floor.js';
 import { Fields } from './fields.js';
 import { isAbsent, layoutOf } from './layout.js';

@@ -1,4 +1,4 @@
-import type { Point } from '../floors/aisle-floor.js';
+import type { Point } from '../floors/floor.js';
 
 /** With more locations these are taken for places within aisles, not for aisles. */
 const MAX_LOCATIONS = 200;

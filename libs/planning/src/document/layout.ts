@@ -1,5 +1,5 @@
-import { AisleFloor, type Point } from '../floors/aisle-floor.js';
-import type { Floor } from '../floors/floor.js';
+import { AisleFloor } from '../floors/aisle-floor.js';
+import type { Floor, Point } from '../floors/floor.js';
 import { isInside, type Rack, RackFloor } from '../floors/rack-floor.js';
 import type { Fields } from './fields.js';
 import { guessedBins } from './guessed-bins.js';

@@ -1,4 +1,4 @@
-import type { Point } from '../floors/aisle-floor.js';
+import type { Point } from '../floors/floor.js';
 import { RackFloor } from '../floors/rack-floor.js';
 import { END, START } from '../floors/floor.js';
 import type { Line, Option, PlannedOrder, Problem } from '../batches/problem.js';

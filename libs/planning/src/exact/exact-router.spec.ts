@@ -1,4 +1,5 @@
-import { AisleFloor, type Point } from '../floors/aisle-floor.js';
+import { AisleFloor } from '../floors/aisle-floor.js';
+import type { Point } from '../floors/floor.js';
 import { END, type Floor, lengthOf, START } from '../floors/floor.js';
 import { Random } from '../random.js';
 import { ExactRouter } from './exact-router.js';

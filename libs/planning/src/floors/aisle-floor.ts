@@ -1,12 +1,7 @@
-import type { Floor } from './floor.js';
+import type { Floor, Point } from './floor.js';
 
 /** With at most so many places all distances are computed beforehand. */
 const MAX_TABLE = 1_500;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** A place: of a bin in an aisle, or the start or the end, which lie on a cross-aisle. */
 interface Spot {
@@ -60,6 +55,15 @@ export class AisleFloor implements Floor {
 
   distance(from: number, to: number): number {
     return this.table ? this.table[from * this.places + to] : this.computed(from, to);
+  }
+
+  /** Over the cross-aisle that makes the way shortest. */
+  bends(from: number, to: number): Point[] {
+    const [one, other] = [this.spots[from], this.spots[to]];
+    if (one.x === other.x) return [];
+    const over = (cross: number): number => Math.abs(one.y - cross) + Math.abs(other.y - cross);
+    const y = this.crossAisles.reduce((best, cross) => (over(cross) < over(best) ? cross : best));
+    return [one, other].filter((spot) => spot.y !== y).map(({ x }) => ({ x, y }));
   }
 
   cellOf(place: number): number {

@@ -2,11 +2,19 @@
 export const START = 0;
 export const END = 1;
 
+/** A place on a floor, in metres. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** Where bins lie, and how far a picker walks between them. Places are counted from 0: the start, the end, then the bins. */
 export interface Floor {
   readonly places: number;
   /** The way between two places, in metres; as long in both directions. */
   distance(from: number, to: number): number;
+  /** Where that way bends, from the one to the other. */
+  bends(from: number, to: number): Point[];
   /** A stretch of the floor, by which near places are told from far ones. */
   cellOf(place: number): number;
   readonly cells: number;

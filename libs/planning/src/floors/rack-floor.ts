@@ -1,5 +1,4 @@
-import type { Point } from './aisle-floor.js';
-import type { Floor } from './floor.js';
+import type { Floor, Point } from './floor.js';
 
 const GRID = 12;
 const HAIR = 1e-9;
@@ -62,12 +61,27 @@ export class RackFloor implements Floor {
     return (this.rows[from] ??= this.rowOf(from))[to];
   }
 
+  bends(from: number, to: number): Point[] {
+    if (from === to || this.sees(this.points[from], this.points[to])) return [];
+    const { lengths, before } = this.fromPlace(from);
+    let last = -1;
+    let shortest = Infinity;
+    for (const exit of this.exits[to]) {
+      if (lengths[exit.to] + exit.length >= shortest) continue;
+      shortest = lengths[exit.to] + exit.length;
+      last = exit.to;
+    }
+    const bends: Point[] = [];
+    for (let corner = last; corner >= 0; corner = before[corner]) bends.push({ x: this.corners[corner].x, y: this.corners[corner].y });
+    return bends.reverse();
+  }
+
   cellOf(place: number): number {
     return this.cellsOfPlaces[place];
   }
 
   private rowOf(from: number): Float64Array {
-    const toCorners = this.fromPlace(from);
+    const toCorners = this.fromPlace(from).lengths;
     const row = new Float64Array(this.places);
     for (let to = 0; to < this.places; to++) {
       if (to === from) continue;
@@ -84,18 +98,23 @@ export class RackFloor implements Floor {
     return shortest;
   }
 
-  /** How far each corner is from a place (Dijkstra). */
-  private fromPlace(place: number): Float64Array {
+  /** How far each corner is from a place, and the corner before it on that way, -1: none (Dijkstra). */
+  private fromPlace(place: number): { lengths: Float64Array; before: Int32Array } {
     const lengths = new Float64Array(this.corners.length).fill(Infinity);
+    const before = new Int32Array(this.corners.length).fill(-1);
     const isDone = new Uint8Array(this.corners.length);
     for (const { to, length } of this.exits[place]) lengths[to] = length;
     for (;;) {
       let nearest = -1;
       for (let corner = 0; corner < lengths.length; corner++)
         if (!isDone[corner] && lengths[corner] < (nearest < 0 ? Infinity : lengths[nearest])) nearest = corner;
-      if (nearest < 0) return lengths;
+      if (nearest < 0) return { lengths, before };
       isDone[nearest] = 1;
-      for (const { to, length } of this.legs[nearest]) if (lengths[nearest] + length < lengths[to]) lengths[to] = lengths[nearest] + length;
+      for (const { to, length } of this.legs[nearest]) {
+        if (lengths[nearest] + length >= lengths[to]) continue;
+        lengths[to] = lengths[nearest] + length;
+        before[to] = nearest;
+      }
     }
   }
 

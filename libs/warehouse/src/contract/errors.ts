@@ -101,6 +101,7 @@ export type FloorPlanErrorCode =
   | 'zone_not_found'
   | 'zone_taken'
   | 'cart_not_found'
+  | 'tote_not_found'
   | 'barcode_taken';
 
 /** Refusals of printers and of what they print. */

@@ -7,5 +7,7 @@ export { SiteLayout } from './site-layout.js';
 export { CartStore } from './store/cart-store.js';
 export { FloorPlans } from './store/floor-plans.js';
 export { ZoneStore } from './store/zone-store.js';
+export { ToteStore } from './store/tote-store.js';
+export { ChangeToteHandler, CreateToteHandler, GetToteHandler, ListTotesHandler } from './totes.js';
 export { WalkOrder } from './walk-order.js';
 export { ChangeZoneHandler, CreateZoneHandler, GetZoneHandler, ListZonesHandler } from './zones.js';

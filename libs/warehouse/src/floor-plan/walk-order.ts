@@ -1,5 +1,7 @@
-import { type PlanAnswer, planDocument } from '@planning';
+import { type PlanAnswer, planDocument, wayOver } from '@planning';
 import { Injectable } from '@nestjs/common';
+import type { FloorPoint } from '../contract/floor-plan/layouts.js';
+import { fromMillimetres } from './drawn-floor.js';
 import { SiteLayout } from './site-layout.js';
 
 /** The order in which a walk passes bins. */
@@ -28,6 +30,16 @@ export class WalkOrder {
   /** Metres of the walk that passes these bins. */
   async length(siteId: number, binIds: ReadonlySet<number>): Promise<number> {
     return binIds.size === 0 ? 0 : (await this.walks(siteId, binIds)).reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** The way over these bins, in this order and in the units of the layout; none on a floor that nobody drew. */
+  async way(siteId: number, binIds: readonly number[]): Promise<FloorPoint[]> {
+    const { plan } = await this.layouts.sited(siteId);
+    if (plan.kind === 'names' || binIds.length === 0) return [];
+    const { layout, names } = await this.layouts.around(siteId, binIds);
+    const told = (metres: number): number => fromMillimetres(metres * 1_000, plan.unit);
+    const passed = binIds.flatMap((binId) => names.get(binId) ?? []);
+    return wayOver(layout, passed).map(({ x, y }) => ({ x: told(x), y: told(y) }));
   }
 
   private async walks(siteId: number, binIds: ReadonlySet<number>): Promise<PlanAnswer['batches']> {

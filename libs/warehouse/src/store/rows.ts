@@ -89,6 +89,8 @@ export const pickTaskTable = table(
   'TaskID',
 );
 export const toteTable = table('totes', ['WarehouseID', 'Barcode', 'BatchID', 'OrderID']);
+/** A tote that no order has yet. */
+export const freeToteTable = table('totes', ['WarehouseID', 'Barcode'], 'ToteID');
 export const suspectBinTable = table('suspect_bins', ['BinID', 'ProductID', 'Reason', 'Actor', 'CreatedDate']);
 export const waveRuleTable = table('wave_rules', [
   ...['WarehouseID', 'Activated', 'Method', 'OrdersPerBatch', 'Pickers', 'MaxOrders', 'MinOrders', 'EveryMinutes', 'MinutesBeforeDue'],

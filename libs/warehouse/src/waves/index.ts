@@ -3,15 +3,16 @@ export { AddToWaveHandler } from './add-to-wave.js';
 export { BatchUpkeep } from './batch-upkeep.js';
 export { CancelWaveHandler } from './cancel-wave.js';
 export { ClaimBatchHandler, ReopenBatchesHandler } from './claim-batch.js';
-export { CountFloorWorkHandler } from './count-floor-work.js';
+export { CountFloorWorkHandler } from './views/count-floor-work.js';
 export { DraftWaveHandler } from './draft-wave.js';
-export { GetShortPicksHandler } from './get-short-picks.js';
-export { FindToteOrderHandler } from './find-tote-order.js';
+export { GetBatchWalkHandler } from './views/get-batch-walk.js';
+export { GetShortPicksHandler } from './views/get-short-picks.js';
+export { FindToteOrderHandler } from './views/find-tote-order.js';
 export { FreeUnits } from './free-units.js';
 export { ConfirmPutBackHandler, ReassignBatchHandler, RemoveFromBatchHandler } from './led-batches.js';
-export { BatchRows, GetBatchesHandler, GetBatchHandler, GetBatchWalkHandler, ListBatchesHandler } from './list-batches.js';
-export { ListPoolHandler, ListWaitingHandler } from './list-pool.js';
-export { GetWaveHandler, GetWavesHandler, ListWavesHandler, WaveRows } from './list-waves.js';
+export { BatchRows, GetBatchesHandler, GetBatchHandler, ListBatchesHandler } from './views/list-batches.js';
+export { ListPoolHandler, ListWaitingHandler } from './views/list-pool.js';
+export { GetWaveHandler, GetWavesHandler, ListWavesHandler, WaveRows } from './views/list-waves.js';
 export { PlanWaveHandler } from './plan-wave.js';
 export {
   CheckPromisesOfBins,

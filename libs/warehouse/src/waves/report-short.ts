@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DescribeProducts, ListNamedBins, LockLevels } from '@contract/inventory';
+import { DescribeProducts, ListNamedBins, LockBins, LockLevels } from '@contract/inventory';
 import { Bus, PublicEvents, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
+import { AcceptCount } from '../contract/counts/held-counts.js';
 import { LogPicks } from '../contract/picking.js';
+import { AcceptRecounts } from '../contract/recounts.js';
 import { ReportShort, type ShortOutcome } from '../contract/waves/short-picks.js';
 import { FloorLog } from '../picking/index.js';
 import type { OpenTask } from '../tasks/domain/closing.js';
@@ -25,10 +27,11 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     private readonly events: PublicEvents,
   ) {}
 
-  async execute({ siteId, batchId, short, actor }: ReportShort): Promise<ShortOutcome> {
-    const { shortId, taskId, taken, reason } = short;
+  async execute({ siteId, batchId, short, actor, isLimited }: ReportShort): Promise<ShortOutcome> {
+    const { shortId, taskId, taken, left, reason } = short;
+    if (left !== undefined) await this.lockBin(taskId, batchId);
     const locked = await this.upkeep.lock(batchId, siteId);
-    const request = JSON.stringify({ batchId, taskId, taken, reason });
+    const request = JSON.stringify({ batchId, taskId, taken, left, reason });
     const known = (await this.log.find(siteId, 'short', [shortId])).get(shortId.toLowerCase());
     if (known && known.request !== request) throw WarehouseError.at('short_id_reused', 'shortId', { id: shortId });
     if (known) return JSON.parse(known.answer) as ShortOutcome;
@@ -41,6 +44,9 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     if (taken > 0) await this.pick(siteId, { ...task, binId: task.binId }, short, actor);
     const before = new Set((await this.tasks.ofBatch(batchId)).map((each) => each.taskId));
     await this.giveUp(siteId, { ...task, binId: task.binId }, reason, actor);
+    const accountId = locked.shipments.find(({ orderId }) => orderId === task.orderId)?.accountId ?? 0;
+    const told = { accountId, left, reason, actor, isLimited };
+    const count = left === undefined ? null : await this.count(siteId, { ...task, binId: task.binId }, { ...told, left });
     // What is picked changed its orders' lines.
     const again = await this.upkeep.lock(batchId, siteId);
     if (again) await this.upkeep.reconcile(again);
@@ -50,17 +56,48 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
       taskId,
       newTasks: after.filter((each) => each.productId === task.productId && !before.has(each.taskId)).map((each) => each.taskId),
       order: after.some(({ binId }) => binId === null) ? 'short' : 'open',
+      count,
     };
     await this.log.add(siteId, 'short', [{ clientId: shortId, request, answer: JSON.stringify(outcome) }], actor);
     return outcome;
   }
 
+  /** A count locks its bin before orders. */
+  private async lockBin(taskId: number, batchId: number): Promise<void> {
+    const task = await this.tasks.open(taskId, batchId);
+    if (task?.binId) await this.bus.send(new LockBins([task.binId]));
+  }
+
+  /** What is left of the product in the bin, or of the task's lot. */
+  private async count(
+    siteId: number,
+    { productId, binId, lot, taskId }: OpenTask & { binId: number },
+    { left, reason, actor, isLimited, accountId }: { left: number; reason: string; actor: string; isLimited: boolean; accountId: number },
+  ): Promise<'queued' | 'held'> {
+    const [{ sku }] = await this.bus.ask(new DescribeProducts([productId]));
+    const { location, bin } = await this.placeOf(siteId, binId, taskId);
+    const comment = `short pick: ${reason}`;
+    const entry = { accountId, sku, location, bin, lot: lot === '' ? undefined : lot, kind: 'absolute' as const, quantity: left, comment };
+    const recount = { entries: [entry], actor };
+    if (isLimited) {
+      const [outcome] = await this.bus.send(new AcceptCount(siteId, recount)).catch(refusedAt(() => 'left'));
+      return 'heldCountId' in outcome ? 'held' : 'queued';
+    }
+    const [outcome] = await this.bus.send(new AcceptRecounts(siteId, [recount])).catch(refusedAt(() => 'left'));
+    if (outcome instanceof WarehouseError) throw WarehouseError.at(outcome.code, 'left', outcome.details);
+    return 'queued';
+  }
+
+  private async placeOf(siteId: number, binId: number, taskId: number) {
+    const place = (await this.bus.ask(new ListNamedBins(siteId, [binId]))).at(0);
+    if (!place) throw WarehouseError.at('task_not_open', 'taskId', { taskId });
+    return place;
+  }
+
   private async pick(siteId: number, task: OpenTask & { binId: number }, short: ReportShort['short'], actor: string): Promise<void> {
     const [{ sku }] = await this.bus.ask(new DescribeProducts([task.productId]));
-    const place = (await this.bus.ask(new ListNamedBins(siteId, [task.binId]))).at(0);
-    if (!place) throw WarehouseError.at('task_not_open', 'taskId', { taskId: task.taskId });
-    const { location, bin } = place;
     const { taskId, orderId } = task;
+    const { location, bin } = await this.placeOf(siteId, task.binId, taskId);
     const [{ tote } = { tote: undefined }] = await this.members.totesOf([orderId]);
     const pick = { pickId: randomUUID(), orderId, taskId, tote, sku, location, bin, quantity: short.taken };
     const log = new LogPicks(siteId, [{ ...pick, lot: task.lot === '' ? null : task.lot, serials: null }], actor);

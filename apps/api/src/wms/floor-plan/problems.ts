@@ -1,7 +1,7 @@
 import type { FloorPlanErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** Refusals of layouts, places of bins, zones and carts. */
+/** Refusals of layouts, places of bins, zones, carts and totes. */
 export const floorPlanCodes: Record<FloorPlanErrorCode, ProblemEntry> = {
   invalid_layout: { status: 400, message: ({ message }) => String(message ?? 'The layout has faults') },
   layout_changed: { status: 412, message: 'Somebody stored the first layout of the site at the same moment; read it first' },
@@ -18,6 +18,7 @@ export const floorPlanCodes: Record<FloorPlanErrorCode, ProblemEntry> = {
   },
   zone_not_found: { status: 404, names: 'id', message: ({ zoneId }) => `There is no zone ${String(zoneId)}` },
   cart_not_found: { status: 404, names: 'id', message: ({ cartId }) => `There is no cart ${String(cartId)}` },
-  barcode_taken: { status: 400, message: ({ barcode }) => `Another cart has the barcode ${String(barcode)}` },
+  tote_not_found: { status: 404, names: 'id', message: ({ toteId }) => `There is no tote ${String(toteId)}` },
+  barcode_taken: { status: 400, message: ({ barcode, of = 'cart' }) => `Another ${String(of)} has the barcode ${String(barcode)}` },
   zone_taken: { status: 400, message: ({ code }) => `Another zone has the code ${String(code)}` },
 };

@@ -8,6 +8,7 @@ import { FileBody, FileOfRequest, type RequestFile } from '../../bodies/file-bod
 import { yieldTurns } from '../../bodies/read-body.js';
 import { Answers, Refuses } from '../../envelope/index.js';
 import { FormProblem, Problem } from '../../errors/index.js';
+import { FloorActs } from '../../metrics/floor-acts.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import type { PlanResult } from '../../threads/planning.js';
@@ -18,7 +19,10 @@ import { PlanAnswer, PlanBody } from './plans.shapes.js';
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/plans')
 export class PlansController {
-  constructor(private readonly planners: PlannerThreads) {}
+  constructor(
+    private readonly planners: PlannerThreads,
+    private readonly acts: FloorActs,
+  ) {}
 
   @LeadsOnly()
   @Post('preview')
@@ -44,7 +48,9 @@ export class PlansController {
   })
   async preview(@FileOfRequest() { bytes }: RequestFile, @Req() request: FastifyRequest): Promise<{ data: Plan }> {
     yieldTurns(request);
-    return { data: answered(await this.planners.planBatches(Uint8Array.from(bytes))) };
+    const plan = answered(await this.planners.planBatches(Uint8Array.from(bytes)));
+    this.acts.planned(plan);
+    return { data: plan };
   }
 }
 

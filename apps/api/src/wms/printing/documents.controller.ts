@@ -1,6 +1,6 @@
 import { FindSiteProducts, GetSite } from '@contract/inventory';
 import { FindLetterheads } from '@contract/identity';
-import { FindPrintFormat, GetPickWalk, QueuePrintJob } from '@contract/warehouse';
+import { FindPrintFormat, GetBatch, GetBatchWalk, GetPickWalk, QueuePrintJob } from '@contract/warehouse';
 import { ListOrdersById } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Post, type StreamableFile } from '@nestjs/common';
@@ -28,13 +28,22 @@ export class DocumentsController {
   @NotKept()
   @HeavyWork('document', isLong)
   @Post()
-  @Sends(FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById)
-  @Refuses('invalid_request', 'not_in_processing', 'too_many_labels', 'unknown_bin', 'unknown_carton')
+  @Sends(FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById, GetBatch, GetBatchWalk)
+  @Refuses(
+    'batch_not_open',
+    'invalid_request',
+    'not_in_processing',
+    'too_many_labels',
+    'unknown_bin',
+    'unknown_cart',
+    'unknown_carton',
+    'unknown_tote',
+  )
   @BodyLimit('bulk')
   @AnswersFile(['application/pdf', 'application/zpl'], {
     summary: 'Print pick lists, packing slips and labels',
     description:
-      'One file for all records. A pick list leads through the bins in walking order, for one order or up to 50 together, and says which carton the units go into where the site packs. The barcode of a shipping label is the nbtybarcode, of a bin label `location/bin`, of a product label the UPC or else the SKU; all are Code 128. An order with cartons has a shipping label each. A carton label is GS1-128 of the SSCC, with its application identifier 00, or Code 128 of `C` and the carton id where there is none; a carton slip lists what is in its carton. One document of more than 50 pages at a time a credential, and two a process: others get 429. ZPL is for printers of 203 dots per inch.',
+      'One file for all records. A pick list leads through the bins in walking order, for one order or up to 50 together, and says which carton the units go into where the site packs. The barcode of a shipping label is the nbtybarcode, of a bin label `location/bin`, of a product label the UPC or else the SKU; all are Code 128. An order with cartons has a shipping label each. A carton label is GS1-128 of the SSCC, with its application identifier 00, or Code 128 of `C` and the carton id where there is none; a carton slip lists what is in its carton. Labels of carts and totes are Code 128 of their barcodes. `batch_id` stands for the orders of a batch. One document of more than 50 pages at a time a credential, and two a process: others get 429. ZPL is for printers of 203 dots per inch.',
   })
   print(@Warehouse() { siteId }: WarehouseCaller, @Body() body: DocumentBody, @Turn() turn?: HeavyTurn): Promise<StreamableFile> {
     return drawn(this.documents, siteId, body, { ...formOf(body), signal: turn?.signal });
@@ -42,8 +51,17 @@ export class DocumentsController {
 
   @HeavyWork('document', isLong)
   @Post('print')
-  @Sends(FindPrintFormat, FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById, QueuePrintJob)
-  @Refuses('invalid_request', 'not_in_processing', 'too_many_labels', 'unknown_bin', 'unknown_carton')
+  @Sends(FindPrintFormat, FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById, GetBatch, GetBatchWalk, QueuePrintJob)
+  @Refuses(
+    'batch_not_open',
+    'invalid_request',
+    'not_in_processing',
+    'too_many_labels',
+    'unknown_bin',
+    'unknown_cart',
+    'unknown_carton',
+    'unknown_tote',
+  )
   @BodyLimit('bulk')
   @Answers(PrintJobAnswer, 'one', {
     summary: 'Print on a printer of the site',

@@ -11,8 +11,13 @@ export const KINDS = {
   carton_slip: { of: 'carton_ids', size: 'letter', max: MAX_LABELS },
   bin_label: { of: 'bins', size: '4x6', max: MAX_LABELS },
   product_label: { of: 'products', size: '4x6', max: MAX_LABELS },
-} as const satisfies Record<string, { of: 'order_ids' | 'carton_ids' | 'bins' | 'products'; size: SizeName; max: number }>;
+  cart_label: { of: 'cart_ids', size: '4x6', max: MAX_LABELS },
+  tote_label: { of: 'tote_ids', size: '4x6', max: MAX_LABELS },
+  batch: { of: 'batch_id', size: 'letter', max: 1 },
+  batch_sheets: { of: 'batch_id', size: 'letter', max: 1 },
+} as const satisfies Record<string, { of: Named | 'batch_id'; size: SizeName; max: number }>;
 export type Kind = keyof typeof KINDS;
+type Named = 'order_ids' | 'carton_ids' | 'bins' | 'products' | 'cart_ids' | 'tote_ids';
 
 export class DocumentBin {
   @Name({ description: 'Location', example: 'A', max: 64 })
@@ -34,7 +39,10 @@ export class DocumentProduct {
 }
 
 export class DocumentBody {
-  @OneOf(Object.keys(KINDS), { description: 'What to print', example: 'pick_list' })
+  @OneOf(Object.keys(KINDS), {
+    description: 'What to print; `batch` is the pick list, the slips and the labels of a batch, `batch_sheets` all but the labels',
+    example: 'pick_list',
+  })
   kind!: Kind;
 
   @OneOf([...FORMATS], { description: 'The format of the file', example: 'pdf' })
@@ -59,18 +67,36 @@ export class DocumentBody {
 
   @Rows(() => DocumentProduct, { description: 'Products, for their labels; at most 1,000 labels in all', optional: true })
   products?: DocumentProduct[] | null;
+
+  @Whole({
+    description:
+      'A batch of your distribution center instead of its orders: their packing slips, shipping labels, or one pick list along its walk while it is picked',
+    example: 1,
+    min: 1,
+    optional: true,
+  })
+  batch_id?: number | null;
+
+  @Wholes({ description: 'Carts of your distribution center, for their labels', example: [1], minEach: 1, optional: true })
+  cart_ids?: number[] | null;
+
+  @Wholes({ description: 'Totes of your distribution center, for their labels', example: [1], minEach: 1, optional: true })
+  tote_ids?: number[] | null;
 }
 
 /** What the kind is of. @throws FormProblem when the request does not say it, or names too many. */
-export function wantedOf<Member extends 'order_ids' | 'carton_ids' | 'bins' | 'products'>(
-  body: DocumentBody,
-  member: Member,
-): NonNullable<DocumentBody[Member]> {
+export function wantedOf<Member extends Named>(body: DocumentBody, member: Member): NonNullable<DocumentBody[Member]> {
   const wanted = body[member];
   const { max } = KINDS[body.kind];
   if (!wanted) throw new FormProblem('missing_field', [{ path: member, message: `is required for a ${body.kind}` }]);
   if (wanted.length > max) throw new FormProblem('too_many_records', [{ path: member, message: `must hold at most ${max} entries` }]);
   return wanted;
+}
+
+/** @throws FormProblem when the request names no batch */
+export function batchOf({ kind, batch_id }: DocumentBody): number {
+  if (typeof batch_id === 'number') return batch_id;
+  throw new FormProblem('missing_field', [{ path: 'batch_id', message: `is required for a ${kind}` }]);
 }
 
 export const formOf = ({ kind, format, size }: DocumentBody): Form => ({ format, size: size ?? KINDS[kind].size });
@@ -80,8 +106,9 @@ const MAX_SHORT = 50;
 
 /** Whether a request, which nobody has checked yet, is for more pages than that; every record has one at least. */
 export function isLong({ body }: { body: unknown }): boolean {
-  const { order_ids, carton_ids, bins, products } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
+  const { order_ids, carton_ids, bins, products, cart_ids, tote_ids } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
   const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
   const copies = Array.isArray(products) ? products.map((each) => Number((each as DocumentProduct | null)?.copies) || 1) : [];
-  return lengthOf(order_ids) + lengthOf(carton_ids) + lengthOf(bins) + copies.reduce((sum, each) => sum + each, 0) > MAX_SHORT;
+  const records = [order_ids, carton_ids, bins, cart_ids, tote_ids].reduce<number>((sum, list) => sum + lengthOf(list), 0);
+  return records + copies.reduce((sum, each) => sum + each, 0) > MAX_SHORT;
 }

@@ -1,13 +1,16 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Documents, Form } from '../../paper/index.js';
-import { type DocumentBody, type Kind, wantedOf } from './documents.shapes.js';
+import { batchOf, type DocumentBody, type Kind, wantedOf } from './documents.shapes.js';
 
 type Draw = (documents: Documents, siteId: number, body: DocumentBody, form: Form) => Promise<StreamableFile>;
 
 const DRAWS: Record<Kind, Draw> = {
-  pick_list: (documents, siteId, body, form) => documents.pickList(siteId, wantedOf(body, 'order_ids'), form),
-  packing_slip: (documents, siteId, body, form) => documents.packingSlips({ siteId }, wantedOf(body, 'order_ids'), form),
-  shipping_label: (documents, siteId, body, form) => documents.shippingLabels(siteId, wantedOf(body, 'order_ids'), form),
+  pick_list: (documents, siteId, body, form) =>
+    typeof body.batch_id === 'number'
+      ? documents.batchList(siteId, body.batch_id, form)
+      : documents.pickList(siteId, wantedOf(body, 'order_ids'), form),
+  packing_slip: async (documents, siteId, body, form) => documents.packingSlips({ siteId }, await ordersOf(documents, siteId, body), form),
+  shipping_label: async (documents, siteId, body, form) => documents.shippingLabels(siteId, await ordersOf(documents, siteId, body), form),
   carton_label: (documents, siteId, body, form) => documents.cartonLabels(siteId, wantedOf(body, 'carton_ids'), form),
   carton_slip: (documents, siteId, body, form) => documents.cartonSlips(siteId, wantedOf(body, 'carton_ids'), form),
   bin_label: (documents, siteId, body, form) => documents.binLabels(siteId, wantedOf(body, 'bins'), form),
@@ -17,7 +20,15 @@ const DRAWS: Record<Kind, Draw> = {
       wantedOf(body, 'products').map(({ sku, account_id, copies }) => ({ sku, accountId: account_id ?? undefined, copies })),
       form,
     ),
+  batch: (documents, siteId, body, form) => documents.batchPapers(siteId, batchOf(body), true, form),
+  batch_sheets: (documents, siteId, body, form) => documents.batchPapers(siteId, batchOf(body), false, form),
+  cart_label: (documents, siteId, body, form) => documents.cartLabels(siteId, wantedOf(body, 'cart_ids'), form),
+  tote_label: (documents, siteId, body, form) => documents.toteLabels(siteId, wantedOf(body, 'tote_ids'), form),
 };
+
+/** The orders that a request names, or those of its batch. */
+const ordersOf = async (documents: Documents, siteId: number, body: DocumentBody): Promise<readonly number[]> =>
+  typeof body.batch_id === 'number' ? documents.ordersOfBatch(siteId, body.batch_id) : wantedOf(body, 'order_ids');
 
 /** The file of what a request asks for. */
 export const drawn: Draw = (documents, siteId, body, form) => DRAWS[body.kind](documents, siteId, body, form);

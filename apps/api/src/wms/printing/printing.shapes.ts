@@ -164,12 +164,15 @@ export const paperOf = ({ kind, size }: PrintBody): PrintedPaper =>
 const MAX_TITLE = 128;
 
 /** A line by which people know the job. */
-export function titleOf({ kind, order_ids, carton_ids, bins, products }: PrintBody): string {
+export function titleOf({ kind, order_ids, carton_ids, bins, products, batch_id, cart_ids, tote_ids }: PrintBody): string {
   const things: readonly (readonly [string, readonly (number | string)[] | undefined])[] = [
     ['order', order_ids ?? undefined],
     ['carton', carton_ids ?? undefined],
     ['bin', bins?.map(({ location, bin }) => `${location}/${bin}`)],
     ['product', products?.map(({ sku }) => sku)],
+    ['batch', typeof batch_id === 'number' ? [batch_id] : undefined],
+    ['cart', cart_ids ?? undefined],
+    ['tote', tote_ids ?? undefined],
   ];
   const [name = '', ids = []] = things.find(([, each]) => each !== undefined) ?? [];
   const rest = ids.length > 3 ? ` and ${ids.length - 3} more` : '';

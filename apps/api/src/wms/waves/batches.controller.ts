@@ -17,11 +17,13 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
+import { FloorActs } from '../../metrics/floor-acts.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
   BatchAnswer,
   BatchListQuery,
   ClaimBody,
+  ofShort,
   PutBackBody,
   ReassignBody,
   RemovedOrdersBody,
@@ -42,7 +44,10 @@ const id = { name: 'id', description: 'Batch id', example: 1 } as const;
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/batches')
 export class BatchesController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly acts: FloorActs,
+  ) {}
 
   @Get()
   @Answers(BatchAnswer, 'page', { summary: 'List the batches of your site', description: 'By id.' })
@@ -81,7 +86,7 @@ export class BatchesController {
   })
   async claim(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ClaimBody): Promise<{ data: BatchAnswer | null }> {
     const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null };
-    const batchId = await this.bus.send(new ClaimBatch(siteId, claim, actor));
+    const batchId = await this.acts.claimed(this.bus.send(new ClaimBatch(siteId, claim, actor)));
     return { data: batchId === null ? null : await this.found(siteId, batchId) };
   }
 
@@ -109,11 +114,13 @@ export class BatchesController {
       'The bin has less than a task wants: what is there is picked, the rest comes from other bins, and nobody is sent to that bin for the product until it is counted. Each id once.',
   })
   async short(
-    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Warehouse() { siteId, actor, isLead }: WarehouseCaller,
     @Param('id', PathId) batchId: number,
-    @Body() { short_id: shortId, task_id: taskId, taken, reason }: ShortBody,
+    @Body() body: ShortBody,
   ): Promise<{ data: ShortAnswer }> {
-    return { data: toShort(await this.bus.send(new ReportShort(siteId, batchId, { shortId, taskId, taken, reason }, actor))) };
+    const outcome = await this.bus.send(new ReportShort(siteId, batchId, ofShort(body), actor, !isLead));
+    this.acts.reportedShort(body.reason);
+    return { data: toShort(outcome) };
   }
 
   @Post(':id/leave')

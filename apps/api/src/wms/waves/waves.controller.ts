@@ -6,6 +6,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '../../envelope/index.js';
+import { FloorActs } from '../../metrics/floor-acts.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
@@ -33,6 +34,7 @@ export class WavesController {
   constructor(
     private readonly bus: Bus,
     private readonly planners: PlannerThreads,
+    private readonly acts: FloorActs,
   ) {}
 
   @Get()
@@ -84,6 +86,7 @@ export class WavesController {
     };
     const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
     if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
+    this.acts.planned(planned.answer);
     const plan = { method: body.method, criteria, ...ordersOfPlan(planned.answer), urgency, isEstimated };
     return { data: toWave(await this.bus.send(new PlanWave(siteId, plan, actor))) };
   }

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, wms } from '../../api/client.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
@@ -6,6 +6,7 @@ import { RowLink } from '../../patterns/lists/row-link.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { Section } from '../../patterns/page/section.js';
+import { printBatch } from '../../patterns/print/print-document.js';
 import { When } from '../../patterns/time/when.js';
 import { Exceptions } from './exceptions.js';
 import { GiveToOthers } from './give-to-others.js';
@@ -49,7 +50,18 @@ const cells = [
   { name: 'Orders', isNumber: true, cell: ({ orders }: Batch) => orders.length },
   { name: 'Totes', cell: ({ orders }: Batch) => orders.flatMap(({ tote }) => tote ?? []).join(', ') || '–' },
   { name: 'Walk', isNumber: true, cell: (batch: Batch) => <Walk batch={batch} /> },
+  { name: 'Paper', cell: (batch: Batch) => <PrintAll batch={batch} /> },
 ];
+
+/** The pick list along the walk, a slip and a label an order. */
+function PrintAll({ batch: { batch_id: id, state } }: { batch: Batch }) {
+  if (state !== 'open' && state !== 'claimed') return '–';
+  return (
+    <Button size="compact-sm" variant="default" aria-label={`Print all of batch ${id}`} onClick={() => void printBatch(id)}>
+      Print all
+    </Button>
+  );
+}
 
 function Walk({ batch: { batch_id: id, state, length } }: { batch: Batch }) {
   if (state !== 'open' && state !== 'claimed') return metres(length);

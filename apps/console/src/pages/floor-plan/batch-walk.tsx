@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
 import { Section } from '../../patterns/page/section.js';
-import { counted, type Layout, nameOf, type Place } from './map/layouts.js';
+import { counted, nameOf, type Place } from './map/layouts.js';
 import classes from './map/floor-plan.module.css';
-import { type Walk, walkOver } from './map/walk.js';
+import type { Walk } from './map/walk-marks.js';
 
 /** The batch that the address names, and its walk over the bins of the site. */
-export function useBatchWalk(layout: Layout, places: readonly Place[]): { batch: number | undefined; walk: Walk | undefined } {
+export function useBatchWalk(places: readonly Place[]): { batch: number | undefined; walk: Walk | undefined } {
   const [search] = useSearchParams();
   const batch = Number(search.get('batch')) || undefined;
   const { data: stops } = useQuery({
@@ -23,8 +23,9 @@ export function useBatchWalk(layout: Layout, places: readonly Place[]): { batch:
     const passed = stops.data.stops.flatMap(({ location, bin }) =>
       location === null || bin === null ? [] : (indexOf.get(nameOf({ location, bin })) ?? []),
     );
-    return walkOver(layout, places, passed);
-  }, [layout, places, stops]);
+    // The map shows what lies farther back higher up.
+    return { way: stops.data.route.map(([x = 0, y = 0]) => ({ x, y: -y })), stops: passed };
+  }, [places, stops]);
   return { batch, walk };
 }
 

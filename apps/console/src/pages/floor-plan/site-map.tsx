@@ -62,7 +62,7 @@ function Drawn({ layout, places }: { layout: Layout; places: readonly Place[] })
   const [selected, setSelected] = useState<number>();
   const drawing = useMemo(() => drawingOf(layout, places.map(onFloor)), [layout, places]);
   const groups = useMemo(() => groupsOf(layer, places), [layer, places]);
-  const { batch, walk } = useBatchWalk(layout, places);
+  const { batch, walk } = useBatchWalk(places);
   const chosen = selected === undefined ? undefined : places[selected];
   const at = (index: number): Place | undefined => places[index];
   const tell = (index: number): string => {

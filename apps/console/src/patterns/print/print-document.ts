@@ -5,7 +5,7 @@ import { type DevicePrinter, devicePrinter, type Paper } from './device-printer.
 import { openDocument } from './open-document.js';
 import { papers } from './papers.js';
 
-type Wanted = Pick<components['schemas']['DocumentBody'], 'kind' | 'order_ids' | 'carton_ids'>;
+type Wanted = Pick<components['schemas']['DocumentBody'], 'kind' | 'order_ids' | 'carton_ids' | 'batch_id'>;
 
 /** How long somebody at the printer is told what becomes of it. */
 const WATCH_MS = 20_000;
@@ -21,6 +21,15 @@ export function printDocument(wanted: Wanted, paper: Paper): Promise<void> {
     // The client's types call a file of two formats a text.
     return (await answerOf(wms.POST('/documents', { body, parseAs: 'blob' }))) as unknown as Blob;
   });
+}
+
+/** Prints the list, the slips and the labels of a batch: in one file, unless labels have a printer of their own. Call it in answer to a click. */
+export async function printBatch(batch_id: number): Promise<void> {
+  if (!devicePrinter('label')) return printDocument({ kind: 'batch', batch_id }, 'sheet');
+  await Promise.all([
+    printDocument({ kind: 'batch_sheets', batch_id }, 'sheet'),
+    printDocument({ kind: 'shipping_label', batch_id }, 'label'),
+  ]);
 }
 
 async function send(wanted: Wanted & { size: ReturnType<typeof papers>[Paper] }, { id, name }: DevicePrinter): Promise<void> {

@@ -2,6 +2,7 @@ import { type OrdersErrorCode, ProcessOrders } from '@contract/orders';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
+import type { FloorPoint } from '../floor-plan/layouts.js';
 
 export type BatchState = 'planned' | 'open' | 'claimed' | 'done' | 'cancelled';
 export type BatchOrderState = 'planned' | 'open' | 'picked' | 'short' | 'removed';
@@ -65,6 +66,8 @@ export interface StopTask {
   lot: string | null;
   quantity: number;
   picked: number;
+  /** `YYYY-MM-DD`, of the lot; null where it is not known. */
+  expiry: string | null;
 }
 
 /** A place on the walk; the names are null where no bin holds the units. */
@@ -73,11 +76,15 @@ export interface BatchStop {
   location: string | null;
   bin: string | null;
   tasks: StopTask[];
+  /** Code of the bin's zone. */
+  zone: string | null;
 }
 
 export interface BatchWalk {
   stops: BatchStop[];
   putBack: PutBack[];
+  /** The way over its stops, in the units of the layout; empty on a floor that nobody drew. */
+  route: FloorPoint[];
 }
 
 /** Makes a batch of a wave ready to be picked, and lets orders into it that joined it later; each once. */
@@ -101,6 +108,8 @@ export interface FloorWork {
   claimed: number;
   /** Their tasks that are not done. */
   tasks: number;
+  /** Their orders that are not picked, of batches of which one was due before now. */
+  ordersLate: number;
 }
 
 export class CountFloorWork extends Query<FloorWork> {}

@@ -35,6 +35,17 @@ export class ZoneStore {
     return this.database.query('SELECT ZoneID AS zoneId, Code AS code FROM zones WHERE WarehouseID = ?', [siteId]);
   }
 
+  /** The zone of each of these bins that is in one, by its code. */
+  async ofBins(siteId: number, binIds: readonly number[]): Promise<Map<number, string>> {
+    if (binIds.length === 0) return new Map();
+    const rows = await this.database.query<{ binId: number; code: string }>(
+      `SELECT p.BinID AS binId, z.Code AS code FROM bin_places p JOIN zones z ON z.ZoneID = p.ZoneID
+        WHERE p.WarehouseID = ? AND p.BinID IN (?)`,
+      [siteId, binIds],
+    );
+    return new Map(rows.map(({ binId, code }) => [binId, code]));
+  }
+
   /** @throws ConstraintBroken when the code is taken. */
   async add(siteId: number, { code, name }: Pick<Zone, 'code' | 'name'>): Promise<number> {
     return (await this.database.insert(zoneTable, [{ WarehouseID: siteId, Code: code, Name: name }]))[0];

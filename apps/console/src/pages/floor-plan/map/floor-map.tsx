@@ -9,7 +9,7 @@ import classes from './floor-plan.module.css';
 import type { Group as Coloured } from './layers.js';
 import { Aisles, BinNames, Bins, Ground, Marks } from './map-parts.js';
 import { STEP, useView } from './use-view.js';
-import type { Walk } from './walk.js';
+import type { Walk } from './walk-marks.js';
 import { WalkMarks } from './walk-marks.js';
 
 interface Terms {

@@ -1,6 +1,11 @@
-import { centreOf, type Drawing } from './drawing.js';
+import { centreOf, type Drawing, type Point } from './drawing.js';
 import classes from './floor-plan.module.css';
-import type { Walk } from './walk.js';
+
+/** A walk on the map: the way, and the bins at which it stops, by their indexes among the places. */
+export interface Walk {
+  way: readonly Point[];
+  stops: readonly number[];
+}
 
 const SIGN = 9;
 const TEXT = 10;

@@ -12,15 +12,17 @@ const task = (task_id: number, quantity: number, more: object = {}) => ({
     description: '',
     serialised: false,
     lot: null,
+    expiry: null,
   },
   ...{ quantity, picked: 0, ...more },
 });
 const stops: BatchStops = {
   stops: [
-    { stop: 1, location: 'A', bin: 'A01', tasks: [task(1, 2), task(2, 3, { picked: 1 })] },
-    { stop: 2, location: null, bin: null, tasks: [task(3, 4)] },
+    { stop: 1, location: 'A', bin: 'A01', zone: null, tasks: [task(1, 2), task(2, 3, { picked: 1 })] },
+    { stop: 2, location: null, bin: null, zone: null, tasks: [task(3, 4)] },
   ],
   put_back: [],
+  route: [],
 };
 const pick = (task_id: number, quantity: number): Work => ({
   kind: 'batch-pick',

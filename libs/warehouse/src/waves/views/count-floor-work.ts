@@ -1,10 +1,13 @@
-import { Database } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CountFloorWork, type FloorWork } from '../contract/waves/batches.js';
+import { CountFloorWork, type FloorWork } from '../../contract/waves/batches.js';
 
 @QueryHandler(CountFloorWork)
 export class CountFloorWorkHandler implements IQueryHandler<CountFloorWork> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async execute(): Promise<FloorWork> {
     const rows = await this.database.query<{ state: 'open' | 'claimed'; batches: number; tasks: number }>(
@@ -12,7 +15,13 @@ export class CountFloorWorkHandler implements IQueryHandler<CountFloorWork> {
         FROM batches b LEFT JOIN pick_tasks t ON t.BatchID = b.BatchID AND t.State = 'open'
         WHERE b.State IN ('open', 'claimed') GROUP BY b.State`,
     );
+    const [{ late }] = await this.database.query<{ late: number }>(
+      `SELECT COUNT(*) AS late FROM batches b JOIN batch_orders o ON o.BatchID = b.BatchID AND o.OpenKey IS NOT NULL
+        WHERE b.State IN ('open', 'claimed') AND b.DueDate < ?`,
+      [toStored(this.clock.now())],
+    );
     const batches = (of: 'open' | 'claimed'): number => rows.find(({ state }) => state === of)?.batches ?? 0;
-    return { open: batches('open'), claimed: batches('claimed'), tasks: rows.reduce((sum, { tasks }) => sum + tasks, 0) };
+    const all = rows.reduce((sum, { tasks }) => sum + tasks, 0);
+    return { open: batches('open'), claimed: batches('claimed'), tasks: all, ordersLate: late };
   }
 }

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindToteOrder } from '../contract/waves/batches.js';
+import { FindToteOrder } from '../../contract/waves/batches.js';
 
 const FOUND = `SELECT t.OrderID AS orderId FROM totes t JOIN batches b ON b.BatchID = t.BatchID
   WHERE t.WarehouseID = ? AND t.Barcode = ? AND b.State = 'done' AND t.OrderID IS NOT NULL`;

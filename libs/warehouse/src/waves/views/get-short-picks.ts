@@ -1,7 +1,7 @@
 import { DescribeProducts, ListNamedBins } from '@contract/inventory';
 import { Bus, Database, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { GetShortPicks, type ShortPick } from '../contract/waves/short-picks.js';
+import { GetShortPicks, type ShortPick } from '../../contract/waves/short-picks.js';
 
 interface Row extends Omit<ShortPick, 'sku' | 'location' | 'bin' | 'lot'> {
   productId: number;

@@ -1,9 +1,9 @@
 import { RankPlannableOrders } from '@contract/orders';
 import { Bus, Clock } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListPool, ListWaiting, mostBatchOrders, type PoolGroup, type WaitingOrder } from '../contract/waves/waves.js';
-import { BatchMembers } from '../tasks/index.js';
-import { poolOf } from './domain/pool.js';
+import { ListPool, ListWaiting, mostBatchOrders, type PoolGroup, type WaitingOrder } from '../../contract/waves/waves.js';
+import { BatchMembers } from '../../tasks/index.js';
+import { poolOf } from '../domain/pool.js';
 
 /** Orders that are looked up at once. */
 const AT_ONCE = 2_000;

@@ -2,7 +2,7 @@ import { ListOrderNumbers } from '@contract/orders';
 import { Bus, Database, grouped, type Page } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { WarehouseError } from '../contract/errors.js';
+import { WarehouseError } from '../../contract/errors.js';
 import {
   GetWave,
   GetWaves,
@@ -12,10 +12,10 @@ import {
   type Wave,
   type WaveCriteria,
   type WaveForecast,
-} from '../contract/waves/waves.js';
-import { type BatchMember, BatchMembers } from '../tasks/index.js';
-import { BatchStore, type WaveRow } from './store/batch-store.js';
-import { unitsOfBatches } from './store/batch-units.js';
+} from '../../contract/waves/waves.js';
+import { type BatchMember, BatchMembers } from '../../tasks/index.js';
+import { BatchStore, type WaveRow } from '../store/batch-store.js';
+import { unitsOfBatches } from '../store/batch-units.js';
 
 /** Waves with how far they are, counted in their rows. */
 @Injectable()

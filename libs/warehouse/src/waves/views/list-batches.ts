@@ -1,24 +1,11 @@
-import { DescribeProducts, ListNamedBins } from '@contract/inventory';
 import { ListOrderNumbers } from '@contract/orders';
 import { Bus, Database, grouped, type Page } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { WarehouseError } from '../contract/errors.js';
-import {
-  type Batch,
-  type BatchOrder,
-  type BatchStop,
-  type BatchWalk,
-  GetBatch,
-  GetBatches,
-  GetBatchWalk,
-  ListBatches,
-  type OwnedBatch,
-  type PutBack,
-} from '../contract/waves/batches.js';
-import { PickTasks } from '../tasks/index.js';
-import { unitsOfBatches } from './store/batch-units.js';
-import { type BatchRow, BatchStore } from './store/batch-store.js';
+import { WarehouseError } from '../../contract/errors.js';
+import { type Batch, type BatchOrder, GetBatch, GetBatches, ListBatches, type OwnedBatch } from '../../contract/waves/batches.js';
+import { unitsOfBatches } from '../store/batch-units.js';
+import { type BatchRow, BatchStore } from '../store/batch-store.js';
 
 interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber'> {
   batchId: number;
@@ -114,46 +101,5 @@ export class GetBatchesHandler implements IQueryHandler<GetBatches> {
       (await this.rows.complete(own)).map(({ putBack: _, ...batch }) => ({ ...batch, siteId })),
     );
     return (await Promise.all(found)).flat();
-  }
-}
-
-@QueryHandler(GetBatchWalk)
-export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
-  constructor(
-    private readonly bus: Bus,
-    private readonly rows: BatchRows,
-    private readonly tasks: PickTasks,
-  ) {}
-
-  async execute({ siteId, batchId }: GetBatchWalk): Promise<BatchWalk> {
-    const [batch, tasks] = await Promise.all([this.rows.one(siteId, batchId), this.tasks.ofBatch(batchId)]);
-    const orders = new Map(batch.orders.map((order) => [order.orderId, order]));
-    const numberOf = (orderId: number): string | null => orders.get(orderId)?.orderNumber ?? null;
-    const returned = [...batch.putBack].flatMap(([orderId, text]) =>
-      (JSON.parse(text) as { productId: number; binId: number; quantity: number }[]).map((units) => ({ ...units, orderId })),
-    );
-    if (tasks.length + returned.length === 0) return { stops: [], putBack: [] };
-    const productIds = [...new Set([...tasks, ...returned].map(({ productId }) => productId))];
-    const binIds = [...new Set([...tasks, ...returned].flatMap(({ binId }) => binId ?? []))];
-    const [described, bins] = await Promise.all([
-      this.bus.ask(new DescribeProducts(productIds)),
-      binIds.length > 0 ? this.bus.ask(new ListNamedBins(siteId, binIds)) : [],
-    ]);
-    const products = new Map(described.map((product) => [product.productId, product]));
-    const places = new Map(bins.map((bin) => [bin.binId, bin]));
-    const stops: BatchStop[] = [];
-    for (const { taskId, stop, orderId, productId, binId, lot, quantity, picked } of tasks) {
-      const { location = null, bin = null } = places.get(binId ?? 0) ?? {};
-      if (stops.at(-1)?.stop !== stop) stops.push({ stop, location, bin, tasks: [] });
-      const { sku = '', upc = null, description = '', isSerialised = false } = products.get(productId) ?? {};
-      const names = { productId, sku, upc, description, isSerialised, lot: lot === '' ? null : lot };
-      const order = { orderId, orderNumber: numberOf(orderId), tote: orders.get(orderId)?.tote ?? null };
-      stops.at(-1)?.tasks.push({ taskId, ...order, ...names, quantity, picked });
-    }
-    const putBack = returned.map(({ orderId, productId, binId, quantity }): PutBack => {
-      const { location = '', bin = '' } = places.get(binId) ?? {};
-      return { orderId, orderNumber: numberOf(orderId), sku: products.get(productId)?.sku ?? '', quantity, location, bin };
-    });
-    return { stops, putBack };
   }
 }
