@@ -280,6 +280,7 @@ const places: Readonly<Record<string, Case>> = {
         maxOrders: 200,
         everyMinutes: null,
         minutesBeforeDue: null,
+        isStreaming: false,
       } as const;
       return new SetWaveRule(await newSite(app), { ...rule, isActivated: true, minOrders: 50 });
     },

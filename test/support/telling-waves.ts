@@ -9,6 +9,7 @@ import {
   ReleaseWave,
   RemoveFromBatch,
   ReportShort,
+  StreamBatch,
 } from '@contract/warehouse';
 import type { Day } from './build-events.js';
 import type { Row } from './telling-row.js';
@@ -64,6 +65,20 @@ export const tellingWaves: Readonly<Record<string, Row>> = {
       return () => day.shop.app.bus.send(new ClaimBatch(1, { claimId: randomUUID(), batchId: null }, 'claimer'));
     },
     'batch.claimed state,claimed_by,claimed_at,lease_until',
+  ],
+  StreamBatch: [
+    async (day) => {
+      const { sku } = await day.shop.product({ MAIN: 5 });
+      const { order_id: orderId } = await day.shop.order([{ sku, quantity: 2 }]);
+      const plan = {
+        ...{ method: 'single' as const, criteria: {}, leftOut: [], isEstimated: true },
+        batches: [{ orderIds: [orderId], length: 1 }],
+      };
+      return () => day.shop.app.bus.send(new StreamBatch(1, plan, { claimId: randomUUID(), batchId: null }, 'streamer'));
+    },
+    'order.processing status_id,status,updated_at',
+    'batch.claimed state,claimed_by,claimed_at,lease_until',
+    'wave.released state',
   ],
   ReportShort: [
     async (day) => {

@@ -41,6 +41,7 @@ import { CreateFloorPlans1763600085000 } from './store/migrations/1763600085000-
 import { PicksOfTasks1763600094000 } from './store/migrations/1763600094000-picks-of-tasks.js';
 import { CreateWaveRules1763600097010 } from './store/migrations/1763600097010-wave-rules.js';
 import { CreateCarts1763600101010 } from './store/migrations/1763600101010-carts.js';
+import { StreamWaves1763600102000 } from './store/migrations/1763600102000-streaming-waves.js';
 import { KeepWaveForecasts1763600100010 } from './store/migrations/1763600100010-wave-forecasts.js';
 import { CreatePrinters1763600099010 } from './store/migrations/1763600099010-printers.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
@@ -66,6 +67,7 @@ export const warehouseMigrations: Migration[] = [
   KeepWaveForecasts1763600100010,
   CreateCarts1763600101010,
   CreatePrinters1763600099010,
+  StreamWaves1763600102000,
 ];
 
 export { NetworkPrinters };

@@ -43,7 +43,7 @@ describeApp('waves that a site releases by itself', Shop, (shop) => {
 
   it('follow a rule that leads set, in full', async () => {
     const proposed = { method: 'cluster', orders_per_batch: 12, pickers: 1, max_orders: 200 };
-    const none = { min_orders: null, every_minutes: null, before_due_minutes: null, last_released_at: null };
+    const none = { min_orders: null, every_minutes: null, before_due_minutes: null, last_released_at: null, streaming: false };
     expect(await get()).toEqual({ activated: false, ...proposed, ...none });
     expect(await set({ min_orders: 2, method: 'batch', pickers: 3 })).toEqual({
       ...{ activated: true, ...proposed, ...none, min_orders: 2, method: 'batch', pickers: 3 },

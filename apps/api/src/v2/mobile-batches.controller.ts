@@ -1,4 +1,4 @@
-import { ClaimBatch, GetBatch, GetBatchWalk, ReportShort } from '@contract/warehouse';
+import { ClaimBatch, GetBatch, GetBatchWalk, ReportShort, StreamBatch } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -14,7 +14,8 @@ import {
   toWalk,
   WalkAnswer,
 } from '../batches/batches.shapes.js';
-import { AnswersPlain, Sends } from '../envelope/index.js';
+import { AnswersPlain, Refuses, Sends } from '../envelope/index.js';
+import { StreamedBatches } from '../batches/streamed-batches.js';
 import { FloorActs } from '../metrics/floor-acts.js';
 import { NotKept } from '../pipeline/idempotency.js';
 import { AllFaults, Part, Whole } from '../validation/index.js';
@@ -56,17 +57,19 @@ export class MobileBatchesController {
   constructor(
     private readonly bus: Bus,
     private readonly acts: FloorActs,
+    private readonly streamed: StreamedBatches,
   ) {}
 
   @Post('pp-claim-1')
-  @Sends(ClaimBatch)
+  @Sends(ClaimBatch, StreamBatch)
+  @Refuses('planners_busy')
   @AnswersPlain(MobileClaimAnswer, {
     summary: 'Claim a batch',
     description: 'Yours, if you have one; else the most urgent one that waits; null when none does. The same id is answered alike.',
   })
   async claim(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: MobileClaimRequest): Promise<MobileClaimAnswer> {
     const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null };
-    const batchId = await this.acts.claimed(this.bus.send(new ClaimBatch(siteId, claim, actor)));
+    const batchId = await this.streamed.claim(siteId, claim, actor);
     return successful({ batch: batchId === null ? null : toBatch(await this.bus.ask(new GetBatch(siteId, batchId))) });
   }
 

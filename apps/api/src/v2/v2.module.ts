@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/index.js';
+import { BatchesModule } from '../batches/batches.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { MobileLoginController } from './login.controller.js';
 import { MobileLogin } from './mobile-login.js';
@@ -10,7 +11,7 @@ import { ProWmsController } from './pro-wms.controller.js';
 
 /** The v2 interface: the mobile application's paths and Pro WMS. */
 @Module({
-  imports: [AccessModule, MetricsModule],
+  imports: [AccessModule, BatchesModule, MetricsModule],
   controllers: [MobileBatchesController, MobileFloorController, MobileLoginController, MobileScansController, ProWmsController],
   providers: [MobileLogin],
 })

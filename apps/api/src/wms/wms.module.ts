@@ -23,6 +23,7 @@ import { RecountBatches } from './batches/recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
 import { WmsScansController } from './scans/scans.controller.js';
+import { BatchesModule } from '../batches/batches.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { ThreadsModule } from '../threads/threads.module.js';
 import { PlansController } from './plans/plans.controller.js';
@@ -36,7 +37,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
 
 /** The v4 WMS interface. */
 @Module({
-  imports: [MetricsModule, PaperModule, ThreadsModule],
+  imports: [BatchesModule, MetricsModule, PaperModule, ThreadsModule],
   controllers: [
     DocumentsController,
     StockStatesController,

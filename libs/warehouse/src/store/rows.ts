@@ -95,6 +95,7 @@ export const suspectBinTable = table('suspect_bins', ['BinID', 'ProductID', 'Rea
 export const waveRuleTable = table('wave_rules', [
   ...['WarehouseID', 'Activated', 'Method', 'OrdersPerBatch', 'Pickers', 'MaxOrders', 'MinOrders', 'EveryMinutes', 'MinutesBeforeDue'],
   'LastDate',
+  'Streaming',
 ]);
 export const siteLayoutTable = table('site_layouts', ['WarehouseID', 'Version', 'Kind', 'Body', 'Actor', 'UpdatedDate']);
 export const cartTable = table('carts', ['WarehouseID', 'Barcode', 'Slots', 'Activated'], 'CartID');

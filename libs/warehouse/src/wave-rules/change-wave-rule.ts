@@ -14,7 +14,7 @@ import { WaveRuleStore } from './store/wave-rule-store.js';
 /** Of a site that nobody gave one. */
 const PROPOSED: KeptWaveRule = {
   ...{ isActivated: false, method: 'cluster', ordersPerBatch: 12, pickers: 1, maxOrders: 200 },
-  ...{ minOrders: null, everyMinutes: null, minutesBeforeDue: null, lastDate: null },
+  ...{ minOrders: null, everyMinutes: null, minutesBeforeDue: null, lastDate: null, isStreaming: false },
 };
 
 @QueryHandler(GetWaveRule)
@@ -66,7 +66,7 @@ export class CountWaveRulesHandler implements IQueryHandler<CountWaveRules> {
 }
 
 /** @throws WarehouseError `rule_without_trigger` for a rule in use that never releases anything. */
-function refuseIdle({ isActivated, minOrders, everyMinutes, minutesBeforeDue }: WaveRule): void {
-  if (!isActivated || minOrders !== null || everyMinutes !== null || minutesBeforeDue !== null) return;
+function refuseIdle({ isActivated, isStreaming, minOrders, everyMinutes, minutesBeforeDue }: WaveRule): void {
+  if (!isActivated || isStreaming || minOrders !== null || everyMinutes !== null || minutesBeforeDue !== null) return;
   throw WarehouseError.at('rule_without_trigger', 'minOrders', {});
 }

@@ -26,5 +26,6 @@ export {
 } from './release-batch.js';
 export { ReleaseWaveHandler } from './release-wave.js';
 export { ReportShortHandler } from './report-short.js';
+export { StreamBatchHandler } from './stream-batch.js';
 export { BatchStore } from './store/batch-store.js';
 export { BindTotesHandler, FinishBatchHandler, LeaveBatchHandler } from './work-at-batch.js';

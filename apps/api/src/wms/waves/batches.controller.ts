@@ -10,13 +10,15 @@ import {
   ReassignBatch,
   RemoveFromBatch,
   ReportShort,
+  StreamBatch,
 } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '../../envelope/index.js';
+import { StreamedBatches } from '../../batches/streamed-batches.js';
 import { FloorActs } from '../../metrics/floor-acts.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
@@ -47,6 +49,7 @@ export class BatchesController {
   constructor(
     private readonly bus: Bus,
     private readonly acts: FloorActs,
+    private readonly streamed: StreamedBatches,
   ) {}
 
   @Get()
@@ -79,14 +82,16 @@ export class BatchesController {
   }
 
   @Post('claim')
-  @Sends(ClaimBatch)
+  @Sends(ClaimBatch, StreamBatch)
+  @Refuses('planners_busy')
   @Answers(BatchAnswer, 'maybe', {
     summary: 'Claim a batch',
-    description: 'Yours, if you have one; else the most urgent one that waits; null when none does.',
+    description:
+      'Yours, if you have one; else the most urgent one that waits; where the rule of the site streams, one that is formed of the orders that wait; else null.',
   })
   async claim(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ClaimBody): Promise<{ data: BatchAnswer | null }> {
     const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null };
-    const batchId = await this.acts.claimed(this.bus.send(new ClaimBatch(siteId, claim, actor)));
+    const batchId = await this.streamed.claim(siteId, claim, actor);
     return { data: batchId === null ? null : await this.found(siteId, batchId) };
   }
 

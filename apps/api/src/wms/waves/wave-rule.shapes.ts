@@ -7,7 +7,7 @@ const DAY_MINUTES = 1_440;
 const DEFAULT_MOST = 200;
 
 export class WaveRuleBody {
-  @Flag({ description: 'Whether it is in use; then at least one of the three conditions is given', example: true })
+  @Flag({ description: 'Whether it is in use; then at least one of the three conditions is given, or streaming', example: true })
   activated!: boolean;
 
   @OneOf(waveMethods, { description: 'How its orders are picked; cluster unless told', example: 'cluster', optional: true })
@@ -42,6 +42,14 @@ export class WaveRuleBody {
     optional: true,
   })
   before_due_minutes?: number | null;
+
+  @Flag({
+    description:
+      'true: instead of these conditions, a batch is formed of the most urgent orders that wait whenever a picker claims one and none is open',
+    example: false,
+    optional: true,
+  })
+  streaming?: boolean | null;
 }
 
 export class WaveRuleAnswer {
@@ -71,6 +79,9 @@ export class WaveRuleAnswer {
 
   @Instant({ description: 'When it released its last wave; null: none yet', example: '2026-11-20T08:01:00.000Z', nullable: true })
   last_released_at!: string | null;
+
+  @Flag({ description: 'Whether batches are formed as pickers claim them', example: false })
+  streaming!: boolean;
 }
 
 export const toWaveRule = (body: WaveRuleBody): WaveRule => ({
@@ -82,6 +93,7 @@ export const toWaveRule = (body: WaveRuleBody): WaveRule => ({
   minOrders: body.min_orders ?? null,
   everyMinutes: body.every_minutes ?? null,
   minutesBeforeDue: body.before_due_minutes ?? null,
+  isStreaming: body.streaming ?? false,
 });
 
 export const toWaveRuleAnswer = (rule: KeptWaveRule): WaveRuleAnswer => ({
@@ -94,4 +106,5 @@ export const toWaveRuleAnswer = (rule: KeptWaveRule): WaveRuleAnswer => ({
   every_minutes: rule.everyMinutes,
   before_due_minutes: rule.minutesBeforeDue,
   last_released_at: toIso(rule.lastDate),
+  streaming: rule.isStreaming,
 });

@@ -26,11 +26,12 @@ export function RuleDialog(edited: Edited) {
 function RuleForm({ rule, onClose, onSaved }: Edited) {
   const { form, submit, isSending } = useServerForm({
     initialValues: typedRule(rule),
-    send: ({ activated, method, orders_per_batch: size, max_orders: most, pickers, ...conditions }) =>
+    send: ({ activated, streaming, method, orders_per_batch: size, max_orders: most, pickers, ...conditions }) =>
       answerOf(
         wms.PUT('/waves/rule', {
           body: {
-            ...{ activated, method, orders_per_batch: numberOf(size), max_orders: numberOf(most), pickers: numberOf(pickers) },
+            ...{ activated, streaming, method },
+            ...{ orders_per_batch: numberOf(size), max_orders: numberOf(most), pickers: numberOf(pickers) },
             min_orders: numberOf(conditions.min_orders),
             every_minutes: numberOf(conditions.every_minutes),
             before_due_minutes: numberOf(conditions.before_due_minutes),
@@ -46,6 +47,11 @@ function RuleForm({ rule, onClose, onSaved }: Edited) {
           label="Release waves by themselves"
           description="When the first of these holds; leads may release others beside them"
           {...form.getInputProps('activated', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label="Form batches as pickers claim them"
+          description="Of the most urgent orders that wait, instead of waves"
+          {...form.getInputProps('streaming', { type: 'checkbox' })}
         />
         <QuantityField label="Orders that wait" description="As soon as there are so many" {...form.getInputProps('min_orders')} />
         <QuantityField label="Minutes since the last one" description="If any order waits" {...form.getInputProps('every_minutes')} />

@@ -1,6 +1,6 @@
 import { conditionsOf } from './rule.js';
 
-const rule = { activated: true, min_orders: null, every_minutes: null, before_due_minutes: null };
+const rule = { activated: true, min_orders: null, every_minutes: null, before_due_minutes: null, streaming: false };
 
 describe('the rule by which waves are released', () => {
   it('says when', () => {
@@ -9,5 +9,6 @@ describe('the rule by which waves are released', () => {
     );
     expect(conditionsOf({ ...rule, min_orders: 1, every_minutes: 60 })).toBe('as soon as an order waits, or 60 min after the last wave');
     expect(conditionsOf({ ...rule, activated: false, min_orders: 50 })).toBeUndefined();
+    expect(conditionsOf({ ...rule, min_orders: 50, streaming: true })).toBe('a batch of what waits whenever somebody claims one');
   });
 });

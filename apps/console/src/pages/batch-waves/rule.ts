@@ -1,11 +1,12 @@
 import type { components } from '../../api/generated/wms.js';
 
 export type WaveRule = components['schemas']['WaveRuleAnswer'];
-type Conditions = Pick<WaveRule, 'activated' | 'min_orders' | 'every_minutes' | 'before_due_minutes'>;
+type Conditions = Pick<WaveRule, 'activated' | 'min_orders' | 'every_minutes' | 'before_due_minutes' | 'streaming'>;
 
 /** `as soon as 50 orders wait, or 60 min after the last wave`; undefined while no wave is released by itself. */
-export function conditionsOf({ activated, min_orders: enough, every_minutes: every, before_due_minutes: before }: Conditions) {
+export function conditionsOf({ activated, streaming, min_orders: enough, every_minutes: every, before_due_minutes: before }: Conditions) {
   if (!activated) return undefined;
+  if (streaming) return 'a batch of what waits whenever somebody claims one';
   return [
     enough !== null && (enough === 1 ? 'as soon as an order waits' : `as soon as ${enough.toLocaleString()} orders wait`),
     every !== null && `${every.toLocaleString()} min after the last wave`,
@@ -18,6 +19,7 @@ export function conditionsOf({ activated, min_orders: enough, every_minutes: eve
 /** What somebody types of a rule: empty fields are conditions that do not count. */
 export const typedRule = (rule: WaveRule) => ({
   activated: rule.activated,
+  streaming: rule.streaming,
   min_orders: String(rule.min_orders ?? ''),
   every_minutes: String(rule.every_minutes ?? ''),
   before_due_minutes: String(rule.before_due_minutes ?? ''),

@@ -2,6 +2,7 @@ import type { OrdersErrorCode } from '@contract/orders';
 import type { Audits } from '@contract/identity';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
+import { ClaimBatch, ReleaseBatch } from './batches.js';
 import { PlanWave, ReleaseWave, type WaveCriteria, type WaveMethod, type WavePlan } from './waves.js';
 
 /** When a site releases waves by itself, and of what kind. */
@@ -19,6 +20,8 @@ export interface WaveRule {
   everyMinutes: number | null;
   /** Of those orders that are due within so many minutes; null: whenever they are due. */
   minutesBeforeDue: number | null;
+  /** Instead of that, a batch is formed of what waits whenever somebody claims one and none is open. */
+  isStreaming: boolean;
 }
 
 export interface KeptWaveRule extends WaveRule {
@@ -72,6 +75,26 @@ export class ReleaseDueWave extends Command<number | null> {
   constructor(
     readonly due: DueWave,
     readonly plan: WavePlan,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Releases a wave of one planned batch, and gives somebody the batch that is claimed next. Orders that are in other batches by now are left
+ * out; null where none is left, and no other batch waits.
+ */
+export class StreamBatch extends Command<number | null> {
+  static readonly refusals: readonly WarehouseErrorCode[] = [...ClaimBatch.refusals];
+  static readonly events: readonly string[] = [...ReleaseBatch.events, ...ClaimBatch.events];
+  static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
+
+  constructor(
+    readonly siteId: number,
+    /** With one batch. */
+    readonly plan: WavePlan,
+    readonly claim: ClaimBatch['claim'],
+    readonly actor: string,
   ) {
     super();
   }

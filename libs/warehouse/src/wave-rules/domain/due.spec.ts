@@ -4,7 +4,7 @@ import { dueNow } from './due.js';
 const now = new Date('2026-11-27T12:00:00.000Z');
 const rule = (more: Partial<KeptWaveRule>): KeptWaveRule => ({
   ...{ isActivated: true, method: 'cluster', ordersPerBatch: 12, pickers: 4, maxOrders: 200 },
-  ...{ minOrders: null, everyMinutes: null, minutesBeforeDue: null, lastDate: null, ...more },
+  ...{ minOrders: null, everyMinutes: null, minutesBeforeDue: null, isStreaming: false, lastDate: null, ...more },
 });
 const noon = '2026-11-27T12:30:00.000Z';
 
@@ -12,6 +12,7 @@ describe('a wave that a rule releases by itself', () => {
   it('is due as soon as so many orders wait', () => {
     expect(dueNow(rule({ minOrders: 2 }), [null], now)).toBeUndefined();
     expect(dueNow(rule({ minOrders: 2 }), [null, noon], now)).toEqual({ maxOrders: 200 });
+    expect(dueNow(rule({ minOrders: 2, isStreaming: true }), [null, noon], now)).toBeUndefined();
   });
 
   it('is due so many minutes after the last one, if anything waits', () => {

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
  */
 export function dueNow(rule: KeptWaveRule, waiting: readonly (string | null)[], now: Date): WaveCriteria | undefined {
   const { maxOrders, minOrders, everyMinutes, minutesBeforeDue, lastDate } = rule;
-  if (!rule.isActivated || waiting.length === 0) return undefined;
+  if (!rule.isActivated || rule.isStreaming || waiting.length === 0) return undefined;
   const isEnough = minOrders !== null && waiting.length >= minOrders;
   const last = lastDate === null ? 0 : Date.parse(`${lastDate.replace(' ', 'T')}Z`);
   const isTime = everyMinutes !== null && now.getTime() - last >= everyMinutes * MINUTE_MS;

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { KeptWaveRule, WaveRule } from '../../contract/waves/wave-rules.js';
 import { waveRuleTable } from '../../store/rows.js';
 
-type Row = Omit<KeptWaveRule, 'isActivated'> & { siteId: number; isActivated: number };
+type Row = Omit<KeptWaveRule, 'isActivated' | 'isStreaming'> & { siteId: number; isActivated: number; isStreaming: number };
 
 const RULE = `SELECT WarehouseID AS siteId, Activated = 'Y' AS isActivated, Method AS method, OrdersPerBatch AS ordersPerBatch,
   Pickers AS pickers, MaxOrders AS maxOrders, MinOrders AS minOrders, EveryMinutes AS everyMinutes, MinutesBeforeDue AS minutesBeforeDue,
-  LastDate AS lastDate FROM wave_rules`;
+  LastDate AS lastDate, Streaming = 'Y' AS isStreaming FROM wave_rules`;
 
 /** The rules by which sites release waves; a site has one. */
 @Injectable()
@@ -63,6 +63,9 @@ const columnsOf = (rule: WaveRule) => ({
   MinOrders: rule.minOrders,
   EveryMinutes: rule.everyMinutes,
   MinutesBeforeDue: rule.minutesBeforeDue,
+  Streaming: rule.isStreaming ? 'Y' : 'N',
 });
 
-const toRule = ({ siteId: _, isActivated, ...rule }: Row): KeptWaveRule => ({ ...rule, isActivated: Number(isActivated) === 1 });
+const toRule = ({ siteId: _, isActivated, isStreaming, ...rule }: Row): KeptWaveRule => ({
+  ...{ ...rule, isActivated: Number(isActivated) === 1, isStreaming: Number(isStreaming) === 1 },
+});
