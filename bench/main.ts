@@ -17,6 +17,7 @@ import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
 import { paperPart } from './paper/part.js';
+import { plansPart } from './plans/part.js';
 import { ratesPart } from './rates/part.js';
 import { recallPart } from './recall/part.js';
 import { replicasPart } from './replicas/part.js';
@@ -53,6 +54,7 @@ const PARTS: readonly Part[] = [
   stationsPart,
   recallPart,
   wavesPart,
+  plansPart,
 ];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */

@@ -113,15 +113,23 @@ function add(counts: Map<string, number>, key: string, quantity: number): void {
 /** How long the walk over bins is, from what the layout says. */
 export function walkOf({ layout }: PlanDocument, stops: readonly string[]): number {
   if (stops.length === 0) return 0;
+  const { points, way } = floorOf(layout);
+  const passed = [points(null), ...stops.map(points), points(undefined)];
+  return passed.slice(1).reduce((all, point, at) => all + way(passed[at], point), 0);
+}
+
+/** Where a floor has its bins, its start (null) and its end (undefined), and how far it is between two points. */
+export function floorOf(layout: PlanDocument['layout']): {
+  points: (bin: string | null | undefined) => Point;
+  way: (a: Point, b: Point) => number;
+} {
   const xs = new Map(layout.aisles?.map(({ aisle, x }) => [aisle, x]));
   const places = new Map(layout.bins.map(({ bin, aisle, x, y }) => [bin, { x: x ?? xs.get(aisle ?? '') ?? 0, y: y ?? 0 }]));
   const { start = { x: 0, y: 0 } } = layout;
-  const points = [start, ...stops.map((bin) => places.get(bin) ?? start), layout.end ?? start];
-  const way =
-    layout.kind === 'floor'
-      ? (a: Point, b: Point) => wayAround(layout.racks ?? [], a, b)
-      : (a: Point, b: Point) => wayByAisles(layout, a, b);
-  return points.slice(1).reduce((all, point, at) => all + way(points[at], point), 0);
+  return {
+    points: (bin) => (bin === undefined ? (layout.end ?? start) : ((bin === null ? undefined : places.get(bin)) ?? start)),
+    way: layout.kind === 'floor' ? (a, b) => wayAround(layout.racks ?? [], a, b) : (a, b) => wayByAisles(layout, a, b),
+  };
 }
 
 function wayByAisles({ cross_aisles: crossAisles = [] }: PlanDocument['layout'], a: Point, b: Point): number {
