@@ -66,8 +66,10 @@ describe('a batch in scan mode', () => {
     await page.getByRole('button', { name: 'Next batch' }).click();
     await said(page, 'No batch waits for a picker.');
     const batchId = await released('DEMO-001', 'DEMO-002');
-    await scan(page, 'BATCH');
-    await said(page, `Batch ${batchId} is yours.`);
+    await post(`${WMS}/carts`, asLead, { barcode: 'CART-7', slots: 12 });
+    await scan(page, 'CART-7');
+    await said(page, `Batch ${batchId} is yours, with cart CART-7.`);
+    expect(await read(`/batches/${batchId}`)).toMatchObject({ cart: 'CART-7' });
     await page.getByText(/Scan a tote for order B-DEMO-\S+\./).waitFor();
     await scan(page, 'TOTE-A');
     await said(page, /Tote TOTE-A is for order B-DEMO-\S+\. Scan the next tote\./);

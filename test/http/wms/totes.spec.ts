@@ -99,6 +99,7 @@ describeApp('totes, and what is printed for batches', Shop, (shop) => {
     const [page] = pagesOf(list.file);
     expect(page).toContain(`Pick list of batch ${batch_id}`);
     expect(page).toContain('3 units at 1 stop');
+    expect(barcodesOf(list.file)).toEqual([`BATCH-${batch_id}`]);
     expect(page).toContain('B / B3');
     for (const { order_number: number } of orders) expect(page).toContain(`${number} × 1`);
     expect(pagesOf((await print({ kind: 'packing_slip', format: 'pdf', batch_id })).file)).toHaveLength(3);

@@ -33,9 +33,7 @@ export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonS
       title,
       { kind: 'text', text: `${countOf(units, 'unit')} at ${countOf(stops.length, 'stop')}`, size: NORMAL },
       { kind: 'text', text: `Orders: ${orders.map(({ orderNumber }) => orderNumber).join(', ')}`, size: SMALL },
-      ...(orders.length === 1 && only
-        ? [{ kind: 'gap', height: 4 } as const, { kind: 'barcode', text: only.nbtybarcode, height: 30 } as const]
-        : []),
+      ...barcodeOf(batchId === undefined ? (orders.length === 1 ? only?.nbtybarcode : undefined) : `BATCH-${batchId}`),
       { kind: 'gap', height: 6 },
       columns,
       { kind: 'rule' },
@@ -44,6 +42,15 @@ export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonS
     ],
   };
 }
+
+/** Of the only order; of a batch what claims it in scan mode. */
+const barcodeOf = (text: string | undefined): Block[] =>
+  text === undefined
+    ? []
+    : [
+        { kind: 'gap', height: 4 },
+        { kind: 'barcode', text, height: 30 },
+      ];
 
 /** A pallet is named below the bin where it stands. */
 const where = ({ location, bin, standsIn }: NonNullable<CartonStop['place']>): string[] =>

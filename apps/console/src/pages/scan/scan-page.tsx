@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/refusal.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 import { CameraScanner } from './camera-scanner.js';
-import { batchBy, claimBatch } from './batches/batch-acts.js';
+import { type Claim, claimBatch, claimBy } from './batches/batch-acts.js';
 import { BatchTask } from './batches/batch-task.js';
 import { BinTask } from './tasks/bin-task.js';
 import { CountTask } from './tasks/count-task.js';
@@ -110,18 +110,16 @@ export default function ScanPage() {
     await open(only.task, only.id, only.lot);
     return note(only.name);
   };
-  /** Claims the batch of a tote or of a label beside the carts. */
+  /** Claims the batch of a tote, of a label beside the carts, or the next one with a cart. */
   const batch = async (code: string): Promise<Verdict> => {
-    const named = await batchBy(code);
-    return named === undefined
-      ? wrong(`Nothing here is called ${code}. Nothing was changed.`)
-      : claim(named === 'next' ? undefined : named);
+    const wanted = await claimBy(code);
+    return wanted ? claim(wanted) : wrong(`Nothing here is called ${code}. Nothing was changed.`);
   };
-  const claim = async (wanted?: number): Promise<Verdict> => {
+  const claim = async (wanted: Claim = {}): Promise<Verdict> => {
     const id = await claimBatch(wanted);
     if (id === undefined) return note('No batch waits for a picker.');
     await open('batch', id);
-    return note(`Batch ${id} is yours.`);
+    return note(`Batch ${id} is yours${wanted.cart === undefined ? '' : `, with cart ${wanted.cart}`}.`);
   };
   const leave = async (): Promise<Verdict> => {
     if (isOpen.current !== '') await show({});

@@ -22,22 +22,29 @@ export async function readBatch(id: number): Promise<BatchAtHand> {
   return { batch, walk };
 }
 
+/** Which batch somebody wants, the next one unless told, and the cart that they take. */
+export interface Claim {
+  batchId?: number;
+  cart?: string;
+}
+
 /** Yours, or the next one that waits. */
-export async function claimBatch(batchId?: number): Promise<number | undefined> {
-  const { data } = await answerOf(wms.POST('/batches/claim', { body: { claim_id: newId(), batch_id: batchId } }));
+export async function claimBatch({ batchId, cart }: Claim): Promise<number | undefined> {
+  const { data } = await answerOf(wms.POST('/batches/claim', { body: { claim_id: newId(), batch_id: batchId, cart } }));
   return data?.batch_id;
 }
 
-/** The batch that a label beside the carts, or a tote, stands for: `next` is the one that waits. */
-export async function batchBy(code: string): Promise<number | 'next' | undefined> {
+/** What a label beside the carts, a tote or a cart stands for. */
+export async function claimBy(code: string): Promise<Claim | undefined> {
   const label = BATCH.exec(code);
-  if (label) return label[1] === undefined ? 'next' : Number(label[1]);
+  if (label) return label[1] === undefined ? {} : { batchId: Number(label[1]) };
   for (const state of ['claimed', 'open'] as const) {
     const { data } = await answerOf(wms.GET('/batches', { params: { query: { state, per_page: 500 } } }));
     const found = data.find(({ orders }) => orders.some(({ tote }) => tote === code));
-    if (found) return found.batch_id;
+    if (found) return { batchId: found.batch_id };
   }
-  return undefined;
+  const { data: carts } = await answerOf(wms.GET('/carts', { params: { query: { per_page: 500 } } }));
+  return carts.some(({ barcode, activated }) => activated && barcode === code) ? { cart: code } : undefined;
 }
 
 export const bindTote = (batchId: number, orderId: number, tote: string): Promise<unknown> =>
