@@ -27,14 +27,18 @@ function Shown({ of: { work, isComplete, error, retry } }: { of: ReturnType<type
   return (
     <Section title="What to do" isFlush>
       {error !== null && <Failed message={sentenceOf(error)} onRetry={retry} />}
-      {error === null && !isComplete && work.length === 0 && <Skeleton height={52} m="md" w="auto" />}
+      {error === null && !isComplete && work.length === 0 && (
+        <div className={classes.reading}>
+          <Skeleton height={108} mx="md" w="auto" />
+        </div>
+      )}
       {error === null && isComplete && work.length === 0 && (
         <Text size="sm" c="dimmed" px="md" pb="md">
           Nothing is late, stuck or running low.
         </Text>
       )}
       {work.length > 0 && (
-        <ul className={classes.work} aria-label="What to do">
+        <ul className={isComplete ? classes.work : `${classes.work} ${classes.reading}`} aria-label="What to do">
           {work.map((each) => (
             <Row key={each.name} of={each} />
           ))}

@@ -10,6 +10,10 @@ import { SmallTable } from '../lists/small-table.js';
 
 const Bars = lazy(() => import('./bars.js'));
 
+/** As high as what comes in their place, so that nothing below moves. */
+const DRAWN_HEIGHT = 314;
+const BARS_HEIGHT = 240;
+
 interface Column extends Pick<ChartSeries, 'name' | 'title'> {
   /** How its numbers are told; else as numbers. */
   show?: (value: number) => string;
@@ -44,7 +48,7 @@ export function Chart<Answer>({ title, by, of, read: { data, error, refetch }, d
       {error ? (
         <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <Skeleton height={280} />
+        <Skeleton height={DRAWN_HEIGHT} />
       ) : (
         <Drawn title={title} by={by} of={of} drawing={draw(data)} isStacked={isStacked} />
       )}
@@ -73,7 +77,7 @@ function Drawn({
         {says}
       </Text>
       <div className={classes.picture}>
-        <Suspense fallback={<Skeleton height={220} />}>
+        <Suspense fallback={<Skeleton height={BARS_HEIGHT} />}>
           <Bars label={title} across={by} up={of} rows={rows} series={series} isStacked={isStacked} />
         </Suspense>
       </div>
