@@ -1,5 +1,7 @@
 export * from './contract/bin-work.js';
+export * from './contract/bins/bins.js';
 export * from './contract/bins/purposes.js';
+export * from './contract/catalogue/registers.js';
 export * from './contract/catalogue.js';
 export * from './contract/errors.js';
 export * from './contract/lots/expiry.js';

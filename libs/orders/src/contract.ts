@@ -8,6 +8,7 @@ export * from './contract/floor.js';
 export * from './contract/order-details.js';
 export * from './contract/order-fields.js';
 export * from './contract/order-narrowing.js';
+export * from './contract/order-reads.js';
 export * from './contract/orders.js';
 export * from './contract/overview.js';
 export * from './contract/persons/persons.js';

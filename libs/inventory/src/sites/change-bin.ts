@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { binPurposes, SetBinPurposes } from '../contract/bins/purposes.js';
 import { InventoryError } from '../contract/errors.js';
-import { type Bin, ChangeBin } from '../contract/sites.js';
+import { type Bin, ChangeBin } from '../contract/bins/bins.js';
 import { unlessTaken } from '../store/unless-taken.js';
 import { PlaceLocks } from './store/place-locks.js';
 import { PlaceUse } from './store/place-use.js';

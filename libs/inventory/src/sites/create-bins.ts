@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { type Bin, CreateBins, type NewBin } from '../contract/sites.js';
+import { type Bin, CreateBins, type NewBin } from '../contract/bins/bins.js';
 import { PlaceLocks } from './store/place-locks.js';
 import { binKey, SiteStore } from './store/site-store.js';
 import { unlessTaken } from '../store/unless-taken.js';

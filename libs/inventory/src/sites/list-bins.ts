@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Page } from '@kernel';
-import { type Bin, ListBins } from '../contract/sites.js';
+import { type Bin, ListBins } from '../contract/bins/bins.js';
 import { BIN_COLUMNS, type BinRow, toBin } from './store/site-store.js';
 import { readPage } from '../store/page.js';
 

@@ -8,7 +8,8 @@ import {
   ReserveStock,
 } from '@contract/inventory';
 import { Command, Query } from '@nestjs/cqrs';
-import { GetOrder, type Order, type OrderIdentity } from './orders.js';
+import { GetOrder, type OrderIdentity } from './order-reads.js';
+import { type Order } from './orders.js';
 import type { OrdersErrorCode } from './errors.js';
 
 /** What one site is to serve of an order. */

@@ -1,6 +1,7 @@
 import { cutOf, Database, type Page, type Paging, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListOrders, type Order } from '../contract/orders.js';
+import { ListOrders } from '../contract/order-reads.js';
+import { type Order } from '../contract/orders.js';
 import { DueDates } from '../due/index.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
 import { OrdersAndArchive } from './store/orders-and-archive.js';

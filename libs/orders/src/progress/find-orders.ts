@@ -1,6 +1,7 @@
 import { Database, type Page, type Parameter } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindOrders, type Order } from '../contract/orders.js';
+import { FindOrders } from '../contract/order-reads.js';
+import { type Order } from '../contract/orders.js';
 import { mostFound } from '../contract/site-orders.js';
 import { OrderRows } from '../orders/index.js';
 import { ContainedTexts } from '../search/index.js';

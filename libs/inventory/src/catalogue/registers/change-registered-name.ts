@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
-import { ChangeRegisteredName, type Registered, type RegisterKind } from '../../contract/sites.js';
+import { ChangeRegisteredName, type Registered, type RegisterKind } from '../../contract/catalogue/registers.js';
 import { unlessTaken } from '../../store/unless-taken.js';
 import { RegisterStore } from '../store/register-store.js';
 import { absentCode } from './get-registered-name.js';

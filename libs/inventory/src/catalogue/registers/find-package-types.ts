@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindPackageTypes, type PackageType } from '../../contract/sites.js';
+import { FindPackageTypes, type PackageType } from '../../contract/catalogue/registers.js';
 import { RegisterStore } from '../store/register-store.js';
 
 @QueryHandler(FindPackageTypes)

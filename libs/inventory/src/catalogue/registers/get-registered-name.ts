@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
-import { GetRegisteredName, type Registered, type RegisterKind } from '../../contract/sites.js';
+import { GetRegisteredName, type Registered, type RegisterKind } from '../../contract/catalogue/registers.js';
 import { RegisterStore } from '../store/register-store.js';
 
 export const absentCode: Record<RegisterKind, InventoryErrorCode> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListRegisteredNames, type Registered, type RegisterKind } from '../../contract/sites.js';
+import { ListRegisteredNames, type Registered, type RegisterKind } from '../../contract/catalogue/registers.js';
 import { RegisterStore } from '../store/register-store.js';
 
 @QueryHandler(ListRegisteredNames)

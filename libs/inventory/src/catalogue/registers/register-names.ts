@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
-import { type NewRegistered, type Registered, RegisterNames, type RegisterKind } from '../../contract/sites.js';
+import { type NewRegistered, type Registered, RegisterNames, type RegisterKind } from '../../contract/catalogue/registers.js';
 import { unlessTaken } from '../../store/unless-taken.js';
 import { RegisterStore } from '../store/register-store.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, type Page, type Paging, type Scalar, toStored } from '@kernel';
-import type { PackageSize, PackageUse, Registered, RegisterKind } from '../../contract/sites.js';
+import type { PackageSize, PackageUse, Registered, RegisterKind } from '../../contract/catalogue/registers.js';
 import { readPage } from '../../store/page.js';
 import { packageTypeTable, supplierTable } from '../../store/rows.js';
 
