@@ -8,7 +8,7 @@ import {
   ReserveStock,
 } from '@contract/inventory';
 import { Command, Query } from '@nestjs/cqrs';
-import { GetOrder, type OrderIdentity } from './order-reads.js';
+import { GetOrder, type OrderIdentity } from './finding/order-reads.js';
 import { type Order } from './orders.js';
 import type { OrdersErrorCode } from './errors.js';
 

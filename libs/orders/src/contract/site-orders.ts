@@ -1,6 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
-import type { OrderNarrowing } from './order-narrowing.js';
+import type { OrderNarrowing } from './finding/order-narrowing.js';
 import type { Order, OrderStatusAnswer } from './orders.js';
 import type { Return, ReturnErrorCode, ReturnStatus } from './returns.js';
 import type { OrdersErrorCode } from './errors.js';

@@ -2,7 +2,7 @@ import type { LineUnits } from '@contract/inventory';
 import { Bus, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { GetOrderRouting, type OrderRouting, type RoutedLine } from '../contract/division.js';
-import { GetOrder } from '../contract/order-reads.js';
+import { GetOrder } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';
 import { OrderRoutings } from '../orders/index.js';
 

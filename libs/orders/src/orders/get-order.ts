@@ -1,7 +1,7 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
-import { GetOrder, GetOrders, type OrderIdentity, type OwnedOrder } from '../contract/order-reads.js';
+import { GetOrder, GetOrders, type OrderIdentity, type OwnedOrder } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';
 import { DueDates } from '../due/index.js';
 import { ChildOrders } from './child-orders.js';

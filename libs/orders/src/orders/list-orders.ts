@@ -1,6 +1,6 @@
 import { cutOf, Database, type Page, type Paging, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListOrders } from '../contract/order-reads.js';
+import { ListOrders } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';
 import { DueDates } from '../due/index.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';

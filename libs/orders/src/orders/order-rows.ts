@@ -1,6 +1,6 @@
 import { Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { OwnedOrder } from '../contract/order-reads.js';
+import type { OwnedOrder } from '../contract/finding/order-reads.js';
 import type { Order } from '../contract/orders.js';
 import { DueDates } from '../due/index.js';
 import { ChildOrders } from './child-orders.js';

@@ -1,6 +1,6 @@
 import { Database, type Page, type Parameter } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindOrders } from '../contract/order-reads.js';
+import { FindOrders } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';
 import { mostFound } from '../contract/site-orders.js';
 import { OrderRows } from '../orders/index.js';

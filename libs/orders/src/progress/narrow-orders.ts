@@ -1,6 +1,6 @@
 import { Clock, Database, type Page, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type NarrowedOrders, NarrowOrders } from '../contract/order-narrowing.js';
+import { type NarrowedOrders, NarrowOrders } from '../contract/finding/order-narrowing.js';
 import type { Order } from '../contract/orders.js';
 import { mostFound } from '../contract/site-orders.js';
 import { inUse, statusIds as idsOfStatuses } from '../orders/domain/order-status.js';

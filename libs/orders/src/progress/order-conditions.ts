@@ -1,5 +1,5 @@
 import { folded, type Parameter } from '@kernel';
-import type { OrderNarrowing } from '../contract/order-narrowing.js';
+import type { OrderNarrowing } from '../contract/finding/order-narrowing.js';
 
 /** A part of a statement, with its parameters. */
 export interface Part {

@@ -1,7 +1,7 @@
 import { Database, grouped, Leased, type Parameter } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ARCHIVE_LEASE_MS } from '../../contract/archive.js';
-import type { OrderIdentity, OwnedOrder } from '../../contract/order-reads.js';
+import type { OrderIdentity, OwnedOrder } from '../../contract/finding/order-reads.js';
 import type { ChildOrder, Order } from '../../contract/orders.js';
 import { DueDates } from '../../due/index.js';
 import { type ArchivedBody, rowsIn } from '../../store/archive-rows.js';

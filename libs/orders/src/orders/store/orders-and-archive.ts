@@ -1,6 +1,6 @@
 import { cutOf, Database, type Page, type Scalar, sliceOf, type SortKey } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { ListOrders } from '../../contract/order-reads.js';
+import type { ListOrders } from '../../contract/finding/order-reads.js';
 import type { Order } from '../../contract/orders.js';
 import { OrderRows } from '../order-rows.js';
 import { columnsOf, keysOf, searchFor, type SpelledFilter } from '../order-search.js';

@@ -1,7 +1,7 @@
 import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
 import type { OrderSorting } from './order-reads.js';
-import type { Order } from './orders.js';
+import type { Order } from '../orders.js';
 
 /** What several filters at once ask of an order; absent members do not filter. */
 export interface OrderNarrowing {

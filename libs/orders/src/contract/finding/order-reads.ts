@@ -1,7 +1,7 @@
 import type { Page, Paging, Place } from '@kernel';
 import { Query } from '@nestjs/cqrs';
-import type { OrdersErrorCode } from './errors.js';
-import type { Order } from './orders.js';
+import type { OrdersErrorCode } from '../errors.js';
+import type { Order } from '../orders.js';
 
 export type OrderIdentity = { orderId: number } | { orderNumber: string } | { orderReference: string } | { orderApi: string };
 
