@@ -1,10 +1,11 @@
+import { CreateUser } from '@contract/identity';
 import { MeasurePace, SumUpStockEntries } from '@contract/inventory';
 import { SumUpShippedDay } from '@contract/orders';
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
 import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
 import { describeApp } from '../../support/app.js';
 import { hireAtWest } from '../../support/build-returns.js';
-import { type Browser, CONSOLE, logIn } from '../../support/console.js';
+import { type Browser, CONSOLE, logIn, PASSWORD } from '../../support/console.js';
 import { type Document, type Documented, operationsOf } from '../../support/documented.js';
 
 const MINUTE = 60_000;
@@ -52,6 +53,24 @@ describeApp('reports', (app) => {
   const told = ({ orders, lines, units, on_time, median_minutes, slow_minutes }: Figures): unknown[] => [
     ...[orders, lines, units, on_time, median_minutes, slow_minutes],
   ];
+
+  it('are not for pickers', async () => {
+    await app.bus.send(
+      new CreateUser({
+        userName: 'pia',
+        password: PASSWORD,
+        isOfDemoSet: true,
+        ...{ level: 2, siteId: 1, accountId: null },
+        isActivated: true,
+        role: 'picker',
+      }),
+    );
+    const picker = await logIn(app, 'pia');
+    for (const path of ['reports/shipping', 'reports/products', 'reports/product-groups', 'exports/report-of-products']) {
+      const { status, body } = await picker.get(`${CONSOLE}/${path}`);
+      expect([path, status, body.response?.code]).toEqual([path, 403, 'leads_only']);
+    }
+  });
 
   describe('of how fast orders leave', () => {
     /** Yesterday at noon. */

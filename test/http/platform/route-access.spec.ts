@@ -10,8 +10,8 @@ const INTERNAL = '/apirest/v4/oms/internal';
 const CONSOLE = '/console/api';
 const WMS = '/apirest/v4/wms';
 
-/** Who may call a route: everybody, every logged-in user, one side of the console, leads and operators, or only operators. */
-type LetIn = 'everybody' | 'users' | 'merchants' | 'warehouse' | 'leads' | 'operators';
+/** Who may call a route: everybody, every logged-in user, all but pickers, one side, leads and operators, or only operators. */
+type LetIn = 'everybody' | 'users' | 'all but pickers' | 'merchants' | 'warehouse' | 'leads' | 'operators';
 
 /** Who a declaration lets in; the snapshot of the routes has each one's (npm run snapshot). */
 const letInBy: Partial<Record<AccessKind, LetIn>> = {
@@ -31,6 +31,7 @@ type Caller = 'merchants' | 'pickers' | 'leads' | 'operators';
 const lets: Readonly<Record<LetIn, readonly Caller[]>> = {
   everybody: ['merchants', 'pickers', 'leads', 'operators'],
   users: ['merchants', 'pickers', 'leads', 'operators'],
+  'all but pickers': ['merchants', 'leads', 'operators'],
   merchants: ['merchants'],
   warehouse: ['pickers', 'leads', 'operators'],
   leads: ['leads', 'operators'],
@@ -90,7 +91,8 @@ describeApp('access', (app) => {
       routes.map(({ method, path, access, isLeadsOnly }) => {
         const declared = access && letInBy[access];
         if (!declared) throw new Error(`${method} ${path} declares ${access}, which is for another interface`);
-        return [`${method} ${path.slice(base.length)}`, isLeadsOnly && declared === 'warehouse' ? 'leads' : declared];
+        const ofLeads = declared === 'users' ? 'all but pickers' : 'leads';
+        return [`${method} ${path.slice(base.length)}`, isLeadsOnly && declared !== 'operators' ? ofLeads : declared];
       }),
     );
   };

@@ -147,9 +147,10 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** @throws Problem 403 for a picker. */
+/** Merchants are no users of a site. @throws Problem 403 for a picker, and for a device. */
 export function requireLead(caller: Caller): void {
-  if (caller.kind !== 'warehouse' || !caller.isLead) throw new Problem(403, LEADS_ONLY, 'This is for leads and operators only');
+  const mayLead = caller.kind === 'account' || (caller.kind === 'warehouse' && caller.isLead);
+  if (!mayLead) throw new Problem(403, LEADS_ONLY, 'This is for leads and operators only');
 }
 
 /** Reads need one scope, whatever they read. @throws Problem 403 for an own key of an account that lacks the scope of the request. */

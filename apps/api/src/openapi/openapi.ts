@@ -80,13 +80,19 @@ const audiences = {
     note: 'For leads and operators only.',
     refused: 'The caller is a picker (`leads_only`), or the request did not arrive by HTTPS',
   },
+  allButPickers: {
+    mark: 'x-leads-only',
+    note: 'Of a site, for leads and operators only.',
+    refused: 'The caller is a picker (`leads_only`), or the request did not arrive by HTTPS',
+  },
 } as const;
 type Audience = (typeof audiences)[keyof typeof audiences];
 
 /** Undefined for an operation that everybody with its credentials may call. Nest's own `ApiExtension` on a class would miss inherited routes. */
 function audienceOf({ access, isLeadsOnly }: Declared): Audience | undefined {
   if (OPERATOR_ACCESS.has(access)) return audiences.operators;
-  return isLeadsOnly ? audiences.leads : undefined;
+  if (!isLeadsOnly) return undefined;
+  return access === 'session' ? audiences.allButPickers : audiences.leads;
 }
 
 /** Kinds of access by a key of an account. */

@@ -3,7 +3,7 @@ import { GetSite, ListProductPace, type ProductPace, SumProductPace } from '@con
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, AnyCaller, type Caller } from '../../access/index.js';
+import { Access, AnyCaller, type Caller, LeadsOnly } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { columnsOf } from '../exports/columns.js';
 import { ExportsList } from '../exports/exports-list.js';
@@ -12,9 +12,10 @@ import { ordersOf } from '../orders/orders-of.js';
 import { accountNamesFor } from './names.js';
 import { PaceAnswer, PaceListQuery, PaceQuery, PaceSummaryAnswer, toPace, toPaceSummary } from './pace.shapes.js';
 
-/** How products move: those of a merchant's account, or those at a warehouse user's site. */
+/** How products move: those of a merchant's account, or those at a lead's site. */
 @ApiTags('Reports')
 @Access('session')
+@LeadsOnly()
 @Controller('console/api')
 export class PaceReportController {
   constructor(

@@ -5,16 +5,17 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { siteCodes } from '@wire/site-codes';
-import { Access, AnyCaller, type Caller } from '../../access/index.js';
+import { Access, AnyCaller, type Caller, LeadsOnly } from '../../access/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { ordersOf } from '../orders/orders-of.js';
 import { zoneOf } from '../orders/zone-of.js';
 import { accountNamesFor } from './names.js';
 import { ReportDaysQuery, ShippingReportAnswer, toShippingReport } from './shipping.shapes.js';
 
-/** What left: of a merchant's account, or of a warehouse user's site. */
+/** What left: of a merchant's account, or of a lead's site. */
 @ApiTags('Reports')
 @Access('session')
+@LeadsOnly()
 @Controller('console/api/reports')
 export class ShippingReportController {
   constructor(private readonly bus: Bus) {}
