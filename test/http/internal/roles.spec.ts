@@ -144,6 +144,6 @@ describeApp('roles of warehouse users', Shop, (shop) => {
     const [ofPicker, ofLead] = [await meOf(picker), await meOf(lead)];
     expect([ofPicker.role, ofPicker.permissions.includes('decisions')]).toEqual(['picker', false]);
     expect([ofLead.role, ofLead.permissions.includes('decisions')]).toEqual(['lead', true]);
-    expect(ofLead.permissions.filter((each) => !ofPicker.permissions.includes(each))).toEqual(['decisions']);
+    expect(ofLead.permissions.filter((each) => !ofPicker.permissions.includes(each))).toEqual(['decisions', 'reports']);
   });
 });
