@@ -1,5 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FindSession, FindUsersOfSessions, type LiveSession, type LoggedInUser, MarkSessionSeen, SESSION_SECONDS } from '@contract/identity';
+import {
+  FindSession,
+  FindUsersOfSessions,
+  type LiveSession,
+  type LoggedInUser,
+  MarkSessionSeen,
+  SESSION_SECONDS,
+} from '@contract/identity';
 import { Bus, Clock, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
