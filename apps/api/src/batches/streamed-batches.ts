@@ -88,11 +88,9 @@ export class StreamedBatches {
     if (!draft) return [];
     const { document, urgency, isEstimated } = draft;
     const data = { ...document, limits: { orders: size }, pickers, time_ms: PLAN_MS };
-    const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
-    if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
-    this.acts.planned(planned.answer);
-    const { batches } = ordersOfPlan(planned.answer);
-    return batches.map((batch) => ({ method, criteria, batches: [batch], urgency, leftOut: [], isEstimated }));
+    const answer = await this.planners.planDraft(data);
+    this.acts.planned(answer);
+    return ordersOfPlan(answer).batches.map((batch) => ({ method, criteria, batches: [batch], urgency, leftOut: [], isEstimated }));
   }
 }
 

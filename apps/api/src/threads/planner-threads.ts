@@ -1,4 +1,5 @@
 import type { Shipment } from '@cartonising';
+import type { PlanAnswer } from '@planning';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { Problem } from '../errors/index.js';
@@ -54,6 +55,13 @@ export class PlannerThreads implements OnApplicationShutdown {
     } finally {
       this.plans--;
     }
+  }
+
+  /** The same of a draft of ours, which no planner refuses. @throws Problem 503 `planners_busy` */
+  async planDraft(data: object): Promise<PlanAnswer> {
+    const planned = await this.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
+    if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
+    return planned.answer;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -15,6 +15,19 @@ import { DocumentBody, formOf, isLong } from './documents.shapes.js';
 import { drawn } from './drawn.js';
 import { bytesOf, paperOf, PrintBody, PrintJobAnswer, titleOf, toPrintJob } from './printing.shapes.js';
 
+/** What drawing a document asks, and refuses. */
+const ASKED = [FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById, GetBatch, GetBatchWalk] as const;
+const REFUSALS = [
+  'batch_not_open',
+  'invalid_request',
+  'not_in_processing',
+  'too_many_labels',
+  'unknown_bin',
+  'unknown_cart',
+  'unknown_carton',
+  'unknown_tote',
+] as const;
+
 @ApiTags('Documents')
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/documents')
@@ -28,17 +41,8 @@ export class DocumentsController {
   @NotKept()
   @HeavyWork('document', isLong)
   @Post()
-  @Sends(FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById, GetBatch, GetBatchWalk)
-  @Refuses(
-    'batch_not_open',
-    'invalid_request',
-    'not_in_processing',
-    'too_many_labels',
-    'unknown_bin',
-    'unknown_cart',
-    'unknown_carton',
-    'unknown_tote',
-  )
+  @Sends(...ASKED)
+  @Refuses(...REFUSALS)
   @BodyLimit('bulk')
   @AnswersFile(['application/pdf', 'application/zpl'], {
     summary: 'Print pick lists, packing slips and labels',
@@ -51,17 +55,8 @@ export class DocumentsController {
 
   @HeavyWork('document', isLong)
   @Post('print')
-  @Sends(FindPrintFormat, FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById, GetBatch, GetBatchWalk, QueuePrintJob)
-  @Refuses(
-    'batch_not_open',
-    'invalid_request',
-    'not_in_processing',
-    'too_many_labels',
-    'unknown_bin',
-    'unknown_cart',
-    'unknown_carton',
-    'unknown_tote',
-  )
+  @Sends(FindPrintFormat, ...ASKED, QueuePrintJob)
+  @Refuses(...REFUSALS)
   @BodyLimit('bulk')
   @Answers(PrintJobAnswer, 'one', {
     summary: 'Print on a printer of the site',

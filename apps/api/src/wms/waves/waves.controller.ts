@@ -84,10 +84,9 @@ export class WavesController {
       pickers: body.pickers ?? 1,
       time_ms: body.time_ms ?? DEFAULT_MS,
     };
-    const planned = await this.planners.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
-    if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);
-    this.acts.planned(planned.answer);
-    const plan = { method: body.method, criteria, ...ordersOfPlan(planned.answer), urgency, isEstimated };
+    const answer = await this.planners.planDraft(data);
+    this.acts.planned(answer);
+    const plan = { method: body.method, criteria, ...ordersOfPlan(answer), urgency, isEstimated };
     return { data: toWave(await this.bus.send(new PlanWave(siteId, plan, actor))) };
   }
 

@@ -11,14 +11,15 @@ export interface Moved {
   net: number;
 }
 
-/** An entry of the history that changed the units in bins. */
-export interface BinEntry {
+/** An entry of the history. */
+interface StockEntry {
   entryId: number;
   effectiveDate: string;
   siteId: number;
   productId: number;
   quantity: number;
   reason: string;
+  measure: string;
 }
 
 const ADD = 'ON DUPLICATE KEY UPDATE Sold = moved_days.Sold + VALUES(Sold), Net = moved_days.Net + VALUES(Net)';
@@ -47,7 +48,7 @@ export class MovedDays {
     return last?.entryId ?? 0;
   }
 
-  async entriesAfter(entryId: number, most: number): Promise<(BinEntry & { measure: string })[]> {
+  async entriesAfter(entryId: number, most: number): Promise<StockEntry[]> {
     return this.database.query(ENTRIES, [entryId, most]);
   }
 
