@@ -188,7 +188,7 @@ describe('accounts and users on the command line', () => {
     expect(bound).toMatchObject({ networks: ['10.0.0.0/8', '::1'], expires_at: '2037-01-01T00:00:00.000Z' });
     expect(await statusOf(bound.key)).toBe(401);
     const [headings, newest, oldest] = (await cli('user', 'key', 'list', userName)).split('\n').map((line) => line.split(/ {2,}/));
-    expect(headings).toEqual(['ID', 'NAME', 'KEY', 'NETWORKS', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED']);
+    expect(headings).toEqual(['ID', 'NAME', 'KEY', 'NETWORKS', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED', 'A MINUTE']);
     expect(newest).toEqual([
       String(bound.key_id),
       'Bound',
@@ -198,7 +198,14 @@ describe('accounts and users on the command line', () => {
       '-',
       '2037-01-01T00:00:00.000Z',
       '-',
+      '-',
     ]);
+    const limit = (most: string) => cli('user', 'key', 'limit', userName, newest[0], most);
+    expect([await limit('60'), await limit('default')]).toEqual([
+      `the key Bound of ${userName} may send 60 requests a minute\n`,
+      `the key Bound of ${userName} has the limit of every other key\n`,
+    ]);
+    for (const wrong of ['0', 'many', '1000001']) await expect(limit(wrong)).rejects.toThrow();
     expect(await cli('user', 'key', 'revoke', userName, oldest[0])).toBe(`the key Set-up scripts of ${userName} is revoked\n`);
     expect(await statusOf(key)).toBe(401);
   });
@@ -210,6 +217,9 @@ describe('accounts and users on the command line', () => {
     const [headings, row] = (await cli('account', 'own-key', 'list', '720')).split('\n').map((line) => line.split(/ {2,}/));
     expect([headings?.at(-1), row?.slice(1, 3), row?.at(-1)]).toEqual(['SCOPES', ['Shop', `${key.slice(0, 10)}...`], 'read, orders']);
     await expect(cli('account', 'own-key', 'create', '720', 'Shop')).rejects.toThrow(/^scopes /);
+    expect(await cli('account', 'own-key', 'limit', '720', row?.[0] ?? '', '60')).toBe(
+      'the key Shop of account 720 may send 60 requests a minute\n',
+    );
     expect(await cli('account', 'own-key', 'revoke', '720', row?.[0] ?? '')).toBe('the key Shop of account 720 is revoked\n');
     expect(await statusOf(key)).toBe(401);
   });
@@ -272,6 +282,7 @@ describe('accounts and users on the command line', () => {
     ['user key revoke ada 999999', 'key_not_found'],
     ['account own-key create 500 shop --scope write', 'unknown_scope'],
     ['account own-key create 12345 shop --scope read', 'account_not_found'],
+    ['account own-key limit 500 999999 60', 'key_not_found'],
     ['account own-key revoke 500 999999', 'key_not_found'],
     ['user create new --password secret', 'commander.unknownOption'],
     ['user crate new', 'commander.unknownCommand'],

@@ -13,6 +13,8 @@ import {
   BeginSecondFactor,
   MakeBackupCodes,
   OpenSession,
+  LimitAccountKey,
+  LimitUserKey,
   RegenerateAccountKey,
   RegenerateMasterKey,
   RemoveSecondFactor,
@@ -147,6 +149,14 @@ const people: Readonly<Record<string, Case>> = {
     { revokedDate: null },
     { revokedDate: expectText() },
   ],
+  LimitUserKey: [
+    async (app) => {
+      const userName = await newUser(app);
+      return new LimitUserKey(userName, (await app.bus.send(new CreateUserKey(userName, { name: 'scales', networks: [] }))).keyId, 60);
+    },
+    { requestsPerMinute: null },
+    { requestsPerMinute: 60 },
+  ],
   RotateSecret: [() => Promise.resolve(new RotateSecret()), null, { unreadable: [] }],
   RegenerateMasterKey: [() => Promise.resolve(new RegenerateMasterKey()), null, null],
 };
@@ -168,6 +178,14 @@ const accounts: Readonly<Record<string, Case>> = {
     },
     { revokedDate: null },
     { revokedDate: expectText() },
+  ],
+  LimitAccountKey: [
+    async ({ bus }) => {
+      const { keyId } = await bus.send(new CreateAccountKey(100, { name: 'shop', networks: [], scopes: ['all'] }));
+      return new LimitAccountKey(100, keyId, 60);
+    },
+    { requestsPerMinute: null },
+    { requestsPerMinute: 60 },
   ],
   KeepImportMapping: [() => Promise.resolve(new KeepImportMapping(100, mapping)), null, { source: 'Their system' }],
   ForgetImportMapping: [

@@ -53,6 +53,7 @@ import {
   RestrictUserEmails_after1763600063100_1763600100001,
 } from './store/migrations/1763600100000-user-emails.js';
 import { CreateDeletedUsers1763600105000 } from './store/migrations/1763600105000-deleted-users.js';
+import { AddKeyLimits1763600106000 } from './store/migrations/1763600106000-key-limits.js';
 import { CreateUserKeys1763600093000 } from './store/migrations/1763600093000-user-keys.js';
 
 export {
@@ -96,6 +97,7 @@ export const identityMigrations: Migration[] = [
   AddUserEmails1763600100000,
   RestrictUserEmails_after1763600063100_1763600100001,
   CreateDeletedUsers1763600105000,
+  AddKeyLimits1763600106000,
 ];
 
 /** How people sign in to the console. */

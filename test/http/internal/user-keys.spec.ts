@@ -79,6 +79,7 @@ describeApp('own keys of warehouse users', House, (house) => {
           expires_at: null,
           last_used_at: null,
           revoked_at: null,
+          requests_per_minute: null,
           key: expect.stringMatching(/^wuk_[\w-]{43}$/),
         },
       },

@@ -64,6 +64,7 @@ describeApp('own keys of accounts', Market, (market) => {
           expires_at: null,
           last_used_at: null,
           revoked_at: null,
+          requests_per_minute: null,
           key: expect.stringMatching(/^oak_[\w-]{43}$/),
         },
       },
@@ -132,6 +133,27 @@ describeApp('own keys of accounts', Market, (market) => {
           .send({ data: [{ attribute: `of ${key.slice(0, 10)}`, value: 'x' }] })
       ).status;
     expect([await attribute(one.key), await attribute(two.key)]).toEqual([200, 200]);
+  });
+
+  it('may have limits of requests of their own, in every process', async () => {
+    const [one, two] = [await market.make(['all']), await market.make(['all'])];
+    const limit = (accountId: number, most: unknown) =>
+      market.app.http
+        .post(`${INTERNAL}/accounts/${accountId}/keys/${one.key_id}/limit`)
+        .set(as.warehouse())
+        .send({ requests_per_minute: most });
+    expect((await limit(101, 2)).body).toEqual(refusal('key_not_found', `There is no key ${one.key_id}`));
+    for (const wrongly of [0, 1_000_001, 'many', undefined]) expect((await limit(100, wrongly)).status).toBe(400);
+    expect((await limit(100, 2)).body).toMatchObject({ data: { key_id: one.key_id, requests_per_minute: 2 } });
+    const send = async (key: string): Promise<[number, ...unknown[]]> => {
+      const { status, headers } = await market.app.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: key });
+      return [status, headers['x-ratelimit-limit']];
+    };
+    await market.app.until(async () => (await send(one.key))[1] === '2');
+    await market.app.until(async () => (await send(one.key))[0] === 429);
+    expect(await send(two.key)).toEqual([200, undefined]);
+    expect((await limit(100, null)).body).toMatchObject({ data: { requests_per_minute: null } });
+    await market.app.until(async () => (await send(one.key))[0] === 200);
   });
 
   it.each([

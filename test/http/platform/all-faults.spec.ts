@@ -441,7 +441,7 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
   it('gets both from every operation with a body, each with a row in this table', async () => {
     // Operations that look up nothing from their bodies, or (ship-bulk, imports) tell it in the rows of their answers.
     const without =
-      /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|pp-stops-1|scan-1|inventory-list-1|operator|role|email|password|second_factor|revoke|retry|end|ship-bulk|imports|mappings|rate_cards|find|(accounts|distribution_centers|bins)\/\{id\})$/;
+      /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|pp-stops-1|scan-1|inventory-list-1|operator|role|email|password|second_factor|revoke|limit|retry|end|ship-bulk|imports|mappings|rate_cards|find|(accounts|distribution_centers|bins)\/\{id\})$/;
     const tables: [string, Row[]][] = [
       [OMS, oms],
       [INTERNAL, internal],

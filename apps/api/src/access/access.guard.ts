@@ -2,16 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
-import {
-  ACCESS,
-  type AccessKind,
-  type Caller,
-  credentialOf,
-  LEADS_ONLY,
-  NEEDED_SCOPE,
-  OPERATOR_ACCESS,
-  type ScopeOf,
-} from './declarations/access.js';
+import { ACCESS, type AccessKind, type Caller, LEADS_ONLY, NEEDED_SCOPE, OPERATOR_ACCESS, type ScopeOf } from './declarations/access.js';
 import { AccountKey } from './authenticators/account-key.js';
 import { BodyKey } from './authenticators/body-key.js';
 import { ConsoleSession, type Side } from './authenticators/console-session.js';
@@ -128,7 +119,7 @@ export class AccessGuard implements CanActivate {
     if (request.caller) return request.caller;
     const caller = await this.identify(kind, request);
     request.caller = caller;
-    this.limits.take(credentialOf(caller), reply);
+    this.limits.take(caller, reply);
     if (OPERATOR_ACCESS.has(kind)) refuseOthers(caller);
     return caller;
   }

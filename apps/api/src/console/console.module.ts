@@ -5,6 +5,7 @@ import { FloorExportsController } from './exports/floor-exports.controller.js';
 import { ListExports } from './exports/list-exports.js';
 import { MerchantExportsController } from './exports/merchant-exports.controller.js';
 import { OperatorExportsController } from './exports/operator-exports.controller.js';
+import { KeysOfAccountController } from './accounts/account-keys.controller.js';
 import { MerchantSitesController } from './accounts/account-sites.controller.js';
 import { MerchantsController } from './accounts/accounts.controller.js';
 import { AccountChecklistController, ChecklistController } from './checklist/checklist.controller.js';
@@ -115,6 +116,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     PaceReportController,
     PackingController,
     MerchantExportsController,
+    KeysOfAccountController,
     MerchantSitesController,
     MerchantsController,
     ProgressController,

@@ -1,4 +1,4 @@
-import { CreateAccountKey, ListAccountKeys, RevokeAccountKey } from '@contract/identity';
+import { CreateAccountKey, LimitAccountKey, ListAccountKeys, RevokeAccountKey } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -15,7 +15,7 @@ import {
   toNewAccountKey,
 } from './account-keys.js';
 import { ACCOUNT_ID } from './accounts.js';
-import { KEY_ID } from './own-keys.js';
+import { KEY_ID, KeyLimitBody, LIMIT_OF_KEY } from './own-keys.js';
 
 /** The keys of an account besides its own one, below the account's path. */
 @ApiTags('Accounts')
@@ -51,6 +51,18 @@ export abstract class AccountKeyActions {
   })
   async create(@Param('id', PathId) accountId: number, @Body() body: NewAccountKeyBody): Promise<{ data: MadeAccountKeyAnswer }> {
     return { data: toMadeAccountKeyAnswer(await this.credentials.send(new CreateAccountKey(accountId, toNewAccountKey(body)))) };
+  }
+
+  @Post(':key_id/limit')
+  @Sends(LimitAccountKey)
+  @ApiParam(KEY_ID)
+  @Answers(AccountOwnKeyAnswer, 'one', { summary: 'Limit the requests of an own key of an account', description: LIMIT_OF_KEY })
+  async limit(
+    @Param('id', PathId) accountId: number,
+    @Param('key_id', PathId) keyId: number,
+    @Body() { requests_per_minute }: KeyLimitBody,
+  ): Promise<{ data: AccountOwnKeyAnswer }> {
+    return { data: toAccountOwnKeyAnswer(await this.bus.send(new LimitAccountKey(accountId, keyId, requests_per_minute))) };
   }
 
   @SecurityEvent('account_own_key_revoked')

@@ -5,6 +5,13 @@ import { endOf, Instant, Text, Texts, Whole } from '../validation/index.js';
 /** The key in a path. */
 export const KEY_ID = { name: 'key_id', description: 'Id of the key', schema: { type: 'integer', example: 7 } } as const;
 
+/** What the limit of a key means. */
+export const LIMIT_OF_KEY =
+  'It takes the place of `RATE_LIMIT` for this key, which is counted for itself, and holds in every process within a second. What the key has sent in this minute counts.';
+
+/** The highest limit of a key, in requests a minute. */
+export const MAX_KEY_LIMIT = 1_000_000;
+
 /** The longest network written out: IPv6 with IPv4 at its end, and its bits. */
 const MAX_NETWORK = 49;
 
@@ -28,6 +35,17 @@ export class NewKeyBody {
     optional: true,
   })
   expires_at?: string;
+}
+
+export class KeyLimitBody {
+  @Whole({
+    description: 'How many requests a minute the key may send; null: as many as every other key',
+    example: 6000,
+    min: 1,
+    max: MAX_KEY_LIMIT,
+    nullable: true,
+  })
+  requests_per_minute!: number | null;
 }
 
 export class OwnKeyAnswer {
@@ -54,6 +72,14 @@ export class OwnKeyAnswer {
 
   @Instant({ description: 'When it was revoked; null: it was not', example: '2026-11-20T20:00:00.000Z', nullable: true })
   revoked_at!: string | null;
+
+  @Whole({
+    description: 'How many requests a minute it may send; null: as many as every other key (`RATE_LIMIT`)',
+    example: 6000,
+    min: 1,
+    nullable: true,
+  })
+  requests_per_minute!: number | null;
 }
 
 export class MadeKeyAnswer extends OwnKeyAnswer {
@@ -78,6 +104,7 @@ export const toOwnKeyAnswer = ({
   expiresDate,
   seenDate,
   revokedDate,
+  requestsPerMinute,
 }: OwnKey): OwnKeyAnswer => ({
   key_id: keyId,
   name,
@@ -87,6 +114,7 @@ export const toOwnKeyAnswer = ({
   expires_at: iso(expiresDate),
   last_used_at: iso(seenDate),
   revoked_at: iso(revokedDate),
+  requests_per_minute: requestsPerMinute,
 });
 
 export const toMadeKeyAnswer = (made: MadeOwnKey): MadeKeyAnswer => ({ ...toOwnKeyAnswer(made), key: made.key });

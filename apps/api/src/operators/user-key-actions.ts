@@ -1,4 +1,4 @@
-import { CreateUserKey, ListUserKeys, RevokeUserKey } from '@contract/identity';
+import { CreateUserKey, LimitUserKey, ListUserKeys, RevokeUserKey } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -6,7 +6,17 @@ import { CredentialChange, SecurityEvent } from '../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Refuses, Sends } from '../envelope/index.js';
 import { NotKept } from '../pipeline/idempotency.js';
 import { AllFaults, PathId } from '../validation/index.js';
-import { KEY_ID, MadeKeyAnswer, NewKeyBody, toMadeKeyAnswer, toNewKey, toOwnKeyAnswer, OwnKeyAnswer } from './own-keys.js';
+import {
+  KEY_ID,
+  KeyLimitBody,
+  LIMIT_OF_KEY,
+  MadeKeyAnswer,
+  NewKeyBody,
+  OwnKeyAnswer,
+  toMadeKeyAnswer,
+  toNewKey,
+  toOwnKeyAnswer,
+} from './own-keys.js';
 import { USER_NAME } from './users.js';
 
 /**
@@ -45,6 +55,18 @@ export function UserKeyActions(ForUser: () => ParameterDecorator, refuses: reado
     })
     async create(@ForUser() userName: string, @Body() body: NewKeyBody): Promise<{ data: MadeKeyAnswer }> {
       return { data: toMadeKeyAnswer(await this.credentials.send(new CreateUserKey(userName, toNewKey(body)))) };
+    }
+
+    @Post(':key_id/limit')
+    @Sends(LimitUserKey)
+    @ApiParam(KEY_ID)
+    @Answers(OwnKeyAnswer, 'one', { summary: 'Limit the requests of a key of a user', description: LIMIT_OF_KEY })
+    async limit(
+      @Param('name') userName: string,
+      @Param('key_id', PathId) keyId: number,
+      @Body() { requests_per_minute }: KeyLimitBody,
+    ): Promise<{ data: OwnKeyAnswer }> {
+      return { data: toOwnKeyAnswer(await this.bus.send(new LimitUserKey(userName, keyId, requests_per_minute))) };
     }
 
     @SecurityEvent('user_key_revoked')

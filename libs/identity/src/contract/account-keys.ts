@@ -1,7 +1,7 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import { GetAccount } from './accounts.js';
-import { type Audits, EVERY_ROW } from './audit/audit.js';
+import { type AuditedRecord, type Audits, EVERY_ROW } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';
 import type { MadeOwnKey, NewOwnKey, OwnKey, OwnKeyCredential } from './own-keys.js';
 
@@ -46,18 +46,26 @@ export class CreateAccountKey extends Command<MadeAccountKey> {
 export class RevokeAccountKey extends Command<AccountOwnKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'key_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
-  static readonly audits: Audits<RevokeAccountKey, AccountOwnKey> = {
-    action: 'account_key.revoked',
-    of: ({ accountId, keyId }) => ({
-      subject: `key ${keyId} of account ${accountId}`,
-      read: new ListAccountKeys(accountId, EVERY_ROW),
-      pick: ({ rows }: Page<AccountOwnKey>) => rows.find((key) => key.keyId === keyId),
-    }),
-  };
+  static readonly audits: Audits<RevokeAccountKey, AccountOwnKey> = { action: 'account_key.revoked', of: ofKey };
 
   constructor(
     readonly accountId: number,
     readonly keyId: number,
+  ) {
+    super();
+  }
+}
+
+/** Sets how many requests a minute a key of an account may send; null: as many as every other key. It holds once the lease has passed. */
+export class LimitAccountKey extends Command<AccountOwnKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'key_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<LimitAccountKey, AccountOwnKey> = { action: 'account_key.limited', of: ofKey };
+
+  constructor(
+    readonly accountId: number,
+    readonly keyId: number,
+    readonly requestsPerMinute: number | null,
   ) {
     super();
   }
@@ -90,4 +98,12 @@ export class FindAccountKeys extends Query<readonly (OwnKeyCredential & Scoped)[
   constructor(readonly accountId: number) {
     super();
   }
+}
+
+function ofKey({ accountId, keyId }: { accountId: number; keyId: number }): AuditedRecord {
+  return {
+    subject: `key ${keyId} of account ${accountId}`,
+    read: new ListAccountKeys(accountId, EVERY_ROW),
+    pick: ({ rows }: Page<AccountOwnKey>) => rows.find((key) => key.keyId === keyId),
+  };
 }

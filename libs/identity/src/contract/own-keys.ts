@@ -13,6 +13,8 @@ export interface OwnKey {
   /** To within some minutes. */
   seenDate: string | null;
   revokedDate: string | null;
+  /** How many requests a minute it may send; null: as many as every other key. */
+  requestsPerMinute: number | null;
 }
 
 /** A key in clear, which nobody can show again. */
@@ -36,4 +38,5 @@ export interface OwnKeyCredential {
   /** Stored instants. */
   expiresDate: string | null;
   seenDate: string | null;
+  requestsPerMinute: number | null;
 }

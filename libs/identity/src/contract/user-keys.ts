@@ -1,6 +1,6 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
-import { type Audits, EVERY_ROW } from './audit/audit.js';
+import { type AuditedRecord, type Audits, EVERY_ROW } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';
 import type { MadeOwnKey, NewOwnKey, OwnKey, OwnKeyCredential } from './own-keys.js';
 import { GetUser } from './users.js';
@@ -32,18 +32,26 @@ export class CreateUserKey extends Command<MadeOwnKey> {
 export class RevokeUserKey extends Command<OwnKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['key_not_found', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
-  static readonly audits: Audits<RevokeUserKey, OwnKey> = {
-    action: 'user_key.revoked',
-    of: ({ userName, keyId }) => ({
-      subject: `key ${keyId} of user ${userName}`,
-      read: new ListUserKeys(userName, EVERY_ROW),
-      pick: ({ rows }: Page<OwnKey>) => rows.find((key) => key.keyId === keyId),
-    }),
-  };
+  static readonly audits: Audits<RevokeUserKey, OwnKey> = { action: 'user_key.revoked', of: ofKey };
 
   constructor(
     readonly userName: string,
     readonly keyId: number,
+  ) {
+    super();
+  }
+}
+
+/** Sets how many requests a minute a key of a user may send; null: as many as every other key. It holds once the lease has passed. */
+export class LimitUserKey extends Command<OwnKey> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['key_not_found', 'user_not_found'];
+  static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
+  static readonly audits: Audits<LimitUserKey, OwnKey> = { action: 'user_key.limited', of: ofKey };
+
+  constructor(
+    readonly userName: string,
+    readonly keyId: number,
+    readonly requestsPerMinute: number | null,
   ) {
     super();
   }
@@ -76,4 +84,12 @@ export class FindUserKeys extends Query<readonly OwnKeyCredential[]> {
   constructor(readonly userId: number) {
     super();
   }
+}
+
+function ofKey({ userName, keyId }: { userName: string; keyId: number }): AuditedRecord {
+  return {
+    subject: `key ${keyId} of user ${userName}`,
+    read: new ListUserKeys(userName, EVERY_ROW),
+    pick: ({ rows }: Page<OwnKey>) => rows.find((key) => key.keyId === keyId),
+  };
 }

@@ -7,7 +7,7 @@ const SHOWN = 6;
 
 /** What rows of keys have in common, whoever owns them. */
 export const OWN_KEY_COLUMNS =
-  'KeyID AS keyId, Name AS name, Prefix AS prefix, Networks AS networks, CreatedDate AS createdDate, ExpiresDate AS expiresDate, SeenDate AS seenDate, RevokedDate AS revokedDate';
+  'KeyID AS keyId, Name AS name, Prefix AS prefix, Networks AS networks, CreatedDate AS createdDate, ExpiresDate AS expiresDate, SeenDate AS seenDate, RevokedDate AS revokedDate, RequestsPerMinute AS requestsPerMinute';
 
 /** A key as it is read. */
 export type Stored<Key extends { networks: unknown }> = Omit<Key, 'networks'> & { networks: string | null };

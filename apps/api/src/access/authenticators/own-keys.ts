@@ -18,7 +18,7 @@ import { ClientAddresses } from '../origins/client-address.js';
 const TERMS = { leaseMs: CREDENTIAL_LEASE_MS, capacity: 10_000 };
 
 /** A key as the guard checks it: read once a lease, not once a request. */
-interface OwnKey extends Pick<OwnKeyCredential, 'keyId' | 'keyHash'> {
+export interface OwnKey extends Pick<OwnKeyCredential, 'keyId' | 'keyHash' | 'requestsPerMinute'> {
   networks: readonly Network[];
   /** Milliseconds since 1970. */
   expires: number;
@@ -32,9 +32,10 @@ export interface AccountOwnKey extends OwnKey {
 
 const timeOf = (stored: string | null, otherwise: number): number => (stored === null ? otherwise : Date.parse(toIso(stored)));
 
-const toOwnKey = ({ keyId, keyHash, networks, expiresDate, seenDate }: OwnKeyCredential): OwnKey => ({
+const toOwnKey = ({ keyId, keyHash, requestsPerMinute, networks, expiresDate, seenDate }: OwnKeyCredential): OwnKey => ({
   keyId,
   keyHash,
+  requestsPerMinute,
   networks: networks.flatMap(networksOf),
   expires: timeOf(expiresDate, Infinity),
   seen: timeOf(seenDate, -Infinity),
@@ -59,13 +60,13 @@ export class OwnKeys {
     );
   }
 
-  /** Whether the text is a key of the user, in force, and sent from where it may be. */
-  async isOfUser(userId: number, sent: string, request: FastifyRequest): Promise<boolean> {
-    if (!sent.startsWith('wuk_')) return false;
-    return (await this.find(this.ofUsers.get(userId), sent, request, (keyId) => new MarkUserKeySeen(keyId))) !== undefined;
+  /** The user's key that this text is, in force, and sent from where it may be; undefined when it is none. */
+  async ofUser(userId: number, sent: string, request: FastifyRequest): Promise<OwnKey | undefined> {
+    if (!sent.startsWith('wuk_')) return undefined;
+    return this.find(this.ofUsers.get(userId), sent, request, (keyId) => new MarkUserKeySeen(keyId));
   }
 
-  /** The same of an account: the key; undefined when it is none. */
+  /** The same of an account. */
   async ofAccount(accountId: number, sent: string, request: FastifyRequest): Promise<AccountOwnKey | undefined> {
     if (!sent.startsWith('oak_')) return undefined;
     return this.find(this.ofAccounts.get(accountId), sent, request, (keyId) => new MarkAccountKeySeen(keyId));

@@ -24,19 +24,15 @@ export class WarehouseKey {
     @Inject(CONFIG) private readonly config: Pick<Config, 'isMasterKeyOfOperators'>,
   ) {}
 
-  /** @throws Problem 401. */
-  async authenticate(request: FastifyRequest): Promise<WarehouseCaller> {
-    return (await this.identify(request)).caller;
-  }
-
   /** What administers the service may be refused to the master key (OPERATOR_MASTER_KEY). @throws Problem 401. */
   async authenticateOperator(request: FastifyRequest): Promise<WarehouseCaller> {
-    const { caller, isProven } = await this.identify(request);
-    if (!isProven && !this.config.isMasterKeyOfOperators) throw ownKeyRequired();
+    const caller = await this.authenticate(request);
+    if (!caller.key && !this.config.isMasterKeyOfOperators) throw ownKeyRequired();
     return caller;
   }
 
-  private async identify(request: FastifyRequest): Promise<{ caller: WarehouseCaller; isProven: boolean }> {
+  /** @throws Problem 401. */
+  async authenticate(request: FastifyRequest): Promise<WarehouseCaller> {
     const userName = headerOf(request, 'username');
     if (userName === '') throw new Problem(401, 'missing_user_name', 'The Header value is invalid. UserName is missing or empty');
     const user = userName.length <= 100 ? await this.credentials.user(userName) : undefined;
@@ -46,11 +42,11 @@ export class WarehouseKey {
     request.claim = { userName };
     if (!user.isActivated) throw new Problem(401, 'user_not_activated', "The Header value is invalid. User isn't activated");
     const key = headerOf(request, 'key');
-    const isProven = await this.ownKeys.isOfUser(user.userId, key, request);
-    if (!isProven && !(await this.isMasterKey(key))) throw invalidKey();
+    const own = await this.ownKeys.ofUser(user.userId, key, request);
+    if (!own && !(await this.isMasterKey(key))) throw invalidKey();
     const { userId, siteId } = user;
-    const proof = isProven ? { hasOwnKey: true } : {};
-    return { caller: { kind: 'warehouse', userId, userName, siteId, ...proof, ...permitsOf(user), actor: `user:${userName}` }, isProven };
+    const proof = own ? { key: own } : {};
+    return { kind: 'warehouse', userId, userName, siteId, ...proof, ...permitsOf(user), actor: `user:${userName}` };
   }
 
   private async isMasterKey(key: string): Promise<boolean> {

@@ -62,6 +62,13 @@ export type ScopeOf = NeededScope | ScopeByRequest;
 /** Declares what own keys of accounts need for the writes of a controller, or for a route; reads need `read`, whatever is declared. */
 export const NeedsScope = (scope: ScopeOf): MethodDecorator & ClassDecorator => SetMetadata(NEEDED_SCOPE, scope);
 
+/** A key besides the account's one, or the master key. */
+interface OwnKeyOfCaller {
+  keyId: number;
+  /** How many requests a minute it may send; null: as many as every other key. */
+  requestsPerMinute: number | null;
+}
+
 /** An OMS or Pro WMS caller: an activated account that sent its key, or one of its users in the console. */
 export interface AccountCaller {
   kind: 'account';
@@ -69,7 +76,7 @@ export interface AccountCaller {
   /** The user, when one logged in to the console. */
   userId?: number;
   /** The account's own key that they sent, when it is not the one of the account itself. */
-  key?: { keyId: number; scopes: readonly KeyScope[] };
+  key?: OwnKeyOfCaller & { scopes: readonly KeyScope[] };
   /** The name in histories and in the ledger: `account:100`, or `user:clerk` from the console. */
   actor: string;
 }
@@ -85,8 +92,8 @@ export interface WarehouseCaller {
   isAway?: boolean;
   /** Whether they logged in to the console, and sent no key. */
   isAtConsole?: boolean;
-  /** Whether they sent a key of their own, so that they are who they say. */
-  hasOwnKey?: boolean;
+  /** The key of their own that they sent, so that they are who they say. */
+  key?: OwnKeyOfCaller;
   /** Whether they may administer the service. */
   isOperator: boolean;
   /** Whether they are a lead or an operator, who decide about orders and stock beyond the work they are given. */
@@ -110,7 +117,7 @@ export interface MobileCaller extends Omit<WarehouseCaller, 'kind' | 'isOperator
 
 export type Caller = AccountCaller | WarehouseCaller | MobileCaller;
 
-/** Whose limits and idempotency keys apply to a request: each of an account's keys, a user, or a user's device. */
+/** Whose idempotency keys and turns apply to a request: each of an account's keys, a user, or a user's device. */
 export function credentialOf(caller: Caller): string {
   if (caller.kind === 'account') {
     const { accountId, userId, key } = caller;

@@ -6,16 +6,13 @@ import { CONFIG } from '@runtime/contexts.module';
 import { LOGGER } from '@runtime/log/logger';
 import { connectRedis } from '@runtime/queue/redis-address';
 
-/** Where processes share their counts: Redis, if configured and a limit is on. While it is unreachable, each process counts alone. */
+/** Where processes share their counts: Redis, if configured, since any key may have a limit. While it is unreachable, each process counts alone. */
 @Injectable()
 export class LimitStore implements OnApplicationShutdown {
   readonly redis: Redis | undefined;
 
-  constructor(
-    @Inject(CONFIG) { redisUrl, redisTls, rateLimit, authFailLimit }: Pick<Config, 'redisUrl' | 'redisTls' | 'rateLimit' | 'authFailLimit'>,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    if (!redisUrl || (rateLimit === 0 && authFailLimit === 0)) return;
+  constructor(@Inject(CONFIG) { redisUrl, redisTls }: Pick<Config, 'redisUrl' | 'redisTls'>, @Inject(LOGGER) logger: Logger) {
+    if (!redisUrl) return;
     this.redis = connectRedis(redisUrl, redisTls, {
       enableOfflineQueue: false,
       commandTimeout: 500,

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from '@runtime/config';
 import { CONFIG } from '@runtime/contexts.module';
 import { Problem } from '../../errors/index.js';
+import { type Caller, credentialOf } from '../declarations/access.js';
 import { LimitStore } from './limit-store.js';
 
 const WINDOW_MS = 60_000;
@@ -20,13 +21,13 @@ interface Use {
 }
 
 /**
- * RATE_LIMIT requests a minute per credential. Each process decides from memory; with Redis, the processes add up their counts every 200
- * ms, so that no request waits for Redis. Together they may exceed the limit by the requests of that time.
+ * Requests a minute: as many as RATE_LIMIT says per credential, or as the limit of a key of somebody's own. Each process decides from
+ * memory; with Redis, the processes add up their counts every 200 ms, so that no request waits for Redis. Together they may exceed the limit
+ * by the requests of that time (docs/decisions/limits.md).
  */
 @Injectable()
 export class RequestLimits implements OnApplicationShutdown {
   private readonly limit: number;
-  private readonly policy: string;
   private readonly redis: Redis | undefined;
   private readonly timer: NodeJS.Timeout | undefined;
   private uses = new Map<string, Use>();
@@ -34,9 +35,8 @@ export class RequestLimits implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) { rateLimit }: Pick<Config, 'rateLimit'>, @Inject(LimitStore) { redis }: Pick<LimitStore, 'redis'>) {
     this.limit = rateLimit;
-    this.policy = `"minute";q=${rateLimit};w=${WINDOW_MS / 1000}`;
     this.redis = redis;
-    if (rateLimit === 0 || !redis) return;
+    if (!redis) return;
     this.timer = setInterval(() => void this.share(), SHARE_EVERY_MS);
     this.timer.unref();
   }
@@ -45,23 +45,24 @@ export class RequestLimits implements OnApplicationShutdown {
    * Counts a request and sets the headers of the limit: those of v4, and those of the IETF's draft (draft-ietf-httpapi-ratelimit-headers).
    * @throws Problem 429 past the limit.
    */
-  take(credential: string, reply: Pick<FastifyReply, 'header'>, now = Date.now()): void {
-    if (this.limit === 0) return;
-    const use = this.useOf(credential, now);
+  take(caller: Caller, reply: Pick<FastifyReply, 'header'>, now = Date.now()): void {
+    const limit = caller.key?.requestsPerMinute ?? this.limit;
+    if (limit === 0) return;
+    const use = this.useOf(countedAs(caller), now);
     const before = use.shared + use.sending + use.own;
     const resetSeconds = String(Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000));
-    const isPast = before >= this.limit;
-    void reply.header('X-RateLimit-Limit', String(this.limit));
-    const remaining = String(isPast ? 0 : this.limit - before - 1);
+    const isPast = before >= limit;
+    void reply.header('X-RateLimit-Limit', String(limit));
+    const remaining = String(isPast ? 0 : limit - before - 1);
     void reply.header('X-RateLimit-Remaining', remaining);
     void reply.header('X-RateLimit-Reset', resetSeconds);
-    void reply.header('RateLimit-Policy', this.policy);
+    void reply.header('RateLimit-Policy', `"minute";q=${limit};w=${WINDOW_MS / 1000}`);
     void reply.header('RateLimit', `"minute";r=${remaining};t=${resetSeconds}`);
     if (isPast) {
       throw new Problem(
         429,
         'too_many_requests',
-        `Too many requests: ${this.limit} a minute are allowed, try again in ${resetSeconds} seconds`,
+        `Too many requests: ${limit} a minute are allowed, try again in ${resetSeconds} seconds`,
         { headers: { 'Retry-After': resetSeconds } },
       );
     }
@@ -104,4 +105,10 @@ export class RequestLimits implements OnApplicationShutdown {
     if (!use) this.uses.set(credential, (use = { shared: 0, sending: 0, own: 0 }));
     return use;
   }
+}
+
+/** Each key is counted for itself, also where a user has several. */
+function countedAs(caller: Caller): string {
+  const credential = credentialOf(caller);
+  return caller.kind === 'warehouse' && caller.key ? `${credential}:key:${caller.key.keyId}` : credential;
 }

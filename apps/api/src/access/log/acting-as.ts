@@ -4,7 +4,7 @@ import type { Caller } from '../declarations/access.js';
 
 function credentialOf(caller: Caller): AuditCredential {
   if (caller.kind === 'mobile') return 'mobile_token';
-  if (caller.kind === 'warehouse') return caller.isAtConsole ? 'session' : caller.hasOwnKey ? 'own_key' : 'master_key';
+  if (caller.kind === 'warehouse') return caller.isAtConsole ? 'session' : caller.key ? 'own_key' : 'master_key';
   return caller.userId !== undefined ? 'session' : caller.key ? 'own_key' : 'account_key';
 }
 

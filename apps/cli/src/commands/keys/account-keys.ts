@@ -1,4 +1,4 @@
-import { CreateAccountKey, ListAccountKeys, RevokeAccountKey } from '@contract/identity';
+import { CreateAccountKey, LimitAccountKey, ListAccountKeys, RevokeAccountKey } from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '@runtime/credential-lease';
 import {
@@ -11,7 +11,7 @@ import { toPositive } from '../../command-line/arguments.js';
 import { checked } from '../../command-line/checked.js';
 import type { Output } from '../../command-line/output.js';
 import type { Run } from '../../command-line/run.js';
-import { keyColumns, more } from './user-keys.js';
+import { keyColumns, limitWords, more, toLimit } from './user-keys.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
 
@@ -50,6 +50,17 @@ export function accountKeyCommands(accounts: Command, run: Run, output: Output):
     .action(async (accountId: number) => {
       const { rows } = await run((bus) => bus.ask(new ListAccountKeys(accountId, PAGE)));
       output.list(rows.map(toAccountOwnKeyAnswer), { ...keyColumns, SCOPES: ({ scopes }) => scopes.join(', ') });
+    });
+  group
+    .command('limit')
+    .description('set how many requests a minute a key may send')
+    .argument('<id>', 'id of the account', toPositive)
+    .argument('<key>', 'id of the key, as the list shows it', toPositive)
+    .argument('<requests>', 'a number, or default: as many as every other key', toLimit)
+    .action(async (accountId: number, keyId: number, requests: number | null) => {
+      const limited = await run((bus) => bus.send(new LimitAccountKey(accountId, keyId, requests)));
+      await leasePassed();
+      output.print(`the key ${limited.name} of account ${accountId} ${limitWords(requests)}`, toAccountOwnKeyAnswer(limited));
     });
   group
     .command('revoke')

@@ -1,7 +1,14 @@
-import { CreateUserKey, ListUserKeys, RevokeUserKey } from '@contract/identity';
-import type { Command } from 'commander';
+import { CreateUserKey, LimitUserKey, ListUserKeys, RevokeUserKey } from '@contract/identity';
+import { type Command, InvalidArgumentError } from 'commander';
 import { leasePassed } from '@runtime/credential-lease';
-import { NewKeyBody, type OwnKeyAnswer, toMadeKeyAnswer, toNewKey, toOwnKeyAnswer } from '../../../../api/src/operators/own-keys.js';
+import {
+  MAX_KEY_LIMIT,
+  NewKeyBody,
+  type OwnKeyAnswer,
+  toMadeKeyAnswer,
+  toNewKey,
+  toOwnKeyAnswer,
+} from '../../../../api/src/operators/own-keys.js';
 import { toPositive } from '../../command-line/arguments.js';
 import { checked } from '../../command-line/checked.js';
 import type { Columns, Output } from '../../command-line/output.js';
@@ -17,6 +24,7 @@ export const keyColumns = {
   'LAST USED': ({ last_used_at }) => last_used_at,
   EXPIRES: ({ expires_at }) => expires_at,
   REVOKED: ({ revoked_at }) => revoked_at,
+  'A MINUTE': ({ requests_per_minute }) => requests_per_minute,
 } satisfies Columns<OwnKeyAnswer>;
 
 const PAGE = { page: 1, perPage: 100_000 };
@@ -46,6 +54,17 @@ export function userKeyCommands(users: Command, run: Run, output: Output): void 
       output.list(rows.map(toOwnKeyAnswer), keyColumns);
     });
   group
+    .command('limit')
+    .description('set how many requests a minute a key may send')
+    .argument('<user>', 'name of the user')
+    .argument('<id>', 'id of the key, as the list shows it', toPositive)
+    .argument('<requests>', 'a number, or default: as many as every other key', toLimit)
+    .action(async (userName: string, keyId: number, requests: number | null) => {
+      const limited = await run((bus) => bus.send(new LimitUserKey(userName, keyId, requests)));
+      await leasePassed();
+      output.print(`the key ${limited.name} of ${userName} ${limitWords(requests)}`, toOwnKeyAnswer(limited));
+    });
+  group
     .command('revoke')
     .description('revoke a key; it stops working when this command ends')
     .argument('<user>', 'name of the user')
@@ -59,3 +78,13 @@ export function userKeyCommands(users: Command, run: Run, output: Output): void 
 
 /** Collects the values of an option that may be given again. */
 export const more = (value: string, values: string[]): string[] => [...values, value];
+
+/** A number of requests, or `default`. @throws InvalidArgumentError */
+export function toLimit(text: string): number | null {
+  if (text === 'default') return null;
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > MAX_KEY_LIMIT) throw new InvalidArgumentError('must be default, or 1 to 1000000');
+  return Number(text);
+}
+
+export const limitWords = (requests: number | null): string =>
+  requests === null ? 'has the limit of every other key' : `may send ${requests} requests a minute`;

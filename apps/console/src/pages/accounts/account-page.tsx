@@ -15,6 +15,7 @@ import { When } from '../../patterns/time/when.js';
 import { AccountActions } from './account-actions.js';
 import { AccountFields, type AccountValues } from './account-fields.js';
 import { AccountSites } from './account-sites.js';
+import { KeysOfAccount } from './keys-of-account.js';
 
 type Account = components['schemas']['AccountAnswer'];
 
@@ -48,6 +49,7 @@ export default function AccountPage({ params: { id = '' } }: { params: Record<st
           <AccountSites id={account.account_id} />
           <AccountLetterhead account={account} />
           <AccountActions account={account} />
+          <KeysOfAccount id={account.account_id} />
         </PageFrame>
       )}
     </RecordPage>

@@ -30,6 +30,14 @@ export function KeysOfUser({ userName, isOwn }: { userName: string; isOwn: boole
             }
       }
       revoke={(id) => answerOf(own.POST('/users/{name}/keys/{key_id}/revoke', { params: { path: { ...path, key_id: id } } }))}
+      limit={(id, most) =>
+        answerOf(
+          own.POST('/users/{name}/keys/{key_id}/limit', {
+            params: { path: { ...path, key_id: id } },
+            body: { requests_per_minute: most },
+          }),
+        )
+      }
       onChange={() => queries.invalidateQueries({ queryKey })}
     />
   );

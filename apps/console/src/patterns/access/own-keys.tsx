@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { components } from '../../api/generated/console.js';
 import { ConfirmButton } from '../feedback/confirm-button.js';
@@ -8,6 +8,7 @@ import { type Cell, SmallTable } from '../lists/small-table.js';
 import { CodeBlock } from '../page/code-block.js';
 import { Section } from '../page/section.js';
 import { When } from '../time/when.js';
+import { KeyLimitDialog } from './key-limit-dialog.js';
 import { type Asked, NewKeyDialog } from './new-key-dialog.js';
 import { scopeNames } from './scopes.js';
 
@@ -20,13 +21,16 @@ interface Terms {
   /** Makes a key; without it, people only read and revoke. */
   make?: Pick<Asked, 'asks' | 'scopes' | 'send'>;
   revoke: (id: number) => Promise<unknown>;
-  /** After one was made or revoked. */
+  /** Sets how many requests a minute one may send; operators do. */
+  limit?: (id: number, requestsPerMinute: number | null) => Promise<unknown>;
+  /** After one was made, limited or revoked. */
   onChange: () => unknown;
 }
 
 /** Keys of a warehouse user, or of an account's programs: made, shown once, revoked. */
-export function OwnKeys({ title, about, read, make, revoke, onChange }: Terms) {
+export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: Terms) {
   const [isAsking, setAsking] = useState(false);
+  const [limited, setLimited] = useState<Key>();
   const [made, setMade] = useState<string>();
   const cells: readonly Cell<Key>[] = [
     { name: 'Name', cell: ({ name }) => name },
@@ -38,7 +42,20 @@ export function OwnKeys({ title, about, read, make, revoke, onChange }: Terms) {
     { name: 'Made', cell: ({ created_at: at }) => <When at={at} /> },
     { name: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : <When at={at} />) },
     { name: 'Expires', cell: ({ expires_at: at }) => (at === null ? 'Never' : <When at={at} />) },
-    { name: 'Action', cell: (key) => <End of={key} revoke={revoke} onDone={onChange} /> },
+    { name: 'Requests a minute', cell: ({ requests_per_minute: most }) => most ?? 'Default', isNumber: true },
+    {
+      name: 'Action',
+      cell: (key) => (
+        <Group gap="xs" wrap="nowrap">
+          {limit && key.revoked_at === null && (
+            <Button size="compact-sm" variant="default" onClick={() => setLimited(key)}>
+              Limit
+            </Button>
+          )}
+          <End of={key} revoke={revoke} onDone={onChange} />
+        </Group>
+      ),
+    },
   ];
   return (
     <Section
@@ -73,6 +90,17 @@ export function OwnKeys({ title, about, read, make, revoke, onChange }: Terms) {
       <Loaded read={read} height={90}>
         {({ data }) => <SmallTable label={title} cells={cells} rows={data} keyOf={({ key_id: id }) => id} empty="No keys." />}
       </Loaded>
+      {limit && limited && (
+        <KeyLimitDialog
+          of={limited}
+          send={(most) => limit(limited.key_id, most)}
+          onClose={() => setLimited(undefined)}
+          onDone={() => {
+            setLimited(undefined);
+            return onChange();
+          }}
+        />
+      )}
       {make && isAsking && (
         <NewKeyDialog
           {...make}

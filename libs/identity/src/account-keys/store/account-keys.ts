@@ -64,6 +64,10 @@ export class AccountKeys {
     ]);
   }
 
+  async limit(keyId: number, requestsPerMinute: number | null): Promise<void> {
+    await this.database.write('UPDATE account_keys SET RequestsPerMinute = ? WHERE KeyID = ?', [requestsPerMinute, keyId]);
+  }
+
   async markSeen(keyId: number): Promise<void> {
     await this.database.write('UPDATE account_keys SET SeenDate = ? WHERE KeyID = ?', [toStored(this.clock.now()), keyId]);
   }
@@ -71,7 +75,7 @@ export class AccountKeys {
   /** Those that are not revoked. */
   async credentialsOf(accountId: number): Promise<ScopedCredential[]> {
     const rows = await this.database.lookUp<Row<ScopedCredential>>(
-      'SELECT KeyID AS keyId, KeyHash AS keyHash, Scopes AS scopes, Networks AS networks, ExpiresDate AS expiresDate, SeenDate AS seenDate FROM account_keys WHERE AccountID = ? AND RevokedDate IS NULL',
+      'SELECT KeyID AS keyId, KeyHash AS keyHash, Scopes AS scopes, Networks AS networks, ExpiresDate AS expiresDate, SeenDate AS seenDate, RequestsPerMinute AS requestsPerMinute FROM account_keys WHERE AccountID = ? AND RevokedDate IS NULL',
       [accountId],
     );
     return rows.map((row) => toScoped(row));

@@ -47,6 +47,10 @@ export class UserKeys {
     ]);
   }
 
+  async limit(keyId: number, requestsPerMinute: number | null): Promise<void> {
+    await this.database.write('UPDATE user_keys SET RequestsPerMinute = ? WHERE KeyID = ?', [requestsPerMinute, keyId]);
+  }
+
   async markSeen(keyId: number): Promise<void> {
     await this.database.write('UPDATE user_keys SET SeenDate = ? WHERE KeyID = ?', [toStored(this.clock.now()), keyId]);
   }
@@ -54,7 +58,7 @@ export class UserKeys {
   /** Those that are not revoked. */
   async credentialsOf(userId: number): Promise<OwnKeyCredential[]> {
     const rows = await this.database.lookUp<Stored<OwnKeyCredential>>(
-      'SELECT KeyID AS keyId, KeyHash AS keyHash, Networks AS networks, ExpiresDate AS expiresDate, SeenDate AS seenDate FROM user_keys WHERE UserID = ? AND RevokedDate IS NULL',
+      'SELECT KeyID AS keyId, KeyHash AS keyHash, Networks AS networks, ExpiresDate AS expiresDate, SeenDate AS seenDate, RequestsPerMinute AS requestsPerMinute FROM user_keys WHERE UserID = ? AND RevokedDate IS NULL',
       [userId],
     );
     return rows.map((row) => toKey(row));
