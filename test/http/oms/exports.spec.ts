@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { request as ask } from 'node:http';
+import { CreateAccountKey } from '@contract/identity';
 import { as, describeApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
 import { CONSOLE, logIn } from '../../support/console.js';
@@ -125,7 +126,7 @@ describeApp('POST /exports', (app) => {
     /** A request on its way. */
     const sent = <Answer>(request: PromiseLike<Answer>): Promise<Answer> => Promise.resolve(request.then((answer) => answer));
 
-    it('one at a time a credential, and two a process, with the exports of the console', async () => {
+    it('one at a time an account, and two a process, with the exports of the console', async () => {
       const clerk = await logIn(app, 'clerk');
       const held = holdReads(app, 'p.ProductID > ?');
       const body = { kind: 'bins', format: 'csv', as_of: at };
@@ -133,6 +134,10 @@ describeApp('POST /exports', (app) => {
       await app.until(() => Promise.resolve(held.count === 1));
       expect(codeOf(await send(body))).toEqual(BUSY);
       expect(codeOf(await send({ ...body, kind: 'stock' }))).toEqual(BUSY);
+      // Whatever keys and users the account has.
+      const own = await app.bus.send(new CreateAccountKey(100, { name: 'shop', networks: [], scopes: ['read'] }));
+      expect(codeOf(await send(body, { AccountID: '100', Key: own.key }))).toEqual(BUSY);
+      expect(codeOf(await clerk.get(`${CONSOLE}/exports/products`))).toEqual(BUSY);
       const second = sent(send(body, as.account(101)));
       await app.until(() => Promise.resolve(held.count === 2));
       expect(codeOf(await clerk.post(`${OMS}/exports`, body))).toEqual(BUSY);

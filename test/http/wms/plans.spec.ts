@@ -61,14 +61,24 @@ describeApp('plans over the WMS interface', Shop, (shop) => {
 
   it('are refused while every thread plans, and others are served', async () => {
     const long = { data: { ...anyPlan(1), time_ms: 400 } };
+    const [other, third] = [await newUser(shop.app), await newUser(shop.app)];
     const answers = await Promise.all([
       post(long),
-      post(long),
-      post(long),
+      post(long, other),
+      post(long, third),
       shop.app.http.post('/apirest/v4/wms/ping').set({ userName: 'manager', Key: 'master-key-for-tests' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
     const { body, headers } = answers.find(({ status }) => status === 503) ?? answers[0];
     expect([body.response.code, headers['retry-after']]).toEqual(['planners_busy', '2']);
+  });
+
+  it('are made one at a time for a user, who does not take every thread', async () => {
+    const long = { data: { ...anyPlan(1), time_ms: 400 } };
+    const answers = await Promise.all([post(long), post(long)]);
+    const { body, headers } = answers.find(({ status }) => status === 429) ?? answers[0];
+    expect([body.response.code, headers['retry-after']]).toEqual(['too_many_requests', '2']);
+    // A turn is over with its answer.
+    expect((await post({ data: document })).status).toBe(200);
   });
 });

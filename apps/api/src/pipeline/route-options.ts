@@ -40,15 +40,11 @@ export function setRouteOptions(app: NestFastifyApplication): void {
     missing.delete(name);
     options.bodyLimit = route.bodyLimit;
     options.onRequest = (request, reply) => guard.judgeHead(route, request, reply);
-    const { heavy } = route;
-    if (heavy)
-      options.preHandler = async (request, reply) => {
-        if (heavy.applies(request)) turns.begin(heavy, request, reply);
-      };
     const parameters = whatKeepsAll(app) ?? derivable(route);
     const isDerived = typeof parameters !== 'string';
     options.config = { ...options.config, declared: route, isDerived };
     if (isDerived) options.handler = besideNest(options.handler, derivedHandler(route, parameters), route);
+    if (route.heavy) options.handler = turns.taken(route.heavy, options.handler);
   });
   server.addHook('onReady', (done) => {
     if (missing.size === 0) done();

@@ -2,9 +2,11 @@ import { GetOrder } from '@contract/orders';
 import type { CartonPlan } from '@cartonising';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
+import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import { AllFaults } from '../../validation/index.js';
 import { CartoniseBody, CartonPlanAnswer } from './cartons.shapes.js';
@@ -22,6 +24,7 @@ export class CartonsController {
     private readonly planners: PlannerThreads,
   ) {}
 
+  @HeavyWork('plan of many cartons', isOfMany)
   @Post()
   @Sends(GetOrder)
   @Refuses('no_boxes', 'planners_busy', 'too_many_units', 'unknown_order')
@@ -29,13 +32,19 @@ export class CartonsController {
   @Answers(CartonPlanAnswer, 'list', {
     summary: 'Plan cartons',
     description:
-      'Says for each shipment which boxes to take and where in them each unit stands; writes nothing. Lengths and weights are in any one unit. The same request has the same answer, unless it says deadline.',
+      'Says for each shipment which boxes to take and where in them each unit stands; writes nothing. Lengths and weights are in any one unit. The same request has the same answer, unless it says deadline. Two requests of more than 50 shipments at a time an account, and four a process: others get 429.',
   })
   async plan(@Account() { accountId }: AccountCaller, @Body() { data }: CartoniseBody): Promise<{ data: CartonPlanAnswer[] }> {
     const asked = await this.shipments.gather(accountId, data);
     const plans = await this.planners.planCartons(asked.map(({ shipment }) => shipment));
     return { data: plans.map((plan, at) => toAnswer(asked[at], plan)) };
   }
+}
+
+/** Whether a request, which nobody has checked yet, is for so many shipments that others would wait long behind it. */
+function isOfMany({ body }: FastifyRequest): boolean {
+  const { data } = (body ?? {}) as { data?: unknown };
+  return Array.isArray(data) && data.length > 50;
 }
 
 function toAnswer({ reference, unmeasured }: ShipmentToPlan, plan: CartonPlan & { elapsedMs: number }): CartonPlanAnswer {

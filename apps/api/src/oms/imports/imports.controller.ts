@@ -18,6 +18,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope, type ScopeOf } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { FileBody, FileOfRequest, type RequestFile, WORKBOOK } from '../../bodies/file-body.js';
+import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { ProblemFilter } from '../../errors/index.js';
 import { importedFile } from './file-import.js';
@@ -58,6 +59,7 @@ export class ImportsController {
     ReplaceSynsetItems,
   )
   @Refuses('change_not_possible', 'invalid_path', 'not_found', 'unreadable_file')
+  @HeavyWork('import')
   @FileBody()
   @BodyLimit('bulk')
   @ApiConsumes('application/json', 'text/csv', WORKBOOK)
@@ -65,7 +67,7 @@ export class ImportsController {
   @Answers(ImportAnswer, 'one', {
     summary: 'Import a file of records',
     description:
-      'The file as it stands, CSV (`text/csv`, in any encoding, whatever separates its cells), a workbook (`.xlsx`, its first sheet) or JSON, at most 10 MiB. Good records are stored, 200 at a time; refused ones come back as `rest`, a file to correct and import again. A file that cannot be read to its end is 400 `unreadable_file`, and nothing of it is stored. The usual exports of other systems are recognised by their headers and read as they are.',
+      'The file as it stands, CSV (`text/csv`, in any encoding, whatever separates its cells), a workbook (`.xlsx`, its first sheet) or JSON, at most 10 MiB. Good records are stored, 200 at a time; refused ones come back as `rest`, a file to correct and import again. A file that cannot be read to its end is 400 `unreadable_file`, and nothing of it is stored. Two at a time an account, and four a process: others get 429. The usual exports of other systems are recognised by their headers and read as they are.',
   })
   async importFile(
     @Account() { accountId }: AccountCaller,

@@ -16,6 +16,7 @@ import {
   REDACTS,
   toRedactedOrderAnswer,
 } from '../../persons/persons.shapes.js';
+import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { AllFaults } from '../../validation/index.js';
 
@@ -39,12 +40,14 @@ export class PersonsController {
     return { data: (await this.bus.send(new RedactOrders(accountId, redactedBy(body), 'account'))).map(toRedactedOrderAnswer) };
   }
 
+  @HeavyWork('search for a buyer')
   @Post('persons/find')
   @NotKept()
   @Sends(RecordAudit)
   @Answers(PersonAnswer, 'one', {
     summary: 'Read all that is kept of a buyer',
-    description: 'By their email, which stands in no address and no log. Leaves a row in the audit log.',
+    description:
+      'By their email, which stands in no address and no log. Leaves a row in the audit log. One at a time an account, and two a process: others get 429.',
   })
   async find(@Account() { accountId }: AccountCaller, @Body() { email }: FindPersonBody): Promise<{ data: PersonAnswer }> {
     return { data: await exportedPerson(this.bus, accountId, email, 'account') };

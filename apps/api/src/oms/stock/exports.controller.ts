@@ -28,7 +28,7 @@ export class ExportsController {
   @AnswersFile(['application/x-ndjson', 'text/csv'], {
     summary: 'Export stock, bins, the ledger or the trace of a lot',
     description:
-      'A file of all rows of the list at a settled instant, at most 250,000; `lot_trace` needs `sku` and `lot` instead and tells what is known now. The same request of the others always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number. One export at a time a credential, and two a process: others get 429.',
+      'A file of all rows of the list at a settled instant, at most 250,000; `lot_trace` needs `sku` and `lot` instead and tells what is known now. The same request of the others always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number. One export at a time an account, and two a process: others get 429.',
   })
   async export(
     @Account() { accountId }: AccountCaller,

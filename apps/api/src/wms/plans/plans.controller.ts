@@ -9,6 +9,7 @@ import { yieldTurns } from '../../bodies/read-body.js';
 import { Answers, Refuses } from '../../envelope/index.js';
 import { FormProblem, Problem } from '../../errors/index.js';
 import { FloorActs } from '../../metrics/floor-acts.js';
+import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import type { PlanResult } from '../../threads/planning.js';
@@ -25,6 +26,7 @@ export class PlansController {
   ) {}
 
   @LeadsOnly()
+  @HeavyWork('plan')
   @Post('preview')
   @Refuses(
     'bin_outside_aisle',
@@ -44,7 +46,7 @@ export class PlansController {
   @Answers(PlanAnswer, 'one', {
     summary: 'Plan batches and walks',
     description:
-      'Says which orders of the request to pick together, from which bins, and in which order of stops; reads and writes nothing else. The body is read and planned in a thread of its own. A body may have 10 MiB. The same request has the same answer, unless it says deadline.',
+      'Says which orders of the request to pick together, from which bins, and in which order of stops; reads and writes nothing else. The body is read and planned in a thread of its own. A body may have 10 MiB. One at a time a user: others get 429. The same request has the same answer, unless it says deadline.',
   })
   async preview(@FileOfRequest() { bytes }: RequestFile, @Req() request: FastifyRequest): Promise<{ data: Plan }> {
     yieldTurns(request);

@@ -7,6 +7,7 @@ import { Access, LeadsOnly, Warehouse, type WarehouseCaller } from '../../access
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Refuses, Sends } from '../../envelope/index.js';
 import { FloorActs } from '../../metrics/floor-acts.js';
+import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
@@ -65,6 +66,7 @@ export class WavesController {
   }
 
   @LeadsOnly()
+  @HeavyWork('plan')
   @Post()
   @Sends(PlanWave, DraftWave, FindCart)
   @Refuses('planners_busy')
@@ -72,7 +74,7 @@ export class WavesController {
   @Answers(WaveAnswer, 'one', {
     summary: 'Plan a wave',
     description:
-      'Puts orders that can be picked into batches with short walks. It promises nothing: two plans may have the same order, which goes with the one that is released first.',
+      'Puts orders that can be picked into batches with short walks. It promises nothing: two plans may have the same order, which goes with the one that is released first. One plan at a time a user: others get 429.',
   })
   async plan(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: NewWaveBody): Promise<{ data: WaveAnswer }> {
     const criteria = toCriteria(body);
