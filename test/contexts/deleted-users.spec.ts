@@ -8,11 +8,13 @@ import {
   FindUserCredential,
   ListAuditLog,
   ListRequestLog,
+  ListUsers,
   MakeBackupCodes,
   OpenChallenge,
   OpenSession,
   SaveView,
   SetUserActivated,
+  SetUserOperator,
   SetUserRole,
   SetUserSites,
 } from '@contract/identity';
@@ -103,8 +105,25 @@ describe('a user who is deleted', () => {
     // One who may not enter is no operator to rely on, and may go.
     await app.bus.send(new DeleteUser('manager'));
     const left = (await credentialOf(one)) ? one : two;
-    await app.bus.send(new SetUserRole(left, 'lead'));
-    await app.bus.send(new DeleteUser(left));
+    for (const command of [new SetUserActivated(left, false), new SetUserOperator(left, false), new SetUserRole(left, 'lead')])
+      await expect(app.bus.send(command)).rejects.toMatchObject({ code: 'last_operator' });
+    await app.bus.send(new SetUserRole(left, 'operator'));
+    expect(await credentialOf(left)).toMatchObject({ isActivated: true, role: 'operator' });
+  });
+
+  it.each([
+    ['deactivate', (userName: string) => new SetUserActivated(userName, false)],
+    ['demote', (userName: string) => new SetUserRole(userName, 'lead')],
+    ['take the flag of', (userName: string) => new SetUserOperator(userName, false)],
+  ])('nor can two operators %s each other', async (_, ending) => {
+    const before = (await app.bus.ask(new ListUsers({ page: 1, perPage: 1_000 }))).rows.filter(
+      (user) => user.role === 'operator' && user.isActivated,
+    );
+    const names = [await newUser(app, { role: 'operator' }), await newUser(app, { role: 'operator' })];
+    for (const { userName } of before) await app.bus.send(new SetUserActivated(userName, false));
+    const outcomes = await Promise.allSettled(names.map((userName) => app.bus.send(ending(userName))));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((each) => each.status === 'rejected')?.reason).toMatchObject({ code: 'last_operator' });
   });
 
   it('loses a race for the name, or wins it, but never leaves it to both', async () => {

@@ -155,11 +155,17 @@ describeApp('internal users', { demo: false }, (app) => {
         'leaver was the name of a user who was deleted: what they did is told by it. Choose another one',
       ),
     );
+    const isLast = [400, refused('last_operator', 'ada is the last activated operator: make somebody else an operator first')];
     const last = await app.http.delete(`${USERS}/ada`).set(asAda);
-    expect([last.status, last.body]).toEqual([
-      400,
-      refused('last_operator', 'ada is the last activated operator: make somebody else an operator first'),
-    ]);
+    expect([last.status, last.body]).toEqual(isLast);
+    for (const [word, body] of [
+      ['deactivate', {}],
+      ['operator', { operator: false }],
+      ['role', { role: 'lead' }],
+    ] as const) {
+      const answer = await post(`/ada/${word}`, body);
+      expect([answer.status, answer.body]).toEqual(isLast);
+    }
   });
 
   it('makes operators of warehouse users only', async () => {

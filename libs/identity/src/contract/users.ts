@@ -76,9 +76,9 @@ export class CreateUser extends Command<User> {
   }
 }
 
-/** Activates or deactivates a user. */
+/** Activates or deactivates a user. The last operator who is activated stays it. */
 export class SetUserActivated extends Command<void> {
-  static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
+  static readonly refusals: readonly IdentityErrorCode[] = ['last_operator', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
   static readonly audits: Audits<SetUserActivated> = { action: 'user.activation_changed', of: ofUser };
 
@@ -104,9 +104,14 @@ export class DeleteUser extends Command<void> {
   }
 }
 
-/** Makes a warehouse user an operator, or ends that; it takes effect everywhere once the lease has passed. */
+/** Makes a warehouse user an operator, or ends that, except for the last one who is activated; it takes effect everywhere once the lease has passed. */
 export class SetUserOperator extends Command<void> {
-  static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
+  static readonly refusals: readonly IdentityErrorCode[] = [
+    'last_operator',
+    'operator_without_site',
+    'role_without_site',
+    'user_not_found',
+  ];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
   static readonly audits: Audits<SetUserOperator> = { action: 'user.role_changed', of: ofUser };
 
@@ -118,9 +123,14 @@ export class SetUserOperator extends Command<void> {
   }
 }
 
-/** Gives a warehouse user a role; it takes effect everywhere once the lease has passed. */
+/** Gives a warehouse user a role; the last operator who is activated stays one. It takes effect everywhere once the lease has passed. */
 export class SetUserRole extends Command<void> {
-  static readonly refusals: readonly IdentityErrorCode[] = ['operator_without_site', 'role_without_site', 'user_not_found'];
+  static readonly refusals: readonly IdentityErrorCode[] = [
+    'last_operator',
+    'operator_without_site',
+    'role_without_site',
+    'user_not_found',
+  ];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
   static readonly audits: Audits<SetUserRole> = { action: 'user.role_changed', of: ofUser };
 

@@ -13,7 +13,7 @@ export class SetUserActivatedHandler implements ICommandHandler<SetUserActivated
   ) {}
 
   async execute({ userName, isActivated }: SetUserActivated): Promise<void> {
-    await this.users.lock(userName);
+    await (isActivated ? this.users.lock(userName) : this.users.lockUnlessLastOperator(userName));
     // Until the user is activated again, their sessions only tell why they are refused; afterwards everybody has to log in.
     if (isActivated) await this.sessions.closeAllOfDeactivated(userName);
     await this.challenges.closeAll(userName);

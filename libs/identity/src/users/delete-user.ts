@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IdentityError } from '../contract/errors.js';
 import { DeleteUser } from '../contract/users.js';
 import { DeletedUsers } from './store/deleted-users.js';
 import { Users } from './store/users.js';
@@ -12,9 +11,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   ) {}
 
   async execute({ userName }: DeleteUser): Promise<void> {
-    const operators = await this.users.lockOperators();
-    const { userId } = await this.users.lock(userName);
-    if (operators.length === 1 && operators[0] === userId) throw new IdentityError('last_operator', { userName });
+    const { userId } = await this.users.lockUnlessLastOperator(userName);
     await this.deleted.add(userId, userName);
   }
 }

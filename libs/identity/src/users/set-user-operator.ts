@@ -8,7 +8,7 @@ export class SetUserOperatorHandler implements ICommandHandler<SetUserOperator> 
   constructor(private readonly users: Users) {}
 
   async execute({ userName, isOperator }: SetUserOperator): Promise<void> {
-    const { level } = await this.users.lock(userName);
+    const { level } = await (isOperator ? this.users.lock(userName) : this.users.lockUnlessLastOperator(userName));
     if (isOperator) checkRole(level, 'operator');
     await this.users.setOperator(userName, isOperator);
   }

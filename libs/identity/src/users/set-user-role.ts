@@ -8,7 +8,7 @@ export class SetUserRoleHandler implements ICommandHandler<SetUserRole> {
   constructor(private readonly users: Users) {}
 
   async execute({ userName, role }: SetUserRole): Promise<void> {
-    const { level } = await this.users.lock(userName);
+    const { level } = await (role === 'operator' ? this.users.lock(userName) : this.users.lockUnlessLastOperator(userName));
     checkRole(level, role);
     await this.users.setRole(userName, role);
   }

@@ -88,12 +88,17 @@ export class Users {
     return row;
   }
 
-  /** The ids of the operators who may enter. Of two who delete each other the second waits here. */
-  async lockOperators(): Promise<number[]> {
-    const rows = await this.database.execute<{ userId: number }>(
+  /**
+   * The same of somebody who may be an operator no more. Of two who do that to each other, the second waits for all operators here.
+   * @throws IdentityError `user_not_found`, `last_operator`.
+   */
+  async lockUnlessLastOperator(userName: string): Promise<LockedRow> {
+    const operators = await this.database.execute<{ userId: number }>(
       "SELECT UserID AS userId FROM users WHERE Operator = 'Y' AND Activated = 'Y' ORDER BY UserID FOR UPDATE",
     );
-    return rows.map(({ userId }) => userId);
+    const user = await this.lock(userName);
+    if (operators.length === 1 && operators[0].userId === user.userId) throw new IdentityError('last_operator', { userName });
+    return user;
   }
 
   /** The user of exactly this name, for a login. */
