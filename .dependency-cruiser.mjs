@@ -81,7 +81,7 @@ export default {
       name: 'planners-use-nobody',
       comment: 'A planner or parser is plain TypeScript: no package, no context, no I/O.',
       severity: 'error',
-      from: { path: '^libs/(cartonising|planning|scanning)/', pathNot: String.raw`\.spec\.ts$` },
+      from: { path: '^libs/(cartonising|planning|scanning|spans)/', pathNot: String.raw`\.spec\.ts$` },
       to: { pathNot: '^libs/$1/' },
     },
     {
@@ -89,7 +89,7 @@ export default {
       comment: 'What a planner or parser offers is what its index names.',
       severity: 'error',
       from: { path: '^(?:libs/([^/]+)|apps|bench|test)/' },
-      to: { path: '^libs/(cartonising|planning|scanning)/', pathNot: ['^libs/$1/', String.raw`^libs/[^/]+/src/index\.ts$`] },
+      to: { path: '^libs/(cartonising|planning|scanning|spans)/', pathNot: ['^libs/$1/', String.raw`^libs/[^/]+/src/index\.ts$`] },
     },
     {
       name: 'contexts-meet-at-contracts',
@@ -134,7 +134,8 @@ export default {
     },
     {
       name: 'domain-is-plain',
-      comment: 'The domain imports no package and no other layer: its own files, its own events, the error base of the kernel.',
+      comment:
+        'The domain imports no package and no other layer: its own files, its own events, the error base of the kernel, plain spans.',
       severity: 'error',
       from: { path: '^libs/([^/]+)/.+/domain/', pathNot: String.raw`\.spec\.ts$` },
       to: {
@@ -142,6 +143,7 @@ export default {
           '^libs/$1/.+/domain/',
           String.raw`^libs/$1/src/(contract|events)(\.ts$|/)`,
           String.raw`^libs/kernel/src/index\.ts$`,
+          String.raw`^libs/spans/src/index\.ts$`,
           // Rules with names of their own speak for these.
           `^libs/(?!$1/)(${anyContext})/`,
           '^(apps|test|bench)/',

@@ -24,7 +24,10 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   'lengths, seconds and ids': ['waves.Forecast'],
   'ids and names of members': ['event_outbox.Facts'],
   'names of columns': ['import_mappings.Mapping'],
-  numbers: ['event_outbox.Records', 'order_grams.Postings', 'shipped_days.Hours', 'shipped_days.Spans', 'stock_checkpoint_parts.Body'],
+  numbers: [
+    ...['event_outbox.Records', 'floor_days.Spans', 'order_grams.Postings', 'shipped_days.Hours', 'shipped_days.Spans'],
+    'stock_checkpoint_parts.Body',
+  ],
   'numbers and states of cartons': ['orders.Cartons'],
   'of a company': ['orders.Carrier'],
   'of a filter, whose user says what it is': ['list_views.Name'],

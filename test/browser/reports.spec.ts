@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { WMS } from '../support/build-wms.js';
 import { everyLook, expectEveryLook, logIn, visitFor } from '../support/browser.js';
 
 /** The worker adds up soon after its start, the days before one by one. */
@@ -69,5 +70,48 @@ describe('reports', () => {
     await expectEveryLook(page, `reports-products-${user}`, everyLook);
     await list.locator('tbody tr').first().getByRole('link').first().click();
     await page.waitForURL((url) => url.href.includes(to));
+  });
+
+  it('of the floor say how exact it is, and for leads how much people do', async () => {
+    const { url } = visit.service;
+    const counted = await fetch(`${url}${WMS}/recount`, {
+      method: 'POST',
+      headers: { userName: 'manager', Key: 'demo-wms-key', 'content-type': 'application/json' },
+      body: JSON.stringify([{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A01', qty_in_bin: 1 }] }] }]),
+    });
+    expect(counted.status).toBe(200);
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    const numbers = page.getByRole('list', { name: 'The last 7 days', exact: true });
+    await numbers.getByRole('link', { name: 'Units picked an hour, 7 days' }).waitFor();
+    for (const until = Date.now() + ADDED_UP_MS; Date.now() < until; await page.reload()) {
+      const exact = numbers.getByRole('link', { name: 'Counts without a difference, 7 days' });
+      await exact.waitFor();
+      if ((await exact.innerText()).includes('0 %')) break;
+    }
+    await numbers.getByRole('link', { name: 'Counts without a difference, 7 days 0 %' }).click();
+    await page.waitForURL('**/console/reports/accuracy?days=7');
+    await page.getByText('0 of 1 counts found what the books said.').waitFor();
+    const shares = page.getByRole('region', { name: 'By account', exact: true }).first();
+    expect((await shares.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).slice(0, 3)).toEqual(['Demo Outfitters', '1', '0 %']);
+    const byDay = page.getByRole('region', { name: 'Counts by day', exact: true }).first();
+    const [file] = await Promise.all([page.waitForEvent('download'), byDay.getByRole('button', { name: 'Export CSV' }).click()]);
+    expect(file.suggestedFilename()).toBe('accuracy-by-day.csv');
+    await page.locator('.recharts-surface[role="application"]').waitFor();
+    await expectEveryLook(page, 'reports-accuracy', everyLook);
+
+    await page.getByRole('navigation', { name: 'Reports', exact: true }).getByRole('link', { name: 'People', exact: true }).click();
+    await page.getByText('Units picked an hour').waitFor();
+    await page.getByText('Nobody picked, put away or moved anything in these days.').waitFor();
+    await expectEveryLook(page, 'reports-people', everyLook);
+  });
+
+  it('of people are not for merchants', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto(`${visit.service.url}/console/reports/accuracy`);
+    await page.getByText('Counts without a difference').first().waitFor();
+    const reports = page.getByRole('navigation', { name: 'Reports', exact: true });
+    expect(await reports.getByRole('link').allInnerTexts()).toEqual(['Shipping', 'Products', 'Accuracy']);
   });
 });

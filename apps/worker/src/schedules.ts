@@ -1,8 +1,8 @@
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { type AgedPlace, MergeOrderCounts, PurgeOrderDays, RedactAgedOrders } from '@contract/orders';
-import { type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry, TellExpiringLots } from '@contract/inventory';
-import { PurgePrintJobs, PurgeThroughput, ReopenBatches, WithholdStock } from '@contract/warehouse';
+import { CutReportDays, type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry, TellExpiringLots } from '@contract/inventory';
+import { CutAccuracyDays, PurgePrintJobs, PurgeThroughput, ReopenBatches, WithholdStock } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command, Query } from '@nestjs/cqrs';
@@ -50,6 +50,11 @@ export function schedulesOf({
     everyMs: 60 * MINUTE_MS,
     step: sending(() => new PurgeThroughput()),
   };
+  const reports = {
+    name: 'delete old figures of reports',
+    everyMs: 60 * MINUTE_MS,
+    step: async (bus: Bus) => [await bus.send(new CutReportDays()), await bus.send(new CutAccuracyDays())].some(Boolean),
+  };
   const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, step: sending(() => new PurgeRequestCounts()) };
   const events = { name: 'delete old events', everyMs: 10 * MINUTE_MS, step: sending(() => new PurgeEvents(eventDays)) };
   const expiry = {
@@ -83,6 +88,7 @@ export function schedulesOf({
     quarters,
     days,
     minutes,
+    reports,
     requests,
     ...(requestLogDays > 0 ? [log] : []),
     ...(eventDays > 0 ? [events] : []),

@@ -17,6 +17,7 @@ export * from './contract/owners.js';
 export * from './contract/put-away.js';
 export * from './contract/recounts.js';
 export * from './contract/reservations.js';
+export * from './contract/reports/floor.js';
 export * from './contract/reports/pace.js';
 export * from './contract/routing.js';
 export * from './contract/scans/fill-scans.js';

@@ -10,6 +10,7 @@ export * from './contract/put-away.js';
 export * from './contract/quality.js';
 export * from './contract/recounts.js';
 export * from './contract/counts/held-counts.js';
+export * from './contract/reports/accuracy.js';
 export * from './contract/reverts.js';
 export * from './contract/shipping.js';
 export * from './contract/shorts/shorts.js';

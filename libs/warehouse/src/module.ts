@@ -13,6 +13,7 @@ import * as putAway from './put-away/index.js';
 import * as printing from './printing/index.js';
 import { NetworkPrinters } from './printing/adapters/network-printers.js';
 import * as recounts from './recounts/index.js';
+import * as reports from './reports/index.js';
 import * as returns from './returns/index.js';
 import * as reverts from './reverts/index.js';
 import * as serials from './serials/index.js';
@@ -44,6 +45,7 @@ import { CreateCarts1763600101010 } from './store/migrations/1763600101010-carts
 import { StreamWaves1763600102000 } from './store/migrations/1763600102000-streaming-waves.js';
 import { KeepWaveForecasts1763600100010 } from './store/migrations/1763600100010-wave-forecasts.js';
 import { CreatePrinters1763600099010 } from './store/migrations/1763600099010-printers.js';
+import { KeepAccuracy1763600108010 } from './store/migrations/1763600108010-accuracy-days.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -68,6 +70,7 @@ export const warehouseMigrations: Migration[] = [
   CreateCarts1763600101010,
   CreatePrinters1763600099010,
   StreamWaves1763600102000,
+  KeepAccuracy1763600108010,
 ];
 
 export { NetworkPrinters };
@@ -81,6 +84,7 @@ export { NetworkPrinters };
       reverts,
       shorts,
       recounts,
+      reports,
       expiry,
       holds,
       division,

@@ -4,9 +4,9 @@ import { get } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
-import { FindExpiryWork, FindHoldWork, FindUnnoticedExpiry } from '@contract/inventory';
+import { CutReportDays, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry } from '@contract/inventory';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
-import { PurgePrintJobs, PurgeThroughput, ReopenBatches } from '@contract/warehouse';
+import { CutAccuracyDays, PurgePrintJobs, PurgeThroughput, ReopenBatches } from '@contract/warehouse';
 import { type Bus, Database, DatabaseAway } from '@kernel';
 import { jest } from '@jest/globals';
 import type { Command } from '@nestjs/cqrs';
@@ -101,7 +101,12 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
           return [everyMs, ...said];
         }),
       );
-    const counts = [new PurgeOrderDays(), new PurgeThroughput(), new PurgeRequestCounts()].map((command) => [3_600_000, command]);
+    const counts = [
+      [new PurgeOrderDays()],
+      [new PurgeThroughput()],
+      [new CutReportDays(), new CutAccuracyDays()],
+      [new PurgeRequestCounts()],
+    ].map((commands) => [3_600_000, ...commands]);
     const first = { siteId: 0, productId: 0 };
     const expiry = [
       [60_000, new FindExpiryWork(first)],

@@ -56,6 +56,7 @@ import { FloorTasksController } from './tasks/floor-tasks.controller.js';
 import { LowStockController } from './tasks/low-stock.controller.js';
 import { ReceiptPlansController } from './tasks/receipt-plans.controller.js';
 import { OrderTasksController } from './tasks/order-tasks.controller.js';
+import { FloorReportController } from './reports/floor-report.controller.js';
 import { PaceReportController } from './reports/pace-report.controller.js';
 import { ShippingReportController } from './reports/shipping-report.controller.js';
 import { SetUpRateCardsController } from './rates/rate-cards.controller.js';
@@ -113,6 +114,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnReplenishmentsController,
     OwnReturnsController,
     OwnShipmentsController,
+    FloorReportController,
     PaceReportController,
     PackingController,
     MerchantExportsController,

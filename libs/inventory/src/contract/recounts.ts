@@ -25,6 +25,8 @@ export interface RecordedCorrection extends BinCorrection {
 export interface CorrectionResult {
   isApplicable: boolean;
   quantity: number;
+  /** Units that it adds, or takes if negative: by how much the bin was not as counted. */
+  change: number;
 }
 
 export interface Shortage {

@@ -1,4 +1,7 @@
-// How products move, for reports.
+// How products move and what the floor does, for reports.
+export { CutReportDaysHandler } from './cut-report-days.js';
+export { FloorDays } from './store/floor-days.js';
+export { ListFloorDaysHandler, ListPersonsWorkHandler } from './list-floor-days.js';
 export { ListProductPaceHandler } from './list-product-pace.js';
 export { MeasurePaceHandler } from './measure-pace.js';
 export { MovedDays } from './store/moved-days.js';

@@ -152,6 +152,12 @@ export const stockEntryTable = table(
   'EntryID',
 );
 export const movedDayTable = table('moved_days', ['ProductID', 'WarehouseID', 'MovedDay', 'Sold', 'Net']);
+export const workedDayTable = table('worked_days', ['WarehouseID', 'WorkedDay', 'Actor', 'Work', 'WorkLines', 'Units', 'Quarters']);
+export const floorDayTable = table('floor_days', [
+  ...['WarehouseID', 'FloorDay', 'AccountID', 'PickedLines', 'PickedUnits', 'Docked'],
+  'Spans',
+]);
+export const dockReceiptTable = table('dock_receipts', ['EntryID', 'ReplenishmentID', 'ProductID', 'Quantity', 'ReceivedDate']);
 export const paceTable = table('product_pace', [
   'ProductID',
   'WarehouseID',

@@ -9,7 +9,7 @@ import { SiteCache } from '../orders/index.js';
 import { workingDayBefore } from '../tasks/domain/working-days.js';
 import { boundsOf, DAYS_KEPT, dayToSum } from './domain/days-to-sum.js';
 import { addShipped, nothingShipped, type Shipped } from './domain/shipped.js';
-import { spanBetween } from './domain/spans.js';
+import { spanBetween } from '@spans';
 import { ShippedDays, type ShippedKind } from './store/shipped-days.js';
 
 /** Orders that a statement reads: few enough to delay nobody. */

@@ -5,12 +5,14 @@ import type { WarehouseErrorCode } from '../contract/errors.js';
 import { RecordQualityChecks } from '../contract/quality.js';
 import { QualityChecks } from './store/quality-checks.js';
 import { refuse } from './floor-faults.js';
+import { AccuracyDays } from '../reports/index.js';
 
 @CommandHandler(RecordQualityChecks)
 export class RecordQualityChecksHandler implements ICommandHandler<RecordQualityChecks> {
   constructor(
     private readonly bus: Bus,
     private readonly checks: QualityChecks,
+    private readonly accuracy: AccuracyDays,
   ) {}
 
   async execute({ siteId, results, actor, listed }: RecordQualityChecks): Promise<void> {
@@ -37,5 +39,10 @@ export class RecordQualityChecksHandler implements ICommandHandler<RecordQuality
     refuse(faults);
     await this.bus.send(new TouchShipments(results.map(({ orderId }) => orderId)));
     await this.checks.add(siteId, results, actor);
+    const ofOrder = (orderId: number): number => shipments.get(orderId)?.accountId ?? 0;
+    await this.accuracy.add(
+      siteId,
+      results.map(({ orderId, isPassed }) => ({ accountId: ofOrder(orderId), checks: 1, checksFailed: isPassed ? 0 : 1 })),
+    );
   }
 }

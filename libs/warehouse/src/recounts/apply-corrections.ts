@@ -13,6 +13,7 @@ import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.j
 import { SqlRecounts } from './store/sql-recounts.js';
 import { Promises, SuspectBins } from '../tasks/index.js';
 import { FallenStock } from '../shorts/index.js';
+import { type AccuracyAdded, AccuracyDays } from '../reports/index.js';
 
 const AT_ONCE = 500;
 /** How often the command checks again for concurrent reservations before it leaves the work to a retry. */
@@ -30,6 +31,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     private readonly suspects: SuspectBins,
     private readonly outbox: Outbox,
     private readonly events: PublicEvents,
+    private readonly accuracy: AccuracyDays,
   ) {}
 
   async execute({ siteId, binIds }: ApplyCorrections): Promise<void> {
@@ -54,6 +56,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
         ended.map(({ correction: { recountId }, result }) => ({ recountId, isApplied: result.isApplicable })),
       ),
     ]);
+    await this.accuracy.add(siteId, ended.flatMap(countedIn));
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
   }
 
@@ -62,7 +65,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
    * reservations made meanwhile show under the locks of the levels and take another round.
    */
   private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<AppliedCorrections> {
-    const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({
+    const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, accountId: __, ...correction }) => ({
       ...correction,
       reference: String(correctionId),
     }));
@@ -78,6 +81,13 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     }
     throw new Error('orders go on reserving what was recounted');
   }
+}
+
+/** A correction by a number of units says nothing of what somebody counted. */
+function countedIn({ correction, result }: { correction: QueuedCorrection; result: CorrectionResult }): AccuracyAdded[] {
+  if (correction.kind !== 'absolute' || !result.isApplicable) return [];
+  const { accountId, quantity } = correction;
+  return [{ accountId, counts: 1, countsRight: result.change === 0 ? 1 : 0, unitsCounted: quantity, unitsOff: Math.abs(result.change) }];
 }
 
 const mayTakeUnits = ({ kind, quantity }: QueuedCorrection): boolean => kind === 'absolute' || quantity < 0;

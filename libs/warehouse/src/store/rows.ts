@@ -29,6 +29,10 @@ export const recountTable = table(
   'RecountID',
 );
 export const minuteTable = table('correction_minutes', ['WarehouseID', 'CountedMinute', 'Step', 'Shard', 'Corrections']);
+export const accuracyDayTable = table('accuracy_days', [
+  ...['WarehouseID', 'AccuracyDay', 'AccountID', 'Shard', 'Counts', 'CountsRight', 'UnitsCounted', 'UnitsOff', 'Shorts', 'UnitsShort'],
+  ...['Checks', 'ChecksFailed'],
+]);
 export const revertTable = table('reverts', ['WarehouseID', 'OrderID', 'Actor', 'State', 'CreatedDate'], 'RevertID');
 export const putAwayRequestTable = table('put_away_requests', ['AccountID', 'Kind', 'ClientID', 'Asked', 'Answer', 'CreatedDate']);
 export const pickTable = table('picks', [

@@ -8,6 +8,7 @@ import { LogPicks } from '../contract/picking.js';
 import { AcceptRecounts } from '../contract/recounts.js';
 import { ReportShort, type ShortOutcome } from '../contract/waves/short-picks.js';
 import { FloorLog } from '../picking/index.js';
+import { AccuracyDays } from '../reports/index.js';
 import type { OpenTask } from '../tasks/domain/closing.js';
 import { BatchLeases, BatchMembers, PickTasks, Promises, SuspectBins } from '../tasks/index.js';
 import { BatchUpkeep } from './batch-upkeep.js';
@@ -25,6 +26,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     private readonly log: FloorLog,
     private readonly promises: Promises,
     private readonly events: PublicEvents,
+    private readonly accuracy: AccuracyDays,
   ) {}
 
   async execute({ siteId, batchId, short, actor, isLimited }: ReportShort): Promise<ShortOutcome> {
@@ -58,6 +60,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
       order: after.some(({ binId }) => binId === null) ? 'short' : 'open',
       count,
     };
+    await this.accuracy.add(siteId, [{ accountId, shorts: 1, unitsShort: open - taken }]);
     await this.log.add(siteId, 'short', [{ clientId: shortId, request, answer: JSON.stringify(outcome) }], actor);
     return outcome;
   }

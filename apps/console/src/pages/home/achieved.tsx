@@ -3,35 +3,54 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { percentInWords, percentOf, spanInWords } from '../../patterns/figures/words.js';
+import { useSession } from '../../session/session.js';
 import classes from './home.module.css';
 
 const DAYS = 7;
+const REFRESH_MS = 300_000;
 const number = new Intl.NumberFormat();
+const params = { query: { days: DAYS } };
 
-/** What left in the last days, each number a way to the report. */
+/** What left in the last days, how exact the floor was and what people did, each number a way to its report. */
 export default function Achieved() {
-  const { data, error } = useQuery({
+  const isWarehouse = useSession().side === 'warehouse';
+  const shipping = useQuery({
     queryKey: ['reports', 'overview'],
-    queryFn: () => answerOf(own.GET('/reports/shipping', { params: { query: { days: DAYS } } })),
-    refetchInterval: 300_000,
+    queryFn: () => answerOf(own.GET('/reports/shipping', { params })),
+    refetchInterval: REFRESH_MS,
   });
-  const total = data?.data.total;
+  const accuracy = useQuery({
+    queryKey: ['reports', 'overview-accuracy'],
+    queryFn: () => answerOf(own.GET('/reports/accuracy', { params })),
+    refetchInterval: REFRESH_MS,
+  });
+  const people = useQuery({
+    queryKey: ['reports', 'overview-people'],
+    queryFn: () => answerOf(own.GET('/reports/people', { params })),
+    refetchInterval: REFRESH_MS,
+    enabled: isWarehouse,
+  });
+  const total = shipping.data?.data.total;
+  const exact = accuracy.data?.data.total;
   // The report says why it cannot be read.
-  if (error !== null && total === undefined) return null;
+  if (shipping.error !== null && total === undefined) return null;
   const tiles = [
-    ['Shipped', total && number.format(total.orders)],
-    ['Shipped on time', total && percentInWords(percentOf(total.on_time, total.orders))],
-    ['Half leave within', total && spanInWords(total.median_minutes)],
-    ['9 of 10 within', total && spanInWords(total.slow_minutes)],
+    ['', 'Shipped', total && number.format(total.orders)],
+    ['', 'Shipped on time', total && percentInWords(percentOf(total.on_time, total.orders))],
+    ['', 'Half leave within', total && spanInWords(total.median_minutes)],
+    ['', '9 of 10 within', total && spanInWords(total.slow_minutes)],
+    ['/accuracy', 'Counts without a difference', exact && percentInWords(percentOf(exact.counts_right, exact.counts))],
+    ['/accuracy', 'Half put away within', exact && spanInWords(exact.median_minutes)],
+    ...(isWarehouse ? [['/people', 'Units picked an hour', people.data && pickedAnHour(people.data.data.people)] as const] : []),
   ] as const;
   return (
     <ul className={classes.tiles} data-wide aria-label={`The last ${DAYS} days`}>
-      {tiles.map(([name, shown]) => (
+      {tiles.map(([report, name, shown]) => (
         <li key={name} className={classes.tile}>
           {shown === undefined ? (
             <Skeleton height={76} />
           ) : (
-            <Link href={`/reports?days=${DAYS}`} className={classes.link}>
+            <Link href={`/reports${report}?days=${DAYS}`} className={classes.link}>
               <span>
                 {name}, {DAYS} days
               </span>
@@ -42,4 +61,9 @@ export default function Achieved() {
       ))}
     </ul>
   );
+}
+
+function pickedAnHour(people: readonly { pick: { units: number; minutes: number } }[]): string {
+  const [units, minutes] = people.reduce<[number, number]>((sum, { pick }) => [sum[0] + pick.units, sum[1] + pick.minutes], [0, 0]);
+  return minutes === 0 ? '–' : number.format(Math.round((units * 60) / minutes));
 }

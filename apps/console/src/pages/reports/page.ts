@@ -10,5 +10,13 @@ export const pages: readonly Page[] = [
     nav: { label: 'Reports', section: 'Work', order: 90, icon: ChartColumn, letter: 't' },
     load: () => import('./shipping-page.js'),
   },
+  { ...common, path: '/reports/accuracy', act: 'Accuracy of counts and picks', load: () => import('./accuracy-page.js') },
+  {
+    ...common,
+    sides: ['warehouse'],
+    path: '/reports/people',
+    act: 'Units and lines an hour by person',
+    load: () => import('./people-page.js'),
+  },
   { ...common, path: '/reports/products', act: 'Dead stock and classes of products', load: () => import('./products-page.js') },
 ];

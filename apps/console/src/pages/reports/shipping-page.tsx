@@ -11,21 +11,12 @@ import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { ExportRows } from './export-rows.js';
 import { Figures } from './figures.js';
+import { days as span } from './periods.js';
 import { ReportFrame } from './report-frame.js';
 import { differenceInWords, percentInWords, percentOf, spanInWords } from '../../patterns/figures/words.js';
 
 type Report = components['schemas']['ShippingReportAnswer'];
 type Shipped = components['schemas']['ShippedFiguresAnswer'];
-
-const span = {
-  name: 'days',
-  label: 'Period',
-  choices: [
-    ['7', '7 days'],
-    ['30', '30'],
-    ['90', '90'],
-  ],
-} as const;
 
 const number = new Intl.NumberFormat();
 const dayName = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -28,16 +28,16 @@ describe('a recount', () => {
   it('leaves what cannot be applied out, and goes on', () => {
     const { results, changes } = recount([content('', 5)], [change(-6), change(-5), change(MAX_IN_BIN + 1)], NOW);
     expect(results).toEqual([
-      { isApplicable: false, quantity: 5 },
-      { isApplicable: true, quantity: 0 },
-      { isApplicable: false, quantity: 0 },
+      { isApplicable: false, quantity: 5, change: 0 },
+      { isApplicable: true, quantity: 0, change: -5 },
+      { isApplicable: false, quantity: 0, change: 0 },
     ]);
     expect(changes).toHaveLength(1);
   });
 
   it('changes nothing where the count is what was thought', () => {
     expect(recount([content('', 5)], [count(5)], NOW)).toEqual({
-      results: [{ isApplicable: true, quantity: 5 }],
+      results: [{ isApplicable: true, quantity: 5, change: 0 }],
       changes: [],
       contents: [],
     });

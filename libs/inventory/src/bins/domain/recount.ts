@@ -51,7 +51,7 @@ export function recount(
     const counted = lots.filter(({ lot }) => lot === (correction.lot ?? lot));
     const before = unitsOf(counted);
     const after = correction.kind === 'absolute' ? correction.quantity : before + correction.quantity;
-    if (after < 0 || unitsOf(lots) - before + after > MAX_IN_BIN) return { isApplicable: false, quantity: before };
+    if (after < 0 || unitsOf(lots) - before + after > MAX_IN_BIN) return { isApplicable: false, quantity: before, change: 0 };
     const parts = after > before ? [add(lots, correction, after - before, now, heldAs)] : take(counted, before - after);
     for (const { content, quantity } of parts) {
       changed.add(content);
@@ -64,7 +64,7 @@ export function recount(
         quantity,
       });
     }
-    return { isApplicable: true, quantity: after };
+    return { isApplicable: true, quantity: after, change: after - before };
   });
   const contents = [...changed].sort((a, b) => a.binId - b.binId || a.productId - b.productId || (a.lot < b.lot ? -1 : 1));
   return { results, changes, contents };

@@ -12,19 +12,22 @@ export interface Moved {
 }
 
 /** An entry of the history. */
-interface StockEntry {
+export interface StockEntry {
   entryId: number;
   effectiveDate: string;
   siteId: number;
+  accountId: number;
   productId: number;
   quantity: number;
   reason: string;
+  reference: string | null;
   measure: string;
+  actor: string | null;
 }
 
 const ADD = 'ON DUPLICATE KEY UPDATE Sold = moved_days.Sold + VALUES(Sold), Net = moved_days.Net + VALUES(Net)';
-const ENTRIES = `SELECT EntryID AS entryId, EffectiveDate AS effectiveDate, WarehouseID AS siteId, ProductID AS productId, Quantity AS quantity,
-  Reason AS reason, Measure AS measure FROM stock_entries WHERE EntryID > ? ORDER BY EntryID LIMIT ?`;
+const ENTRIES = `SELECT EntryID AS entryId, EffectiveDate AS effectiveDate, WarehouseID AS siteId, AccountID AS accountId,
+  ProductID AS productId, Quantity AS quantity, Reason AS reason, Reference AS reference, Measure AS measure, Actor AS actor FROM stock_entries WHERE EntryID > ? ORDER BY EntryID LIMIT ?`;
 
 /** What moved on each day, and how far the history of stock is added up. */
 @Injectable()
@@ -50,6 +53,14 @@ export class MovedDays {
 
   async entriesAfter(entryId: number, most: number): Promise<StockEntry[]> {
     return this.database.query(ENTRIES, [entryId, most]);
+  }
+
+  /** Deletes the oldest day, as many rows as products that moved on it, if it is before this one; returns whether it did. */
+  async forgetBefore(day: string): Promise<boolean> {
+    const [{ first }] = await this.database.query<{ first: string | null }>('SELECT MIN(MovedDay) AS first FROM moved_days');
+    if (first === null || first >= day) return false;
+    await this.database.write('DELETE FROM moved_days WHERE MovedDay = ?', [first]);
+    return true;
   }
 
   async add(moved: readonly Moved[], until: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { addSpans, percentile, type Spans } from './spans.js';
+import { addSpans, percentile, type Spans } from '@spans';
 
 /** Orders, lines and units. */
 export type Amounts = [orders: number, lines: number, units: number];

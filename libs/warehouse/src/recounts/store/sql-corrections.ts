@@ -5,6 +5,7 @@ import { correctionTable } from '../../store/rows.js';
 
 export interface QueuedCorrection {
   correctionId: number;
+  accountId: number;
   binId: number;
   productId: number;
   lot: string | null;
@@ -33,7 +34,7 @@ const QUEUED_OR_HELD = `${QUEUED}
 const TO_APPLY = `SELECT c.CorrectionID AS correctionId,
     EXISTS (SELECT 1 FROM suspect_bins s WHERE s.BinID = c.BinID AND s.ProductID = c.ProductID) AS isSuspect
   FROM corrections c FORCE INDEX (ix_corrections_queue) WHERE c.State = 'queued' AND c.BinID IN (?)`;
-const LOCKED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, Kind AS kind, Quantity AS quantity,
+const LOCKED = `SELECT CorrectionID AS correctionId, AccountID AS accountId, BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, Kind AS kind, Quantity AS quantity,
     Comment AS comment, Actor AS actor, RecountID AS recountId
   FROM corrections FORCE INDEX (PRIMARY) WHERE CorrectionID IN (?) AND State = 'queued' ORDER BY CorrectionID FOR UPDATE`;
 

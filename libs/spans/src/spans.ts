@@ -1,4 +1,4 @@
-/** How many orders took so many minutes. */
+/** How many of something took so many minutes. */
 export type Spans = ReadonlyMap<number, number>;
 
 const HOUR = 60;
@@ -22,18 +22,18 @@ export function spanBetween(from: Date, until: Date): number {
 
 /** Adds up the spans of several days or sites. */
 export function addSpans(to: Map<number, number>, some: Spans): void {
-  for (const [minutes, orders] of some) to.set(minutes, (to.get(minutes) ?? 0) + orders);
+  for (const [minutes, many] of some) to.set(minutes, (to.get(minutes) ?? 0) + many);
 }
 
-/** The span that `percent` of the orders did not exceed (nearest rank); null without any. */
+/** The span that `percent` of them did not exceed (nearest rank); null without any. */
 export function percentile(spans: Spans, percent: number): number | null {
   const inOrder = [...spans].sort(([a], [b]) => a - b);
-  const all = inOrder.reduce((sum, [, orders]) => sum + orders, 0);
+  const all = inOrder.reduce((sum, [, many]) => sum + many, 0);
   const rank = Math.ceil((percent / 100) * all);
   let passed = 0;
-  for (const [minutes, orders] of inOrder) {
-    passed += orders;
-    if (orders > 0 && passed >= rank) return minutes;
+  for (const [minutes, many] of inOrder) {
+    passed += many;
+    if (many > 0 && passed >= rank) return minutes;
   }
   return null;
 }

@@ -1,0 +1,57 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { PaceOf } from './pace.js';
+
+/** What people do with units in bins. */
+export type FloorWork = 'pick' | 'put_away' | 'move';
+
+/** What somebody did of a work in some days. */
+export interface PersonsWork {
+  actor: string;
+  work: FloorWork;
+  /** Units of a bin, a product and a lot: what one goes to a place for. */
+  lines: number;
+  units: number;
+  /** Of the quarters of an hour in which they did any. */
+  minutes: number;
+}
+
+/** What people did at a site from one of its days to another (`YYYY-MM-DD`), and how long each worked at any of it. */
+export class ListPersonsWork extends Query<{ works: PersonsWork[]; minutes: ReadonlyMap<string, number> }> {
+  constructor(
+    readonly siteId: number,
+    readonly from: string,
+    readonly until: string,
+  ) {
+    super();
+  }
+}
+
+/** What was picked and put away at a site on one of its days, of an account. */
+export interface FloorDay {
+  siteId: number;
+  accountId: number;
+  day: string;
+  pickedLines: number;
+  pickedUnits: number;
+  /** Units that were received and put away. */
+  docked: number;
+  /** Minutes from receipt to bin, and how many units took them. */
+  spans: ReadonlyMap<number, number>;
+}
+
+/** By site, day and account, from one day to another (`YYYY-MM-DD`). */
+export class ListFloorDays extends Query<FloorDay[]> {
+  constructor(
+    readonly of: PaceOf,
+    readonly from: string,
+    readonly until: string,
+  ) {
+    super();
+  }
+}
+
+/** Deletes the oldest day of what was added up, if it is beyond what reports show; returns whether there may be more. */
+export class CutReportDays extends Command<boolean> {
+  static readonly silent = 'figures for reports';
+  static readonly unaudited = 'it deletes old figures, which say nothing that the history does not';
+}

@@ -1,0 +1,24 @@
+import { Clock } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CutReportDays } from '../contract/reports/floor.js';
+import { FloorDays } from './store/floor-days.js';
+import { MovedDays } from './store/moved-days.js';
+
+/** As far back as the first run of the sums looks; no report looks further. */
+export const DAYS_KEPT = 400;
+const DAY_MS = 86_400_000;
+
+@CommandHandler(CutReportDays)
+export class CutReportDaysHandler implements ICommandHandler<CutReportDays> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly moved: MovedDays,
+    private readonly floor: FloorDays,
+  ) {}
+
+  async execute(_command: CutReportDays): Promise<boolean> {
+    const before = new Date(this.clock.now().getTime() - DAYS_KEPT * DAY_MS).toISOString().slice(0, 10);
+    await this.floor.forgetBefore(before);
+    return this.moved.forgetBefore(before);
+  }
+}

@@ -1,0 +1,133 @@
+import { addSpans, spanBetween } from '@spans';
+import type { FloorWork } from '../../contract/reports/floor.js';
+
+/** An entry of the history, with the day and the quarter of an hour of its site in which it was made. */
+export interface DatedEntry {
+  entryId: number;
+  at: Date;
+  day: string;
+  quarter: number;
+  siteId: number;
+  accountId: number;
+  productId: number;
+  quantity: number;
+  reason: string;
+  reference: string | null;
+  measure: string;
+  actor: string | null;
+}
+
+/** Received units that are in no bin yet. */
+export interface DockReceipt {
+  entryId: number;
+  replenishmentId: number;
+  productId: number;
+  quantity: number;
+  receivedAt: Date;
+}
+
+export interface WorkedDay {
+  siteId: number;
+  day: string;
+  actor: string;
+  work: FloorWork;
+  lines: number;
+  units: number;
+  /** A bit a quarter of an hour, of 96. */
+  quarters: bigint;
+}
+
+export interface SummedFloorDay {
+  siteId: number;
+  day: string;
+  accountId: number;
+  pickedLines: number;
+  pickedUnits: number;
+  docked: number;
+  spans: Map<number, number>;
+}
+
+const WORKS: readonly string[] = ['pick', 'put_away', 'move'] satisfies FloorWork[];
+const isFloorWork = (reason: string): reason is FloorWork => WORKS.includes(reason);
+
+/** Adds entries up, in their order: who did what, what was picked and put away, and how long that had waited since it was received. */
+export class FloorSums {
+  readonly worked = new Map<string, WorkedDay>();
+  readonly days = new Map<string, SummedFloorDay>();
+  /** Those whose units changed; without any units they are done with. */
+  readonly changed = new Set<DockReceipt>();
+  private readonly waiting = new Map<string, DockReceipt[]>();
+
+  /** @param waiting what was received before, in its order */
+  constructor(waiting: readonly DockReceipt[]) {
+    for (const receipt of waiting) this.receiptsOf(receipt.replenishmentId, receipt.productId).push(receipt);
+  }
+
+  add(entry: DatedEntry): void {
+    if (entry.measure === 'cart') return this.pass(entry);
+    if (entry.measure !== 'onHand' || !isFloorWork(entry.reason)) return;
+    // A move takes the units from one bin and lays them into another; a pick takes them.
+    const units = entry.reason === 'pick' ? -entry.quantity : entry.quantity;
+    if (units <= 0) return;
+    if (entry.reason === 'pick') {
+      const day = this.dayOf(entry);
+      day.pickedLines += 1;
+      day.pickedUnits += units;
+    }
+    if (entry.actor !== null) this.work(entry, entry.actor, entry.reason, units);
+  }
+
+  private work({ siteId, day, quarter }: DatedEntry, actor: string, work: FloorWork, units: number): void {
+    const key = `${siteId} ${day} ${work} ${actor}`;
+    const sum = this.worked.get(key) ?? { siteId, day, actor, work, lines: 0, units: 0, quarters: 0n };
+    this.worked.set(key, sum);
+    sum.lines += 1;
+    sum.units += units;
+    sum.quarters |= 1n << BigInt(quarter);
+  }
+
+  /** Over the cart: what came first goes into bins first. */
+  private pass(entry: DatedEntry): void {
+    const { entryId, productId, quantity, reason, reference, at } = entry;
+    if (reference === null) return;
+    const receipts = this.receiptsOf(Number(reference), productId);
+    if (reason === 'receive' && quantity > 0) {
+      const receipt = { entryId, replenishmentId: Number(reference), productId, quantity, receivedAt: at };
+      receipts.push(receipt);
+      this.changed.add(receipt);
+    }
+    if (reason !== 'put_away') return;
+    const day = this.dayOf(entry);
+    let left = -quantity;
+    for (const receipt of receipts) {
+      const units = Math.min(left, receipt.quantity);
+      if (units <= 0) continue;
+      receipt.quantity -= units;
+      left -= units;
+      this.changed.add(receipt);
+      day.docked += units;
+      addSpans(day.spans, new Map([[spanBetween(receipt.receivedAt, at), units]]));
+    }
+  }
+
+  private receiptsOf(replenishmentId: number, productId: number): DockReceipt[] {
+    const key = `${replenishmentId} ${productId}`;
+    const found = this.waiting.get(key) ?? [];
+    this.waiting.set(key, found);
+    return found;
+  }
+
+  private dayOf({ siteId, day, accountId }: DatedEntry): SummedFloorDay {
+    const key = `${siteId} ${day} ${accountId}`;
+    const found = this.days.get(key) ?? { siteId, day, accountId, pickedLines: 0, pickedUnits: 0, docked: 0, spans: new Map() };
+    this.days.set(key, found);
+    return found;
+  }
+}
+
+/** Minutes of the quarters of an hour that are set. */
+export function minutesOf(quarters: bigint): number {
+  let minutes = 0;
+  for (let rest = quarters; rest > 0n; rest >>= 1n) if ((rest & 1n) === 1n) minutes += 15;
+  return minutes;
+}
