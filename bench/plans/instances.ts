@@ -15,13 +15,13 @@ export interface Design {
 }
 
 /** Aisles side by side, with bins on both sides a metre apart; the door is at the front of the first one. */
-function aislesOf(count: number, bays: number, crossAisles: number): Layout {
+function aislesOf(count: number, bays: number, crossAisles: number, zones = 3): Layout {
   const depth = bays + 1;
   const cross = Array.from({ length: crossAisles }, (_, at) => Math.round((depth * at) / (crossAisles - 1)));
   const aisles = Array.from({ length: count }, (_, at) => ({ aisle: `A${at}`, x: 5 * at }));
   const bins = aisles.flatMap(({ aisle }, at) =>
     Array.from({ length: 2 * bays }, (_, bay) => ({
-      ...{ bin: `${aisle}-${String(bay).padStart(3, '0')}`, aisle, y: 1 + (bay >> 1), zone: `Z${Math.floor((3 * at) / count)}` },
+      ...{ bin: `${aisle}-${String(bay).padStart(3, '0')}`, aisle, y: 1 + (bay >> 1), zone: `Z${Math.floor((zones * at) / count)}` },
     })),
   );
   return { kind: 'aisles', cross_aisles: cross, aisles, bins, start: { x: 0, y: 0 } };
@@ -45,6 +45,9 @@ interface Demand {
   /** Bins that have a product; the planner chooses. */
   choices?: number;
 }
+
+/** Of the made instances, the one in which orders and bins are chosen. */
+export const CHOSEN = 'choose 1,500 units of 3,000 orders, eight bins a product, five zones, routes of 30 units';
 
 function ordersOf(chance: Chance, { bins }: Layout, { orders, lines, hasFavourites, choices = 1 }: Demand): PlanDocument['orders'] {
   const products = Math.floor(bins.length / choices);
@@ -88,6 +91,15 @@ export const DESIGNS: readonly Design[] = [
   design(
     ...(['12 aisles, 3 cross-aisles, 60 orders of 3 to 8, two bins a product', 4, () => aislesOf(12, 40, 3)] as const),
     ...([{ ...demanding(60, [3, 8]), choices: 2 }, { limits: { orders: 8 } }] as const),
+  ),
+  design(
+    CHOSEN,
+    2,
+    () => aislesOf(50, 30, 3, 5),
+    { ...demanding(3_000, [1, 4]), choices: 8 },
+    {
+      ...{ limits: { orders: 60, items: 30 }, zoned: true, select: { min_items: 1_500 } },
+    },
   ),
   design(LARGE, 3, () => aislesOf(40, 250, 3), demanding(1_000, [5, 5]), { limits: { orders: 15 } }),
 ];

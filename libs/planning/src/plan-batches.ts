@@ -4,7 +4,6 @@ import { rerouted, searched } from './batches/last-touch.js';
 import { Likeness } from './batches/likeness.js';
 import { Loading } from './batches/loading.js';
 import type { Batch, Problem } from './batches/problem.js';
-import { Budget } from './budget.js';
 import { ExactRouter, MAX_CROSS_AISLES } from './exact/exact-router.js';
 import { AisleFloor } from './floors/aisle-floor.js';
 import { Random } from './random.js';
@@ -16,8 +15,8 @@ const ALL_ENDS = 0.98;
 /** Of the time: what the exact walks may take at most; and how much longer than the first of them others may take. */
 const MAX_WALKS = 0.4;
 const LONGER = 1.5;
-/** Of the time: what is granted in steps. The rest goes to reading, the first plan and the walks. */
-const GRANTED = 0.8;
+/** So many moves an order find what there is to find. */
+const MOVES_AN_ORDER = 20_000;
 
 export interface Planned {
   batches: Batch[];
@@ -42,13 +41,20 @@ export function planBatches(problem: Problem, seed: number, { timeMs, began, now
   const likeness = new Likeness(problem);
   let isCut = false;
   const { plan, loading } = fairPlan(problem, likeness, () => (isCut ||= isAfter(FIRST_ENDS)));
+  const progressUntil = (end: number) => {
+    const from = now();
+    const most = MOVES_AN_ORDER * problem.orders.length;
+    return (moves: number): number => {
+      const byTime = end > from ? (now() - from) / (end - from) : 1;
+      isCut ||= byTime > moves / most;
+      return Math.max(byTime, moves / most);
+    };
+  };
   const random = new Random(seed);
   const annealing = new Annealing(problem, loading, likeness, random, plan.batches, plan.unplaced);
   const exact = routerOf(problem);
   const walksMs = exact ? Math.min(MAX_WALKS * timeMs, LONGER * walksTime(exact, plan.batches, now)) : 0;
-  const budget = new Budget(GRANTED * timeMs, began + BATCHES_END * timeMs - walksMs, now);
-  const batches = timeMs > 0 ? annealing.run(budget) : plan.batches;
-  isCut ||= budget.isCut;
+  const batches = timeMs > 0 ? annealing.run(progressUntil(began + BATCHES_END * timeMs - walksMs)) : plan.batches;
   let isLate = false;
   const isOver = () => (isLate ||= isAfter(ALL_ENDS));
   const last = rerouted(problem, batches, (route) => {

@@ -25,18 +25,12 @@ export function cheapestInsertion(floor: Floor, tour: readonly number[], place: 
   return { at, cost };
 }
 
-/**
- * Shortens a tour in place until no stretch turned round (2-opt) and no one to three stops moved elsewhere (or-opt) make it shorter.
- * @returns how many ways were compared
- */
-export function shorten(floor: Floor, tour: number[], maxRounds = Infinity): number {
-  let steps = 0;
+/** Shortens a tour in place until no stretch turned round (2-opt) and no one to three stops moved elsewhere (or-opt) make it shorter. */
+export function shorten(floor: Floor, tour: number[], maxRounds = Infinity): void {
   for (let round = 0; round < maxRounds; round++) {
-    steps += 4 * tour.length * tour.length;
     const isShorter = turnStretches(floor, tour);
     if (!moveSegments(floor, tour) && !isShorter) break;
   }
-  return steps;
 }
 
 function turnStretches(floor: Floor, tour: number[]): boolean {

@@ -1,17 +1,17 @@
-import type { Budget } from '../budget.js';
 import type { Random } from '../random.js';
 import { walked } from './first-plan.js';
 import type { Likeness } from './likeness.js';
 import type { Loading } from './loading.js';
+import { Outsiders } from './outsiders.js';
 import { type Batch, NO_ORDERS, type Problem } from './problem.js';
 import { type Lateness, Schedule } from './schedule.js';
 
 /** Of the mean walk of an order: how much longer the walks may get by one change, at first and in the end. */
 const HOT = 0.3;
 const COLD = 0.005;
+/** So many times what shortening tours has gained of late is hoped of it the next time. */
+const GAIN = 3;
 const MOVES_A_LOOK = 16;
-/** So many orders outside are looked at for one that leaves. */
-const OUTSIDERS = 12;
 const UNPLANNED = -1;
 
 /** A change: the batches in place of others; an order, and what replaces it. */
@@ -28,10 +28,12 @@ export class Annealing {
   moves = 0;
   private readonly schedule: Schedule;
   private readonly batchOf: Int32Array;
-  private readonly outside: number[];
+  private readonly outsiders: Outsiders;
   private lateness: Lateness;
   private units = 0;
   private length: number;
+  /** By how much shortening its tours may make a change shorter. */
+  private hoped: number | undefined;
   private best: { batches: Batch[]; unplaced: number[]; length: number; lateness: Lateness };
 
   constructor(
@@ -50,20 +52,20 @@ export class Annealing {
         this.units += problem.orders[order].units;
       }
     });
-    this.outside = problem.minUnits === undefined ? [] : [...unplaced];
+    this.outsiders = new Outsiders(problem, loading, random, unplaced);
     this.lateness = this.schedule.latenessOf(batches);
     this.length = walked(batches);
     this.best = { batches: [...batches], unplaced: [...unplaced], length: this.length, lateness: this.lateness };
   }
 
-  run(budget: Budget): Batch[] {
+  /** @param progress the share of the search that is over after so many moves, 1 at its end */
+  run(progress: (moves: number) => number): Batch[] {
+    if (this.batches.length < 2 && this.outsiders.isEmpty) return this.batches;
     const planned = this.batches.reduce((sum, { orders }) => sum + orders.length, 0);
     const mean = this.length / Math.max(1, planned);
-    for (let share = budget.progress(); share < 1 && this.batches.length > 0; share = budget.progress()) {
+    for (let share = progress(this.moves); share < 1 && this.batches.length > 0; share = progress(this.moves)) {
       const heat = mean * HOT * (COLD / HOT) ** share;
-      const before = this.loading.steps;
       for (let move = 0; move < MOVES_A_LOOK; move++) this.tryOne(heat);
-      budget.spend(this.loading.steps - before + MOVES_A_LOOK * 10);
     }
     return this.best.batches;
   }
@@ -71,29 +73,52 @@ export class Annealing {
   private tryOne(heat: number): void {
     this.moves++;
     const chance = this.random.next();
-    const change = this.outside.length > 0 && chance < 0.4 ? this.exchanged() : chance < 0.6 ? this.moved() : this.swapped();
+    const change =
+      !this.outsiders.isEmpty && chance < 0.4
+        ? chance < 0.1
+          ? this.joined()
+          : this.exchanged()
+        : chance < 0.6
+          ? this.moved()
+          : this.swapped();
     if (!change) return;
-    if (this.isAccepted(change, heat)) this.accept(change);
-    else change.undo();
+    const most = -heat * Math.log(1 - this.random.next());
+    // Few changes that are much too long become short enough when their tours are shortened, which takes the most time.
+    const isHopeless = this.longerBy(change) > most + (this.hoped ?? Infinity);
+    if (isHopeless || !this.isAccepted(this.settled(change), most)) change.undo();
+    else this.accept(change);
   }
 
-  private isAccepted({ at, batches }: Change, heat: number): boolean {
-    const longer =
-      batches.reduce((sum, { length }) => sum + length, 0) - at.reduce((sum, each) => sum + (this.batches[each]?.length ?? 0), 0);
+  private settled(change: Change): Change {
+    const rough = this.longerBy(change);
+    change.batches = change.batches.map((batch) => this.loading.settled(batch));
+    const gain = rough - this.longerBy(change);
+    this.hoped = this.hoped === undefined ? GAIN * gain : this.hoped + (GAIN * gain - this.hoped) / 64;
+    return change;
+  }
+
+  private longerBy({ at, batches }: Change): number {
+    let longer = 0;
+    for (const { length } of batches) longer += length;
+    for (const each of at) longer -= this.batches[each]?.length ?? 0;
+    return longer;
+  }
+
+  private isAccepted(change: Change, most: number): boolean {
     if (this.schedule.isNeeded) {
-      const after = this.schedule.latenessOf(this.replaced(at, batches));
+      const after = this.schedule.latenessOf(this.replaced(change.at, change.batches));
       const later = after.orders - this.lateness.orders || after.minutes - this.lateness.minutes;
       if (later !== 0) return later < 0;
     }
-    return longer <= 0 || this.random.next() < Math.exp(-longer / heat);
+    return this.longerBy(change) <= most;
   }
 
   private accept({ at, batches, moved }: Change): void {
     this.batches = this.replaced(at, batches, true);
     for (const [order, batch] of moved) {
       const wasOut = this.batchOf[order] === UNPLANNED;
-      if (wasOut) this.outside.splice(this.outside.indexOf(order), 1);
-      if (batch === UNPLANNED) this.outside.push(order);
+      if (batch === UNPLANNED) this.outsiders.add(order);
+      else if (wasOut) this.outsiders.remove(order);
       this.units += (Number(batch !== UNPLANNED) - Number(!wasOut)) * this.problem.orders[order].units;
       this.batchOf[order] = batch;
     }
@@ -185,57 +210,42 @@ export class Annealing {
     };
   }
 
-  /** A planned order leaves for one that was not chosen, or for none while there are units enough. */
+  /** An order that was not chosen joins a batch, so that another may leave later. */
+  private joined(): Change | undefined {
+    const to = this.random.below(this.batches.length);
+    const order = this.outsiders.cheapestFor(this.batches[to], 1);
+    const larger = order === undefined ? undefined : this.loading.added(this.batches[to], order);
+    if (order === undefined || !larger) return undefined;
+    return { at: [to], batches: [larger], moved: [[order, to]], undo: () => this.loading.release(larger, order) };
+  }
+
+  /** A planned order leaves: for none while there are units enough, else for one that was not chosen, in its batch or another. */
   private exchanged(): Change | undefined {
     const { minUnits = 0, orders } = this.problem;
     const order = this.anyPlanned();
-    const at = this.batchOf[order];
-    const source = this.batches[at];
-    const remaining = this.units - orders[order].units;
-    if (remaining >= minUnits) {
-      const smaller = this.loading.removed(source, order);
-      return { at: [at], batches: [smaller], moved: [[order, UNPLANNED]], undo: () => this.loading.takeAgain(source, order) };
-    }
+    const from = this.batchOf[order];
+    const source = this.batches[from];
     const smaller = this.loading.removed(source, order);
-    const other = this.cheapestOutsider(smaller, minUnits - remaining);
-    if (other === UNPLANNED) {
-      this.loading.takeAgain(source, order);
+    const left: Change = { at: [from], batches: [smaller], moved: [[order, UNPLANNED]], undo: () => this.loading.takeAgain(source, order) };
+    const missing = minUnits - this.units + orders[order].units;
+    if (missing <= 0) return left;
+    const to = this.random.next() < 0.5 ? from : this.random.below(this.batches.length);
+    const target = to === from ? smaller : this.batches[to];
+    const other = this.outsiders.cheapestFor(target, missing);
+    const larger = other === undefined ? undefined : this.loading.added(target, other);
+    if (other === undefined || !larger) {
+      left.undo();
       return undefined;
     }
-    const larger = this.loading.added(smaller, other);
-    if (!larger) {
-      this.loading.takeAgain(source, order);
-      return undefined;
-    }
-    const undo = () => {
-      this.loading.release(larger, other);
-      this.loading.takeAgain(source, order);
-    };
     return {
-      at: [at],
-      batches: [larger],
-      moved: [
-        [order, UNPLANNED],
-        [other, at],
-      ],
-      undo,
+      at: to === from ? [from] : [from, to],
+      batches: to === from ? [larger] : [smaller, larger],
+      moved: [...left.moved, [other, to]],
+      undo: () => {
+        this.loading.release(larger, other);
+        left.undo();
+      },
     };
-  }
-
-  /** Of some orders outside with units enough, the one that a batch takes in most cheaply. */
-  private cheapestOutsider(batch: Batch, minUnits: number): number {
-    let best = UNPLANNED;
-    let least = Infinity;
-    for (let look = 0; look < OUTSIDERS; look++) {
-      const other = this.outside[this.random.below(this.outside.length)];
-      const { units } = this.problem.orders[other];
-      if (units < minUnits) continue;
-      const cost = this.loading.costOf(batch, other) / units;
-      if (cost >= least) continue;
-      least = cost;
-      best = other;
-    }
-    return best;
   }
 
   private anyPlanned(): number {

@@ -5,7 +5,7 @@ import { NO_ORDERS, type Batch, type Problem } from './problem.js';
 /** Of the orders that can join a batch, so many are looked at closely. */
 const CLOSE_LOOKS = 24;
 /** Of the orders that wait, so many are looked at from afar. */
-const MAX_SCANNED = 2_000;
+const MAX_SCANNED = 6_000;
 
 /** Batches, and the orders that stayed out. */
 export interface FirstPlan {
@@ -51,15 +51,12 @@ export function firstPlan(
       continue;
     }
     missing -= orders[seed].units;
-    let batch = begun;
-    const cells = likeness.none();
-    likeness.addTo(cells, seed);
+    let batch = loading.settled(begun);
     while (batch.orders.length < problem.limits.orders && missing > 0) {
-      const next = joined(batch, cells);
+      const next = joined(batch);
       if (!next) break;
       batch = next.batch;
       waiting.delete(next.order);
-      likeness.addTo(cells, next.order);
       missing -= orders[next.order].units;
     }
     plan.batches.push(batch);
@@ -68,16 +65,17 @@ export function firstPlan(
   return plan;
 
   /** A batch with the order that saves most, of those that fit. */
-  function joined(batch: Batch, cells: Uint32Array): { batch: Batch; order: number } | undefined {
-    for (const order of isOver() ? firstOf(waiting, CLOSE_LOOKS) : looked(batch, cells)) {
+  function joined(batch: Batch): { batch: Batch; order: number } | undefined {
+    for (const order of isOver() ? firstOf(waiting, CLOSE_LOOKS) : looked(batch)) {
       const larger = loading.added(batch, order);
-      if (larger) return { batch: larger, order };
+      if (larger) return { batch: loading.settled(larger), order };
     }
     return undefined;
   }
 
   /** The orders nearest to a batch, those first that save most. */
-  function looked(batch: Batch, cells: Uint32Array): number[] {
+  function looked(batch: Batch): number[] {
+    const cells = likeness.cellsOf(batch);
     const near = new Nearest(CLOSE_LOOKS);
     for (const order of firstOf(waiting, MAX_SCANNED)) near.add(order, likeness.strangeness(cells, order));
     return near.orders

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.js';
+import type { Batch, Problem } from './problem.js';
 
 const WORD = 32;
 /** Of so many parts of the floor is remembered which an order visits. */
@@ -9,40 +9,44 @@ const MAX_COMPARED = 1_500;
 /** Which orders lie near each other: by the cells of the floor in which bins of both are. */
 export class Likeness {
   private readonly words: number;
+  private readonly share: number;
+  /** The cells of each line, one after another, and where those of each order begin. */
   private readonly masks: Uint32Array;
-  private readonly sizes: Int32Array;
+  private readonly firstLine: Int32Array;
   private readonly near: (readonly number[] | undefined)[] = [];
 
   constructor(private readonly problem: Problem) {
     const { orders, floor } = problem;
-    const share = Math.min(1, MAX_CELLS / floor.cells);
-    this.words = Math.ceil((floor.cells * share) / WORD);
-    this.masks = new Uint32Array(orders.length * this.words);
-    this.sizes = new Int32Array(orders.length);
-    orders.forEach(({ lines }, order) => {
-      for (const { options } of lines)
-        for (const { place } of options) {
-          const cell = Math.floor(floor.cellOf(place) * share);
-          this.masks[order * this.words + (cell >>> 5)] |= 1 << (cell & 31);
-        }
-      for (let word = 0; word < this.words; word++) this.sizes[order] += bits(this.masks[order * this.words + word]);
-    });
+    this.share = Math.min(1, MAX_CELLS / floor.cells);
+    this.words = Math.ceil((floor.cells * this.share) / WORD);
+    this.firstLine = new Int32Array(orders.length + 1);
+    orders.forEach(({ lines }, order) => (this.firstLine[order + 1] = this.firstLine[order] + lines.length));
+    this.masks = new Uint32Array(this.firstLine[orders.length] * this.words);
+    orders.forEach(({ lines }, order) =>
+      lines.forEach(({ options }, line) => {
+        const at = (this.firstLine[order] + line) * this.words;
+        for (const { place } of options) this.mark(this.masks, at, place);
+      }),
+    );
   }
 
-  /** An empty set of cells. */
-  none(): Uint32Array {
-    return new Uint32Array(this.words);
+  /** The cells through which the walks of a batch lead. */
+  cellsOf({ routes }: Batch): Uint32Array {
+    const cells = new Uint32Array(this.words);
+    for (const { tour } of routes) for (const place of tour) this.mark(cells, 0, place);
+    return cells;
   }
 
-  addTo(cells: Uint32Array, order: number): void {
-    for (let word = 0; word < this.words; word++) cells[word] |= this.masks[order * this.words + word];
-  }
-
-  /** How many cells of an order are not in a set, less a part of those that are. */
+  /** How many lines of an order have no bin in a set of cells, less those that have one. */
   strangeness(cells: Uint32Array, order: number): number {
-    let known = 0;
-    for (let word = 0; word < this.words; word++) known += bits(cells[word] & this.masks[order * this.words + word]);
-    return this.sizes[order] - 2 * known;
+    let strange = 0;
+    const end = this.firstLine[order + 1] * this.words;
+    for (let at = this.firstLine[order] * this.words; at < end; at += this.words) {
+      let isKnown = false;
+      for (let word = 0; word < this.words && !isKnown; word++) isKnown = (cells[word] & this.masks[at + word]) !== 0;
+      strange += isKnown ? -1 : 1;
+    }
+    return strange;
   }
 
   /** The orders most like an order, at most twelve. */
@@ -51,24 +55,26 @@ export class Likeness {
   }
 
   private nearest(order: number): number[] {
-    const cells = this.masks.subarray(order * this.words, (order + 1) * this.words);
-    const count = this.problem.orders.length;
-    const step = Math.max(1, Math.floor(count / MAX_COMPARED));
+    const cells = new Uint32Array(this.words);
+    const end = this.firstLine[order + 1] * this.words;
+    for (let at = this.firstLine[order] * this.words; at < end; at++) cells[at % this.words] |= this.masks[at];
+    const { orders } = this.problem;
+    const step = Math.max(1, Math.floor(orders.length / MAX_COMPARED));
     const rated: { other: number; rate: number }[] = [];
-    for (let other = order % step; other < count; other += step) {
+    for (let other = order % step; other < orders.length; other += step) {
       if (other === order) continue;
-      const shared = (this.sizes[other] - this.strangeness(cells, other)) / 2;
-      rated.push({ other, rate: shared / (this.sizes[order] + this.sizes[other] - shared) });
+      const lines = orders[other].lines.length;
+      const shared = (lines - this.strangeness(cells, other)) / 2;
+      rated.push({ other, rate: shared / (orders[order].lines.length + lines - shared) });
     }
     return rated
       .sort((a, b) => b.rate - a.rate || a.other - b.other)
       .slice(0, 12)
       .map(({ other }) => other);
   }
-}
 
-function bits(word: number): number {
-  let v = word - ((word >>> 1) & 0x5555_5555);
-  v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333);
-  return Math.imul((v + (v >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  private mark(cells: Uint32Array, at: number, place: number): void {
+    const cell = Math.floor(this.problem.floor.cellOf(place) * this.share);
+    cells[at + (cell >>> 5)] |= 1 << (cell & 31);
+  }
 }

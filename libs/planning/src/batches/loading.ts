@@ -20,6 +20,7 @@ interface Draft extends Load {
   picks: Pick[];
   tour: number[];
   length: number;
+  isRough: boolean;
 }
 
 interface Offer {
@@ -32,8 +33,6 @@ interface Offer {
 
 /** Puts orders into batches and takes them out; keeps count of what the bins still hold. */
 export class Loading {
-  /** Compared ways so far. */
-  steps = 0;
   private readonly left: Float64Array;
   private readonly marks: Int32Array;
   private mark = 0;
@@ -52,7 +51,6 @@ export class Loading {
         let cost = Infinity;
         for (const route of batch.routes) {
           if (this.problem.isZoned && route.zone !== zone) continue;
-          this.steps += route.tour.length;
           cost = Math.min(cost, cheapestInsertion(this.problem.floor, route.tour, place).cost);
         }
         if (cost === Infinity) cost = cheapestInsertion(this.problem.floor, [], place).cost;
@@ -63,7 +61,10 @@ export class Loading {
     return sum;
   }
 
-  /** A batch and an order; undefined, and nothing taken, where limits or bins do not allow it. */
+  /**
+   * A batch and an order, whose stops go where each costs least; undefined, and nothing taken, where limits or bins do not allow it. Its tours
+   * are rough until they are `settled`.
+   */
   added(batch: Batch, order: number): Batch | undefined {
     if (batch.orders.length >= this.problem.limits.orders) return undefined;
     const routes: (Route | Draft)[] = [...batch.routes];
@@ -84,11 +85,11 @@ export class Loading {
         taken.push(pick);
         wanted -= offer.quantity;
       }
-    for (const at of drafts) this.settle(routes[at] as Draft);
+    for (const at of drafts) (routes[at] as Draft).length = lengthOf(this.problem.floor, routes[at].tour);
     return batchOf([...batch.orders, order], routes);
   }
 
-  /** A batch without one of its orders, whose units are free again. */
+  /** A batch without one of its orders, whose units are free again. Its tours are rough. */
   removed(batch: Batch, order: number): Batch {
     const routes: Route[] = [];
     for (const route of batch.routes) {
@@ -127,7 +128,6 @@ export class Loading {
     let leastCost = Infinity;
     const consider = (option: Option, route: number, tour: readonly number[], quantity: number) => {
       if (quantity < 1) return;
-      this.steps += tour.length + 1;
       const { at, cost } = cheapestInsertion(floor, tour, option.place);
       // What one bin cannot give costs another stop.
       const weighed = (cost * wanted) / quantity + (wanted - quantity) * HAIR;
@@ -159,6 +159,15 @@ export class Loading {
     return room;
   }
 
+  /** A batch with its rough tours shortened. */
+  settled(batch: Batch): Batch {
+    if (!batch.routes.some(({ isRough }) => isRough)) return batch;
+    return batchOf(
+      batch.orders,
+      batch.routes.map((route) => (route.isRough ? this.shortened(route) : route)),
+    );
+  }
+
   private reduced(route: Route, picks: readonly Pick[]): Route {
     this.mark++;
     let [items, volume, weight] = [0, 0, 0];
@@ -168,24 +177,16 @@ export class Loading {
       volume += quantity * line.volume;
       weight += quantity * line.weight;
     }
-    const draft: Draft = {
-      zone: route.zone,
-      picks: [...picks],
-      tour: route.tour.filter((place) => this.marks[place] === this.mark),
-      length: 0,
-      items,
-      volume,
-      weight,
-    };
-    this.settle(draft);
-    return draft;
+    const tour = route.tour.filter((place) => this.marks[place] === this.mark);
+    return { zone: route.zone, picks, tour, length: lengthOf(this.problem.floor, tour), items, volume, weight, isRough: true };
   }
 
-  private settle(draft: Draft): void {
+  private shortened(route: Route): Route {
     const { floor } = this.problem;
-    if (draft.tour.length <= MAX_SHORTENED) this.steps += shorten(floor, draft.tour, 1);
-    draft.length = lengthOf(floor, draft.tour);
-    this.steps += draft.tour.length;
+    if (route.tour.length > MAX_SHORTENED) return { ...route, isRough: false };
+    const tour = [...route.tour];
+    shorten(floor, tour, 1);
+    return { ...route, tour, length: lengthOf(floor, tour), isRough: false };
   }
 }
 
@@ -193,8 +194,8 @@ const EMPTY: Load = { items: 0, volume: 0, weight: 0 };
 
 const draftOf = (route: Route | Draft | undefined, zone: number): Draft =>
   route
-    ? { ...route, picks: [...route.picks], tour: [...route.tour] }
-    : { zone, picks: [], tour: [], length: 0, items: 0, volume: 0, weight: 0 };
+    ? { ...route, picks: [...route.picks], tour: [...route.tour], isRough: true }
+    : { zone, picks: [], tour: [], length: 0, items: 0, volume: 0, weight: 0, isRough: true };
 
 function put(draft: Draft, pick: Pick, { at }: Offer): void {
   draft.picks.push(pick);

@@ -70,6 +70,8 @@ export interface Route {
   readonly items: number;
   readonly volume: number;
   readonly weight: number;
+  /** Whether its stops were changed since the tour was last shortened. */
+  readonly isRough: boolean;
 }
 
 /** Orders that are picked together. Never changed: each change makes another. */

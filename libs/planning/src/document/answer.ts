@@ -26,7 +26,7 @@ export interface PlanAnswer {
   method: 'exact' | 'local_search' | 'estimated';
   moves: number;
   elapsed_ms: number;
-  /** There when the clock hurried the search. */
+  /** There when the clock ended the search. */
   deadline?: true;
   /** Metres without a plan, for documents that ask for it. */
   length_as_listed?: number;

@@ -36,7 +36,8 @@ class Reading {
   private readonly points: Point[] = [];
   private readonly paths: string[] = [];
   private readonly zones = new Map<string | null, number>();
-  private readonly stocks = new Map<string, number>();
+  /** By product, of each place. */
+  private readonly stocks: Map<string, number>[] = [];
   private readonly quantities: number[] = [];
   private readonly orders: PlannedOrder[] = [];
 
@@ -96,7 +97,8 @@ class Reading {
         if (name !== '') this.fields.refuse(`${at}.bin`, 'unknown_bin', `names no bin of the layout: ${name}`);
         return [];
       }
-      return [{ place: this.placeOf(name, bin, `${at}.bin`), stock: this.stockOf(name, product, quantity), zone: this.zoneOf(bin.zone) }];
+      const place = this.placeOf(name, bin, `${at}.bin`);
+      return [{ place, stock: this.stockOf(place, product, quantity), zone: this.zoneOf(bin.zone) }];
     });
   }
 
@@ -118,11 +120,11 @@ class Reading {
   }
 
   /** Items of one product share what its bin holds; where they say differently, it holds the least. */
-  private stockOf(bin: string, product: string, quantity: number): number {
-    const key = JSON.stringify([bin, product]);
-    const known = this.stocks.get(key);
+  private stockOf(place: number, product: string, quantity: number): number {
+    const held = (this.stocks[place] ??= new Map<string, number>());
+    const known = held.get(product);
     if (known === undefined) {
-      this.stocks.set(key, this.quantities.length);
+      held.set(product, this.quantities.length);
       return this.quantities.push(quantity) - 1;
     }
     this.quantities[known] = Math.min(this.quantities[known], quantity);

@@ -301,7 +301,7 @@ export class PlanAnswer {
 
   @ApiProperty({
     required: false,
-    description: 'There when the clock hurried the search: the same request may be answered otherwise next time',
+    description: 'There when the clock ended the search: the same request may be answered otherwise next time',
     example: true,
   })
   deadline?: boolean;
