@@ -13,6 +13,9 @@ const TAKES_MS = 120_000 + ROUNDS * 60_000;
 const PICKS = 20;
 const PICKERS = Array.from({ length: 20 }, (_, index) => `walker-${index}`);
 
+const IN_TWO_ZONES = `SELECT COUNT(*) AS orders FROM (
+  SELECT OrderID FROM batch_orders WHERE ZoneID > 0 GROUP BY OrderID HAVING COUNT(DISTINCT ZoneID) > 1) o`;
+
 /** Waits until no accepted work is left. */
 const quiet = (service: Service): Promise<unknown> =>
   service.until(async () => {
@@ -70,6 +73,9 @@ describe.each(['embedded', 'mysql'])('a floor with waves whose process is killed
         service = await Service.start(env);
       }
       expect([...floor.picks.values()].filter(({ isDone }) => isDone).length).toBeGreaterThanOrEqual(ROUNDS * PICKS);
+      // Some of the waves were by zones, and orders in two of them.
+      const [{ orders }] = await onContexts(env, (_, database) => database.query<{ orders: number }>(IN_TWO_ZONES));
+      expect(orders).toBeGreaterThan(0);
       floor.expectWhole(await onContexts(env, (_, database) => database.query(UNITS_OF_PICKS)));
     },
     TAKES_MS,

@@ -40,6 +40,9 @@ interface Task {
 /** As long as a device waits. */
 const ANSWERED_WITHIN_MS = 15_000;
 
+/** Zones of the demo set's first site. */
+const ZONES = ['ODD', 'EVEN'] as const;
+
 const any = (below: number): number => Math.floor(Math.random() * below);
 const of = <Each>(list: readonly Each[]): Each | undefined => list[any(list.length)];
 const product = (): number => 1 + any(12);
@@ -85,6 +88,7 @@ export class BusyFloor {
   async workAt(url: string): Promise<void> {
     this.url = url;
     this.isGone = false;
+    await this.divide();
     await this.place(30);
     const others = Array.from({ length: 3 }, () => this.until(() => this.meddle()));
     const leads = Array.from({ length: 2 }, () => this.until(() => this.lead()));
@@ -95,6 +99,7 @@ export class BusyFloor {
   async walkAt(url: string, isOver: () => boolean): Promise<void> {
     this.url = url;
     this.isAwaited = true;
+    await this.divide();
     const until = async (act: () => Promise<void>): Promise<void> => {
       while (!isOver()) {
         await act();
@@ -146,6 +151,16 @@ export class BusyFloor {
     }
   }
 
+  /** Each product lies in both zones, and its first bin in one of them by its number; whoever comes again finds them. */
+  private async divide(): Promise<void> {
+    const as = asWarehouse('manager');
+    for (const code of ZONES) await this.ask('POST', `${WMS}/zones`, as, { code, name: code });
+    const bins = Array.from({ length: 12 }, (_, index) =>
+      ['A', 'B'].map((location, at) => ({ location, bin: `${location}${two(index + 1)}`, zone: ZONES[(index + at) % 2] })),
+    );
+    await this.ask('PATCH', `${WMS}/bins/places`, as, { data: bins.flat() });
+  }
+
   private async place(count: number): Promise<void> {
     const data = Array.from({ length: count }, () => ({
       ...{ order_number: `BUSY-${(this.orders += 1)}`, shipping_method: 'GROUND', customer },
@@ -156,7 +171,8 @@ export class BusyFloor {
   }
 
   private async lead(): Promise<void> {
-    const plan = { method: 'cluster', criteria: { max_orders: 12 }, orders_per_batch: 1 + any(4), time_ms: 20 };
+    const method = Math.random() < 0.5 ? 'cluster' : 'zone';
+    const plan = { method, criteria: { max_orders: 12 }, orders_per_batch: 1 + any(4), time_ms: 20 };
     const wave = await this.ask<{ wave_id: number }>('POST', `${WMS}/waves`, asWarehouse('manager'), plan);
     if (!wave) return void (await pause(50));
     this.waveIds.push(wave.wave_id);
@@ -166,7 +182,8 @@ export class BusyFloor {
   /** One batch, from its claim to its end or until the picker has enough. */
   private async walk(hand: Hand): Promise<void> {
     const as = asWarehouse(hand.userName);
-    const batch = await this.ask<{ batch_id: number }>('POST', `${WMS}/batches/claim`, as, { claim_id: randomUUID() });
+    const claim = { claim_id: randomUUID(), ...(Math.random() < 0.2 ? { zone: of(ZONES) } : {}) };
+    const batch = await this.ask<{ batch_id: number }>('POST', `${WMS}/batches/claim`, as, claim);
     if (!batch) return void (await pause(30));
     const path = `${WMS}/batches/${batch.batch_id}`;
     const walk = await this.ask<{ stops: { location: string; bin: string | null; tasks: Task[] }[] }>('GET', `${path}/stops`, as);

@@ -46,13 +46,13 @@ export class WaveSchedule extends RestingSchedule {
 
   private async release(due: DueWave): Promise<void> {
     const { siteId, rule, criteria } = due;
-    const draft = await this.bus.ask(new DraftWave(siteId, criteria)).catch(nothingLeft);
+    const draft = await this.bus.ask(new DraftWave(siteId, criteria, rule.method)).catch(nothingLeft);
     if (!draft) return;
     const { document, urgency, isEstimated } = draft;
     const limits = { orders: rule.method === 'single' ? 1 : rule.ordersPerBatch };
     const data = { ...document, limits, pickers: rule.pickers, time_ms: PLAN_MS };
     const planned = await this.plan({ data });
-    const { batches, leftOut, forecast } = ordersOfPlan(planned);
+    const { batches, leftOut, forecast } = ordersOfPlan(planned, rule.method === 'zone');
     if (batches.length === 0) return;
     const plan = { method: rule.method, criteria, batches, urgency, leftOut, isEstimated, forecast };
     const waveId = await this.bus.send(new ReleaseDueWave(due, plan));

@@ -38,7 +38,7 @@ async function layOut(bus: Bus): Promise<void> {
 
 /** Without a search, so that every demo set has the same batches. */
 async function plan(bus: Bus, criteria: WaveCriteria): Promise<Wave> {
-  const { document, urgency, isEstimated } = await bus.ask(new DraftWave(SITE_ID, criteria));
+  const { document, urgency, isEstimated } = await bus.ask(new DraftWave(SITE_ID, criteria, 'cluster'));
   const now = (): number => performance.now();
   const data = { ...document, limits: { orders: ordersOfCart }, time_ms: 0 };
   const planned = planDocument({ data }, { began: now(), now });

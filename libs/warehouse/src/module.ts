@@ -43,6 +43,10 @@ import { PicksOfTasks1763600094000 } from './store/migrations/1763600094000-pick
 import { CreateWaveRules1763600097010 } from './store/migrations/1763600097010-wave-rules.js';
 import { CreateCarts1763600101010 } from './store/migrations/1763600101010-carts.js';
 import { StreamWaves1763600102000 } from './store/migrations/1763600102000-streaming-waves.js';
+import {
+  AddZonesOfBatches1763600107000,
+  SplitOrdersByZone_after1763600063100_1763600107010,
+} from './store/migrations/1763600107000-zone-batches.js';
 import { KeepWaveForecasts1763600100010 } from './store/migrations/1763600100010-wave-forecasts.js';
 import { CreatePrinters1763600099010 } from './store/migrations/1763600099010-printers.js';
 import { KeepAccuracy1763600108010 } from './store/migrations/1763600108010-accuracy-days.js';
@@ -70,6 +74,8 @@ export const warehouseMigrations: Migration[] = [
   CreateCarts1763600101010,
   CreatePrinters1763600099010,
   StreamWaves1763600102000,
+  AddZonesOfBatches1763600107000,
+  SplitOrdersByZone_after1763600063100_1763600107010,
   KeepAccuracy1763600108010,
 ];
 

@@ -399,7 +399,7 @@ describeApp('waves', Shop, (shop) => {
       `UPDATE waves SET State = '${value}' WHERE WaveID IN (SELECT WaveID FROM batches WHERE BatchID = ?)`;
     expect(await planted(ended, wave('done'), wave('released'))).toEqual([1, []]);
     const key = (value: string): string => `UPDATE batch_orders SET OpenKey = ${value} WHERE BatchID = ?`;
-    const sent = 'an order that somebody is sent for is in Processing, and in that batch alone';
+    const sent = 'an order that somebody is sent for is in Processing, and in that wave alone';
     expect(await planted(sent, key('NULL'), key('OrderID'))).toEqual([1, []]);
     const status = (id: number): string =>
       `UPDATE orders SET StatusID = ${id} WHERE OrderID IN (SELECT OrderID FROM batch_orders WHERE BatchID = ?)`;

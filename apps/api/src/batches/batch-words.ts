@@ -32,11 +32,12 @@ export const taskCodes: Record<'task_not_open' | 'wrong_tote' | 'tote_required',
 };
 
 /** Refusals of waves and batches. */
-export const waveCodes: Record<WaveErrorCode | ShortCode, ProblemEntry> = {
+export const waveCodes: Record<WaveErrorCode | ShortCode | 'unknown_zone', ProblemEntry> = {
   nothing_to_plan: { status: 400, message: 'No order of the criteria has anything to pick' },
   order_not_plannable: {
     status: 400,
-    message: ({ orderId }) => `Order ${String(orderId)} has nothing to pick at your distribution center, or is in a wave already`,
+    message: ({ orderId }) =>
+      `Order ${String(orderId)} has nothing to pick at your distribution center, or is in a wave already, or needs units of other zones`,
   },
   wave_not_found: { status: 404, names: 'id', message: ({ waveId }) => `There is no wave ${String(waveId)}` },
   wave_not_planned: { status: 400, message: ({ waveId, state }) => `Wave ${String(waveId)} cannot be released: it is ${String(state)}` },
@@ -50,6 +51,7 @@ export const waveCodes: Record<WaveErrorCode | ShortCode, ProblemEntry> = {
   batch_done: { status: 400, message: ({ batchId, state }) => `Batch ${String(batchId)} is ${String(state)} already` },
   batch_claimed: { status: 400, message: ({ batchId, claimedBy }) => `Batch ${String(batchId)} is ${String(claimedBy)}'s` },
   batch_not_yours: { status: 400, message: ({ batchId }) => `Batch ${String(batchId)} is not yours: claim it first` },
+  unknown_zone: { status: 400, message: ({ zone }) => `Your distribution center has no zone ${String(zone)}` },
   unknown_cart: { status: 400, message: ({ cart }) => `Your distribution center has no cart ${String(cart)} in use` },
   cart_in_use: { status: 400, message: ({ cart, batchId }) => `Somebody picks batch ${String(batchId)} with cart ${String(cart)}` },
   unknown_user: { status: 400, message: ({ userName }) => `Nobody named ${String(userName)} works at your distribution center` },

@@ -14,7 +14,7 @@ import { Amount, Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole, Wholes } f
 
 const batchStates = ['planned', 'open', 'claimed', 'done', 'cancelled'] as const;
 const orderStates = ['planned', 'open', 'picked', 'short', 'removed'] as const;
-const methods = ['single', 'batch', 'cluster'] as const;
+const methods = ['single', 'batch', 'cluster', 'zone'] as const;
 
 export class BatchListQuery extends Paging {
   @OneOf(batchStates, { description: 'Only those in this state', example: 'open', optional: true })
@@ -44,6 +44,14 @@ export class ClaimBody {
     optional: true,
   })
   cart?: string | null;
+
+  @Name({
+    description: 'Code of a zone: the most urgent batch that keeps to it, of waves by zones; any unless told',
+    example: 'COLD',
+    max: 32,
+    optional: true,
+  })
+  zone?: string | null;
 }
 
 class ToteBody {
@@ -101,6 +109,14 @@ export class ShortBody {
   left?: number | null;
 }
 
+class OtherPartAnswer {
+  @Whole({ description: 'Batch id', example: 2, min: 1 })
+  batch_id!: number;
+
+  @Name({ description: 'Code of its zone; null: bins that are in none', example: 'COLD', max: 32, nullable: true })
+  zone!: string | null;
+}
+
 class BatchOrderAnswer {
   @Whole({ description: 'Order id', example: 2, min: 1 })
   order_id!: number;
@@ -116,6 +132,9 @@ class BatchOrderAnswer {
 
   @Name({ description: 'Barcode of its tote', example: 'TOTE-07', max: 64, nullable: true })
   tote!: string | null;
+
+  @Rows(() => OtherPartAnswer, { description: 'Other batches, of other zones, that still pick a part of it', min: 0 })
+  elsewhere!: OtherPartAnswer[];
 }
 
 export class BatchAnswer {
@@ -167,6 +186,9 @@ export class BatchAnswer {
 
   @Name({ description: 'Barcode of the cart that its picker has', example: 'CART-1', max: 64, nullable: true })
   cart!: string | null;
+
+  @Name({ description: 'Code of the zone that it keeps to; null: none', example: 'COLD', max: 32, nullable: true })
+  zone!: string | null;
 }
 
 class TaskAnswer {
@@ -300,8 +322,12 @@ export const toBatch = (batch: Batch): BatchAnswer => ({
   units_picked: batch.unitsPicked,
   units_since_claim: batch.unitsSinceClaim,
   length: batch.length,
-  orders: batch.orders.map(({ orderId: order_id, orderNumber: order_number, ...order }) => ({ order_id, order_number, ...order })),
+  orders: batch.orders.map(({ orderId: order_id, orderNumber: order_number, elsewhere, ...order }) => ({
+    ...{ order_id, order_number, ...order },
+    elsewhere: elsewhere.map(({ batchId: batch_id, zone }) => ({ batch_id, zone })),
+  })),
   cart: batch.cart,
+  zone: batch.zone,
 });
 
 export const toWalk = ({ stops, putBack, route }: BatchWalk): WalkAnswer => ({

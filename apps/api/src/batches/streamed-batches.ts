@@ -48,9 +48,11 @@ export class StreamedBatches {
     if (batchId !== null) return batchId;
     const rule = await this.bus.ask(new GetWaveRule(siteId));
     if (!rule.isActivated || !rule.isStreaming) return null;
+    const { zone = null } = claim;
+    if (zone !== null && rule.method !== 'zone') return null;
     const size = await this.sizeOf(siteId, rule, claim.cart);
     for (let turn = 0; turn < TURNS; turn++) {
-      const plan = (await this.plansOf(siteId, rule, size)).shift();
+      const plan = nextOf(await this.plansOf(siteId, rule, size), zone);
       if (!plan) return null;
       const formed = await this.bus.send(new StreamBatch(siteId, plan, claim, actor));
       if (formed !== null) return formed;
@@ -84,17 +86,26 @@ export class StreamedBatches {
 
   private async plan(siteId: number, { method, maxOrders, pickers }: KeptWaveRule, size: number): Promise<WavePlan[]> {
     const criteria = { maxOrders };
-    const draft = await this.bus.ask(new DraftWave(siteId, criteria)).catch(nothingLeft);
+    const draft = await this.bus.ask(new DraftWave(siteId, criteria, method)).catch(nothingLeft);
     if (!draft) return [];
     const { document, urgency, isEstimated } = draft;
     const data = { ...document, limits: { orders: size }, pickers, time_ms: PLAN_MS };
     const answer = await this.planners.planDraft(data);
     this.acts.planned(answer);
-    return ordersOfPlan(answer).batches.map((batch) => ({ method, criteria, batches: [batch], urgency, leftOut: [], isEstimated }));
+    return answer.batches.map((batch) => {
+      const { batches } = ordersOfPlan({ ...answer, batches: [batch] }, method === 'zone');
+      return { method, criteria, batches, urgency, leftOut: [], isEstimated };
+    });
   }
 }
 
 const keyOf = (siteId: number, size: number): string => `${siteId} ${size}`;
+
+/** Takes the next plan, with a batch of the zone if one is named. */
+function nextOf(plans: WavePlan[], zone: string | null): WavePlan | undefined {
+  const at = plans.findIndex(({ batches }) => zone === null || batches.some((batch) => batch.zone === zone));
+  return at < 0 ? undefined : plans.splice(at, 1)[0];
+}
 
 /** Nothing waits. */
 function nothingLeft(error: unknown): undefined {

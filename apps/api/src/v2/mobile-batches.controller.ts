@@ -68,7 +68,7 @@ export class MobileBatchesController {
     description: 'Yours, if you have one; else the most urgent one that waits; null when none does. The same id is answered alike.',
   })
   async claim(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: MobileClaimRequest): Promise<MobileClaimAnswer> {
-    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null };
+    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null, zone: body.zone ?? null };
     const batchId = await this.streamed.claim(siteId, claim, actor);
     return successful({ batch: batchId === null ? null : toBatch(await this.bus.ask(new GetBatch(siteId, batchId))) });
   }

@@ -16,3 +16,10 @@ export const waveDocument = (layout: unknown, orders: readonly Record<string, un
   as_listed: true,
   orders,
 });
+
+/** The document with walks that keep to zones. @param zones of its bins by their names; null: none */
+export function zonedDocument(document: Record<string, unknown>, zones: ReadonlyMap<string, string | null>): Record<string, unknown> {
+  const layout = document.layout as { bins: readonly { bin: string }[] };
+  const bins = layout.bins.map((bin) => ({ ...bin, zone: zones.get(bin.bin) ?? null }));
+  return { ...document, zoned: true, layout: { ...layout, bins } };
+}

@@ -14,7 +14,7 @@ export const floorRules = [
   'a bin holds what tasks promise of it',
   'a batch that somebody has says who and until when, another one not',
   'nothing is open of a batch that has ended',
-  'an order that somebody is sent for is in Processing, and in that batch alone',
+  'an order that somebody is sent for is in Processing, and in that wave alone',
   'tasks and picks of an order in a batch are what its lines need',
   'a tote in use has an order of its batch',
   'what is picked of a task is what its picks say',

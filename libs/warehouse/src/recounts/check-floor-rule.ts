@@ -11,7 +11,7 @@ type TopicRule =
   | 'a bin holds what tasks promise of it'
   | 'a batch that somebody has says who and until when, another one not'
   | 'nothing is open of a batch that has ended'
-  | 'an order that somebody is sent for is in Processing, and in that batch alone'
+  | 'an order that somebody is sent for is in Processing, and in that wave alone'
   | 'tasks and picks of an order in a batch are what its lines need'
   | 'a tote in use has an order of its batch'
   | 'what is picked of a task is what its picks say';
@@ -152,7 +152,7 @@ export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
     if (rule === 'a bin holds what tasks promise of it') return this.tasks.ofPromises();
     if (rule === 'a batch that somebody has says who and until when, another one not') return this.tasks.ofClaims();
     if (rule === 'nothing is open of a batch that has ended') return this.tasks.ofEnds();
-    if (rule === 'an order that somebody is sent for is in Processing, and in that batch alone') return this.tasks.ofOrders();
+    if (rule === 'an order that somebody is sent for is in Processing, and in that wave alone') return this.tasks.ofOrders();
     if (rule === 'tasks and picks of an order in a batch are what its lines need') return this.tasks.ofNeeds();
     if (rule === 'a tote in use has an order of its batch') return this.tasks.ofTotes();
     if (rule === 'what is picked of a task is what its picks say') return this.tasks.ofPicks();

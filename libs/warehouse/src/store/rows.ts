@@ -85,8 +85,8 @@ export const waveTable = table(
   ['WarehouseID', 'State', 'Method', 'Criteria', 'LeftOut', 'Forecast', 'Estimated', 'Actor', 'CreatedDate'],
   'WaveID',
 );
-export const batchTable = table('batches', ['WaveID', 'WarehouseID', 'State', 'Priority', 'DueDate', 'LengthPlanned'], 'BatchID');
-export const batchOrderTable = table('batch_orders', ['BatchID', 'OrderID', 'State']);
+export const batchTable = table('batches', ['WaveID', 'WarehouseID', 'State', 'Priority', 'DueDate', 'LengthPlanned', 'ZoneID'], 'BatchID');
+export const batchOrderTable = table('batch_orders', ['BatchID', 'OrderID', 'ZoneID', 'State']);
 export const pickTaskTable = table(
   'pick_tasks',
   ['BatchID', 'WarehouseID', 'OrderID', 'ProductID', 'BinID', 'Lot', 'Quantity', 'Picked', 'Stop', 'State'],

@@ -1,15 +1,9 @@
-import { Outbox } from '@kernel';
+import { grouped, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { BatchChanged } from '../events.js';
-import { BatchMembers } from './store/batch-members.js';
+import { type ReturnedUnits, shareReturned } from './domain/put-backs.js';
+import { type BatchMember, BatchMembers } from './store/batch-members.js';
 import { PickTasks } from './store/pick-tasks.js';
-
-/** Units that an order gives back to a bin. */
-interface ReturnedUnits {
-  productId: number;
-  binId: number;
-  quantity: number;
-}
 
 /** What becomes of batches when their orders change; the orders are locked. One indexed read where no order is in a batch. */
 @Injectable()
@@ -22,21 +16,37 @@ export class BatchedOrders {
 
   /** Orders leave their batches: nothing is to be picked for them any more. */
   async leave(orderIds: readonly number[], reason: string, returned: readonly ReturnedUnits[] = []): Promise<void> {
-    const open = orderIds.length > 0 ? await this.members.open(orderIds) : [];
-    if (open.length === 0) return;
-    const ids = open.map(({ orderId }) => orderId);
-    for (const { batchId, orderId } of open) {
-      await this.members.become(batchId, [orderId], 'removed', reason);
-      if (returned.length > 0) await this.members.putBack(batchId, orderId, JSON.stringify(returned));
-    }
-    await this.members.freeTotes(ids);
-    await this.tasks.endOf(ids, reason);
-    await this.announce(open);
+    if (orderIds.length > 0) await this.takeOut(await this.members.open(orderIds), reason, returned);
+  }
+
+  /** Orders of a batch leave it, and the other batches that its wave has them in. */
+  async leaveWave(batchId: number, orderIds: readonly number[], reason: string): Promise<void> {
+    await this.takeOut(await this.members.inWaveOf(batchId, orderIds), reason, []);
   }
 
   /** Orders need other units than before. */
   async change(orderIds: readonly number[]): Promise<void> {
     if (orderIds.length > 0) await this.announce(await this.members.open(orderIds));
+  }
+
+  private async takeOut(members: readonly BatchMember[], reason: string, returned: readonly ReturnedUnits[]): Promise<void> {
+    if (members.length === 0) return;
+    const parts = grouped(members, ({ orderId }) => orderId);
+    for (const [orderId, own] of parts) {
+      const batchIds = own.map(({ batchId }) => batchId);
+      for (const batchId of batchIds) await this.members.become(batchId, [orderId], 'removed', reason);
+      if (returned.length > 0) await this.putBack(orderId, batchIds, returned);
+    }
+    const orderIds = [...parts.keys()];
+    await this.members.freeTotes(orderIds);
+    await this.tasks.endOf(orderIds, reason);
+    await this.announce(members);
+  }
+
+  private async putBack(orderId: number, batchIds: readonly number[], returned: readonly ReturnedUnits[]): Promise<void> {
+    const picked = batchIds.length > 1 ? await this.tasks.pickedOf(orderId) : [];
+    for (const [batchId, units] of shareReturned(returned, picked, batchIds))
+      if (units.length > 0) await this.members.putBack(batchId, orderId, JSON.stringify(units));
   }
 
   private async announce(open: readonly { batchId: number }[]): Promise<void> {

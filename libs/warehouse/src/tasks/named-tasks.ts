@@ -37,7 +37,8 @@ export class NamedTasks {
         faults.add('task_not_open', `${path}.taskId`, { taskId, orderId });
         continue;
       }
-      const right = (totes.get(orderId) ?? []).map((each) => each.tote);
+      const ofBatch = (totes.get(orderId) ?? []).filter(({ batchId }) => taskId === undefined || batchId === task?.batchId);
+      const right = ofBatch.map((each) => each.tote);
       if (tote === undefined && right.length > 0) faults.add('tote_required', `${path}.tote`, { orderId, right });
       if (tote !== undefined && !right.includes(tote)) faults.add('wrong_tote', `${path}.tote`, { orderId, tote, right });
     }

@@ -91,8 +91,9 @@ export class Promises {
   private async end(changed: readonly OpenTask[], actor: string): Promise<void> {
     if (changed.length === 0) return;
     await this.leases.renew([...new Set(changed.map(({ batchId }) => batchId))], actor);
-    const open = await this.tasks.withOpen([...new Set(changed.map(({ orderId }) => orderId))]);
-    const ended = changed.filter(({ orderId }) => !open.has(orderId)).map(({ batchId }) => batchId);
+    const open = await this.tasks.ofOrders([...new Set(changed.map(({ orderId }) => orderId))]);
+    const isOpen = (task: OpenTask): boolean => open.some(({ batchId, orderId }) => batchId === task.batchId && orderId === task.orderId);
+    const ended = changed.filter((task) => !isOpen(task)).map(({ batchId }) => batchId);
     await this.outbox.add(...[...new Set(ended)].map((batchId) => new BatchChanged(batchId)));
   }
 

@@ -1,7 +1,7 @@
 import { PreviewPicks } from '@contract/inventory';
 import { Bus, Database, grouped, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { BatchChanged } from '../events.js';
+import { BatchChanged, BatchQueued } from '../events.js';
 
 interface PromiseRow {
   siteId: number;
@@ -111,7 +111,7 @@ export class TaskBreaches {
     ];
   }
 
-  /** Open tasks of orders that nobody may pick, or that are in another batch or none. */
+  /** Open tasks of orders that nobody may pick, or that are in another batch or none; orders in several waves. */
   async ofOrders(): Promise<string[]> {
     const rows = await this.database.query<{ batchId: number; orderId: number; status: number | null; isMember: number }>(
       `SELECT DISTINCT t.BatchID AS batchId, t.OrderID AS orderId, x.StatusID AS status,
@@ -121,26 +121,45 @@ export class TaskBreaches {
         WHERE t.State = 'open' AND (o.OrderID IS NULL OR x.StatusID IS NULL OR x.StatusID <> ${PROCESSING})
         ORDER BY t.OrderID LIMIT ${AT_ONCE}`,
     );
-    return rows.map(({ batchId, orderId, status, isMember }) =>
-      Number(isMember) === 0
-        ? `order ${orderId} is not in batch ${batchId}, which has tasks of it`
-        : `order ${orderId} of batch ${batchId} is in status ${status}, and has tasks`,
+    const doubled = await this.database.query<{ orderId: number; waves: number }>(
+      `SELECT o.OrderID AS orderId, COUNT(DISTINCT b.WaveID) AS waves FROM batch_orders o JOIN batches b ON b.BatchID = o.BatchID
+        WHERE o.OpenKey IS NOT NULL GROUP BY o.OrderID HAVING COUNT(DISTINCT b.WaveID) > 1 ORDER BY o.OrderID LIMIT ${AT_ONCE}`,
     );
+    return [
+      ...rows.map(({ batchId, orderId, status, isMember }) =>
+        Number(isMember) === 0
+          ? `order ${orderId} is not in batch ${batchId}, which has tasks of it`
+          : `order ${orderId} of batch ${batchId} is in status ${status}, and has tasks`,
+      ),
+      ...doubled.map(({ orderId, waves }) => `order ${orderId} is in open batches of ${waves} waves`),
+    ];
   }
 
   /** Orders in batches whose open tasks are more or fewer units than they need; those that are to be reconciled are not wrong yet. */
   async ofNeeds(): Promise<string[]> {
-    const before = await this.outbox.waiting(BatchChanged);
+    const before = await this.queued();
     const rows = [NEEDS, NEEDLESS].map((sql) => this.database.query<NeedRow>(`${sql} LIMIT ${AT_ONCE}`));
     const found = (await Promise.all(rows)).flat();
-    const queued = [...before, ...(await this.outbox.waiting(BatchChanged))];
-    const waiting = new Set(queued.map(({ payload }) => (JSON.parse(payload) as BatchChanged).batchId));
+    if (found.length === 0) return [];
+    const queued = new Set([...before, ...(await this.queued())]);
+    // What one of an order's batches lacks, another one may be about to take.
+    const parts = await this.database.query<{ batchId: number; orderId: number }>(
+      'SELECT BatchID AS batchId, OrderID AS orderId FROM batch_orders WHERE OrderID IN (?)',
+      [[...new Set(found.map(({ orderId }) => orderId))]],
+    );
+    const waiting = new Set(parts.filter(({ batchId }) => queued.has(batchId)).map(({ orderId }) => orderId));
     return found
-      .filter(({ batchId }) => !waiting.has(batchId))
+      .filter(({ batchId, orderId }) => !waiting.has(orderId) && !queued.has(batchId))
       .map(
         ({ batchId, orderId, productId, wanted, open, picked }) =>
           `order ${orderId} of batch ${batchId}, product ${productId}: its lines need ${wanted}, ${picked} are picked and ${open} left`,
       );
+  }
+
+  /** Batches that are to be released or reconciled. */
+  private async queued(): Promise<number[]> {
+    const events = await Promise.all([BatchChanged, BatchQueued].map((event) => this.outbox.waiting(event)));
+    return events.flat().map(({ payload }) => (JSON.parse(payload) as BatchChanged).batchId);
   }
 
   /** Tasks of which more or fewer units are picked than they say. */

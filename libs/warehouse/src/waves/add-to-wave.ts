@@ -1,10 +1,10 @@
 import { ListPlannableOrders, LockShipments, type RankedOrder, RankPlannableOrders } from '@contract/orders';
-import { Bus, FaultList, Outbox, toStored } from '@kernel';
+import { Bus, FaultList, grouped, Outbox, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { AddToWave, GetWave, type Wave } from '../contract/waves/waves.js';
 import { BatchQueued } from '../events.js';
-import { WalkOrder } from '../floor-plan/index.js';
+import { WalkOrder, ZoneStore } from '../floor-plan/index.js';
 import { ShipmentItems } from '../picking/index.js';
 import { BatchMembers, PickTasks } from '../tasks/index.js';
 import { allocate } from './domain/allocation.js';
@@ -16,6 +16,14 @@ import { type BatchRow, BatchStore, type WaveRow } from './store/batch-store.js'
 const COMPARED = 24;
 /** Of a batch of late orders: it is claimed first. */
 const FIRST = 0;
+
+/** What a batch is to pick of a late order: all of it, or what lies in a zone. */
+interface LatePart {
+  order: RankedOrder;
+  /** 0: all of it, or what lies in no zone. */
+  zoneId: number;
+  bins: ReadonlySet<number>;
+}
 
 /** A batch that waits for a picker and has room, with the bins of its walk. */
 interface Host {
@@ -38,6 +46,7 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     private readonly items: ShipmentItems,
     private readonly free: FreeUnits,
     private readonly walks: WalkOrder,
+    private readonly zones: ZoneStore,
     private readonly outbox: Outbox,
   ) {}
 
@@ -56,13 +65,15 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     const late = await this.rank(siteId, orderIds, needs);
     const { hosts, capacity } = await this.hostsOf(waveId, wave.method === 'single');
     const joined = new Set<number>();
-    const left: RankedOrder[] = [];
+    const left: LatePart[] = [];
     for (const order of late) {
-      const batchId = await this.join(order, needs, hosts);
-      if (batchId === undefined) left.push(order);
-      else joined.add(batchId);
+      for (const part of await this.partsOf(wave, order, needs)) {
+        const batchId = await this.join(siteId, part, hosts);
+        if (batchId === undefined) left.push(part);
+        else joined.add(batchId);
+      }
     }
-    const own = await this.open(wave, left, needs, capacity);
+    const own = await this.open(wave, left, capacity);
     const batchIds = [...joined, ...own];
     await this.members.take(batchIds);
     await this.outbox.add(...batchIds.map((batchId) => new BatchQueued(batchId, actor)));
@@ -114,12 +125,20 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     return { hosts, capacity };
   }
 
-  /** Puts an order into the batch whose walk it lengthens least; undefined where none has room. */
-  private async join(order: RankedOrder, all: readonly Need[], hosts: readonly Host[]): Promise<number | undefined> {
-    const open = hosts.filter(({ room, orderIds }) => room > 0 && !orderIds.has(order.orderId));
+  /** One part of each zone in waves by zones. */
+  private async partsOf({ siteId, method }: WaveRow, order: RankedOrder, all: readonly Need[]): Promise<LatePart[]> {
+    const needs = all.filter(({ orderId }) => orderId === order.orderId);
+    const bins = new Set(allocate(needs, await this.free.of(siteId, needs)).flatMap(({ binId }) => binId ?? []));
+    if (method !== 'zone' || bins.size === 0) return [{ order, zoneId: 0, bins }];
+    const zones = await this.zones.ofBins(siteId, [...bins]);
+    const parts = grouped([...bins], (binId) => zones.get(binId)?.zoneId ?? 0);
+    return [...parts].map(([zoneId, own]) => ({ order, zoneId, bins: new Set(own) }));
+  }
+
+  /** Puts a part of an order into the batch whose walk it lengthens least; undefined where none has room. */
+  private async join(siteId: number, { order, zoneId, bins }: LatePart, hosts: readonly Host[]): Promise<number | undefined> {
+    const open = hosts.filter(({ batch, room, orderIds }) => batch.zoneId === zoneId && room > 0 && !orderIds.has(order.orderId));
     if (open.length === 0) return undefined;
-    const { siteId } = open[0].batch;
-    const bins = await this.binsOf(siteId, [order.orderId], all);
     const longer: number[] = [];
     for (const host of open) longer.push(await this.walks.length(siteId, new Set([...host.bins, ...bins])));
     const costs = open.map(({ length }, index) => longer[index] - length);
@@ -142,34 +161,27 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     host.orderIds.add(order.orderId);
     bins.forEach((binId) => host.bins.add(binId));
     await this.store.extend(host.batch);
-    await this.members.add(host.batch.batchId, [order.orderId]);
+    await this.members.add(host.batch.batchId, [order.orderId], zoneId);
     return host.batch.batchId;
   }
 
   /** Batches of late orders alone. */
-  private async open(
-    { waveId, siteId }: WaveRow,
-    orders: readonly RankedOrder[],
-    all: readonly Need[],
-    capacity: number,
-  ): Promise<number[]> {
+  private async open({ waveId, siteId }: WaveRow, parts: readonly LatePart[], capacity: number): Promise<number[]> {
     const batchIds: number[] = [];
-    for (let from = 0; from < orders.length; from += capacity) {
-      const own = orders.slice(from, from + capacity);
-      const [dueAt = null] = own.flatMap(({ dueAt: due }) => due ?? []).sort();
-      const orderIds = own.map(({ orderId }) => orderId);
-      const length = await this.walks.length(siteId, await this.binsOf(siteId, orderIds, all));
-      const [batchId] = await this.store.addBatches(siteId, waveId, [{ length, priority: FIRST, dueAt }]);
-      await this.members.add(batchId, orderIds);
-      batchIds.push(batchId);
-    }
+    for (const [zoneId, ofZone] of grouped(parts, (part) => part.zoneId))
+      for (let from = 0; from < ofZone.length; from += capacity) {
+        const own = ofZone.slice(from, from + capacity);
+        const [dueAt = null] = own.flatMap(({ order }) => order.dueAt ?? []).sort();
+        const length = await this.walks.length(siteId, new Set(own.flatMap(({ bins }) => [...bins])));
+        const [batchId] = await this.store.addBatches(siteId, waveId, [{ length, priority: FIRST, dueAt, zoneId }]);
+        await this.members.add(
+          batchId,
+          own.map(({ order }) => order.orderId),
+          zoneId,
+        );
+        batchIds.push(batchId);
+      }
     return batchIds;
-  }
-
-  /** Where the units of orders lie. */
-  private async binsOf(siteId: number, orderIds: readonly number[], all: readonly Need[]): Promise<Set<number>> {
-    const needs = all.filter(({ orderId }) => orderIds.includes(orderId));
-    return new Set(allocate(needs, await this.free.of(siteId, needs)).flatMap(({ binId }) => binId ?? []));
   }
 }
 

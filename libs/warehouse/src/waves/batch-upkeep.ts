@@ -2,14 +2,15 @@ import { LockLevels, NotePromises } from '@contract/inventory';
 import { type FloorShipment, LockFloorShipments } from '@contract/orders';
 import { Bus, Outbox } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { WaveChanged } from '../events.js';
-import { WalkOrder } from '../floor-plan/index.js';
+import { BatchChanged, WaveChanged } from '../events.js';
+import { WalkOrder, ZoneStore } from '../floor-plan/index.js';
 import { unitsByProduct } from '../picking/domain/picking.js';
 import { SqlPicks } from '../picking/index.js';
-import type { OpenTask } from '../tasks/domain/closing.js';
+import type { NewTask, OpenTask } from '../tasks/domain/closing.js';
 import { BatchMembers, PickTasks, Promises } from '../tasks/index.js';
 import { allocate } from './domain/allocation.js';
 import { fit, type Need } from './domain/fit.js';
+import { leaveToOthers, needsLeft, type OtherPart } from './domain/zone-parts.js';
 import { FreeUnits } from './free-units.js';
 import { type BatchRow, BatchStore } from './store/batch-store.js';
 
@@ -31,6 +32,7 @@ export class BatchUpkeep {
     private readonly free: FreeUnits,
     private readonly picks: SqlPicks,
     private readonly walks: WalkOrder,
+    private readonly zones: ZoneStore,
     private readonly outbox: Outbox,
   ) {}
 
@@ -51,6 +53,7 @@ export class BatchUpkeep {
     const members = (await this.members.of([batchId])).filter(({ state }) => state === 'open' || state === 'short');
     const inBatch = new Set(members.map(({ orderId }) => orderId));
     const needs = await this.needsOf(shipments.filter(({ orderId, isProcessing }) => isProcessing && inBatch.has(orderId)));
+    const others = await this.othersOf(batchId, [...inBatch]);
     const gone = members.filter(({ orderId }) => !shipments.some((each) => each.orderId === orderId && each.isProcessing));
     await this.members.become(
       batchId,
@@ -58,7 +61,7 @@ export class BatchUpkeep {
       'removed',
       'not in Processing',
     );
-    const open = await this.place(batch, needs);
+    const open = await this.place(batch, await this.ownOf(batchId, needs, others), others);
     await this.end(
       batch,
       members.filter((member) => !gone.includes(member)).map(({ orderId }) => orderId),
@@ -75,8 +78,23 @@ export class BatchUpkeep {
     );
   }
 
+  /** Other batches that pick parts of the orders, or are to. */
+  private async othersOf(batchId: number, orderIds: readonly number[]): Promise<OtherPart[]> {
+    return orderIds.length > 0 ? (await this.members.open(orderIds)).filter((member) => member.batchId !== batchId) : [];
+  }
+
+  private async ownOf(batchId: number, needs: readonly Need[], others: readonly OtherPart[]): Promise<readonly Need[]> {
+    if (others.length === 0) return needs;
+    const tasks = await this.tasks.ofOrders([...new Set(others.map(({ orderId }) => orderId))]);
+    return needsLeft(
+      needs,
+      tasks.filter((task) => task.batchId !== batchId),
+    );
+  }
+
   /** Returns the open tasks as they are then. */
-  private async place({ batchId, siteId }: BatchRow, needs: readonly Need[]): Promise<OpenTask[]> {
+  private async place(batch: BatchRow, needs: readonly Need[], others: readonly OtherPart[]): Promise<OpenTask[]> {
+    const { batchId, siteId } = batch;
     const before = await this.tasks.ofBatch(batchId);
     const productIds = [...new Set([...needs, ...before].map(({ productId }) => productId))].sort((a, b) => a - b);
     if (productIds.length === 0) return [];
@@ -96,23 +114,29 @@ export class BatchUpkeep {
     }));
     const wanted = [...unplaced, ...missing];
     if (wanted.length > 0) {
-      const found = allocate(wanted, await this.free.of(siteId, wanted));
-      if (missing.length > 0 || found.some(({ binId }) => binId !== null)) {
+      const found = await this.allotted(batch, wanted, others);
+      if (missing.length > 0 || found.some(({ binId }) => binId !== null) || unitsOf(found) < unitsOf(wanted)) {
         const ids = lost.map(({ taskId }) => taskId);
         await this.tasks.end(ids, 'void', 'placed anew');
-        await this.bus.send(
-          new NotePromises(
-            siteId,
-            found.map(({ productId }) => productId),
-            true,
-          ),
-        );
+        const promised = found.map(({ productId }) => productId);
+        if (promised.length > 0) await this.bus.send(new NotePromises(siteId, promised, true));
         await this.tasks.add(siteId, batchId, found);
       }
     }
     const open = await this.tasks.ofBatch(batchId);
     if (open.some(({ stop }) => stop === 0) || ended.length > 0) await this.route(siteId, batchId, open);
     return open;
+  }
+
+  /** Bins for what the batch is to pick; what lies in the zone of another part of its order is left to that. */
+  private async allotted({ siteId, zoneId }: BatchRow, wanted: readonly Need[], others: readonly OtherPart[]): Promise<NewTask[]> {
+    const found = allocate(wanted, await this.free.of(siteId, wanted));
+    if (others.length === 0) return found;
+    const binIds = found.flatMap(({ binId }) => binId ?? []);
+    const zones = await this.zones.ofBins(siteId, [...new Set(binIds)]);
+    const { own, batchIds } = leaveToOthers(found, zoneId, others, (binId) => zones.get(binId)?.zoneId ?? 0);
+    await this.outbox.add(...[...batchIds].map((batchId) => new BatchChanged(batchId)));
+    return own;
   }
 
   private async route(siteId: number, batchId: number, open: readonly OpenTask[]): Promise<void> {
@@ -144,3 +168,5 @@ export class BatchUpkeep {
     await this.outbox.add(new WaveChanged(waveId));
   }
 }
+
+const unitsOf = (parts: readonly { quantity: number }[]): number => parts.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,23 +1,19 @@
 import { ListPlannableOrders, type PlannableOrder, type RankedOrder, RankPlannableOrders } from '@contract/orders';
 import { Bus, Clock, FaultList, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { orderDocument, waveDocument } from '@planning';
+import { orderDocument, waveDocument, zonedDocument } from '@planning';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { DraftWave, mostWaveOrders, type OrderUrgency, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
-import { SiteLayout } from '../floor-plan/index.js';
+import { SiteLayout, ZoneStore } from '../floor-plan/index.js';
 import { ShipmentItems } from '../picking/index.js';
 import { BatchMembers } from '../tasks/index.js';
+import type { Need } from './domain/fit.js';
+import { needsByZone, type ZonedNeed } from './domain/zone-parts.js';
 import { FreeUnits } from './free-units.js';
 
 /** Orders that are read at once while some are in batches already. */
 const AT_ONCE = 2_000;
 const MS_OF_SECOND = 1_000;
-
-interface OpenLine {
-  orderId: number;
-  productId: number;
-  quantity: number;
-}
 
 @QueryHandler(DraftWave)
 export class DraftWaveHandler implements IQueryHandler<DraftWave> {
@@ -27,32 +23,56 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
     private readonly members: BatchMembers,
     private readonly free: FreeUnits,
     private readonly layouts: SiteLayout,
+    private readonly zones: ZoneStore,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ siteId, criteria }: DraftWave): Promise<WaveDraft> {
+  async execute({ siteId, criteria, method }: DraftWave): Promise<WaveDraft> {
+    const isZoned = method === 'zone' || criteria.zones !== undefined;
+    await this.refuseUnknownZones(siteId, criteria);
     const { orders, urgency } = await this.candidates(siteId, criteria);
-    refuseOthers(criteria, new Set(orders.map(({ orderId }) => orderId)));
     const units = await this.items.units(orders);
     const lines = orders.flatMap(({ orderId }) =>
       (units.get(orderId) ?? [])
         .filter(({ quantityOpen }) => quantityOpen > 0)
-        .map(({ productId, quantityOpen }): OpenLine => ({ orderId, productId, quantity: quantityOpen })),
+        .map(({ productId, quantityOpen }): Need => ({ orderId, productId, quantity: quantityOpen })),
     );
+    refuseOthers(criteria, orders);
     if (lines.length === 0) throw new WarehouseError('nothing_to_plan');
     const { layout, names, isGuessed } = await this.layouts.of(siteId);
     const free = (await this.free.of(siteId, lines)).filter(({ binId }) => names.has(binId));
+    const zones = isZoned ? await this.zones.ofBins(siteId, [...new Set(free.map(({ binId }) => binId))]) : new Map();
+    const zoneOf = (binId: number): string | null => zones.get(binId)?.code ?? null;
+    const parts = isZoned ? needsByZone(lines, free, zoneOf) : lines;
+    const kept = inZones(parts, criteria.zones);
+    if (criteria.zones) refuseOthers(criteria, kept);
+    if (kept.length === 0) throw new WarehouseError('nothing_to_plan');
+    const open = new Set(kept.map(({ orderId }) => orderId));
+    const wanted = urgency.filter(({ orderId }) => open.has(orderId)).slice(0, criteria.maxOrders);
     const now = this.clock.now();
-    const open = new Set(lines.map(({ orderId }) => orderId));
-    const wanted = urgency.filter(({ orderId }) => open.has(orderId));
-    const document = waveDocument(layout, documentsOf(wanted, now, lines, free, names));
-    return { document, urgency: wanted, leftOut: [], isEstimated: free.some(({ binId }) => isGuessed(binId)) };
+    const document = waveDocument(layout, documentsOf(wanted, now, kept, binsByNeed(free, names, isZoned ? zoneOf : undefined)));
+    const byName = new Map(free.map(({ binId }) => [names.get(binId) ?? '', zoneOf(binId)]));
+    return {
+      document: method === 'zone' ? zonedDocument(document, byName) : document,
+      ...{ urgency: wanted, leftOut: [], isEstimated: free.some(({ binId }) => isGuessed(binId)) },
+    };
+  }
+
+  private async refuseUnknownZones(siteId: number, { zones = [] }: WaveCriteria): Promise<void> {
+    if (zones.length === 0) return;
+    const known = new Set((await this.zones.codes(siteId)).map(({ code }) => code));
+    const faults = new FaultList<WarehouseErrorCode>();
+    zones.forEach((zone, index) => {
+      if (!known.has(zone)) faults.add('unknown_zone', `criteria.zones[${index}]`, { zone });
+    });
+    faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
   }
 
   /** The most urgent orders that are in no open batch. */
   private async candidates(siteId: number, criteria: WaveCriteria): Promise<{ orders: PlannableOrder[]; urgency: RankedOrder[] }> {
     const { orderIds, accountIds, shippingMethods, singles, ordersDueBefore: before } = criteria;
-    const most = Math.min(criteria.maxOrders ?? mostWaveOrders, mostWaveOrders);
+    // Which zones an order needs is known once its bins are.
+    const most = criteria.zones ? mostWaveOrders : Math.min(criteria.maxOrders ?? mostWaveOrders, mostWaveOrders);
     const ranked = (await this.bus.ask(new RankPlannableOrders(siteId, { orderIds, accountIds, shippingMethods }))).filter(
       ({ dueAt }) => before === undefined || (dueAt !== null && dueAt < before),
     );
@@ -81,7 +101,8 @@ const isSingle = ({ lines }: PlannableOrder): boolean =>
   lines.reduce((sum, { quantity, components }) => sum + quantity * components.reduce((each, part) => each + part.each, 0), 0) === 1;
 
 /** @throws WarehouseError `order_not_plannable` for each named order that cannot be planned. */
-function refuseOthers({ orderIds = [] }: WaveCriteria, found: ReadonlySet<number>): void {
+function refuseOthers({ orderIds = [] }: WaveCriteria, planned: readonly { orderId: number }[]): void {
+  const found = new Set(planned.map(({ orderId }) => orderId));
   const faults = new FaultList<WarehouseErrorCode>();
   orderIds.forEach((orderId, index) => {
     if (!found.has(orderId)) faults.add('order_not_plannable', `criteria.orderIds[${index}]`, { orderId });
@@ -89,27 +110,47 @@ function refuseOthers({ orderIds = [] }: WaveCriteria, found: ReadonlySet<number
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }
 
-/** Orders as the planner reads them: their open lines, each with the bins that have its product. */
+/** Orders all of whose units come from these zones. */
+function inZones(needs: readonly ZonedNeed[], zones: readonly string[] | undefined): readonly ZonedNeed[] {
+  if (!zones) return needs;
+  const outside = new Set(needs.filter(({ zone }) => !zones.includes(zone ?? '')).map(({ orderId }) => orderId));
+  return needs.filter(({ orderId }) => !outside.has(orderId));
+}
+
+type Bins = { bin: string; quantity: number }[];
+
+const keyOf = (productId: number, zone: string | null | undefined): string => JSON.stringify([productId, zone]);
+
+/** The bins that may serve a need: those of its product, in its zone where needs have one. */
+function binsByNeed(
+  free: readonly { productId: number; binId: number; quantity: number }[],
+  names: ReadonlyMap<number, string>,
+  zoneOf: (binId: number) => string | null | undefined = () => undefined,
+): (need: ZonedNeed) => Bins {
+  const units = grouped(free, ({ productId, binId }) => keyOf(productId, zoneOf(binId)));
+  const bins = new Map([...units].map(([key, own]) => [key, binsOf(own, names)]));
+  return ({ productId, zone }) => bins.get(keyOf(productId, zone)) ?? [];
+}
+
+/** Orders as the planner reads them: what is open of them, each with the bins that have its product. */
 function documentsOf(
   wanted: readonly OrderUrgency[],
   now: Date,
-  lines: readonly OpenLine[],
-  free: readonly { productId: number; binId: number; quantity: number }[],
-  names: ReadonlyMap<number, string>,
+  needs: readonly ZonedNeed[],
+  binsFor: (need: ZonedNeed) => Bins,
 ): Record<string, unknown>[] {
-  const bins = new Map([...grouped(free, ({ productId }) => productId)].map(([productId, units]) => [productId, binsOf(units, names)]));
-  const open = grouped(lines, ({ orderId }) => orderId);
+  const open = grouped(needs, ({ orderId }) => orderId);
   return wanted.map(({ orderId, priority, dueAt }) => {
-    const items = (open.get(orderId) ?? []).map(({ productId, quantity }) => ({
-      ...{ item: String(productId), product: String(productId), quantity },
-      bins: bins.get(productId) ?? [],
+    const items = (open.get(orderId) ?? []).map((need, index) => ({
+      ...{ item: `${need.productId}/${index}`, product: String(need.productId), quantity: need.quantity },
+      bins: binsFor(need),
     }));
     return orderDocument({ orderId, priority, items, dueIn: dueAt === null ? null : (Date.parse(dueAt) - now.getTime()) / MS_OF_SECOND });
   });
 }
 
 /** Units of a product by the names of bins. */
-function binsOf(units: readonly { binId: number; quantity: number }[], names: ReadonlyMap<number, string>) {
+function binsOf(units: readonly { binId: number; quantity: number }[], names: ReadonlyMap<number, string>): Bins {
   const bins = grouped(units, ({ binId }) => names.get(binId) ?? '');
   return [...bins].map(([bin, own]) => ({ bin, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }));
 }

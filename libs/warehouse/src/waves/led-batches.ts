@@ -3,7 +3,7 @@ import { Bus, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { ConfirmPutBack, ReassignBatch, RemoveFromBatch } from '../contract/waves/led-batches.js';
-import { BatchLeases, BatchMembers } from '../tasks/index.js';
+import { BatchedOrders, BatchLeases, BatchMembers } from '../tasks/index.js';
 import { BatchUpkeep } from './batch-upkeep.js';
 import { refuseEnded, refuseOthersBatch } from './owned-batch.js';
 import { BatchStore } from './store/batch-store.js';
@@ -42,6 +42,7 @@ export class RemoveFromBatchHandler implements ICommandHandler<RemoveFromBatch> 
   constructor(
     private readonly upkeep: BatchUpkeep,
     private readonly members: BatchMembers,
+    private readonly batched: BatchedOrders,
   ) {}
 
   async execute({ siteId, batchId, orderIds }: RemoveFromBatch): Promise<void> {
@@ -50,9 +51,8 @@ export class RemoveFromBatchHandler implements ICommandHandler<RemoveFromBatch> 
     const members = await this.members.of([batchId]);
     const own = new Set(members.filter(({ state }) => state !== 'removed' && state !== 'picked').map(({ orderId }) => orderId));
     refuseOutside(own, orderIds, 'order_not_in_batch', batchId);
-    await this.members.become(batchId, orderIds, 'removed', 'by a lead');
-    await this.members.freeTotes(orderIds);
-    // Their tasks end with it, under the levels' locks, and so does the batch when nothing else is to be picked.
+    await this.batched.leaveWave(batchId, orderIds, 'by a lead');
+    // The batch ends with it when nothing else is to be picked.
     if (locked) await this.upkeep.reconcile(locked);
   }
 }

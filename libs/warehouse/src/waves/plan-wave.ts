@@ -1,7 +1,8 @@
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
-import { GetWave, PlanWave, type Wave } from '../contract/waves/waves.js';
+import { GetWave, type PlannedBatch, PlanWave, type Wave } from '../contract/waves/waves.js';
+import { ZoneStore } from '../floor-plan/index.js';
 import { BatchMembers } from '../tasks/index.js';
 import { mostUrgent } from './domain/most-urgent.js';
 import { BatchStore } from './store/batch-store.js';
@@ -12,6 +13,7 @@ export class PlanWaveHandler implements ICommandHandler<PlanWave> {
     private readonly bus: Bus,
     private readonly store: BatchStore,
     private readonly members: BatchMembers,
+    private readonly zones: ZoneStore,
   ) {}
 
   async execute({ siteId, plan, actor }: PlanWave): Promise<Wave> {
@@ -23,13 +25,21 @@ export class PlanWaveHandler implements ICommandHandler<PlanWave> {
       forecast: forecast ? JSON.stringify(forecast) : null,
     };
     const urgent = new Map(urgency.map((order) => [order.orderId, order]));
+    const zoneIds = await this.zonesOf(siteId, batches);
     const waveId = await this.store.addWave(siteId, { method, ...texts, isEstimated, actor });
     const batchIds = await this.store.addBatches(
       siteId,
       waveId,
-      batches.map(({ length, orderIds }) => ({ length, ...mostUrgent(orderIds, urgent) })),
+      batches.map(({ length, orderIds }, index) => ({ length, ...mostUrgent(orderIds, urgent), zoneId: zoneIds[index] })),
     );
-    for (const [index, { orderIds }] of batches.entries()) await this.members.add(batchIds[index], orderIds);
+    for (const [index, { orderIds }] of batches.entries()) await this.members.add(batchIds[index], orderIds, zoneIds[index]);
     return this.bus.ask(new GetWave(siteId, waveId));
+  }
+
+  /** 0 where a batch keeps to none. */
+  private async zonesOf(siteId: number, batches: readonly PlannedBatch[]): Promise<number[]> {
+    if (batches.every(({ zone }) => !zone)) return batches.map(() => 0);
+    const codes = new Map((await this.zones.codes(siteId)).map(({ zoneId, code }) => [code, zoneId]));
+    return batches.map(({ zone }) => codes.get(zone ?? '') ?? 0);
   }
 }

@@ -5,7 +5,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ReconcileBatch, ReleaseBatch } from '../contract/waves/batches.js';
 import { SettleWave } from '../contract/waves/waves.js';
 import { BatchChanged, BatchQueued, WaveChanged } from '../events.js';
-import { BatchMembers, PickTasks } from '../tasks/index.js';
+import { BatchedOrders, BatchMembers, PickTasks } from '../tasks/index.js';
 import { BatchUpkeep, type LockedBatch } from './batch-upkeep.js';
 import { BatchStore } from './store/batch-store.js';
 
@@ -16,6 +16,7 @@ export class ReleaseBatchHandler implements ICommandHandler<ReleaseBatch> {
     private readonly upkeep: BatchUpkeep,
     private readonly store: BatchStore,
     private readonly members: BatchMembers,
+    private readonly batched: BatchedOrders,
     private readonly outbox: Outbox,
   ) {}
 
@@ -24,13 +25,18 @@ export class ReleaseBatchHandler implements ICommandHandler<ReleaseBatch> {
     if (!locked) return;
     const { batch } = locked;
     const planned = (await this.members.of([batchId])).filter(({ state }) => state === 'planned').map(({ orderId }) => orderId);
-    if (batch.state === 'done' || batch.state === 'cancelled')
-      return this.members.become(batchId, planned, 'removed', 'its batch ended before');
+    if (batch.state === 'done' || batch.state === 'cancelled') return this.remove(batchId, planned, 'its batch ended before');
     if (batch.state !== 'planned' && planned.length === 0) return;
     const shipments = await this.admit(locked, planned, actor);
     if (batch.state === 'planned') await this.store.become([batch], 'open');
     await this.upkeep.reconcile({ batch: { ...batch, state: batch.state === 'planned' ? 'open' : batch.state }, shipments });
     await this.outbox.add(new WaveChanged(batch.waveId));
+  }
+
+  /** Their parts in other batches are to pick what this one was to. */
+  private async remove(batchId: number, orderIds: readonly number[], reason: string): Promise<void> {
+    await this.members.become(batchId, orderIds, 'removed', reason);
+    await this.batched.change(orderIds);
   }
 
   /** Lets planned orders into the batch, in Processing; removes those that nobody can pick any more. Returns all as they are then. */
@@ -40,7 +46,7 @@ export class ReleaseBatchHandler implements ICommandHandler<ReleaseBatch> {
     if (pending.length > 0) await this.bus.send(new ProcessOrders(batch.siteId, pending, actor));
     const kept = new Set([...pending, ...own.filter(({ isProcessing }) => isProcessing).map(({ orderId }) => orderId)]);
     const gone = planned.filter((orderId) => !kept.has(orderId));
-    await this.members.become(batch.batchId, gone, 'removed', 'it cannot be picked any more');
+    await this.remove(batch.batchId, gone, 'it cannot be picked any more');
     await this.members.become(batch.batchId, [...kept], 'open');
     return shipments.map((shipment) => ({ ...shipment, isProcessing: shipment.isProcessing || kept.has(shipment.orderId) }));
   }

@@ -1,3 +1,4 @@
+import { LockShipments } from '@contract/orders';
 import { Bus, ConstraintBroken, FaultList, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
@@ -16,6 +17,7 @@ export class ReleaseWaveHandler implements ICommandHandler<ReleaseWave> {
   ) {}
 
   async execute({ siteId, waveId, leavesOut, actor }: ReleaseWave): Promise<Wave> {
+    await this.lockOrders(siteId, waveId);
     const wave = await this.store.lockWave(siteId, waveId);
     if (!wave) throw new WarehouseError('wave_not_found', { waveId });
     if (wave.state !== 'planned') throw new WarehouseError('wave_not_planned', { waveId, state: wave.state });
@@ -37,6 +39,13 @@ export class ReleaseWaveHandler implements ICommandHandler<ReleaseWave> {
     await this.store.writeWave(wave, 'releasing', JSON.stringify(leftOut));
     await this.outbox.add(...batchIds.map((batchId) => new BatchQueued(batchId, actor)));
     return this.bus.ask(new GetWave(siteId, waveId));
+  }
+
+  /** Of two waves with the same order one comes first: the index tells them apart only within a zone. */
+  private async lockOrders(siteId: number, waveId: number): Promise<void> {
+    const members = await this.members.of((await this.store.of([waveId])).map(({ batchId }) => batchId));
+    const orderIds = [...new Set(members.map(({ orderId }) => orderId))].sort((a, b) => a - b);
+    if (orderIds.length > 0) await this.bus.send(new LockShipments(siteId, orderIds));
   }
 
   /** Orders that other batches have. @throws WarehouseError `orders_in_wave` unless they are left out. */

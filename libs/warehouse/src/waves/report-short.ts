@@ -101,7 +101,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     const [{ sku }] = await this.bus.ask(new DescribeProducts([task.productId]));
     const { taskId, orderId } = task;
     const { location, bin } = await this.placeOf(siteId, task.binId, taskId);
-    const [{ tote } = { tote: undefined }] = await this.members.totesOf([orderId]);
+    const tote = (await this.members.totesOf([orderId])).find(({ batchId }) => batchId === task.batchId)?.tote;
     const pick = { pickId: randomUUID(), orderId, taskId, tote, sku, location, bin, quantity: short.taken };
     const log = new LogPicks(siteId, [{ ...pick, lot: task.lot === '' ? null : task.lot, serials: null }], actor);
     await this.bus.send(log).catch(refusedAt(() => 'taken'));

@@ -19,20 +19,17 @@ export class StreamBatchHandler implements ICommandHandler<StreamBatch> {
   ) {}
 
   async execute({ siteId, plan, claim, actor }: StreamBatch): Promise<number | null> {
-    const [{ orderIds, length }] = plan.batches;
-    await this.bus.send(
-      new LockShipments(
-        siteId,
-        [...orderIds].sort((a, b) => a - b),
-      ),
-    );
+    const orderIds = [...new Set(plan.batches.flatMap((batch) => batch.orderIds))].sort((a, b) => a - b);
+    await this.bus.send(new LockShipments(siteId, orderIds));
     const taken = new Set((await this.members.open(orderIds)).map(({ orderId }) => orderId));
-    const waiting = orderIds.filter((orderId) => !taken.has(orderId));
-    if (waiting.length > 0) await this.release(siteId, { ...plan, batches: [{ orderIds: waiting, length }] });
+    const batches = plan.batches
+      .map((batch) => ({ ...batch, orderIds: batch.orderIds.filter((orderId) => !taken.has(orderId)) }))
+      .filter((batch) => batch.orderIds.length > 0);
+    if (batches.length > 0) await this.release(siteId, { ...plan, batches });
     return this.bus.send(new ClaimBatch(siteId, claim, actor));
   }
 
-  /** Its batch is open at once: its picker waits for it. */
+  /** Its batches are open at once: a picker waits for one. */
   private async release(siteId: number, plan: StreamBatch['plan']): Promise<void> {
     const { waveId } = await this.bus.send(new PlanWave(siteId, plan, ACTOR));
     await this.bus.send(new ReleaseWave(siteId, waveId, true, ACTOR));

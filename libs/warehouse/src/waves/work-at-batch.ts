@@ -3,7 +3,7 @@ import { Bus, FaultList, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { BindTotes, FinishBatch, LeaveBatch } from '../contract/waves/batches.js';
-import { BatchLeases, BatchMembers, PickTasks } from '../tasks/index.js';
+import { BatchedOrders, BatchLeases, BatchMembers, PickTasks } from '../tasks/index.js';
 import { BatchUpkeep } from './batch-upkeep.js';
 import { refuseOthersBatch } from './owned-batch.js';
 import { type BatchRow, BatchStore } from './store/batch-store.js';
@@ -25,13 +25,13 @@ export class BindTotesHandler implements ICommandHandler<BindTotes> {
     const known = new Map((await this.store.totes(siteId, [...new Set(totes.map(({ tote }) => tote))])).map((row) => [row.tote, row]));
     const bound = [...known.values()].flatMap(({ orderId }) => orderId ?? []);
     // A tote is free once its order has left the batch in which it was bound, or that has ended; the order may be in another one since.
-    const open = new Map((bound.length > 0 ? await this.members.open(bound) : []).map((member) => [member.orderId, member.batchId]));
+    const open = new Set((bound.length > 0 ? await this.members.open(bound) : []).map(({ orderId, batchId: own }) => `${orderId} ${own}`));
     const numbers = await this.bus.ask(new ListOrderNumbers({ siteId }, bound));
     const faults = new FaultList<WarehouseErrorCode>();
     totes.forEach(({ orderId, tote }, index) => {
       const { orderId: other = null, batchId: of = null } = known.get(tote) ?? {};
       if (!orders.has(orderId)) faults.add('order_not_in_batch', `totes[${index}].orderId`, { orderId, batchId });
-      if (other !== null && other !== orderId && of !== null && open.get(other) === of)
+      if (other !== null && (other !== orderId || of !== batchId) && of !== null && open.has(`${other} ${of}`))
         faults.add('tote_in_use', `totes[${index}].tote`, { tote, order: numbers.get(other) ?? String(other) });
       if (totes.findIndex((each) => each.tote === tote) < index) faults.add('repeated_tote', `totes[${index}].tote`, { tote });
     });
@@ -58,6 +58,7 @@ export class FinishBatchHandler implements ICommandHandler<FinishBatch> {
     private readonly store: BatchStore,
     private readonly members: BatchMembers,
     private readonly tasks: PickTasks,
+    private readonly batched: BatchedOrders,
     private readonly outbox: Outbox,
   ) {}
 
@@ -77,12 +78,14 @@ export class FinishBatchHandler implements ICommandHandler<FinishBatch> {
     await this.leaveShort(locked.batch, open);
   }
 
-  /** No bin holds what is left: its orders are the lead's to decide on. */
+  /** No bin holds what is left: its orders are the lead's to decide on, or the other batches' that still have them. */
   private async leaveShort(batch: BatchRow, open: readonly { taskId: number; orderId: number }[]): Promise<void> {
     const { batchId, waveId } = batch;
     const taskIds = open.map(({ taskId }) => taskId);
     await this.tasks.end(taskIds, 'void', 'no bin holds it');
-    await this.members.become(batchId, [...new Set(open.map(({ orderId }) => orderId))], 'removed', 'short');
+    const orderIds = [...new Set(open.map(({ orderId }) => orderId))];
+    await this.members.become(batchId, orderIds, 'removed', 'short');
+    await this.batched.change(orderIds);
     await this.store.become([batch], 'done');
     await this.outbox.add(new WaveChanged(waveId));
   }

@@ -1,4 +1,5 @@
 import type { FloorPlanErrorCode } from '@contract/warehouse';
+import { waveCodes } from '../../batches/batch-words.js';
 import type { ProblemEntry } from '../../errors/index.js';
 
 /** Refusals of layouts, places of bins, zones, carts and totes. */
@@ -6,7 +7,7 @@ export const floorPlanCodes: Record<FloorPlanErrorCode, ProblemEntry> = {
   invalid_layout: { status: 400, message: ({ message }) => String(message ?? 'The layout has faults') },
   layout_changed: { status: 412, message: 'Somebody stored the first layout of the site at the same moment; read it first' },
   unknown_aisle: { status: 400, message: ({ aisle }) => `The layout has no aisle ${String(aisle)}` },
-  unknown_zone: { status: 400, message: ({ zone }) => `Your distribution center has no zone ${String(zone)}` },
+  unknown_zone: waveCodes.unknown_zone,
   bin_outside_aisle: {
     status: 400,
     message: ({ aisle, from, to }) => `Aisle ${String(aisle)} goes from ${String(from)} to ${String(to)}: y must be there`,

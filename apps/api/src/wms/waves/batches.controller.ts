@@ -87,10 +87,10 @@ export class BatchesController {
   @Answers(BatchAnswer, 'maybe', {
     summary: 'Claim a batch',
     description:
-      'Yours, if you have one; else the most urgent one that waits; where the rule of the site streams, one that is formed of the orders that wait; else null.',
+      'Yours, if you have one; else the most urgent one that waits, of the zone that you name; where the rule of the site streams, one that is formed of the orders that wait; else null.',
   })
   async claim(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ClaimBody): Promise<{ data: BatchAnswer | null }> {
-    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null };
+    const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null, zone: body.zone ?? null };
     const batchId = await this.streamed.claim(siteId, claim, actor);
     return { data: batchId === null ? null : await this.found(siteId, batchId) };
   }

@@ -79,7 +79,7 @@ export class WavesController {
   async plan(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: NewWaveBody): Promise<{ data: WaveAnswer }> {
     const criteria = toCriteria(body);
     const cart = body.cart ? await this.bus.ask(new FindCart(siteId, body.cart)) : undefined;
-    const { document, urgency, isEstimated } = await this.bus.ask(new DraftWave(siteId, criteria));
+    const { document, urgency, isEstimated } = await this.bus.ask(new DraftWave(siteId, criteria, body.method));
     const data = {
       ...document,
       limits: { orders: ordersPerBatch(body, cart?.slots) },
@@ -88,7 +88,7 @@ export class WavesController {
     };
     const answer = await this.planners.planDraft(data);
     this.acts.planned(answer);
-    const plan = { method: body.method, criteria, ...ordersOfPlan(answer), urgency, isEstimated };
+    const plan = { method: body.method, criteria, ...ordersOfPlan(answer, body.method === 'zone'), urgency, isEstimated };
     return { data: toWave(await this.bus.send(new PlanWave(siteId, plan, actor))) };
   }
 

@@ -3,7 +3,7 @@ import { toIso } from '@kernel';
 import { Paging } from '../../envelope/index.js';
 import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
 
-export const waveMethods = ['single', 'batch', 'cluster'] as const;
+export const waveMethods = ['single', 'batch', 'cluster', 'zone'] as const;
 export const waveStates = ['planned', 'releasing', 'released', 'done', 'cancelled'] as const;
 const leftOutReasons = ['no_bin', 'too_large', 'in_wave'] as const;
 export const DEFAULT_ORDERS = 12;
@@ -36,11 +36,21 @@ class CriteriaBody {
 
   @Wholes({ description: 'Exactly these orders', example: [1], minEach: 1, optional: true })
   order_ids?: number[] | null;
+
+  @Names({
+    description: 'Only orders all of whose units come from bins of these zones, by code',
+    example: ['COLD'],
+    max: 100,
+    maxLength: 32,
+    optional: true,
+  })
+  zones?: string[] | null;
 }
 
 export class NewWaveBody {
   @OneOf(waveMethods, {
-    description: 'single: an order at a time; batch: several in one container; cluster: a tote each',
+    description:
+      'single: an order at a time; batch: several in one container; cluster: a tote each; zone: as cluster, each batch in one zone alone, so that an order is in a batch of each zone that has its units',
     example: 'cluster',
   })
   method!: (typeof waveMethods)[number];
@@ -130,6 +140,9 @@ class CriteriaAnswer {
 
   @Wholes({ description: 'Orders', example: [1], nullable: true })
   order_ids!: number[] | null;
+
+  @Names({ description: 'Codes of zones', example: ['COLD'], max: 100, maxLength: 32, nullable: true })
+  zones!: string[] | null;
 }
 
 class LateOrderAnswer {
@@ -231,6 +244,7 @@ export const toCriteria = ({ criteria }: NewWaveBody): WaveCriteria => ({
   ...(typeof criteria?.singles === 'boolean' ? { singles: criteria.singles } : {}),
   ...(typeof criteria?.max_orders === 'number' ? { maxOrders: criteria.max_orders } : {}),
   ...(criteria?.order_ids ? { orderIds: criteria.order_ids } : {}),
+  ...(criteria?.zones ? { zones: criteria.zones } : {}),
 });
 
 /** @param slots of the cart that it names */
@@ -248,6 +262,7 @@ export const toWave = (wave: Wave): WaveAnswer => ({
     singles: wave.criteria.singles ?? null,
     max_orders: wave.criteria.maxOrders ?? null,
     order_ids: wave.criteria.orderIds ? [...wave.criteria.orderIds] : null,
+    zones: wave.criteria.zones ? [...wave.criteria.zones] : null,
   },
   orders: wave.orders,
   orders_done: wave.ordersDone,

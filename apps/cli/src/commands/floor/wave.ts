@@ -36,6 +36,7 @@ interface PlanOptions {
   singles?: true;
   shippingMethod?: string[];
   order?: string[];
+  zones?: string[];
   time?: number;
 }
 
@@ -61,6 +62,7 @@ export function waveCommands(program: Command, run: Run, output: Output): void {
     .option('--singles', 'only orders of a single unit')
     .option('--shipping-method <method...>', 'only orders that ship so')
     .option('--order <id...>', 'exactly these orders')
+    .option('--zones <code...>', 'only orders all of whose units come from these zones')
     .option('--time <ms>', `how long the search may take; ${PLAN_MS} unless told`, toPositive)
     .action(async (siteId: number, options: PlanOptions) => {
       const body = checked(NewWaveBody, bodyOf(options));
@@ -91,6 +93,7 @@ export function waveCommands(program: Command, run: Run, output: Output): void {
       const table = tableOf(batches, {
         BATCH: ({ batch_id: id }) => id,
         STATE: ({ state }) => state,
+        ZONE: ({ zone }) => zone ?? '-',
         PICKER: ({ claimed_by: actor }) => actor ?? '-',
         ORDERS: ({ orders }) => orders.length,
         PICKED: ({ units, units_picked: picked }) => `${picked}/${units}`,
@@ -108,6 +111,7 @@ const bodyOf = (options: PlanOptions): Record<string, unknown> => ({
     ...(options.singles && { singles: true }),
     ...(options.maxOrders !== undefined && { max_orders: options.maxOrders }),
     ...(options.order && { order_ids: options.order.map(Number) }),
+    ...(options.zones && { zones: options.zones }),
   },
   cart: options.cart,
   orders_per_batch: options.ordersPerBatch,
@@ -119,12 +123,13 @@ const bodyOf = (options: PlanOptions): Record<string, unknown> => ({
 async function planned(bus: Bus, siteId: number, body: NewWaveBody): Promise<Wave> {
   const criteria = toCriteria(body);
   const cart = body.cart ? await bus.ask(new FindCart(siteId, body.cart)) : undefined;
-  const { document, urgency, isEstimated } = await bus.ask(new DraftWave(siteId, criteria));
+  const { document, urgency, isEstimated } = await bus.ask(new DraftWave(siteId, criteria, body.method));
   const data = { ...document, limits: { orders: ordersPerBatch(body, cart?.slots) }, pickers: body.pickers ?? 1 };
   const now = () => performance.now();
   const answered = planDocument({ data }, { began: now(), now }, { timeMs: body.time_ms ?? PLAN_MS });
   if (!('answer' in answered)) throw new Error(`the planner refused a draft: ${JSON.stringify(answered)}`);
-  return bus.send(new PlanWave(siteId, { method: body.method, criteria, ...ordersOfPlan(answered.answer), urgency, isEstimated }, ACTOR));
+  const batches = ordersOfPlan(answered.answer, body.method === 'zone');
+  return bus.send(new PlanWave(siteId, { method: body.method, criteria, ...batches, urgency, isEstimated }, ACTOR));
 }
 
 function described(wave: Wave): string {

@@ -5,7 +5,7 @@ import { SmallTable } from '../../patterns/lists/small-table.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { Section } from '../../patterns/page/section.js';
 import { Exceptions } from './exceptions.js';
-import { type Batch, LOOK_EVERY_MS, Pace, UnitsPicked } from './wave.js';
+import { type Batch, batchName, LOOK_EVERY_MS, Pace, UnitsPicked } from './wave.js';
 
 /** The most batches in a state that are read at once. */
 const MOST = 500;
@@ -51,9 +51,9 @@ const cells = [
   { name: 'Picker', cell: ({ claimed_by: actor }: Batch) => <strong>{actor === null ? '–' : actorName(actor)}</strong> },
   {
     name: 'Batch',
-    cell: ({ batch_id: id, wave_id: wave }: Batch) => (
+    cell: (batch: Batch) => (
       <>
-        Batch {id}, <Link href={`/waves/${wave}`}>{`wave ${wave}`}</Link>
+        {batchName(batch)}, <Link href={`/waves/${batch.wave_id}`}>{`wave ${batch.wave_id}`}</Link>
       </>
     ),
   },

@@ -11,7 +11,7 @@ import { When } from '../../patterns/time/when.js';
 import { Exceptions } from './exceptions.js';
 import { GiveToOthers } from './give-to-others.js';
 import { GiveToPicker } from './give-to-picker.js';
-import { type Batch, LOOK_EVERY_MS, metres, Pace, State, UnitsPicked } from './wave.js';
+import { type Batch, batchName, LOOK_EVERY_MS, metres, Pace, State, UnitsPicked } from './wave.js';
 
 /** The most batches of a wave that is read at once: those of 500 carts. */
 const MOST = 500;
@@ -39,7 +39,7 @@ export function Batches({ waveId }: { waveId: number }) {
 }
 
 const cells = [
-  { name: 'Batch', cell: ({ batch_id: id }: Batch) => <strong>{`Batch ${id}`}</strong> },
+  { name: 'Batch', cell: (batch: Batch) => <strong>{batchName(batch)}</strong> },
   { name: 'State', cell: ({ state }: Batch) => <State of={state} /> },
   { name: 'Picker', cell: (batch: Batch) => <Picker batch={batch} /> },
   {

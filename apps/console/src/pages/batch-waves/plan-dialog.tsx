@@ -8,6 +8,7 @@ import { unlessUnsent } from '../../patterns/forms/unsent.js';
 import { When } from '../../patterns/time/when.js';
 import type { PoolGroup } from './pool.js';
 import { methods, type Wave } from './wave.js';
+import { ZonesField } from './zones-field.js';
 
 interface Asked {
   /** Only these, and what is due before them. */
@@ -40,14 +41,15 @@ function PlanForm({ group, onClose, onPlanned }: Asked) {
     initialValues: {
       method: 'cluster' as Wave['method'],
       orders_per_batch: '12',
-      criteria: { max_orders: '200', shipping_method: group?.shipping_method ?? '', singles: '' },
+      criteria: { max_orders: '200', shipping_method: group?.shipping_method ?? '', singles: '', zones: [] as string[] },
     },
-    send: ({ method, orders_per_batch: size, criteria: { max_orders: most, shipping_method: shipping, singles } }) => {
+    send: ({ method, orders_per_batch: size, criteria: { max_orders: most, shipping_method: shipping, singles, zones } }) => {
       const criteria = {
         max_orders: numberOf(most),
         ...(shipping.trim() === '' ? {} : { shipping_methods: [shipping.trim()] }),
         ...(due === null ? {} : { orders_due_before: endOf(due) }),
         ...(singles === '' ? {} : { singles: singles === 'singles' }),
+        ...(zones.length === 0 ? {} : { zones }),
       };
       return answerOf(wms.POST('/waves', { body: { method, orders_per_batch: numberOf(size), criteria } }));
     },
@@ -84,6 +86,7 @@ function PlanForm({ group, onClose, onPlanned }: Asked) {
           {...form.getInputProps('criteria.shipping_method')}
         />
         <NativeSelect label="Orders" data={ofSizes} {...form.getInputProps('criteria.singles')} />
+        <ZonesField {...form.getInputProps('criteria.zones')} />
         <FormActions act="Plan" isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>

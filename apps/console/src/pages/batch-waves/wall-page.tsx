@@ -11,7 +11,7 @@ import { useExceptions } from './exceptions.js';
 import { aheadInWords, minutesAhead, paceOf } from './pace.js';
 import { pool, type PoolGroup } from './pool.js';
 import classes from './wall.module.css';
-import { type Batch, LOOK_EVERY_MS, type Wave } from './wave.js';
+import { type Batch, batchName, LOOK_EVERY_MS, type Wave } from './wave.js';
 
 const LEAVES = { weekday: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
@@ -140,12 +140,12 @@ function Progress({ wave: { wave_id: id, orders, orders_done: done, units, units
 function Picker({ batch }: { batch: Batch }) {
   const now = Date.now();
   const [pace, ahead] = [paceOf(batch, now), minutesAhead(batch, now)];
-  const { batch_id: id, units, units_picked: picked, claimed_by: actor } = batch;
+  const { units, units_picked: picked, claimed_by: actor } = batch;
   return (
     <li className={classes.line}>
       <strong>{actorName(actor ?? '')}</strong>
       <span>
-        {`Batch ${id}: ${picked} of ${units} units${pace === null ? '' : `, ${Math.round(pace).toLocaleString()} an hour`}`}
+        {`${batchName(batch)}: ${picked} of ${units} units${pace === null ? '' : `, ${Math.round(pace).toLocaleString()} an hour`}`}
         {ahead !== null && (
           <>
             {' '}

@@ -15,6 +15,7 @@ export const methods: Readonly<Record<Wave['method'], string>> = {
   cluster: 'Several orders, a tote each',
   batch: 'Several orders together',
   single: 'One order at a time',
+  zone: 'A picker a zone, an order in several zones at once',
 };
 
 const states: Readonly<Record<Wave['state'] | Batch['state'], { label: string; colour: string }>> = {
@@ -66,5 +67,9 @@ export function Pace({ of: batch }: { of: Batch }) {
     </div>
   );
 }
+
+/** A batch by its number, and the zone that it keeps to. */
+export const batchName = ({ batch_id: id, zone }: Pick<Batch, 'batch_id' | 'zone'>): string =>
+  `Batch ${id}${zone === null ? '' : `, zone ${zone}`}`;
 
 export const metres = (length: number): string => `${number.format(Math.round(length))} m`;

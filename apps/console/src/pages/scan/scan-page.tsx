@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.js';
 import { CameraScanner } from './camera-scanner.js';
 import { type Claim, claimBatch, claimBy } from './batches/batch-acts.js';
 import { BatchTask } from './batches/batch-task.js';
+import { OwnZone, ownZone } from './batches/own-zone.js';
 import { BinTask } from './tasks/bin-task.js';
 import { CountTask } from './tasks/count-task.js';
 import { FloorContext, type Handler, note, type Verdict, wrong } from './floor/floor.js';
@@ -116,8 +117,9 @@ export default function ScanPage() {
     return wanted ? claim(wanted) : wrong(`Nothing here is called ${code}. Nothing was changed.`);
   };
   const claim = async (wanted: Claim = {}): Promise<Verdict> => {
-    const id = await claimBatch(wanted);
-    if (id === undefined) return note('No batch waits for a picker.');
+    const zone = wanted.batchId === undefined ? ownZone() : undefined;
+    const id = await claimBatch({ ...wanted, zone });
+    if (id === undefined) return note(`No batch waits for a picker${zone === undefined ? '' : ` in zone ${zone}`}.`);
     await open('batch', id);
     return note(`Batch ${id} is yours${wanted.cart === undefined ? '' : `, with cart ${wanted.cart}`}.`);
   };
@@ -170,6 +172,7 @@ export default function ScanPage() {
                 Scan an order to pick or to pack it, a bin to see, count or move what lies in it, a product, or the number of a
                 replenishment.
               </Text>
+              <OwnZone />
               <Button
                 h={48}
                 onClick={() =>

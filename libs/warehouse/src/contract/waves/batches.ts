@@ -26,6 +26,8 @@ export interface BatchOrder {
   reason: string | null;
   /** Barcode of its tote. */
   tote: string | null;
+  /** Other batches that still pick a part of it, and the codes of their zones. */
+  elsewhere: { batchId: number; zone: string | null }[];
 }
 
 export interface Batch {
@@ -50,6 +52,8 @@ export interface Batch {
   /** Metres of its walk as planned. */
   length: number;
   orders: BatchOrder[];
+  /** Code of the zone that it keeps to; null: none. */
+  zone: string | null;
 }
 
 export interface StopTask {
@@ -125,10 +129,10 @@ export class ReconcileBatch extends Command<void> {
 }
 
 /**
- * Gives somebody a batch: the one they have, else the named one, else the most urgent one that waits; null when none does. The same id again
- * is answered as the first time. A named cart is theirs while they have the batch.
+ * Gives somebody a batch: the one they have, else the named one, else the most urgent one that waits, of the named zone if there is one; null
+ * when none does. The same id again is answered as the first time. A named cart is theirs while they have the batch.
  * @throws WarehouseError `claim_id_reused`, `batch_not_found`, `batch_claimed`, `batch_not_open` at `batchId`, `unknown_cart`, `cart_in_use`
- *   at `cart`.
+ *   at `cart`, `unknown_zone` at `zone`.
  */
 export class ClaimBatch extends Command<number | null> {
   static readonly refusals: readonly WarehouseErrorCode[] = [
@@ -138,13 +142,14 @@ export class ClaimBatch extends Command<number | null> {
     'cart_in_use',
     'claim_id_reused',
     'unknown_cart',
+    'unknown_zone',
   ];
   static readonly events = ['batch.claimed'];
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
   constructor(
     readonly siteId: number,
-    readonly claim: { claimId: string; batchId: number | null; cart?: string | null },
+    readonly claim: { claimId: string; batchId: number | null; cart?: string | null; zone?: string | null },
     readonly actor: string,
   ) {
     super();

@@ -81,7 +81,7 @@ export class ReleaseDueWave extends Command<number | null> {
 }
 
 /**
- * Releases a wave of one planned batch, and gives somebody the batch that is claimed next. Orders that are in other batches by now are left
+ * Releases a wave of one planned batch, or of one in each zone, and gives somebody the batch that is claimed next. Orders that are in other batches by now are left
  * out; null where none is left, and no other batch waits.
  */
 export class StreamBatch extends Command<number | null> {
@@ -91,7 +91,7 @@ export class StreamBatch extends Command<number | null> {
 
   constructor(
     readonly siteId: number,
-    /** With one batch. */
+    /** With one batch, or one of each zone. */
     readonly plan: WavePlan,
     readonly claim: ClaimBatch['claim'],
     readonly actor: string,

@@ -3,8 +3,11 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 
 export type WaveState = 'planned' | 'releasing' | 'released' | 'done' | 'cancelled';
-/** single: an order at a time; batch: several orders in one container; cluster: several, a tote each. */
-export type WaveMethod = 'single' | 'batch' | 'cluster';
+/**
+ * single: an order at a time; batch: several orders in one container; cluster: several, a tote each; zone: as cluster, each batch in one zone
+ * alone, so that an order is in a batch of each zone that has its units.
+ */
+export type WaveMethod = 'single' | 'batch' | 'cluster' | 'zone';
 
 /** Which orders a wave is planned of; absent members do not filter. */
 export interface WaveCriteria {
@@ -17,6 +20,8 @@ export interface WaveCriteria {
   /** The most urgent so many. */
   maxOrders?: number;
   orderIds?: readonly number[];
+  /** Codes of zones: orders all of whose units come from these. */
+  zones?: readonly string[];
 }
 
 /** The most orders of a wave, and of a batch. */
@@ -78,14 +83,16 @@ export interface WaveDraft {
 
 /**
  * What a wave of these orders may be planned of: orders that are in no open batch, what is open of them, and where free units lie.
- * @throws WarehouseError `nothing_to_plan`, `order_not_plannable` at `criteria.orderIds[i]`.
+ * @throws WarehouseError `nothing_to_plan`, `order_not_plannable` at `criteria.orderIds[i]`, `unknown_zone` at `criteria.zones[i]`.
  */
 export class DraftWave extends Query<WaveDraft> {
-  static readonly refusals: readonly WarehouseErrorCode[] = ['nothing_to_plan', 'order_not_plannable'];
+  static readonly refusals: readonly WarehouseErrorCode[] = ['nothing_to_plan', 'order_not_plannable', 'unknown_zone'];
 
   constructor(
     readonly siteId: number,
     readonly criteria: WaveCriteria,
+    /** Walks that keep to zones are planned for `zone`. */
+    readonly method: WaveMethod,
   ) {
     super();
   }
@@ -127,6 +134,8 @@ export interface PlannedBatch {
   orderIds: readonly number[];
   /** Metres. */
   length: number;
+  /** Code of the zone that it keeps to; null: the bins that are in none. Absent where it keeps to none. */
+  zone?: string | null;
 }
 
 /** What a plan expects of its walks. */

@@ -35,15 +35,15 @@ export class ZoneStore {
     return this.database.query('SELECT ZoneID AS zoneId, Code AS code FROM zones WHERE WarehouseID = ?', [siteId]);
   }
 
-  /** The zone of each of these bins that is in one, by its code. */
-  async ofBins(siteId: number, binIds: readonly number[]): Promise<Map<number, string>> {
+  /** The zone of each of these bins that is in one. */
+  async ofBins(siteId: number, binIds: readonly number[]): Promise<Map<number, { zoneId: number; code: string }>> {
     if (binIds.length === 0) return new Map();
-    const rows = await this.database.query<{ binId: number; code: string }>(
-      `SELECT p.BinID AS binId, z.Code AS code FROM bin_places p JOIN zones z ON z.ZoneID = p.ZoneID
+    const rows = await this.database.query<{ binId: number; zoneId: number; code: string }>(
+      `SELECT p.BinID AS binId, z.ZoneID AS zoneId, z.Code AS code FROM bin_places p JOIN zones z ON z.ZoneID = p.ZoneID
         WHERE p.WarehouseID = ? AND p.BinID IN (?)`,
       [siteId, binIds],
     );
-    return new Map(rows.map(({ binId, code }) => [binId, code]));
+    return new Map(rows.map(({ binId, ...zone }) => [binId, zone]));
   }
 
   /** @throws ConstraintBroken when the code is taken. */

@@ -5,12 +5,14 @@ import { batchOrderTable } from '../../store/rows.js';
 export interface BatchMember {
   batchId: number;
   orderId: number;
+  /** The zone of the batch; 0: it keeps to none. */
+  zoneId: number;
   state: 'planned' | 'open' | 'picked' | 'short' | 'removed';
 }
 
-const COLUMNS = 'BatchID AS batchId, OrderID AS orderId, State AS state';
+const COLUMNS = 'BatchID AS batchId, OrderID AS orderId, ZoneID AS zoneId, State AS state';
 
-/** Which orders batches have; an order is in one open batch. */
+/** Which orders batches have. An order is in one open batch, or in one of each zone of a wave; who adds it to one holds its lock. */
 @Injectable()
 export class BatchMembers {
   constructor(
@@ -18,16 +20,25 @@ export class BatchMembers {
     private readonly clock: Clock,
   ) {}
 
-  async add(batchId: number, orderIds: readonly number[]): Promise<void> {
+  async add(batchId: number, orderIds: readonly number[], zoneId: number): Promise<void> {
     await this.database.insert(
       batchOrderTable,
-      orderIds.map((orderId) => ({ BatchID: batchId, OrderID: orderId, State: 'planned' })),
+      orderIds.map((orderId) => ({ BatchID: batchId, OrderID: orderId, ZoneID: zoneId, State: 'planned' })),
     );
   }
 
   /** Open batches of the orders. */
   open(orderIds: readonly number[]): Promise<BatchMember[]> {
     return this.database.query<BatchMember>(`SELECT ${COLUMNS} FROM batch_orders WHERE OpenKey IN (?)`, [orderIds]);
+  }
+
+  /** Where orders of a batch are in their wave and not picked yet; that batch included. */
+  inWaveOf(batchId: number, orderIds: readonly number[]): Promise<BatchMember[]> {
+    return this.database.query<BatchMember>(
+      `SELECT ${COLUMNS} FROM batch_orders WHERE OrderID IN (?) AND State IN ('planned', 'open', 'short') AND BatchID IN (
+        SELECT b.BatchID FROM batches b WHERE b.WaveID = (SELECT o.WaveID FROM batches o WHERE o.BatchID = ?)) ORDER BY BatchID, OrderID`,
+      [orderIds, batchId],
+    );
   }
 
   of(batchIds: readonly number[]): Promise<BatchMember[]> {
@@ -76,9 +87,9 @@ export class BatchMembers {
   }
 
   /** Totes that are in use for the orders. */
-  totesOf(orderIds: readonly number[]): Promise<{ orderId: number; tote: string }[]> {
+  totesOf(orderIds: readonly number[]): Promise<{ batchId: number; orderId: number; tote: string }[]> {
     return this.database.query(
-      `SELECT t.OrderID AS orderId, t.Barcode AS tote FROM batch_orders o JOIN totes t ON t.BatchID = o.BatchID AND t.OrderID = o.OrderID
+      `SELECT t.BatchID AS batchId, t.OrderID AS orderId, t.Barcode AS tote FROM batch_orders o JOIN totes t ON t.BatchID = o.BatchID AND t.OrderID = o.OrderID
         WHERE o.OpenKey IN (?) ORDER BY t.Barcode`,
       [orderIds],
     );

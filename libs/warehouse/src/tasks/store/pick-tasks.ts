@@ -59,13 +59,20 @@ export class PickTasks {
     );
   }
 
-  /** Which of the orders have open tasks. */
-  async withOpen(orderIds: readonly number[]): Promise<Set<number>> {
-    const rows = await this.database.query<{ orderId: number }>(
-      "SELECT DISTINCT OrderID AS orderId FROM pick_tasks WHERE OrderID IN (?) AND State = 'open'",
-      [orderIds],
+  /** Open tasks of the orders, in whatever batch. */
+  ofOrders(orderIds: readonly number[]): Promise<OpenTask[]> {
+    return this.database.query<OpenTask>(`SELECT ${COLUMNS} FROM pick_tasks WHERE OrderID IN (?) AND State = 'open' ORDER BY TaskID`, [
+      orderIds,
+    ]);
+  }
+
+  /** What batches have picked of an order. */
+  pickedOf(orderId: number): Promise<{ batchId: number; productId: number; quantity: number }[]> {
+    return this.database.query(
+      `SELECT BatchID AS batchId, ProductID AS productId, CAST(SUM(Picked) AS SIGNED) AS quantity FROM pick_tasks
+        WHERE OrderID = ? AND Picked > 0 GROUP BY BatchID, ProductID ORDER BY BatchID`,
+      [orderId],
     );
-    return new Set(rows.map(({ orderId }) => orderId));
   }
 
   /** Batches with open tasks of the products that no bin holds. */

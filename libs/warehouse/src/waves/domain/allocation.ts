@@ -1,3 +1,4 @@
+import { grouped } from '@kernel';
 import type { NewTask, PromisedUnits } from '../../tasks/domain/closing.js';
 import type { Need } from './fit.js';
 
@@ -25,11 +26,14 @@ export function freeUnits<Units extends Offered>(
 
 /** Gives needs units of bins, one bin after the other in the order of the pick style; what none holds has no bin. */
 export function allocate(needs: readonly Need[], free: readonly Offered[]): NewTask[] {
-  const left = free.map((units) => ({ ...units }));
+  const left = grouped(
+    free.map((units) => ({ ...units })),
+    ({ productId }) => productId,
+  );
   return needs.flatMap(({ orderId, productId, quantity }) => {
     let open = quantity;
-    const tasks = left.flatMap((units): NewTask[] => {
-      const share = units.productId === productId ? Math.min(open, units.quantity) : 0;
+    const tasks = (left.get(productId) ?? []).flatMap((units): NewTask[] => {
+      const share = Math.min(open, units.quantity);
       units.quantity -= share;
       open -= share;
       return share > 0 ? [{ orderId, productId, binId: units.binId, lot: units.lot, quantity: share }] : [];

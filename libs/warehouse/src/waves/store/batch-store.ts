@@ -1,7 +1,7 @@
 import { Clock, cutOf, Database, type Paging, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { BatchState } from '../../contract/waves/batches.js';
-import type { WaveState } from '../../contract/waves/waves.js';
+import type { WaveMethod, WaveState } from '../../contract/waves/waves.js';
 import { CartStore } from '../../floor-plan/index.js';
 import { batchTable, toteTable, waveTable } from '../../store/rows.js';
 
@@ -9,7 +9,7 @@ export interface WaveRow {
   waveId: number;
   siteId: number;
   state: WaveState;
-  method: 'single' | 'batch' | 'cluster';
+  method: WaveMethod;
   criteria: string;
   leftOut: string;
   forecast: string | null;
@@ -32,6 +32,9 @@ export interface BatchRow {
   claimedDate: string | null;
   leaseDate: string | null;
   cart: string | null;
+  /** 0: it keeps to none. */
+  zoneId: number;
+  zone: string | null;
 }
 
 type WaveKey = Pick<WaveRow, 'waveId' | 'siteId'>;
@@ -45,7 +48,8 @@ const WAVE = `SELECT WaveID AS waveId, WarehouseID AS siteId, State AS state, Me
 const BATCH = `SELECT BatchID AS batchId, WaveID AS waveId, WarehouseID AS siteId, State AS state, Priority AS priority,
   NULLIF(DueDate, '${NEVER}') AS dueDate, LengthPlanned AS lengthPlanned, ClaimedBy AS claimedBy, ClaimedDate AS claimedDate,
   LeaseDate AS leaseDate,
-  (SELECT c.Barcode FROM carts c WHERE c.BatchID = batches.BatchID AND batches.State = 'claimed') AS cart FROM batches`;
+  (SELECT c.Barcode FROM carts c WHERE c.BatchID = batches.BatchID AND batches.State = 'claimed') AS cart, ZoneID AS zoneId,
+  (SELECT z.Code FROM zones z WHERE z.ZoneID = batches.ZoneID) AS zone FROM batches`;
 const TOTES = 'SELECT Barcode AS tote, BatchID AS batchId, OrderID AS orderId FROM totes';
 /** What of a batch its end changes. */
 const ENDED = ['state', 'units', 'unitsPicked', 'unitsSinceClaim', 'orders', 'leaseDate'];
@@ -84,16 +88,17 @@ export class BatchStore {
   addBatches(
     siteId: number,
     waveId: number,
-    batches: readonly { length: number; priority: number; dueAt: string | null }[],
+    batches: readonly { length: number; priority: number; dueAt: string | null; zoneId: number }[],
   ): Promise<number[]> {
     const row = { WaveID: waveId, WarehouseID: siteId, State: 'planned' };
     return this.database.insert(
       batchTable,
-      batches.map(({ length, priority, dueAt }) => ({
+      batches.map(({ length, priority, dueAt, zoneId }) => ({
         ...row,
         Priority: priority,
         DueDate: dueAt === null ? NEVER : toStored(new Date(dueAt)),
         LengthPlanned: Math.round(length * 1_000),
+        ZoneID: zoneId,
       })),
     );
   }
@@ -198,12 +203,13 @@ export class BatchStore {
     return row?.batchId;
   }
 
-  /** The first batches that wait. */
-  async waiting(siteId: number): Promise<number[]> {
+  /** The first batches that wait. @param zoneId those alone that keep to it */
+  async waiting(siteId: number, zoneId?: number): Promise<number[]> {
     const rows = await this.database.query<{ batchId: number }>(
-      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_urgency) WHERE WarehouseID = ? AND State = 'open'
-        ORDER BY Priority, DueDate, BatchID LIMIT ${CANDIDATES}`,
-      [siteId],
+      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_urgency) WHERE WarehouseID = ? AND State = 'open'${
+        zoneId === undefined ? '' : ' AND ZoneID = ?'
+      } ORDER BY Priority, DueDate, BatchID LIMIT ${CANDIDATES}`,
+      [siteId, ...(zoneId === undefined ? [] : [zoneId])],
     );
     return rows.map(({ batchId }) => batchId);
   }

@@ -16,7 +16,7 @@ export class CountFloorWorkHandler implements IQueryHandler<CountFloorWork> {
         WHERE b.State IN ('open', 'claimed') GROUP BY b.State`,
     );
     const [{ late }] = await this.database.query<{ late: number }>(
-      `SELECT COUNT(*) AS late FROM batches b JOIN batch_orders o ON o.BatchID = b.BatchID AND o.OpenKey IS NOT NULL
+      `SELECT COUNT(DISTINCT o.OrderID) AS late FROM batches b JOIN batch_orders o ON o.BatchID = b.BatchID AND o.OpenKey IS NOT NULL
         WHERE b.State IN ('open', 'claimed') AND b.DueDate < ?`,
       [toStored(this.clock.now())],
     );

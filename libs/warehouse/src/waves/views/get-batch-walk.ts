@@ -42,7 +42,7 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
     const stops: BatchStop[] = [];
     for (const { taskId, stop, orderId, productId, binId, lot, quantity, picked } of tasks) {
       const { location = null, bin = null } = places.get(binId ?? 0) ?? {};
-      if (stops.at(-1)?.stop !== stop) stops.push({ stop, location, bin, tasks: [], zone: zones.get(binId ?? 0) ?? null });
+      if (stops.at(-1)?.stop !== stop) stops.push({ stop, location, bin, tasks: [], zone: zones.get(binId ?? 0)?.code ?? null });
       const { sku = '', upc = null, description = '', isSerialised = false } = products.get(productId) ?? {};
       const names = { productId, sku, upc, description, isSerialised, lot: lot === '' ? null : lot };
       const { orderNumber = null, tote = null } = orders.get(orderId) ?? {};

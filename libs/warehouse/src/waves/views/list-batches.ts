@@ -7,12 +7,21 @@ import { type Batch, type BatchOrder, GetBatch, GetBatches, ListBatches, type Ow
 import { unitsOfBatches } from '../store/batch-units.js';
 import { type BatchRow, BatchStore } from '../store/batch-store.js';
 
-interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber'> {
+interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber' | 'elsewhere'> {
   batchId: number;
   method: string;
   putBack: string | null;
 }
 
+/** A batch that an order is in and not picked whole. */
+interface OpenPart {
+  orderId: number;
+  batchId: number;
+  zone: string | null;
+}
+
+const PARTS = `SELECT o.OrderID AS orderId, o.BatchID AS batchId, z.Code AS zone FROM batch_orders o LEFT JOIN zones z ON z.ZoneID = o.ZoneID
+  WHERE o.OpenKey IN (?) ORDER BY o.BatchID`;
 const ORDERS = `SELECT o.BatchID AS batchId, o.OrderID AS orderId, o.State AS state, o.Reason AS reason, CASE WHEN o.PutBackDate IS NULL THEN o.PutBack END AS putBack, w.Method AS method
   FROM batch_orders o JOIN batches b ON b.BatchID = o.BatchID JOIN waves w ON w.WaveID = b.WaveID WHERE o.BatchID IN (?) ORDER BY o.BatchID, o.OrderID`;
 
@@ -29,13 +38,13 @@ export class BatchRows {
   async complete(rows: readonly BatchRow[]): Promise<(Batch & { putBack: Map<number, string> })[]> {
     if (rows.length === 0) return [];
     const batchIds = rows.map(({ batchId }) => batchId);
-    const [{ found, numbers }, totes, units] = await Promise.all([
+    const [{ found, numbers, parts }, totes, units] = await Promise.all([
       this.ordersOf(rows[0].siteId, batchIds),
       this.store.totesOf(batchIds),
       unitsOfBatches(this.database, batchIds),
     ]);
     const orders = grouped(found, ({ batchId }) => batchId);
-    return rows.map(({ siteId: _, lengthPlanned, ...batch }) => {
+    return rows.map(({ siteId: _, zoneId: __, lengthPlanned, ...batch }) => {
       const own = orders.get(batch.batchId) ?? [];
       const toteOf = (orderId: number): string | null =>
         totes.find((each) => each.batchId === batch.batchId && each.orderId === orderId)?.tote ?? null;
@@ -45,17 +54,29 @@ export class BatchRows {
         ...(units.get(batch.batchId) ?? { units: 0, unitsPicked: 0, unitsSinceClaim: 0 }),
         length: lengthPlanned / 1_000,
         orders: own.map(({ orderId, state, reason }) => {
-          return { orderId, orderNumber: numbers.get(orderId) ?? null, state, reason, tote: toteOf(orderId) };
+          const elsewhere = (parts.get(orderId) ?? []).filter(({ batchId }) => batchId !== batch.batchId);
+          return {
+            ...{ orderId, orderNumber: numbers.get(orderId) ?? null, state, reason, tote: toteOf(orderId) },
+            elsewhere: elsewhere.map(({ batchId, zone }) => ({ batchId, zone })),
+          };
         }),
         putBack: new Map(own.flatMap(({ orderId, putBack }) => (putBack === null ? [] : [[orderId, putBack] as const]))),
       };
     });
   }
 
-  private async ordersOf(siteId: number, batchIds: readonly number[]): Promise<{ found: OrderRow[]; numbers: Map<number, string> }> {
+  private async ordersOf(
+    siteId: number,
+    batchIds: readonly number[],
+  ): Promise<{ found: OrderRow[]; numbers: Map<number, string>; parts: Map<number, OpenPart[]> }> {
     const found = await this.database.query<OrderRow>(ORDERS, [batchIds]);
     const orderIds = [...new Set(found.map(({ orderId }) => orderId))];
-    return { found, numbers: await this.bus.ask(new ListOrderNumbers({ siteId }, orderIds)) };
+    const byZone = [...new Set(found.filter(({ method }) => method === 'zone').map(({ orderId }) => orderId))];
+    const [numbers, parts] = await Promise.all([
+      this.bus.ask(new ListOrderNumbers({ siteId }, orderIds)),
+      byZone.length > 0 ? this.database.query<OpenPart>(PARTS, [byZone]) : [],
+    ]);
+    return { found, numbers, parts: grouped(parts, ({ orderId }) => orderId) };
   }
 
   /** @throws WarehouseError `batch_not_found`. */

@@ -53,8 +53,7 @@ export class WaveRows {
         lengthAsListed: forecast?.lengthAsListed ?? null,
         seconds: forecast?.seconds ?? null,
         lateOrders: (forecast?.lateOrderIds ?? []).map((orderId) => ({ orderId, orderNumber: numbers.get(orderId) ?? null })),
-        orders: orders.length,
-        ordersDone: orders.filter(isDone).length,
+        ...countOrders(orders),
         batches: own.length,
         batchesDone: own.filter(({ state }) => state === 'done' || state === 'cancelled').length,
         units: own.reduce((sum, { batchId }) => sum + (units.get(batchId)?.units ?? 0), 0),
@@ -65,7 +64,12 @@ export class WaveRows {
   }
 }
 
-const isDone = ({ state }: BatchMember): boolean => state === 'picked' || state === 'removed';
+/** An order that several batches have is one, and done once they all are. */
+function countOrders(members: readonly BatchMember[]): { orders: number; ordersDone: number } {
+  const isOpen = ({ state }: BatchMember): boolean => state !== 'picked' && state !== 'removed';
+  const orders = new Set(members.map(({ orderId }) => orderId)).size;
+  return { orders, ordersDone: orders - new Set(members.filter(isOpen).map(({ orderId }) => orderId)).size };
+}
 
 @QueryHandler(ListWaves)
 export class ListWavesHandler implements IQueryHandler<ListWaves> {

@@ -26,11 +26,13 @@ export async function readBatch(id: number): Promise<BatchAtHand> {
 export interface Claim {
   batchId?: number;
   cart?: string;
+  /** Of this zone. */
+  zone?: string;
 }
 
 /** Yours, or the next one that waits. */
-export async function claimBatch({ batchId, cart }: Claim): Promise<number | undefined> {
-  const { data } = await answerOf(wms.POST('/batches/claim', { body: { claim_id: newId(), batch_id: batchId, cart } }));
+export async function claimBatch({ batchId, cart, zone }: Claim): Promise<number | undefined> {
+  const { data } = await answerOf(wms.POST('/batches/claim', { body: { claim_id: newId(), batch_id: batchId, cart, zone } }));
   return data?.batch_id;
 }
 

@@ -165,7 +165,7 @@ export function BatchTask({ id }: { id: number }) {
       {({ batch, walk: stops }) => {
         const walk = walkAfter(stops, since);
         return (
-          <Section title={`Batch ${batch.batch_id}`}>
+          <Section title={`Batch ${batch.batch_id}${batch.zone === null ? '' : `, zone ${batch.zone}`}`}>
             <BatchView
               batch={batch}
               walk={walk}

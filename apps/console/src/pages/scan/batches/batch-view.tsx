@@ -144,22 +144,28 @@ function Then({ tasks }: { tasks: readonly OpenTask[] }) {
   );
 }
 
-/** The orders that go to the bench. */
+const partIn = ({ batch_id: id, zone }: Batch['orders'][number]['elsewhere'][number]): string =>
+  zone === null ? `batch ${id}` : `zone ${zone}`;
+
+/** The orders that go to the bench; those that other zones still pick wait there for the rest. */
 function Ended({ batch: { orders }, onPack }: { batch: Batch; onPack: (orderId: number) => void }) {
   const picked = orders.filter(({ state }) => state === 'picked');
   return (
     <>
       <p className={classes.finished}>The batch is done. Bring it to the pack station.</p>
       <ul className={classes.places} aria-label="To the pack station">
-        {picked.map(({ order_id: id, order_number: number, tote }) => (
+        {picked.map(({ order_id: id, order_number: number, tote, elsewhere }) => (
           <li key={id}>
             <span>
               <strong>{tote ?? `Order ${number ?? id}`}</strong>
               <small>{tote !== null && `order ${number ?? id}`}</small>
+              {elsewhere.length > 0 && <small>{`still picked: ${elsewhere.map(partIn).join(', ')}`}</small>}
             </span>
-            <Button h={48} onClick={() => onPack(id)} aria-label={`Pack order ${number ?? id}`}>
-              Pack
-            </Button>
+            {elsewhere.length === 0 && (
+              <Button h={48} onClick={() => onPack(id)} aria-label={`Pack order ${number ?? id}`}>
+                Pack
+              </Button>
+            )}
           </li>
         ))}
       </ul>

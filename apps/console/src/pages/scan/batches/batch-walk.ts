@@ -77,7 +77,7 @@ const takenOf = (taskId: number, since: readonly Work[]): number =>
 
 /** A task of the order that the next tote is for; undefined where each order has one, or none needs any. */
 export function orderWithoutTote({ method, orders }: Batch, { tasks }: BatchWalk): Pick<OpenTask, 'orderId' | 'order'> | undefined {
-  if (method !== 'cluster') return undefined;
+  if (method !== 'cluster' && method !== 'zone') return undefined;
   const bound = new Set(orders.flatMap(({ order_id: id, tote }) => (tote === null ? [] : id)));
   return tasks.find(({ orderId }) => !bound.has(orderId));
 }
