@@ -106,12 +106,43 @@ describe('reports', () => {
     await expectEveryLook(page, 'reports-people', everyLook);
   });
 
+  it.each(['clerk', 'manager'])(
+    'of what comes back and of what takes space lead from a number on the overview to a list: %s',
+    async (user) => {
+      const page = await visit.window();
+      await logIn(page, user);
+      const numbers = page.getByRole('list', { name: 'The last 7 days', exact: true });
+      const isSite = user === 'manager';
+      for (const until = Date.now() + ADDED_UP_MS; Date.now() < until; await page.reload()) {
+        const space = numbers.getByRole('link', { name: 'Bins in use, 7 days' });
+        await space.waitFor();
+        if (/[1-9]/.test((await space.innerText()).split('days')[1] ?? '')) break;
+      }
+      await numbers.getByRole('link', { name: 'Bins in use, 7 days' }).click();
+      await page.waitForURL('**/console/reports/space?days=7');
+      const shares = page.getByRole('region', { name: isSite ? 'By account' : 'By site', exact: true }).first();
+      await shares.getByRole('cell', { name: isSite ? 'Demo Outfitters' : 'MAIN', exact: true }).waitFor();
+      expect(await page.getByText('Bins to pick from').count()).toBe(isSite ? 1 : 0);
+      const [file] = await Promise.all([page.waitForEvent('download'), shares.getByRole('button', { name: 'Export CSV' }).click()]);
+      expect(file.suggestedFilename()).toBe(isSite ? 'space-by-account.csv' : 'space-by-site.csv');
+      await page.locator('.recharts-surface[role="application"]').waitFor();
+      await expectEveryLook(page, `reports-space-${user}`, everyLook);
+
+      await page.goto(`${visit.service.url}/console/`);
+      await numbers.getByRole('link', { name: 'Units announced back, 7 days' }).click();
+      await page.waitForURL('**/console/reports/returns?days=7');
+      await page.getByText('units announced of units shipped').waitFor();
+      await page.getByRole('button', { name: 'Export CSV of returns by product and reason' }).waitFor();
+      await expectEveryLook(page, `reports-returns-${user}`, everyLook);
+    },
+  );
+
   it('of people are not for merchants', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto(`${visit.service.url}/console/reports/accuracy`);
     await page.getByText('Counts without a difference').first().waitFor();
     const reports = page.getByRole('navigation', { name: 'Reports', exact: true });
-    expect(await reports.getByRole('link').allInnerTexts()).toEqual(['Shipping', 'Products', 'Accuracy']);
+    expect(await reports.getByRole('link').allInnerTexts()).toEqual(['Shipping', 'Products', 'Accuracy', 'Returns', 'Space']);
   });
 });

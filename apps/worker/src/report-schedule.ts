@@ -1,4 +1,4 @@
-import { MeasurePace, type PacePlace, SumUpStockEntries } from '@contract/inventory';
+import { MeasurePace, MeasureSpace, type PacePlace, SumUpStockEntries } from '@contract/inventory';
 import { SumUpShippedDay } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,13 +9,16 @@ import { RestingSchedule } from './resting-schedule.js';
 /** How soon a report shows what is new follows from what it adds up, not from this. */
 const POLL_MS = 15_000;
 const MEASURED_EVERY_MS = 6 * 3_600_000;
+/** Sites have ids from 1 on. */
+const BEFORE_ALL = 0;
 const BEGINNING: PacePlace = { productId: 0, siteId: 0 };
 
-/** Adds up what reports read, a day of a site, some entries or some products at a time. */
+/** Adds up what reports read, a day of a site, some entries, the bins of a site or some products at a time. */
 @Injectable()
 export class ReportSchedule extends RestingSchedule {
   private place = BEGINNING;
   private measureAt = 0;
+  private site: number | null = BEFORE_ALL;
 
   constructor(
     private readonly bus: Bus,
@@ -29,12 +32,19 @@ export class ReportSchedule extends RestingSchedule {
     return (await bus.send(new SumUpShippedDay())) || (await bus.send(new SumUpStockEntries())) || this.measure();
   }
 
-  /** A step through all products, several times a day. */
+  /** A step through all sites and then all products, several times a day. */
   private async measure(): Promise<boolean> {
     if (Date.now() < this.measureAt) return false;
+    if (this.site !== null) {
+      this.site = await this.bus.send(new MeasureSpace(this.site));
+      return true;
+    }
     const next = await this.bus.send(new MeasurePace(this.place));
     this.place = next ?? BEGINNING;
-    if (next === null) this.measureAt = Date.now() + MEASURED_EVERY_MS;
+    if (next === null) {
+      this.measureAt = Date.now() + MEASURED_EVERY_MS;
+      this.site = BEFORE_ALL;
+    }
     return next !== null;
   }
 }

@@ -19,6 +19,7 @@ export * from './contract/recounts.js';
 export * from './contract/reservations.js';
 export * from './contract/reports/floor.js';
 export * from './contract/reports/pace.js';
+export * from './contract/reports/space.js';
 export * from './contract/routing.js';
 export * from './contract/scans/fill-scans.js';
 export * from './contract/scans/product-codes.js';

@@ -13,6 +13,7 @@ export * from './contract/orders.js';
 export * from './contract/overview.js';
 export * from './contract/persons/persons.js';
 export * from './contract/progress.js';
+export * from './contract/reports/returns.js';
 export * from './contract/reports/shipping.js';
 export * from './contract/returns.js';
 export * from './contract/search.js';

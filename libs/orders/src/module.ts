@@ -44,6 +44,7 @@ import { KeepUrgency1763600088000 } from './store/migrations/1763600088000-urgen
 import { KeepCutOffs1763600088010 } from './store/migrations/1763600088010-cut-offs.js';
 import { KeepOrderDates1763600095000 } from './store/migrations/1763600095000-ordered-at.js';
 import { ListRedactions1763600096010 } from './store/migrations/1763600096010-redactions.js';
+import { IndexReturnsByDate1763600108020 } from './store/migrations/1763600108020-returns-by-date.js';
 import { KeepShippedDays1763600103000 } from './store/migrations/1763600103000-shipped-days.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
 
@@ -111,4 +112,5 @@ export const ordersMigrations: Migration[] = [
   KeepOrderDates1763600095000,
   ListRedactions1763600096010,
   KeepShippedDays1763600103000,
+  IndexReturnsByDate1763600108020,
 ];

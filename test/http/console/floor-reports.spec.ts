@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CutReportDays, SumUpStockEntries } from '@contract/inventory';
+import { CutReportDays, MeasureSpace, SumUpStockEntries } from '@contract/inventory';
+import { CreateReturns } from '@contract/orders';
 import { ClaimBatch, CutAccuracyDays, GetBatchWalk, ReportShort } from '@contract/warehouse';
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
 import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
@@ -8,6 +9,7 @@ import { Inbound } from '../../support/build-inbound.js';
 import { newUser, PASSWORD } from '../../support/build-logins.js';
 import { keyOf, Shop } from '../../support/build-orders.js';
 import { Devices } from '../../support/build-picking.js';
+import { shipOrder } from '../../support/build-returns.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 import { type Document, type Documented, operationsOf } from '../../support/documented.js';
 import { StockMoments } from '../../support/stock-moments.js';
@@ -40,6 +42,17 @@ interface Work {
 }
 interface People {
   people: { actor: string; minutes: number; pick: Work; put_away: Work; move: Work }[];
+}
+
+interface ReturnsReport {
+  total: { returns: number; units: number; good: number; hurt: number };
+  units_shipped: number;
+  rows: { account_name: string; sku: string; reason: string | null; returns: number; units: number }[];
+}
+interface SpaceReport {
+  purposes: { purpose: string; bins: number; used: number }[];
+  shares: object[];
+  days: object[];
 }
 
 describeApp('reports of the floor', Shop, (shop) => {
@@ -77,7 +90,7 @@ describeApp('reports of the floor', Shop, (shop) => {
   const told = ({ total }: AccuracyReport, ...names: (keyof Exact)[]): unknown[] => names.map((name) => total[name]);
 
   it('are not for pickers, and of people not for merchants', async () => {
-    for (const path of ['accuracy', 'people']) {
+    for (const path of ['accuracy', 'people', 'returns', 'space']) {
       const { status, body } = (await picker?.get(`${CONSOLE}/reports/${path}`)) ?? {};
       expect([path, status, (body as { response?: { code: string } }).response?.code]).toEqual([path, 403, 'leads_only']);
     }
@@ -155,6 +168,46 @@ describeApp('reports of the floor', Shop, (shop) => {
     const report = await read<AccuracyReport>(lead, 'accuracy?days=7');
     expect(told(report, 'shorts', 'units_short', 'checks', 'checks_failed')).toEqual([1, 2, 2, 1]);
     expect(told(await read<AccuracyReport>(western, 'accuracy'), 'shorts', 'checks')).toEqual([0, 0]);
+  });
+
+  it('tell what came back, by product and reason', async () => {
+    const { sku } = await shop.product({ MAIN: 10 });
+    const announce = async (quantity: number, reason: string | null): Promise<void> => {
+      const orderId = await shipOrder(shop.app, [{ sku, quantity }]);
+      await shop.app.bus.send(new CreateReturns(100, [{ orderId, items: [{ sku, quantity, reason }] }]));
+    };
+    await announce(2, 'Too small');
+    await announce(1, 'Too small');
+    await announce(1, null);
+    const report = await read<ReturnsReport>(merchant, 'returns?days=7');
+    expect([report.total.returns, report.total.units, report.total.good, report.total.hurt]).toEqual([3, 4, 0, 0]);
+    expect(report.rows.map(({ account_name: name, reason, returns, units }) => [name, reason, returns, units])).toEqual([
+      ['Account 100', 'Too small', 2, 3],
+      ['Account 100', null, 1, 1],
+    ]);
+    expect((await read<ReturnsReport>(lead, 'returns')).rows).toEqual(report.rows);
+    expect((await read<ReturnsReport>(western, 'returns')).rows).toEqual([]);
+  });
+
+  it('tell what takes space in bins, and of whom', async () => {
+    const { bus, database } = shop.app;
+    const [{ bins = 0, units = 0 } = {}] = await database.query<{ bins: number; units: number }>(
+      'SELECT COUNT(DISTINCT c.BinID) AS bins, CAST(SUM(c.Quantity) AS SIGNED) AS units FROM bin_contents c JOIN bins b ON b.BinID = c.BinID WHERE b.WarehouseID = 1 AND c.Quantity > 0',
+    );
+    for (let site: number | null = 0; site !== null; site = await bus.send(new MeasureSpace(site)));
+    const report = await read<SpaceReport>(lead, 'space?days=7');
+    expect(report.purposes).toEqual([{ purpose: 'pick', bins: expect.any(Number) as unknown, used: bins }]);
+    // Products of tests are an inch wide, long and high.
+    expect(report.shares).toMatchObject([
+      { distribution_center: 'MAIN', account_id: 100, account_name: 'Account 100', bins, units, volume: units },
+    ]);
+    expect(report.days).toMatchObject([{ bins, units, volume: units }]);
+    const own = await read<SpaceReport>(merchant, 'space');
+    expect([own.purposes, own.shares]).toEqual([[], report.shares]);
+    expect((await read<SpaceReport>(western, 'space')).shares).toEqual([]);
+    // Twice on a day is once.
+    for (let site: number | null = 0; site !== null; site = await bus.send(new MeasureSpace(site)));
+    expect((await read<SpaceReport>(lead, 'space')).days).toEqual(report.days);
   });
 
   it('keep what they show, and delete days beyond', async () => {

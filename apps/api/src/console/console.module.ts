@@ -58,6 +58,7 @@ import { ReceiptPlansController } from './tasks/receipt-plans.controller.js';
 import { OrderTasksController } from './tasks/order-tasks.controller.js';
 import { FloorReportController } from './reports/floor-report.controller.js';
 import { PaceReportController } from './reports/pace-report.controller.js';
+import { StockReportController } from './reports/stock-report.controller.js';
 import { ShippingReportController } from './reports/shipping-report.controller.js';
 import { SetUpRateCardsController } from './rates/rate-cards.controller.js';
 import { ParcelFacts } from './rates/parcel-facts.js';
@@ -142,6 +143,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SetUpSuppliersController,
     SessionController,
     ShippingReportController,
+    StockReportController,
     SignInController,
     StockLevelsController,
   ],

@@ -1,9 +1,11 @@
 // How products move and what the floor does, for reports.
 export { CutReportDaysHandler } from './cut-report-days.js';
 export { FloorDays } from './store/floor-days.js';
-export { ListFloorDaysHandler, ListPersonsWorkHandler } from './list-floor-days.js';
+export { ListFloorDaysHandler, ListPersonsWorkHandler, ListSiteFloorDaysHandler } from './list-floor-days.js';
 export { ListProductPaceHandler } from './list-product-pace.js';
 export { MeasurePaceHandler } from './measure-pace.js';
+export { GetSpaceReportHandler, MeasureSpaceHandler } from './measure-space.js';
+export { SpaceDays } from './store/space-days.js';
 export { MovedDays } from './store/moved-days.js';
 export { ProductPaces } from './store/product-paces.js';
 export { SumProductPaceHandler } from './sum-product-pace.js';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type FloorDay, ListFloorDays, ListPersonsWork, type PersonsWork } from '../contract/reports/floor.js';
+import { type FloorDay, ListFloorDays, ListPersonsWork, ListSiteFloorDays, type PersonsWork } from '../contract/reports/floor.js';
 import { minutesOf } from './domain/floor-sums.js';
 import { FloorDays } from './store/floor-days.js';
 
@@ -9,6 +9,15 @@ export class ListFloorDaysHandler implements IQueryHandler<ListFloorDays> {
 
   execute({ of, from, until }: ListFloorDays): Promise<FloorDay[]> {
     return this.days.of(of, from, until);
+  }
+}
+
+@QueryHandler(ListSiteFloorDays)
+export class ListSiteFloorDaysHandler implements IQueryHandler<ListSiteFloorDays> {
+  constructor(private readonly days: FloorDays) {}
+
+  execute({ siteId, days }: ListSiteFloorDays): Promise<FloorDay[]> {
+    return this.days.ofAll(siteId, days);
   }
 }
 

@@ -157,6 +157,11 @@ export const floorDayTable = table('floor_days', [
   ...['WarehouseID', 'FloorDay', 'AccountID', 'PickedLines', 'PickedUnits', 'Docked'],
   'Spans',
 ]);
+export const spaceDayTable = table('space_days', [
+  ...['WarehouseID', 'SpaceDay', 'AccountID', 'Bins', 'Products', 'Units', 'Volume'],
+  'MeasuredDate',
+]);
+export const binPurposeTable = table('bin_purposes', ['WarehouseID', 'Purpose', 'Bins', 'Used']);
 export const dockReceiptTable = table('dock_receipts', ['EntryID', 'ReplenishmentID', 'ProductID', 'Quantity', 'ReceivedDate']);
 export const paceTable = table('product_pace', [
   'ProductID',

@@ -31,15 +31,17 @@ export class GetShippingReportHandler implements IQueryHandler<GetShippingReport
     const offset: Offset = (at) => tzOffset(timeZone, at);
     const all = lastDays(now, 2 * count, offset);
     const days = all.slice(count);
+    const byAccount = 'siteId' in of;
     const [rows, created, asOf] = await Promise.all([
-      this.shipped.of(of, all[0], all[all.length - 1]),
+      byAccount ? this.shipped.ofAll(of.siteId, all) : this.shipped.of(of, all[0], all[all.length - 1]),
       this.createdByHour(of, count, offset, now),
       this.shipped.summedAt(of, all[all.length - 2]),
     ]);
     const current = rows.filter(({ day }) => day >= days[0]);
     const total = sumOf(current);
     const byDay = grouped(current, ({ day }) => day);
-    const shares = grouped(current, ({ siteId, accountId }) => ('accountId' in of ? siteId : accountId));
+    const owned = byAccount ? await this.shipped.of(of, days[0], days[days.length - 1]) : current;
+    const shares = grouped(owned, ({ siteId, accountId }) => (byAccount ? accountId : siteId));
     return {
       asOf,
       total: figuresOf(total),

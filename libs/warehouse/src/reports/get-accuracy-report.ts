@@ -1,4 +1,4 @@
-import { type FloorDay, ListFloorDays } from '@contract/inventory';
+import { type FloorDay, ListFloorDays, ListSiteFloorDays } from '@contract/inventory';
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Bus, Clock, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
@@ -25,11 +25,17 @@ export class GetAccuracyReportHandler implements IQueryHandler<GetAccuracyReport
     const all = this.lastDays(2 * count, timeZone);
     const days = all.slice(count);
     const [from, until] = [all[0], all[all.length - 1]];
-    const [exact, floor] = await Promise.all([this.days.of(of, from, until), this.bus.ask(new ListFloorDays(of, from, until))]);
+    const [exact, floor, exactOf, floorOf] = await Promise.all([
+      this.days.byDay(of, from, until),
+      // Of a site the days of all accounts together: those of each are many.
+      this.bus.ask('siteId' in of ? new ListSiteFloorDays(of.siteId, all) : new ListFloorDays(of, from, until)),
+      this.days.byAccount(of, days[0], until),
+      this.bus.ask(new ListFloorDays(of, days[0], until)),
+    ]);
     const parts: Part[] = [...exact, ...floor];
     const current = parts.filter(({ day }) => day >= days[0]);
     const byDay = grouped(current, ({ day }) => day);
-    const shares = grouped(current, ({ siteId, accountId }) => ('accountId' in of ? siteId : accountId));
+    const shares = grouped<Part, number>([...exactOf, ...floorOf], ({ siteId, accountId }) => ('accountId' in of ? siteId : accountId));
     return {
       total: figuresOf(current),
       previous: figuresOf(parts.filter(({ day }) => day < days[0])),

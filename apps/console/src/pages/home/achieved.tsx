@@ -24,6 +24,16 @@ export default function Achieved() {
     queryFn: () => answerOf(own.GET('/reports/accuracy', { params })),
     refetchInterval: REFRESH_MS,
   });
+  const returns = useQuery({
+    queryKey: ['reports', 'overview-returns'],
+    queryFn: () => answerOf(own.GET('/reports/returns', { params })),
+    refetchInterval: REFRESH_MS,
+  });
+  const space = useQuery({
+    queryKey: ['reports', 'overview-space'],
+    queryFn: () => answerOf(own.GET('/reports/space', { params })),
+    refetchInterval: REFRESH_MS,
+  });
   const people = useQuery({
     queryKey: ['reports', 'overview-people'],
     queryFn: () => answerOf(own.GET('/reports/people', { params })),
@@ -41,6 +51,8 @@ export default function Achieved() {
     ['', '9 of 10 within', total && spanInWords(total.slow_minutes)],
     ['/accuracy', 'Counts without a difference', exact && percentInWords(percentOf(exact.counts_right, exact.counts))],
     ['/accuracy', 'Half put away within', exact && spanInWords(exact.median_minutes)],
+    ['/returns', 'Units announced back', returns.data && number.format(returns.data.data.total.units)],
+    ['/space', 'Bins in use', space.data && binsInUse(space.data.data)],
     ...(isWarehouse ? [['/people', 'Units picked an hour', people.data && pickedAnHour(people.data.data.people)] as const] : []),
   ] as const;
   return (
@@ -61,6 +73,13 @@ export default function Achieved() {
       ))}
     </ul>
   );
+}
+
+/** Of a site the share, of a merchant how many. */
+function binsInUse({ purposes, shares }: { purposes: { bins: number; used: number }[]; shares: { bins: number }[] }): string {
+  const sum = (amounts: number[]): number => amounts.reduce((all, each) => all + each, 0);
+  if (purposes.length === 0) return number.format(sum(shares.map(({ bins }) => bins)));
+  return percentInWords(percentOf(sum(purposes.map(({ used }) => used)), sum(purposes.map(({ bins }) => bins))));
 }
 
 function pickedAnHour(people: readonly { pick: { units: number; minutes: number } }[]): string {

@@ -18,5 +18,7 @@ export const pages: readonly Page[] = [
     act: 'Units and lines an hour by person',
     load: () => import('./people-page.js'),
   },
+  { ...common, path: '/reports/returns', act: 'What comes back, and why', load: () => import('./returns-page.js') },
+  { ...common, path: '/reports/space', act: 'Space in bins by account', load: () => import('./space-page.js') },
   { ...common, path: '/reports/products', act: 'Dead stock and classes of products', load: () => import('./products-page.js') },
 ];

@@ -9,6 +9,8 @@ const reports = [
   { to: '/reports', name: 'Shipping' },
   { to: '/reports/products', name: 'Products' },
   { to: '/reports/accuracy', name: 'Accuracy' },
+  { to: '/reports/returns', name: 'Returns' },
+  { to: '/reports/space', name: 'Space' },
   { to: '/reports/people', name: 'People', side: 'warehouse' },
 ] as const;
 

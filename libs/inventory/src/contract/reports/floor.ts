@@ -39,6 +39,16 @@ export interface FloorDay {
   spans: ReadonlyMap<number, number>;
 }
 
+/** Of all accounts of a site together, on each of these days (`YYYY-MM-DD`); their `accountId` is 0. */
+export class ListSiteFloorDays extends Query<FloorDay[]> {
+  constructor(
+    readonly siteId: number,
+    readonly days: readonly string[],
+  ) {
+    super();
+  }
+}
+
 /** By site, day and account, from one day to another (`YYYY-MM-DD`). */
 export class ListFloorDays extends Query<FloorDay[]> {
   constructor(

@@ -32,6 +32,7 @@ describe('sums of the floor', () => {
     ]);
     expect([...days.values()].map(({ accountId, pickedLines, pickedUnits }) => [accountId, pickedLines, pickedUnits])).toEqual([
       [100, 3, 7],
+      [0, 4, 9],
       [101, 1, 2],
     ]);
   });
@@ -47,14 +48,13 @@ describe('sums of the floor', () => {
       ],
       [before],
     );
-    expect([...days.values()].map(({ docked, spans }) => [docked, [...spans]])).toEqual([
-      [
-        6,
-        [
-          [65, 4],
-          [5, 2],
-        ],
-      ],
+    const spans = [
+      [65, 4],
+      [5, 2],
+    ];
+    expect([...days.values()].map((day) => [day.accountId, day.docked, [...day.spans]])).toEqual([
+      [100, 6, spans],
+      [0, 6, spans],
     ]);
     expect([...changed].map(({ entryId, quantity }) => [entryId, quantity])).toEqual([
       [1, 8],

@@ -47,6 +47,8 @@ export interface SummedFloorDay {
   spans: Map<number, number>;
 }
 
+/** In place of an account: accounts have ids from 1 on. */
+export const ALL_ACCOUNTS = 0;
 const WORKS: readonly string[] = ['pick', 'put_away', 'move'] satisfies FloorWork[];
 const isFloorWork = (reason: string): reason is FloorWork => WORKS.includes(reason);
 
@@ -70,9 +72,10 @@ export class FloorSums {
     const units = entry.reason === 'pick' ? -entry.quantity : entry.quantity;
     if (units <= 0) return;
     if (entry.reason === 'pick') {
-      const day = this.dayOf(entry);
-      day.pickedLines += 1;
-      day.pickedUnits += units;
+      for (const day of this.daysOf(entry)) {
+        day.pickedLines += 1;
+        day.pickedUnits += units;
+      }
     }
     if (entry.actor !== null) this.work(entry, entry.actor, entry.reason, units);
   }
@@ -97,7 +100,6 @@ export class FloorSums {
       this.changed.add(receipt);
     }
     if (reason !== 'put_away') return;
-    const day = this.dayOf(entry);
     let left = -quantity;
     for (const receipt of receipts) {
       const units = Math.min(left, receipt.quantity);
@@ -105,8 +107,10 @@ export class FloorSums {
       receipt.quantity -= units;
       left -= units;
       this.changed.add(receipt);
-      day.docked += units;
-      addSpans(day.spans, new Map([[spanBetween(receipt.receivedAt, at), units]]));
+      for (const day of this.daysOf(entry)) {
+        day.docked += units;
+        addSpans(day.spans, new Map([[spanBetween(receipt.receivedAt, at), units]]));
+      }
     }
   }
 
@@ -115,6 +119,11 @@ export class FloorSums {
     const found = this.waiting.get(key) ?? [];
     this.waiting.set(key, found);
     return found;
+  }
+
+  /** Of the account, and of all: a site's report would add up each day's accounts. */
+  private daysOf(entry: DatedEntry): SummedFloorDay[] {
+    return [this.dayOf(entry), this.dayOf({ ...entry, accountId: ALL_ACCOUNTS })];
   }
 
   private dayOf({ siteId, day, accountId }: DatedEntry): SummedFloorDay {

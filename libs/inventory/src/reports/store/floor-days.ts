@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FloorDay, FloorWork } from '../../contract/reports/floor.js';
 import type { PaceOf } from '../../contract/reports/pace.js';
 import { dockReceiptTable, floorDayTable, workedDayTable } from '../../store/rows.js';
-import type { DockReceipt, FloorSums, SummedFloorDay, WorkedDay } from '../domain/floor-sums.js';
+import { ALL_ACCOUNTS, type DockReceipt, type FloorSums, type SummedFloorDay, type WorkedDay } from '../domain/floor-sums.js';
 
 interface DaysRow extends Omit<FloorDay, 'spans'> {
   spans: string;
@@ -64,9 +64,22 @@ export class FloorDays {
     return rows.map(({ lineCount, quarters, ...row }) => ({ ...row, lines: lineCount, quarters: bitsOf(quarters) }));
   }
 
+  /** Of all accounts of a site, on each of these days. */
+  async ofAll(siteId: number, days: readonly string[]): Promise<FloorDay[]> {
+    const rows = await this.database.query<DaysRow>(`${DAYS} WHERE WarehouseID = ? AND FloorDay IN (?) AND AccountID = ?`, [
+      siteId,
+      days,
+      ALL_ACCOUNTS,
+    ]);
+    return rows.map(({ spans, ...row }) => ({ ...row, spans: spansOf(spans) }));
+  }
+
   async of(of: PaceOf, from: string, until: string): Promise<FloorDay[]> {
     const [column, id] = 'accountId' in of ? ['AccountID', of.accountId] : ['WarehouseID', of.siteId];
-    const rows = await this.database.query<DaysRow>(`${DAYS} WHERE ${column} = ? AND FloorDay >= ? AND FloorDay <= ?`, [id, from, until]);
+    const rows = await this.database.query<DaysRow>(
+      `${DAYS} WHERE ${column} = ? AND FloorDay >= ? AND FloorDay <= ? AND AccountID <> ${ALL_ACCOUNTS}`,
+      [id, from, until],
+    );
     return rows.map(({ spans, ...row }) => ({ ...row, spans: spansOf(spans) }));
   }
 

@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { OrdersOf } from '../../contract/progress.js';
 import { ownerOf } from '../../orders/index.js';
 import { shippedDayTable, summedDayTable } from '../../store/rows.js';
-import type { Amounts, Shipped } from '../domain/shipped.js';
+import { addShipped, type Amounts, nothingShipped, type Shipped } from '../domain/shipped.js';
 
 /** Whole orders, parts of divided ones, and divided ones. */
 export type ShippedKind = 'order' | 'part' | 'divided';
+/** Of all accounts: what a site counts. A report of many accounts would add up each day's. */
+const ALL = { accountId: 0, kind: 'all' } as const;
 
 /** What left a site on one of its days. */
 export interface ShippedDay extends Shipped {
@@ -65,13 +67,24 @@ export class ShippedDays {
     at: string,
     shipped: readonly (Shipped & { accountId: number; kind: ShippedKind })[],
   ): Promise<void> {
-    const rows = shipped.map(({ accountId, kind, orders, lines, units, onTime, spans, hours }) => ({
+    const all = nothingShipped();
+    for (const each of shipped) if (each.kind !== 'divided') addShipped(all, each);
+    const rows = [...shipped, { ...all, ...ALL }].map(({ accountId, kind, orders, lines, units, onTime, spans, hours }) => ({
       ...{ WarehouseID: siteId, ShippedDay: day, AccountID: accountId, Kind: kind, Orders: orders, OrderLines: lines, Units: units },
       ...{ OnTime: onTime, Spans: JSON.stringify([...spans]), Hours: JSON.stringify([...hours]) },
     }));
     await this.database.insert(shippedDayTable, rows, REPLACE);
     const summed = { WarehouseID: siteId, SummedDay: day, SummedDate: at };
     await this.database.insert(summedDayTable, [summed], 'ON DUPLICATE KEY UPDATE SummedDate = VALUES(SummedDate)');
+  }
+
+  /** What left a site on each of these days, of all accounts. */
+  async ofAll(siteId: number, days: readonly string[]): Promise<ShippedDay[]> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM shipped_days WHERE WarehouseID = ? AND ShippedDay IN (?) AND AccountID = ? AND Kind = ?`,
+      [siteId, days, ALL.accountId, ALL.kind],
+    );
+    return rows.map(toShippedDay);
   }
 
   /** What left in some days, by day, site and account. */
@@ -81,11 +94,13 @@ export class ShippedDays {
       `SELECT ${COLUMNS} FROM shipped_days WHERE ${column} = ? AND ShippedDay >= ? AND ShippedDay <= ? AND Kind IN (${KINDS[owner]})`,
       [id, from, until],
     );
-    return rows.map(({ lineCount, spans, hours, ...row }) => ({
-      ...row,
-      lines: lineCount,
-      spans: new Map(JSON.parse(spans) as [number, number][]),
-      hours: new Map(JSON.parse(hours) as [number, Amounts][]),
-    }));
+    return rows.map(toShippedDay);
   }
 }
+
+const toShippedDay = ({ lineCount, spans, hours, ...row }: Row): ShippedDay => ({
+  ...row,
+  lines: lineCount,
+  spans: new Map(JSON.parse(spans) as [number, number][]),
+  hours: new Map(JSON.parse(hours) as [number, Amounts][]),
+});

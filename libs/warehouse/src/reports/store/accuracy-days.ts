@@ -28,8 +28,8 @@ const columnOf = (name: string): string => name.charAt(0).toUpperCase() + name.s
 const ADD = `ON DUPLICATE KEY UPDATE ${AMOUNTS.map(columnOf)
   .map((column) => `${column} = accuracy_days.${column} + VALUES(${column})`)
   .join(', ')}`;
-const DAYS = `SELECT WarehouseID AS siteId, AccuracyDay AS day, AccountID AS accountId,
-  ${AMOUNTS.map((name) => `CAST(SUM(${columnOf(name)}) AS SIGNED) AS ${name}`).join(', ')} FROM accuracy_days`;
+const SUMS = `${AMOUNTS.map((name) => `CAST(SUM(${columnOf(name)}) AS SIGNED) AS ${name}`).join(', ')} FROM accuracy_days`;
+const DAYS = 'AccuracyDay >= ? AND AccuracyDay <= ? GROUP BY WarehouseID';
 
 /** How exact the floor was, by day, account and shard. Commands write it last, since others contend for these rows. */
 @Injectable()
@@ -61,11 +61,20 @@ export class AccuracyDays {
     await this.database.insert(accuracyDayTable, rows, ADD);
   }
 
-  /** From one day to another, by site, day and account. */
-  async of(of: AccuracyOf, from: string, until: string): Promise<AccuracyDay[]> {
-    const [column, id] = 'accountId' in of ? ['AccountID', of.accountId] : ['WarehouseID', of.siteId];
+  /** From one day to another, by site and day. */
+  async byDay(of: AccuracyOf, from: string, until: string): Promise<AccuracyDay[]> {
+    const [column, id] = ownerOf(of);
     return this.database.query<AccuracyDay>(
-      `${DAYS} WHERE ${column} = ? AND AccuracyDay >= ? AND AccuracyDay <= ? GROUP BY WarehouseID, AccuracyDay, AccountID`,
+      `SELECT WarehouseID AS siteId, AccuracyDay AS day, MIN(AccountID) AS accountId, ${SUMS} WHERE ${column} = ? AND ${DAYS}, AccuracyDay`,
+      [id, from, until],
+    );
+  }
+
+  /** From one day to another, by site and account; `day` is the last of them. */
+  async byAccount(of: AccuracyOf, from: string, until: string): Promise<AccuracyDay[]> {
+    const [column, id] = ownerOf(of);
+    return this.database.query<AccuracyDay>(
+      `SELECT WarehouseID AS siteId, MAX(AccuracyDay) AS day, AccountID AS accountId, ${SUMS} WHERE ${column} = ? AND ${DAYS}, AccountID`,
       [id, from, until],
     );
   }
@@ -78,6 +87,9 @@ export class AccuracyDays {
     return true;
   }
 }
+
+const ownerOf = (of: AccuracyOf): readonly [column: string, id: number] =>
+  'accountId' in of ? ['AccountID', of.accountId] : ['WarehouseID', of.siteId];
 
 const nothing = (): Amounts => ({
   ...{ counts: 0, countsRight: 0, unitsCounted: 0, unitsOff: 0 },
