@@ -14,9 +14,10 @@ const refusalsOf = ({ refuses, sends }: Route): string[] => [...refuses, ...send
 
 /** What a reviewer looks at, a line each: who may call a route, what it takes, and what it may do. */
 function factsOf(route: Route): string[] {
-  const { method, access, isLeadsOnly, scope, bodyLimit, isIdempotent, currentRecord, isTagged, queryNames, sends, heavy } = route;
+  const { method, access, isLeadsOnly, isOwnersOnly, scope, bodyLimit, isIdempotent, currentRecord, isTagged, queryNames, sends, heavy } =
+    route;
   const facts = {
-    access: `${access ?? 'closed'}${isLeadsOnly ? ', leads only' : ''}`,
+    access: `${access ?? 'closed'}${isLeadsOnly ? ', leads only' : ''}${isOwnersOnly ? ', owners only' : ''}`,
     heavy: heavy?.kind ?? '',
     scope: method === 'GET' ? '' : typeof scope === 'object' ? scope.among.join(' or ') : (scope ?? ''),
     query: distinct([...queryNames]),

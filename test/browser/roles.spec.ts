@@ -166,7 +166,33 @@ describe('roles', () => {
     await page.getByRole('link', { name: 'lea', exact: true }).waitFor();
   });
 
-  it('a merchant has no role, and no page of the floor', async () => {
+  it('a viewer of an account finds neither its keys nor pages to change something', async () => {
+    const manager = await visit.window();
+    await logIn(manager, 'manager');
+    await manager.goto('/console/system/new-user?account=100');
+    await heading(manager, 'Create a user');
+    await manager.getByLabel('User name').fill('vera');
+    await manager.getByLabel('Password').first().fill(OWN_PASSWORD);
+    await manager.getByLabel('Role').selectOption('Viewer');
+    expect(await faultsOf(manager)).toEqual([]);
+    await manager.getByLabel('User name').press('Enter');
+    await heading(manager, 'vera');
+    await manager.getByRole('radio', { name: 'Viewer', checked: true }).waitFor();
+    expect(await faultsOf(manager)).toEqual([]);
+    const page = await visit.window();
+    await logIn(page, 'vera', OWN_PASSWORD);
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await heading(page, 'Orders');
+    expect(await page.getByRole('link', { name: /^(New order|API Integration)$/ }).count()).toBe(0);
+    for (const path of ['aliases/import', 'account/preferences/api-integration']) {
+      await page.goto(`/console/${path}`);
+      await heading(page, 'Page not found');
+    }
+    expect(await directly(page, `${CONSOLE}/account-key/regenerate`, {})).toEqual([403, 'owners_only']);
+    expect(await directly(page, `${OMS}/orders/cancel`, { order_id: 1 })).toEqual([403, 'viewers_read']);
+  });
+
+  it('a merchant has no role of the floor, and no page of it', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/shipments');

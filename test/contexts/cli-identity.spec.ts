@@ -103,7 +103,7 @@ describe('accounts and users on the command line', () => {
     expect((await cli('user', 'list')).split('\n')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^\d+ +floor +2 +EAST +activated +lead$/),
-        expect.stringMatching(/^\d+ +desk +1 +account 500 +activated +merchant$/),
+        expect.stringMatching(/^\d+ +desk +1 +account 500 +activated +owner$/),
       ]),
     );
   });
@@ -241,6 +241,9 @@ describe('accounts and users on the command line', () => {
     await cli('user', 'operator', userName, '--remove');
     expect(await app.bus.ask(new GetUser(userName))).toMatchObject({ role: 'picker' });
     await expect(cli('user', 'role', userName, 'boss')).rejects.toThrow();
+    const merchant = await newUser(app, { level: 1, siteId: null, accountId: 720 });
+    expect(await cli('user', 'role', merchant, 'staff')).toBe(`user ${merchant} is staff\n`);
+    await expect(cli('user', 'role', merchant, 'picker')).rejects.toThrow('role_without_site');
   });
 
   it('lists lock-outs and ends them', async () => {

@@ -191,11 +191,22 @@ describeApp('internal users', { demo: false }, (app) => {
     expect(roleOf(await get('/pia'))).toEqual(['picker', false]);
     const both = await post('', { user_name: 'pam', password, distribution_center: 'EAST', role: 'picker', operator: true });
     expect(roleOf(both)).toEqual(['operator', true]);
-    expect((await get('/web')).body.data.role).toBeNull();
+    expect((await get('/web')).body.data.role).toBe('owner');
   });
 
-  it('refuses roles of merchants, and roles that do not exist', async () => {
-    const none = refusedAt('role', 'role_without_site', 'Only warehouse users (level 2) have a role');
+  it("gives an account's users roles, an owner's unless given", async () => {
+    const roleOf = ({ body }: { body: { data: { role: string } } }): string => body.data.role;
+    const merchant = { password, level: 1, account_id: 500 };
+    expect(roleOf(await post('', { ...merchant, user_name: 'olga' }))).toBe('owner');
+    expect(roleOf(await post('', { ...merchant, user_name: 'vera', role: 'viewer' }))).toBe('viewer');
+    expect([roleOf(await post('/vera/role', { role: 'staff' })), roleOf(await get('/vera'))]).toEqual(['staff', 'staff']);
+    const none = refusedAt('role', 'role_without_account', 'Only users of an account (level 1) have this role');
+    expect((await post('/eve/role', { role: 'owner' })).body).toEqual(none);
+    expect((await post('', { user_name: 'new', password, distribution_center: 'EAST', role: 'staff' })).body).toEqual(none);
+  });
+
+  it('refuses roles of the other side, and roles that do not exist', async () => {
+    const none = refusedAt('role', 'role_without_site', 'Only warehouse users (level 2) have this role');
     expect((await post('/web/role', { role: 'picker' })).body).toEqual(none);
     expect((await post('', { user_name: 'new', password, level: 1, account_id: 500, role: 'lead' })).body).toEqual(none);
     for (const body of [{}, { role: 'boss' }, { role: null }, { role: 1 }]) {

@@ -4,6 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AccessKind } from '../../../apps/api/src/access/index.js';
 import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 import { as, describeApp, type RunningApp } from '../../support/app.js';
+import { newUser, PASSWORD as USUAL_PASSWORD } from '../../support/build-logins.js';
 import { logIn, PASSWORD } from '../../support/console.js';
 
 const INTERNAL = '/apirest/v4/oms/internal';
@@ -129,6 +130,34 @@ describeApp('access', (app) => {
       const headers = { Cookie: cookie, 'X-CSRF-Token': csrfToken };
       await expectOf(CONSOLE, caller, headers);
       await expectOf(WMS, caller, headers);
+    }
+  });
+
+  it('of the users of an account, by their role: owners alone to its keys, viewers to what changes nothing', async () => {
+    const ofMerchants: readonly (AccessKind | undefined)[] = ['account-key', 'merchant-session', 'session'];
+    const routes = routesOf(app.nest).filter(({ access }) => ofMerchants.includes(access));
+    expect(routes.filter(({ isOwnersOnly }) => isOwnersOnly).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /console/api/account-key',
+      'POST /console/api/account-key/regenerate',
+      'GET /console/api/account-keys',
+      'POST /console/api/account-keys',
+      'POST /console/api/account-keys/:key_id/revoke',
+    ]);
+    for (const role of ['owner', 'staff', 'viewer'] as const) {
+      const userName = await newUser(app, { level: 1, siteId: null, accountId: 100, role });
+      const { cookie, csrfToken } = await logIn(app, userName, USUAL_PASSWORD);
+      for (const { method, path, isOwnersOnly, scope } of routes) {
+        const at = `${method} ${path}`;
+        const reads = method === 'GET' || scope === 'read' || scope === 'any';
+        const refused = isOwnersOnly && role !== 'owner' ? 'owners_only' : role === 'viewer' && !reads ? 'viewers_read' : undefined;
+        const [status, code] = await judge(at, { Cookie: cookie, 'X-CSRF-Token': csrfToken });
+        const isRefused = status === 401 || status === 403 || status >= 500;
+        expect({ role, at, ...(isRefused ? { status, code } : {}) }).toEqual({
+          role,
+          at,
+          ...(refused ? { status: 403, code: refused } : {}),
+        });
+      }
     }
   });
 

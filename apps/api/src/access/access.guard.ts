@@ -1,8 +1,18 @@
+import type { KeyScope } from '@contract/identity';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
-import { ACCESS, type AccessKind, type Caller, LEADS_ONLY, NEEDED_SCOPE, OPERATOR_ACCESS, type ScopeOf } from './declarations/access.js';
+import {
+  ACCESS,
+  type AccessKind,
+  type Caller,
+  LEADS_ONLY,
+  NEEDED_SCOPE,
+  OPERATOR_ACCESS,
+  OWNERS_ONLY,
+  type ScopeOf,
+} from './declarations/access.js';
 import { AccountKey } from './authenticators/account-key.js';
 import { BodyKey } from './authenticators/body-key.js';
 import { ConsoleSession, type Side } from './authenticators/console-session.js';
@@ -29,6 +39,7 @@ type KeyedAccess = (typeof KEYED)[number];
 interface Declared {
   access: AccessKind | undefined;
   isLeadsOnly: boolean;
+  isOwnersOnly: boolean;
   /** What an account's own key needs for a write. */
   scope: ScopeOf | undefined;
 }
@@ -85,10 +96,11 @@ export class AccessGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, targets);
     const isLeadsOnly = this.reflector.getAllAndOverride<boolean | undefined>(LEADS_ONLY, targets) ?? false;
+    const isOwnersOnly = this.reflector.getAllAndOverride<boolean | undefined>(OWNERS_ONLY, targets) ?? false;
     const scope = this.reflector.getAllAndOverride<ScopeOf | undefined>(NEEDED_SCOPE, targets);
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    await this.judgeHead({ access, isLeadsOnly, scope }, request, reply);
+    await this.judgeHead({ access, isLeadsOnly, isOwnersOnly, scope }, request, reply);
     if (access === 'body-key') await this.judgeBody({ scope }, request, reply);
     return true;
   }
@@ -97,7 +109,11 @@ export class AccessGuard implements CanActivate {
    * Checks a request by its address and headers alone, so that the server reads no body from an unauthorized caller. For callers with the
    * key in the body, and for logins, it only checks that they are not locked out. @throws Problem 401, 403, 404 or 429.
    */
-  async judgeHead({ access: kind, isLeadsOnly, scope }: Declared, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async judgeHead(
+    { access: kind, isLeadsOnly, isOwnersOnly, scope }: Declared,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
     if (PRIVATE.has(kind)) this.requirePrivateNetwork(request);
     if (kind === 'public' || kind === 'private-network') return;
@@ -105,6 +121,7 @@ export class AccessGuard implements CanActivate {
     else {
       const caller = await this.admit(kind, request, reply);
       if (isLeadsOnly) requireLead(caller);
+      if (isOwnersOnly) requireOwner(caller);
       refuseBeyondScope(caller, scope, request);
     }
   }
@@ -144,13 +161,27 @@ export function requireLead(caller: Caller): void {
   if (!mayLead) throw new Problem(403, LEADS_ONLY, 'This is for leads and operators only');
 }
 
-/** Reads need one scope, whatever they read. @throws Problem 403 for an own key of an account that lacks the scope of the request. */
+/** @throws Problem 403 for a user of an account who is no owner. */
+function requireOwner(caller: Caller): void {
+  if (caller.kind === 'account' && caller.role !== undefined && caller.role !== 'owner')
+    throw new Problem(403, OWNERS_ONLY, 'This is for owners of the account only');
+}
+
+const OF_VIEWERS: readonly KeyScope[] = ['read'];
+
+/**
+ * Reads need one scope, whatever they read. @throws Problem 403 for an own key of an account that lacks the scope of the request, and for
+ * the writes of an account's viewer.
+ */
 function refuseBeyondScope(caller: Caller, declared: ScopeOf | undefined, request: FastifyRequest): void {
-  const scopes = caller.kind === 'account' ? caller.key?.scopes : undefined;
+  if (caller.kind !== 'account') return;
+  const isViewer = caller.role === 'viewer';
+  const scopes = isViewer ? OF_VIEWERS : caller.key?.scopes;
   if (!scopes || scopes.includes('all')) return;
   const written = typeof declared === 'object' ? declared.of(request) : declared;
   const needed = READS.has(request.method) ? 'read' : written;
   if (needed === 'any' || (needed !== undefined && scopes.includes(needed))) return;
+  if (isViewer) throw new Problem(403, 'viewers_read', 'Viewers change nothing: an operator of the warehouse gives roles');
   throw new Problem(403, 'scope_missing', `The Key does not have the scope ${needed ?? 'all'}, which this needs`);
 }
 

@@ -17,6 +17,8 @@ export {
   NEEDED_SCOPE,
   NeedsScope,
   OPERATOR_ACCESS,
+  OWNERS_ONLY,
+  OwnersOnly,
   permitsOf,
   Rating,
   type ScopeOf,

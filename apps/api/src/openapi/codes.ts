@@ -40,6 +40,8 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'other_side',
     'operators_only',
     'leads_only',
+    'owners_only',
+    'viewers_read',
     'scope_missing',
     'other_site',
     'csrf_token_required',

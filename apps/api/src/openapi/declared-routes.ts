@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_PATH, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type AccessKind, LEADS_ONLY, NEEDED_SCOPE, type ScopeOf } from '../access/index.js';
+import { ACCESS, type AccessKind, LEADS_ONLY, NEEDED_SCOPE, OWNERS_ONLY, type ScopeOf } from '../access/index.js';
 import { type Message, REFUSES, SENDS } from '../envelope/index.js';
 
 type Handler = (...args: unknown[]) => unknown;
@@ -21,6 +21,8 @@ export interface DeclaredRoute {
   access: AccessKind | undefined;
   /** Whether it refuses pickers. */
   isLeadsOnly: boolean;
+  /** Whether it refuses users of an account who are no owners. */
+  isOwnersOnly: boolean;
   /** What an account's own key needs for a write; without a value, only one with the scope `all` may send it. */
   scope: ScopeOf | undefined;
   /** Commands and queries that it sends. */
@@ -57,6 +59,7 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       methodName,
       access: declaredOf<AccessKind>(ACCESS, of),
       isLeadsOnly: declaredOf<boolean>(LEADS_ONLY, of) === true,
+      isOwnersOnly: declaredOf<boolean>(OWNERS_ONLY, of) === true,
       scope: declaredOf<ScopeOf>(NEEDED_SCOPE, of),
       sends: reflector.getAllAndMerge<Message[]>(SENDS, [handler, controller]) ?? [],
       refuses: declaredOf<readonly string[]>(REFUSES, of) ?? [],

@@ -48,6 +48,9 @@ const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly 
   session: { ...ofSession, ...ofSite },
 };
 
+/** Kinds that the sessions of an account's users open. */
+const OF_MERCHANTS: ReadonlySet<AccessKind> = new Set(['account-key', 'merchant-session', 'session']);
+
 const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') || kind === 'account-key' || kind === 'warehouse-key';
 
 /** What a route declares of whom it lets in and what it refuses. */
@@ -55,6 +58,8 @@ export interface Declared {
   access: AccessKind;
   /** Whether it refuses pickers. */
   isLeadsOnly: boolean;
+  /** Whether it refuses users of an account who are no owners. */
+  isOwnersOnly: boolean;
   /** What an account's own key needs for a write. */
   scope: ScopeOf | undefined;
   /** What its commands and queries may be refused with, and it itself. */
@@ -69,6 +74,7 @@ export function declaredBy(route: DeclaredRoute | undefined, operation: string, 
   return {
     access: route.access,
     isLeadsOnly: route.isLeadsOnly,
+    isOwnersOnly: route.isOwnersOnly,
     scope: route.scope,
     codes: [...route.refuses, ...route.sends.flatMap(({ refusals = [] }) => refusals)],
   };
@@ -83,6 +89,9 @@ export function refusalsOf(facts: OperationFacts, known: Declared, { codes }: Pi
   add(400, formCodes(facts));
   for (const [status, more] of Object.entries(credentials[known.access])) add(Number(status), more);
   if (known.isLeadsOnly) add(403, ['leads_only']);
+  if (known.isOwnersOnly) add(403, ['owners_only']);
+  if (facts.method !== 'GET' && OF_MERCHANTS.has(known.access) && known.scope !== 'read' && known.scope !== 'any')
+    add(403, ['viewers_read']);
   add(401, facts.headers.flatMap(headerCodes));
   add(403, ['https_required', ...(facts.method !== 'GET' && opensBySession(known.access) ? ['csrf_token_required', 'other_site'] : [])]);
   if (facts.takesKeys) add(409, ['idempotency_key_reused', 'idempotency_key_running']);

@@ -141,8 +141,8 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     @Refuses(...says.refuses)
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', {
-      summary: 'Give a warehouse user a role',
-      description: `Pickers do the work of the floor; what changes orders and stock beyond it is for leads. ${says.operator}`,
+      summary: 'Give a user a role',
+      description: `Pickers do the work of the floor; what changes orders and stock beyond it is for leads. Of the users of an account, owners alone see and make keys, and viewers change nothing. ${says.operator}`,
     })
     async role(@ChangedUser() userName: string, @Body() { role }: RoleBody): Promise<{ data: One }> {
       await this.credentials.send(new SetUserRole(userName, role));

@@ -9,8 +9,9 @@ export const USER_NAME = {
   schema: { type: 'string', example: 'picker' },
 } as const;
 
-const ROLES = ['picker', 'lead', 'operator'] as const satisfies readonly UserRole[];
-const MEANING = 'picker does the work of the floor, lead decides about orders and stock of the site, operator administers the service';
+const ROLES = ['picker', 'lead', 'operator', 'owner', 'staff', 'viewer'] as const satisfies readonly UserRole[];
+const MEANING =
+  'of a warehouse, picker does the work of the floor, lead decides about orders and stock of the site, operator administers the service; of an account, owner may do all, staff all but its keys, viewer only reads';
 
 export class CreateUserBody {
   @Name({ description: 'Name the user signs in by, case-sensitive; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
@@ -44,7 +45,7 @@ export class CreateUserBody {
   operator!: boolean;
 
   @OneOf(ROLES, {
-    description: `Role of a warehouse user: ${MEANING}; lead unless given, and \`operator: true\` makes an operator whatever it says`,
+    description: `Role: ${MEANING}; lead or owner unless given, and \`operator: true\` makes an operator whatever it says`,
     example: 'picker',
     optional: true,
   })
@@ -107,8 +108,8 @@ export class UserAnswer {
   @Flag({ description: 'Whether the user may administer the service, in the web console and over the internal interface', example: true })
   operator!: boolean;
 
-  @OneOf(ROLES, { description: `Role of a warehouse user: ${MEANING}`, example: 'operator', nullable: true })
-  role!: UserRole | null;
+  @OneOf(ROLES, { description: `Role: ${MEANING}`, example: 'operator' })
+  role!: UserRole;
 
   @Name({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })
   distribution_center!: string | null;

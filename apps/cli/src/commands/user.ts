@@ -30,7 +30,7 @@ function toLevel(text: string): UserLevel {
   throw new InvalidArgumentError('must be 1 (login of an account) or 2 (warehouse user)');
 }
 
-const ROLES = ['picker', 'lead', 'operator'] as const satisfies readonly UserRole[];
+const ROLES = ['picker', 'lead', 'operator', 'owner', 'staff', 'viewer'] as const satisfies readonly UserRole[];
 
 interface NewUserOptions {
   level: UserLevel;
@@ -55,7 +55,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
     .option('--generate-password', 'generate a password and show it')
     .option('--inactive', 'create them deactivated')
     .option('--operator', 'make them an operator, who administers the service in the web console and over the internal interface')
-    .addOption(new Option('--role <role>', 'role of a warehouse user; lead unless given').choices(ROLES))
+    .addOption(new Option('--role <role>', 'role: lead unless given, of the login of an account owner').choices(ROLES))
     .action(async (userName: string, options: NewUserOptions) => {
       const { level, center, account, generatePassword: isGenerated, inactive, operator, role } = options;
       const password = isGenerated ? generatePassword() : await readPassword();
@@ -116,7 +116,7 @@ export function userCommands(program: Command, run: Run, output: Output): void {
         'WORKS FOR': ({ distribution_center, other_distribution_centers: others, account_id }) =>
           distribution_center === null ? `account ${account_id}` : [distribution_center, ...others].join(', '),
         STATE: ({ activated }) => (activated ? 'activated' : 'not activated'),
-        ROLE: ({ role }) => role ?? 'merchant',
+        ROLE: ({ role }) => role,
       });
     });
 }
@@ -167,14 +167,14 @@ function roleCommand(group: Command, run: Run, output: Output): void {
   group
     .command('role')
     .description(
-      'give a warehouse user a role: pickers do the work of the floor, leads decide about orders and stock, operators administer',
+      'give a user a role: pickers do the work of the floor, leads decide about orders and stock, operators administer; of an account, owners may do all, staff all but keys, viewers only read',
     )
     .argument('<name>', 'name of the user')
     .addArgument(new Argument('<role>', 'their role').choices(ROLES))
     .action(async (userName: string, role: UserRole) => {
       await run((bus) => bus.send(new SetUserRole(userName, role)));
       await leasePassed();
-      output.print(`user ${userName} is ${role === 'operator' ? 'an operator' : `a ${role}`}`, { user_name: userName, role });
+      output.print(`user ${userName} is ${withArticle(role)}`, { user_name: userName, role });
     });
 }
 
@@ -221,3 +221,5 @@ function secondFactorCommand(group: Command, run: Run, output: Output): void {
 }
 
 const shown = (isGenerated: boolean | undefined, password: string): string => (isGenerated ? `: ${password}` : '');
+
+const withArticle = (role: UserRole): string => (role === 'staff' ? role : `${/^o/.test(role) ? 'an' : 'a'} ${role}`);

@@ -10,6 +10,11 @@ export const pages = Object.values(found)
   .map((page) => ({ ...page, Content: lazy(page.load) }));
 
 /** The pages a user may see. */
-export function pagesFor({ side, permissions }: Me): typeof pages {
-  return pages.filter((page) => page.sides.includes(side) && (page.permission === undefined || permissions.includes(page.permission)));
+export function pagesFor({ side, permissions, role }: Me): typeof pages {
+  return pages.filter(
+    (page) =>
+      page.sides.includes(side) &&
+      (page.permission === undefined || permissions.includes(page.permission)) &&
+      !(role === 'viewer' && page.changes),
+  );
 }

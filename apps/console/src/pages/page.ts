@@ -27,6 +27,8 @@ export interface Page {
   };
   /** What people do there, for those who look for it: `New order`. */
   act?: string;
+  /** Whether it is only there to change something, so that viewers of an account do not see it. */
+  changes?: true;
   /** The permission it takes to be offered as such, where the page itself takes another. */
   actPermission?: string;
   load: () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;

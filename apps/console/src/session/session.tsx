@@ -8,6 +8,7 @@ import { useHasUnsent } from '../patterns/forms/unsent.js';
 import { forgetSearches } from '../patterns/lists/last-search.js';
 import { ReaderContext } from '../patterns/lists/list-look.js';
 import { forgetShownRows } from '../patterns/lists/shown-rows.js';
+import { ViewingContext } from '../patterns/page/viewing.js';
 import { ZoneContext } from '../patterns/time/use-zone.js';
 import { knownZone } from '../patterns/time/zone.js';
 import { LoginOver } from './login-over.js';
@@ -96,8 +97,10 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
       <OtherSiteContext value={!read || siteIdOf(read) === siteIdOf(shown) ? null : read.distribution_center}>
         <ZoneContext value={knownZone(shown.time_zone)}>
           <ReaderContext value={shown.user_name}>
-            <Fragment key={`${shown.user_name} ${siteIdOf(shown)}`}>{children}</Fragment>
-            {read === null && <LoginOver>{login}</LoginOver>}
+            <ViewingContext value={shown.role === 'viewer'}>
+              <Fragment key={`${shown.user_name} ${siteIdOf(shown)}`}>{children}</Fragment>
+              {read === null && <LoginOver>{login}</LoginOver>}
+            </ViewingContext>
           </ReaderContext>
         </ZoneContext>
       </OtherSiteContext>

@@ -18,6 +18,7 @@ export type IdentityErrorCode =
   | 'user_without_site'
   | 'user_without_account'
   | 'operator_without_site'
+  | 'role_without_account'
   | 'role_without_site'
   | 'last_operator'
   | 'sites_without_site'

@@ -15,8 +15,7 @@ export interface LoggedInUser {
   isAway?: boolean;
   /** The account of a merchant's user. */
   accountId: number | null;
-  /** The role of a warehouse user. */
-  role: UserRole | null;
+  role: UserRole;
 }
 
 /** What failures count by: a user name at an address, the name at any address, and the address. */

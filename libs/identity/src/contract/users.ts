@@ -10,7 +10,14 @@ export type UserLevel = 1 | 2;
  * What a warehouse user may do; each may also do what those before it may. A picker does the work of the floor, a lead decides about
  * orders and stock of their site, an operator administers the service.
  */
-export type UserRole = 'picker' | 'lead' | 'operator';
+export type WarehouseRole = 'picker' | 'lead' | 'operator';
+
+/**
+ * What a merchant's user may do on their account: an owner all of it, staff all but its keys, a viewer only reads.
+ */
+export type MerchantRole = 'owner' | 'staff' | 'viewer';
+
+export type UserRole = WarehouseRole | MerchantRole;
 
 /** A person who works with the service. */
 export interface User {
@@ -18,8 +25,7 @@ export interface User {
   userName: string;
   level: UserLevel;
   isActivated: boolean;
-  /** The role of a warehouse user. */
-  role: UserRole | null;
+  role: UserRole;
   /** The site of a warehouse user. */
   siteId: number | null;
   /** Further sites at which they may work in the console, by id. */
@@ -43,7 +49,7 @@ export interface NewUser {
   /** Required for level 1. */
   accountId: number | null;
   isActivated: boolean;
-  /** A lead unless given; warehouse users only. */
+  /** A lead, or an owner, unless given. */
   role?: UserRole;
   /** Base32 (RFC 4648), as authenticator apps expect it. */
   secondFactorSecret?: string;
@@ -59,6 +65,7 @@ export class CreateUser extends Command<User> {
     'duplicate_user_name',
     'operator_without_site',
     'password_of_name',
+    'role_without_account',
     'role_without_site',
     'unknown_account',
     'unusable_second_factor',
@@ -109,6 +116,7 @@ export class SetUserOperator extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'last_operator',
     'operator_without_site',
+    'role_without_account',
     'role_without_site',
     'user_not_found',
   ];
@@ -123,11 +131,12 @@ export class SetUserOperator extends Command<void> {
   }
 }
 
-/** Gives a warehouse user a role; the last operator who is activated stays one. It takes effect everywhere once the lease has passed. */
+/** Gives a user a role of their side; the last operator who is activated stays one. It takes effect everywhere once the lease has passed. */
 export class SetUserRole extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'last_operator',
     'operator_without_site',
+    'role_without_account',
     'role_without_site',
     'user_not_found',
   ];
@@ -243,8 +252,7 @@ export interface UserCredential {
   userName: string;
   level: number;
   isActivated: boolean;
-  /** The role of a warehouse user. */
-  role: UserRole | null;
+  role: UserRole;
   siteId: number | null;
 }
 

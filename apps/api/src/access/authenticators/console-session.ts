@@ -127,9 +127,9 @@ export class ConsoleSession {
 
 /** A user as the caller of their session; undefined for one without an account and a site. */
 export function callerOf(user: LoggedInUser): AccountCaller | WarehouseCaller | undefined {
-  const { userId, userName, accountId, siteId, isAway } = user;
+  const { userId, userName, accountId, siteId, isAway, role } = user;
   const actor = `user:${userName}`;
-  if (sideOf(user) === 'merchant') return accountId === null ? undefined : { kind: 'account', accountId, userId, actor };
+  if (sideOf(user) === 'merchant') return accountId === null ? undefined : { kind: 'account', accountId, userId, role, actor };
   return siteId === null
     ? undefined
     : { kind: 'warehouse', userId, userName, siteId, isAtConsole: true, ...(isAway ? { isAway } : {}), ...permitsOf(user), actor };

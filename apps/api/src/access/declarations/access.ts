@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeyScope, LoggedInUser } from '@contract/identity';
+import type { KeyScope, LoggedInUser, UserRole } from '@contract/identity';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -48,6 +48,12 @@ export const LeadsOnly = (): MethodDecorator & ClassDecorator => SetMetadata(LEA
 export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
 
+/** The refusal of a merchant's user who is no owner, and where a route says that it refuses them. */
+export const OWNERS_ONLY = 'owners_only';
+
+/** Declares that of an account's users only owners may call a controller or a route. */
+export const OwnersOnly = (): MethodDecorator & ClassDecorator => SetMetadata(OWNERS_ONLY, true);
+
 export const NEEDED_SCOPE = 'needed-scope';
 
 /** The scope that an account's own key needs for a request; `any` key of an account may send it. */
@@ -59,7 +65,10 @@ interface ScopeByRequest {
 }
 export type ScopeOf = NeededScope | ScopeByRequest;
 
-/** Declares what own keys of accounts need for the writes of a controller, or for a route; reads need `read`, whatever is declared. */
+/**
+ * Declares what own keys of accounts need for the writes of a controller, or for a route; reads need `read`, whatever is declared. An
+ * account's viewers may call what needs `read`, and what is open to `any`, such as what changes nothing but their own settings.
+ */
 export const NeedsScope = (scope: ScopeOf): MethodDecorator & ClassDecorator => SetMetadata(NEEDED_SCOPE, scope);
 
 /** A key besides the account's one, or the master key. */
@@ -75,6 +84,8 @@ export interface AccountCaller {
   accountId: number;
   /** The user, when one logged in to the console. */
   userId?: number;
+  /** Their role. */
+  role?: UserRole;
   /** The account's own key that they sent, when it is not the one of the account itself. */
   key?: OwnKeyOfCaller & { scopes: readonly KeyScope[] };
   /** The name in histories and in the ledger: `account:100`, or `user:clerk` from the console. */

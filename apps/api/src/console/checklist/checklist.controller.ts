@@ -4,7 +4,7 @@ import { CountOrders } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { AccountChecklistAnswer, ChecklistAnswer } from './checklist.shapes.js';
 import { OperatorChecklist } from './operator-checklist.js';
@@ -45,6 +45,7 @@ export class ChecklistController {
 /** What a merchant of a new account does until their orders ship. */
 @ApiTags('Checklist')
 @Access('merchant-session')
+@NeedsScope('any')
 @Controller('console/api/checklist/account')
 export class AccountChecklistController {
   constructor(private readonly bus: Bus) {}

@@ -43,7 +43,7 @@ describe('a stream of news', () => {
     expect([await livesOn(lead, { ...user, role: 'lead' }), await livesOn(lead, { ...user, role: 'picker' })]).toEqual([true, false]);
     expect(await livesOn(caller, { ...user, siteId: 2 })).toBe(false);
     const merchant: Caller = { kind: 'account', accountId: 100, userId: 2, actor: 'user:clerk' };
-    const clerk: LoggedInUser = { ...user, level: 1, siteId: null, accountId: 100, role: null };
+    const clerk: LoggedInUser = { ...user, level: 1, siteId: null, accountId: 100, role: 'owner' };
     expect([await livesOn(merchant, clerk), await livesOn(merchant, { ...clerk, accountId: 101 })]).toEqual([true, false]);
   });
 });

@@ -4,7 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { toOrderAnswer } from '../../answers/order.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
@@ -17,6 +17,7 @@ const MAX_PARTS = 500;
 /** What dividing, merging and moving an order would do: each runs with all its rules and is undone. */
 @ApiTags('Orders')
 @Access('merchant-session')
+@NeedsScope('read')
 @Controller('console/api/orders/previews')
 export class OrderPreviewsController {
   constructor(

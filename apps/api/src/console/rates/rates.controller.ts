@@ -4,7 +4,7 @@ import { GetRateComparison } from '@contract/rates';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AnyCaller, type Caller } from '../../access/index.js';
+import { Access, AnyCaller, type Caller, NeedsScope } from '../../access/index.js';
 import { Answers, Refuses, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { PathId } from '../../validation/index.js';
@@ -14,6 +14,7 @@ import { OrderParcelAnswer, RateComparisonAnswer, RateComparisonBody, toRateComp
 /** What parcels cost, for people who ask by hand; programs ask the rates interface. */
 @ApiTags('Rates')
 @Access('session')
+@NeedsScope('read')
 @Controller('console/api/rates')
 export class ComparedRatesController {
   constructor(

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, Account, type AccountCaller, CredentialChange, SecurityEvent } from '../../access/index.js';
+import { Access, Account, type AccountCaller, CredentialChange, OwnersOnly, SecurityEvent } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Refuses, Sends } from '../../envelope/index.js';
 import { AccountOwnKeyAnswer, MadeAccountKeyAnswer, toAccountOwnKeyAnswer } from '../../operators/account-keys.js';
 import { KEY_ID } from '../../operators/own-keys.js';
@@ -15,6 +15,7 @@ import { ProvenAccountKeyBody } from './security.shapes.js';
 /** My Account > Preferences > API Integration: keys of the merchant's programs. */
 @ApiTags('Keys')
 @Access('merchant-session')
+@OwnersOnly()
 @Controller('console/api/account-keys')
 export class OwnAccountKeysController {
   constructor(

@@ -2,7 +2,7 @@ import { RegenerateAccountKey, RegenerateMasterKey, ShowAccountKey, ShowMasterKe
 import { Bus } from '@kernel';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller, CredentialChange, SecurityEvent } from '../../access/index.js';
+import { Access, Account, type AccountCaller, CredentialChange, OwnersOnly, SecurityEvent } from '../../access/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { Text } from '../../validation/index.js';
 
@@ -16,6 +16,7 @@ const AT_ONCE = 'Once this has answered, the old key is not let in any more.';
 /** The key of the merchant's account. */
 @ApiTags('Keys')
 @Access('merchant-session')
+@OwnersOnly()
 @Controller('console/api/account-key')
 export class OwnAccountKeyController {
   constructor(

@@ -15,7 +15,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, CredentialChange, SecurityEvent } from '../../access/index.js';
+import { Access, CredentialChange, NeedsScope, SecurityEvent } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Refuses, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { RevokedAnswer } from '../../operators/logins.js';
@@ -35,6 +35,7 @@ import {
 /** My Account > Security, of merchants and warehouse users alike. */
 @ApiTags('Security')
 @Access('session')
+@NeedsScope('any')
 @Controller('console/api/security')
 export class SecurityController {
   constructor(

@@ -16,7 +16,7 @@ import { SignIns } from '@module/identity';
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, SecurityEvent, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { Access, NeedsScope, SecurityEvent, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { Answers, Refuses, Sends, WithCookie } from '../../envelope/index.js';
 import { ConsoleLogins } from './logins.js';
 import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, type MeAnswer, SessionAnswer, SiteSwitchBody } from './session.shapes.js';
@@ -81,6 +81,7 @@ export class SessionController {
   }
 
   @Access('session')
+  @NeedsScope('any')
   @SecurityEvent('logged_out')
   @Post('logout')
   @Sends(CloseSession)
@@ -90,6 +91,7 @@ export class SessionController {
   }
 
   @Access('session')
+  @NeedsScope('any')
   @SecurityEvent('logged_out')
   @Post('logout-everywhere')
   @Sends(RevokeSessions)

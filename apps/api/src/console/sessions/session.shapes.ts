@@ -44,8 +44,8 @@ export class MeAnswer {
   @OneOf(['merchant', 'warehouse'], { description: 'Side of the service the user works on', example: 'merchant' })
   side!: 'merchant' | 'warehouse';
 
-  @OneOf(['picker', 'lead', 'operator'], { description: 'Role of a warehouse user', example: 'lead', nullable: true })
-  role!: UserRole | null;
+  @OneOf(['picker', 'lead', 'operator', 'owner', 'staff', 'viewer'], { description: 'Role of the user', example: 'lead' })
+  role!: UserRole;
 
   @Part(() => OwnAccount, { description: 'Account of a merchant user', nullable: true })
   account!: OwnAccount | null;

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access } from '../../access/index.js';
+import { Access, NeedsScope } from '../../access/index.js';
 import { answerOf } from '../../answers/answer-of.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { OwnSecurity } from '../sessions/own-security.js';
@@ -58,6 +58,7 @@ const VIEW_ID = { name: 'view_id', description: 'One of your views', schema: { t
 /** The views of lists that a user has saved; they are nobody else's. */
 @ApiTags('Views of lists')
 @Access('session')
+@NeedsScope('any')
 @Controller('console/api/list-views')
 export class ListViewsController {
   constructor(

@@ -4,12 +4,12 @@ const ofMerchants = (permission: string) => ({ sides: ['merchant'], permission }
 
 // The first page whose path fits is shown, in the order of the folders: these stand before the pages of one order, kit or product.
 export const pages: readonly Page[] = [
-  { path: '/products/import', act: 'Import products', ...ofMerchants('products'), load: () => import('./products-page.js') },
-  { path: '/orders/import', act: 'Import orders', ...ofMerchants('orders'), load: () => import('./orders-page.js') },
-  { path: '/aliases/import', act: 'Import aliases', ...ofMerchants('products'), load: () => import('./aliases-page.js') },
-  { path: '/kits/import', act: 'Import kits', ...ofMerchants('products'), load: () => import('./kits-page.js') },
+  { path: '/products/import', changes: true, act: 'Import products', ...ofMerchants('products'), load: () => import('./products-page.js') },
+  { path: '/orders/import', changes: true, act: 'Import orders', ...ofMerchants('orders'), load: () => import('./orders-page.js') },
+  { path: '/aliases/import', changes: true, act: 'Import aliases', ...ofMerchants('products'), load: () => import('./aliases-page.js') },
+  { path: '/kits/import', changes: true, act: 'Import kits', ...ofMerchants('products'), load: () => import('./kits-page.js') },
   {
-    ...{ path: '/replenishments/import', act: 'Import replenishments' },
+    ...{ path: '/replenishments/import', changes: true, act: 'Import replenishments' },
     ...ofMerchants('replenishments'),
     load: () => import('./replenishments-page.js'),
   },

@@ -10,6 +10,6 @@ export const pages: readonly Page[] = [
     nav: { label: 'Kits', section: 'Catalogue', order: 7, icon: Blocks, letter: 'k' },
     load: () => import('./kits-page.js'),
   },
-  { ...common, path: '/kits/new', act: 'New kit', load: () => import('./new-kit-page.js') },
+  { ...common, path: '/kits/new', changes: true, act: 'New kit', load: () => import('./new-kit-page.js') },
   { ...common, path: '/kits/:kit', load: () => import('./kit-page.js') },
 ];

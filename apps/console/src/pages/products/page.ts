@@ -10,8 +10,8 @@ export const pages: readonly Page[] = [
     nav: { label: 'Products', section: 'Catalogue', order: 5, icon: Tag, letter: 'p' },
     load: () => import('./products-page.js'),
   },
-  { ...common, path: '/products/new', act: 'New product', load: () => import('./new-product-page.js') },
-  { ...common, path: '/products/unmeasured', act: 'Measure products', load: () => import('./unmeasured-page.js') },
+  { ...common, path: '/products/new', changes: true, act: 'New product', load: () => import('./new-product-page.js') },
+  { ...common, path: '/products/unmeasured', changes: true, act: 'Measure products', load: () => import('./unmeasured-page.js') },
   { ...common, path: '/products/:product', load: () => import('./product-page.js') },
   { ...common, path: '/products/:product/edit', load: () => import('./edit-product-page.js') },
 ];

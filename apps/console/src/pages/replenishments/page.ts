@@ -10,6 +10,12 @@ export const pages: readonly Page[] = [
     nav: { label: 'Replenishments', section: 'Work', order: 20, icon: PackagePlus, letter: 'i' },
     load: () => import('./replenishments-page.js'),
   },
-  { ...common, path: '/replenishments/new', act: 'Announce a replenishment', load: () => import('./new-replenishment-page.js') },
+  {
+    ...common,
+    path: '/replenishments/new',
+    changes: true,
+    act: 'Announce a replenishment',
+    load: () => import('./new-replenishment-page.js'),
+  },
   { ...common, path: '/replenishments/:replenishment', load: () => import('./replenishment-page.js') },
 ];

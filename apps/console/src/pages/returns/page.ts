@@ -10,6 +10,6 @@ export const pages: readonly Page[] = [
     nav: { label: 'Returns', section: 'Work', order: 30, icon: Undo2, letter: 'r' },
     load: () => import('./returns-page.js'),
   },
-  { ...common, path: '/returns/new', act: 'Announce a return', load: () => import('./new-return-page.js') },
+  { ...common, path: '/returns/new', changes: true, act: 'Announce a return', load: () => import('./new-return-page.js') },
   { ...common, path: '/returns/:return', load: () => import('./return-page.js') },
 ];

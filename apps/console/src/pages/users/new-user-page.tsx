@@ -13,7 +13,7 @@ import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
-import { isRole, type Role, ROLES } from './roles.js';
+import { isRole, MERCHANT_ROLES, type Role, ROLES } from './roles.js';
 
 const emptyForm = {
   user_name: '',
@@ -22,6 +22,7 @@ const emptyForm = {
   distribution_center: '',
   account_id: '',
   role: 'lead' as Role,
+  merchant_role: 'owner' as Role,
   activated: true,
 };
 
@@ -36,10 +37,22 @@ function formOf(search: string): Values {
 }
 
 function bodyOf(
-  { user_name: userName, password, level, distribution_center: site, account_id: account, role, activated }: Values,
+  {
+    user_name: userName,
+    password,
+    level,
+    distribution_center: site,
+    account_id: account,
+    role,
+    merchant_role: merchantRole,
+    activated,
+  }: Values,
   usual: string,
 ) {
-  const place = level === '2' ? { level: 2, distribution_center: site || usual, role } : { level: 1, account_id: numberOf(account) };
+  const place =
+    level === '2'
+      ? { level: 2, distribution_center: site || usual, role }
+      : { level: 1, account_id: numberOf(account), role: merchantRole };
   return { user_name: userName, password, activated, operator: false, ...place };
 }
 
@@ -97,12 +110,19 @@ export default function NewUserPage() {
               ) : (
                 <QuantityField label="Account" {...needed} {...form.getInputProps('account_id')} />
               )}
-              {isWarehouse && (
+              {isWarehouse ? (
                 <NativeSelect
                   label="Role"
                   description={ROLES.find(({ value }) => value === form.values.role)?.may}
                   data={ROLES.map(({ value, label }) => ({ value, label }))}
                   {...form.getInputProps('role')}
+                />
+              ) : (
+                <NativeSelect
+                  label="Role"
+                  description={MERCHANT_ROLES.find(({ value }) => value === form.values.merchant_role)?.may}
+                  data={MERCHANT_ROLES.map(({ value, label }) => ({ value, label }))}
+                  {...form.getInputProps('merchant_role')}
                 />
               )}
               <SwitchField label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />

@@ -46,7 +46,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
                   ? ['Site', [user.distribution_center, ...user.other_distribution_centers].join(', ')]
                   : ['Account', user.account_id],
                 ['Status', <Active key="active" isActive={user.activated} />],
-                ...(user.role === null ? [] : [['Role', roleName(user.role)] as const]),
+                ['Role', roleName(user.role)],
                 ['Second factor', user.second_factor ? 'On' : 'Off'],
                 ['Created', <When key="created" at={user.created_at} />],
               ]}
@@ -63,7 +63,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
             <>
               <UserActions user={user} />
               {user.level === 2 && <UserSites key={`sites ${user.user_name}`} user={user} />}
-              {user.role !== null && <UserRole key={user.user_name} userName={user.user_name} role={user.role} />}
+              <UserRole key={user.user_name} user={user} />
               <UserEmail key={`email ${user.user_name} ${user.email}`} user={user} />
               <UserPassword userName={user.user_name} />
             </>

@@ -1,18 +1,21 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { Section } from '../../patterns/page/section.js';
 import { readUser } from './read-user.js';
-import { type Role, roleName, ROLES } from './roles.js';
+import { MERCHANT_ROLES, roleName, ROLES } from './roles.js';
 
-/** What a warehouse user may do. */
-export function UserRole({ userName, role: current }: { userName: string; role: Role }) {
+type User = components['schemas']['OneUserAnswer'];
+
+/** What a user may do. */
+export function UserRole({ user: { user_name: userName, level, role: current } }: { user: User }) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { role: current },
-    current: () => currentOf(readUser(userName), (user) => ({ role: user.role ?? current })),
+    current: () => currentOf(readUser(userName), (user) => ({ role: user.role })),
     send: (body) => answerOf(own.POST('/users/{name}/role', { params: { path: { name: userName } }, body })),
     onDone: ({ data: { role } }) => {
       toast.done(`${userName}: ${roleName(role)}`);
@@ -27,7 +30,7 @@ export function UserRole({ userName, role: current }: { userName: string; role: 
           {notes}
           <Radio.Group label="What this user may do" {...form.getInputProps('role')}>
             <Stack gap="sm" mt="xs">
-              {ROLES.map(({ value, label, may }) => (
+              {(level === 2 ? ROLES : MERCHANT_ROLES).map(({ value, label, may }) => (
                 <Radio key={value} value={value} label={label} description={may} />
               ))}
             </Stack>

@@ -8,6 +8,6 @@ const common = { sides: ['merchant', 'warehouse'], permission: 'webhooks' } as c
 export const pages: readonly Page[] = [
   { ...list, sides: ['merchant'], nav: { ...nav, section: 'My Account', order: 15 } },
   { ...list, sides: ['warehouse'], nav: { ...nav, section: 'System Config', order: 45 } },
-  { ...common, path: '/webhooks/new', act: 'Create a webhook', load: () => import('./new-webhook-page.js') },
+  { ...common, path: '/webhooks/new', changes: true, act: 'Create a webhook', load: () => import('./new-webhook-page.js') },
   { ...common, path: '/webhooks/:webhook', load: () => import('./webhook-page.js') },
 ];

@@ -48,6 +48,8 @@ describe('a user', () => {
     ['user_without_account', { level: 1, siteId: null }],
     ['operator_without_site', { level: 1, siteId: null, accountId: 100, role: 'operator' }],
     ['role_without_site', { level: 1, siteId: null, accountId: 100, role: 'picker' }],
+    ['role_without_account', { role: 'viewer' }],
+    ['fine', { level: 1, siteId: null, accountId: 100, role: 'viewer' }],
     ['fine', { role: 'operator' }],
     ['fine', { role: 'picker' }],
     ['unusable_second_factor', { secondFactorSecret: 'jbswy3dpehpk3pxp' }],

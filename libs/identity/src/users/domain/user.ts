@@ -1,5 +1,5 @@
 import { IdentityError } from '../../contract/errors.js';
-import type { NewUser, UserLevel, UserRole } from '../../contract/users.js';
+import type { MerchantRole, NewUser, UserLevel, UserRole } from '../../contract/users.js';
 import { isKnownToAll, isOfThisWork } from './known-passwords.js';
 import { commonPasswords } from './most-used-passwords.js';
 
@@ -18,9 +18,13 @@ export function checkUser({ userName, password, level, siteId, accountId, role, 
   if (secondFactorSecret !== undefined) checkSecondFactor(secondFactorSecret);
 }
 
-/** @throws IdentityError `operator_without_site`, `role_without_site`: only warehouse users have roles. */
+const MERCHANT_ROLES: readonly UserRole[] = ['owner', 'staff', 'viewer'] satisfies readonly MerchantRole[];
+
+/** @throws IdentityError `operator_without_site`, `role_without_site`, `role_without_account`: each side has roles of its own. */
 export function checkRole(level: UserLevel, role: UserRole): void {
-  if (level !== 2) throw new IdentityError(role === 'operator' ? 'operator_without_site' : 'role_without_site');
+  const isOfMerchants = MERCHANT_ROLES.includes(role);
+  if (level === 2 && isOfMerchants) throw new IdentityError('role_without_account');
+  if (level !== 2 && !isOfMerchants) throw new IdentityError(role === 'operator' ? 'operator_without_site' : 'role_without_site');
 }
 
 /**
@@ -38,10 +42,10 @@ export interface StoredRole {
   role: Exclude<UserRole, 'operator'>;
 }
 
-/** The role of a user as stored; null for one of a merchant. */
-export function roleOf({ level, operator, role }: StoredRole & { level: number }): UserRole | null {
-  if (level !== 2) return null;
-  return operator === 'Y' ? 'operator' : role;
+/** The role of a user as stored. Users of merchants from before they had roles are stored as leads, and may do all that they could. */
+export function roleOf({ level, operator, role }: StoredRole & { level: number }): UserRole {
+  if (level === 2) return operator === 'Y' ? 'operator' : role;
+  return MERCHANT_ROLES.includes(role) ? role : 'owner';
 }
 
 /** A name or password in lower case, without the digits and signs that people append to reach a length. */

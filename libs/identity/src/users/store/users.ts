@@ -63,7 +63,7 @@ export class Users {
       UserLevel: user.level,
       Activated: user.isActivated ? 'Y' : 'N',
       Operator: role === 'operator' ? 'Y' : 'N',
-      Role: role === 'picker' ? 'picker' : 'lead',
+      Role: storedRole(user),
       WarehouseID: user.siteId,
       AccountID: user.accountId,
       SecondFactorSealed: secondFactorSecret === undefined ? null : this.vault.seal(secondFactorSecret, ownerOf.secondFactor(userName)),
@@ -231,6 +231,12 @@ export class Users {
       userName,
     ]);
   }
+}
+
+/** An operator is also a lead, for when they are no operator any more. */
+function storedRole({ level, role }: NewUser): string {
+  if (role === undefined) return level === 2 ? 'lead' : 'owner';
+  return role === 'operator' ? 'lead' : role;
 }
 
 const named = (userName: string): string => `the second factor of ${userName}`;
