@@ -42,6 +42,9 @@ describeApp('the stops of a batch', Shop, (shop) => {
     ]);
     const guessed = await get<WalkAnswer>(`batches/${batchId}/stops`);
     expect(guessed.route).toEqual([]);
+    const claimed = await send<BatchAnswer & WalkAnswer>('post', 'batches/claim', { claim_id: randomUUID(), batch_id: batchId });
+    expect([claimed.batch_id, claimed.stops, claimed.put_back]).toEqual([batchId, guessed.stops, []]);
+    await send('post', `batches/${batchId}/leave`, {});
     await send('post', 'zones', { code: 'COLD', name: 'Cold room' });
     const aisles = [
       { aisle: 'A', x: 0 },

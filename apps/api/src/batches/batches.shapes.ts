@@ -287,6 +287,15 @@ export class WalkAnswer {
   route!: number[][];
 }
 
+/** A batch with its walk, so that its picker need not ask for the first stop. */
+export class ClaimedBatchAnswer extends BatchAnswer {
+  @Rows(() => StopAnswer, { description: 'In the order of the walk; what no bin holds comes last', min: 0 })
+  stops!: StopAnswer[];
+
+  @Rows(() => PutBackAnswer, { description: 'Units in totes that go back to their bins', min: 0 })
+  put_back!: PutBackAnswer[];
+}
+
 export class ShortAnswer {
   @Whole({ description: 'The task that was short', example: 1, min: 1 })
   task_id!: number;
@@ -346,6 +355,11 @@ export const toWalk = ({ stops, putBack, route }: BatchWalk): WalkAnswer => ({
   put_back: putBack.map(({ orderId: order_id, orderNumber: order_number, ...units }) => ({ order_id, order_number, ...units })),
   route: route.map(({ x, y }) => [x, y]),
 });
+
+export const toClaimed = (walk: BatchWalk): ClaimedBatchAnswer => {
+  const { stops, put_back } = toWalk(walk);
+  return { ...toBatch(walk.batch), stops, put_back };
+};
 
 /** A short as it is reported. */
 export const ofShort = ({ short_id: shortId, task_id: taskId, taken, reason, left }: ShortBody): ReportShort['short'] => ({

@@ -1,15 +1,15 @@
-import { ClaimBatch, GetBatch, GetBatchWalk, ReportShort, StreamBatch } from '@contract/warehouse';
+import { ClaimBatch, GetBatchWalk, ReportShort, StreamBatch } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, type MobileCaller, Warehouse } from '../access/index.js';
 import {
-  BatchAnswer,
   ClaimBody,
+  ClaimedBatchAnswer,
   ofShort,
   ShortAnswer,
   ShortBody,
-  toBatch,
+  toClaimed,
   toShort,
   toWalk,
   WalkAnswer,
@@ -24,8 +24,8 @@ import { successful, SuccessfulAnswer } from './envelope.js';
 class MobileClaimRequest extends ClaimBody {}
 
 class MobileClaimAnswer extends SuccessfulAnswer {
-  @Part(() => BatchAnswer, { description: 'Your batch; null when none waits', nullable: true })
-  batch!: BatchAnswer | null;
+  @Part(() => ClaimedBatchAnswer, { description: 'Your batch; null when none waits', nullable: true })
+  batch!: ClaimedBatchAnswer | null;
 }
 
 class MobileStopsRequest {
@@ -70,7 +70,8 @@ export class MobileBatchesController {
   async claim(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: MobileClaimRequest): Promise<MobileClaimAnswer> {
     const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null, zone: body.zone ?? null };
     const batchId = await this.streamed.claim(siteId, claim, actor);
-    return successful({ batch: batchId === null ? null : toBatch(await this.bus.ask(new GetBatch(siteId, batchId))) });
+    if (batchId === null) return successful({ batch: null });
+    return successful({ batch: toClaimed(await this.bus.ask(new GetBatchWalk(siteId, batchId, false))) });
   }
 
   // It changes nothing, so there is nothing to do only once.

@@ -25,6 +25,7 @@ import {
   BatchAnswer,
   BatchListQuery,
   ClaimBody,
+  ClaimedBatchAnswer,
   ofShort,
   PutBackBody,
   ReassignBody,
@@ -32,6 +33,7 @@ import {
   ShortAnswer,
   ShortBody,
   toBatch,
+  toClaimed,
   TotesBody,
   toShort,
   toWalk,
@@ -84,15 +86,16 @@ export class BatchesController {
   @Post('claim')
   @Sends(ClaimBatch, StreamBatch)
   @Refuses('planners_busy')
-  @Answers(BatchAnswer, 'maybe', {
+  @Answers(ClaimedBatchAnswer, 'maybe', {
     summary: 'Claim a batch',
     description:
       'Yours, if you have one; else the most urgent one that waits, of the zone that you name; where the rule of the site streams, one that is formed of the orders that wait; else null.',
   })
-  async claim(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ClaimBody): Promise<{ data: BatchAnswer | null }> {
+  async claim(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ClaimBody): Promise<{ data: ClaimedBatchAnswer | null }> {
     const claim = { claimId: body.claim_id, batchId: body.batch_id ?? null, cart: body.cart ?? null, zone: body.zone ?? null };
     const batchId = await this.streamed.claim(siteId, claim, actor);
-    return { data: batchId === null ? null : await this.found(siteId, batchId) };
+    if (batchId === null) return { data: null };
+    return { data: toClaimed(await this.bus.ask(new GetBatchWalk(siteId, batchId, false))) };
   }
 
   @Post(':id/totes')

@@ -85,6 +85,7 @@ export interface BatchStop {
 }
 
 export interface BatchWalk {
+  batch: Batch;
   stops: BatchStop[];
   putBack: PutBack[];
   /** The way over its stops, in the units of the layout; empty on a floor that nobody drew. */
@@ -255,6 +256,8 @@ export class GetBatchWalk extends Query<BatchWalk> {
   constructor(
     readonly siteId: number,
     readonly batchId: number,
+    /** Among racks the way over the stops takes longer than all the rest. */
+    readonly hasRoute = true,
   ) {
     super();
   }

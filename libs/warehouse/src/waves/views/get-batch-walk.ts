@@ -25,17 +25,18 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
     private readonly zones: ZoneStore,
   ) {}
 
-  async execute({ siteId, batchId }: GetBatchWalk): Promise<BatchWalk> {
+  async execute({ siteId, batchId, hasRoute }: GetBatchWalk): Promise<BatchWalk> {
     const [batch, tasks] = await Promise.all([this.rows.one(siteId, batchId), this.tasks.ofBatch(batchId)]);
     const returned = [...batch.putBack].flatMap(([orderId, text]) =>
       (JSON.parse(text) as Omit<Returned, 'orderId'>[]).map((units) => ({ ...units, orderId })),
     );
-    if (tasks.length + returned.length === 0) return { stops: [], putBack: [], route: [] };
+    const { putBack: _, ...told } = batch;
+    if (tasks.length + returned.length === 0) return { batch: told, stops: [], putBack: [], route: [] };
     const binIds = binsOf(tasks);
     const [{ products, places }, zones, route, expiries] = await Promise.all([
       this.namesOf(siteId, [...tasks, ...returned]),
       this.zones.ofBins(siteId, binIds),
-      this.walks.way(siteId, binIds),
+      hasRoute ? this.walks.way(siteId, binIds) : [],
       this.expiriesOf(tasks),
     ]);
     const orders = new Map(batch.orders.map((order) => [order.orderId, order]));
@@ -53,7 +54,7 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
       const { orderNumber = null } = orders.get(orderId) ?? {};
       return { orderId, orderNumber, sku: products.get(productId)?.sku ?? '', quantity, location, bin };
     });
-    return { stops, putBack, route };
+    return { batch: told, stops, putBack, route };
   }
 
   private async namesOf(siteId: number, units: readonly { productId: number; binId: number | null }[]) {
