@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { PublicAddresses } from '@kernel';
@@ -13,36 +12,23 @@ import { readRetirement, type Retirement } from './settings/retirement.js';
 import { readSignInProvider } from './settings/sign-in-provider.js';
 import { readSecurityContact, type SecurityContact } from './settings/security-contact.js';
 import { type Environment, misspelt, secretVariables } from './variables.js';
-import type { DatabaseTls } from './settings/database-server.js';
 import { secretsInFiles } from './settings/secret-files.js';
-import { readDatabaseTls, readRedisTls, type RedisTls } from './settings/tls-settings.js';
-import { refuseUnknownOfDatabase, refuseUnknownOfRedis } from './settings/url-members.js';
-import { namesSentinels, readSentinels, REDIS_SCHEMES } from './queue/redis-address.js';
-import { hasSeveralHosts, hostsBeyondSocket, readHosts } from './writer/database-hosts.js';
+import { previousSecretKey, secretKey } from './settings/secret-key.js';
+import { database, redis, type Servers, url } from './settings/servers.js';
 
 export { ConfigError };
 
 /** The validated environment; see the table in README. */
-export interface Config {
+export interface Config extends Servers {
   isProduction: boolean;
   host: string;
   port: number;
   dataDir: string;
   /** Whether a new demo set has a layout and a planned wave. */
   hasDemoFloor: boolean;
-  /** `mysql://...`, with one host or several; the embedded engine under `dataDir` when absent. */
-  databaseUrl?: string;
-  /** The same with a user who may change tables, for the commands of maintenance. */
-  maintenanceUrl?: string;
-  /** How connections to it are encrypted; undefined: not at all. */
-  databaseTls: DatabaseTls | undefined;
   poolSize: number;
   /** Whether statements go to MySQL without waiting for the answer to the one before. */
   isPipelined: boolean;
-  /** `redis://...`; when absent, queue and limits are in this process. */
-  redisUrl?: string;
-  /** What a connection to it over TLS needs beyond its URL. */
-  redisTls: RedisTls | undefined;
   secretKey: string;
   /** During a rotation of SECRET_KEY, the previous or next key, which also opens existing secrets. */
   previousSecretKey?: string;
@@ -125,53 +111,6 @@ function flag(env: Environment, name: keyof Environment, fallback: boolean): boo
   throw new ConfigError(`${name} must be on or off, not "${text}"`);
 }
 
-/** The error never shows the URL, which contains a password. */
-function url(env: Environment, name: keyof Environment, schemes: readonly string[]): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol))
-    throw new ConfigError(`${name} must be a URL starting with ${schemes.map((each) => `${each}//`).join(' or ')}`);
-  return text;
-}
-
-function mysqlUrl(env: Environment, variable: 'DATABASE_URL' | 'MAINTENANCE_DATABASE_URL'): string | undefined {
-  const { [variable]: given = '' } = env;
-  refuseUnknownOfDatabase(variable, given);
-  if (!hasSeveralHosts(given)) {
-    if (/%(?![\da-f]{2})/i.test(given)) throw new ConfigError(`${variable} has a %, which has to be written as %25`);
-    return url(env, variable, ['mysql:']);
-  }
-  const hosts = readHosts(given);
-  if (typeof hosts === 'string')
-    throw new ConfigError(`${variable} must list its hosts as in mysql://user:password@a:3306,b:3306/name: ${hosts}`);
-  return given;
-}
-
-/** A URL without its user: the same servers and database. */
-const placeIn = (url: string | undefined): string | undefined => url?.replace(/^(mysql:\/\/)[^/?#]*@/, '$1');
-
-function database(env: Environment): Pick<Config, 'databaseUrl' | 'maintenanceUrl' | 'databaseTls'> {
-  const [url, maintenanceUrl] = [mysqlUrl(env, 'DATABASE_URL'), mysqlUrl(env, 'MAINTENANCE_DATABASE_URL')];
-  if (maintenanceUrl !== undefined && placeIn(maintenanceUrl) !== placeIn(url))
-    throw new ConfigError('MAINTENANCE_DATABASE_URL must differ from DATABASE_URL in its user and password alone');
-  return { databaseUrl: url, maintenanceUrl, databaseTls: readDatabaseTls(env, url === undefined ? undefined : hostsBeyondSocket(url)) };
-}
-
-function redis(env: Environment): Pick<Config, 'redisUrl' | 'redisTls'> {
-  const url = redisUrl(env);
-  refuseUnknownOfRedis(url);
-  return { redisUrl: url, redisTls: readRedisTls(env, url) };
-}
-
-function redisUrl(env: Environment): string | undefined {
-  const { REDIS_URL = '' } = env;
-  if (!namesSentinels(REDIS_URL)) return url(env, 'REDIS_URL', REDIS_SCHEMES);
-  const sentinels = readSentinels(REDIS_URL);
-  if (typeof sentinels === 'string')
-    throw new ConfigError(`REDIS_URL must list its Sentinels as in redis+sentinel://:password@a:26379,b:26379,c:26379/name: ${sentinels}`);
-  return REDIS_URL;
-}
-
 function tls(env: Environment): Config['tls'] {
   const { TLS_CERT, TLS_KEY } = env;
   if (!TLS_CERT && !TLS_KEY) return undefined;
@@ -189,52 +128,6 @@ function tls(env: Environment): Config['tls'] {
     throw new ConfigError('TLS_CERT and TLS_KEY must be a certificate and its private key, both PEM');
   }
   return pair;
-}
-
-const unwritable = (error: unknown): ConfigError =>
-  new ConfigError(`DATA_DIR must be a folder that can be written to (${(error as NodeJS.ErrnoException).code})`);
-
-/** @throws ConfigError when DATA_DIR is not a folder and cannot be created. */
-export function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch (error) {
-    throw unwritable(error);
-  }
-}
-
-/** Refuses a key typed by holding down one character. */
-const MIN_DISTINCT = 8;
-
-function checkedSecret(env: Environment, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'): string | undefined {
-  const given = env[name];
-  if (!given) return undefined;
-  if (given.length < 16) throw new ConfigError(`${name} must have at least 16 characters`);
-  if (new Set(given).size < MIN_DISTINCT)
-    throw new ConfigError(`${name} must have at least ${MIN_DISTINCT} different characters: make it with openssl rand -hex 32`);
-  return given;
-}
-
-function previousSecretKey(env: Environment): string | undefined {
-  const given = checkedSecret(env, 'SECRET_KEY_PREVIOUS');
-  if (given && given === env.SECRET_KEY) throw new ConfigError('SECRET_KEY_PREVIOUS must differ from SECRET_KEY');
-  return given;
-}
-
-/** Outside production, generates a missing SECRET_KEY once and stores it beside the data, readable only by its owner. */
-function secretKey(env: Environment, isProduction: boolean, dataDir: string): string {
-  const given = checkedSecret(env, 'SECRET_KEY');
-  if (given) return given;
-  if (isProduction) throw new ConfigError('SECRET_KEY is required with NODE_ENV=production');
-  const file = path.join(dataDir, 'secret.key');
-  makeFolder(dataDir);
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    // An earlier start created it, or another process that is starting.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(error);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function allowedHosts(env: Environment): string[] {

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine, Scalar } from '@kernel';
-import { type DatabasePlace, makeFolder } from '@runtime/config';
+import type { DatabasePlace } from '@runtime/config';
 import { Refusal } from '@runtime/refusal';
+import { makeFolder } from '@runtime/settings/secret-key';
 import { embeddedFile, migrate, migrationNames, UNFINISHED_FOLDER, UNFINISHED_MIGRATIONS } from '@runtime/schema';
 import { type BackupReader, type Entry, type Header, readBackup, type TableShape, type Totals } from './backup-file.js';
 import { EmbeddedTables } from './embedded-tables.js';

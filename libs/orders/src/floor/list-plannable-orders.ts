@@ -7,7 +7,7 @@ import {
   type PlannableOrder,
   type RankedOrder,
   RankPlannableOrders,
-} from '../contract/shipments.js';
+} from '../contract/finding/plannable-orders.js';
 import { byUrgency } from '../due/domain/urgency.js';
 import { DueDates } from '../due/index.js';
 import { statusIds } from '../orders/domain/order-status.js';

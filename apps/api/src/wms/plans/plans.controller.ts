@@ -13,7 +13,8 @@ import { HeavyWork } from '../../pipeline/heavy-work.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { PlannerThreads } from '../../threads/planner-threads.js';
 import type { PlanResult } from '../../threads/planning.js';
-import { PlanAnswer, PlanBody } from './plans.shapes.js';
+import { PlanAnswer } from './plan-answer.shapes.js';
+import { PlanBody } from './plans.shapes.js';
 
 /** Batches of orders and the walks to pick them. Nothing is read from the database, nothing is written. */
 @ApiTags('Plans')
