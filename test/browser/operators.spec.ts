@@ -242,6 +242,29 @@ describe('users and operators', () => {
     await page.getByText('1–1 of 1').waitFor({ state: 'detached' });
   });
 
+  it('an operator sees who uses the interfaces, and leads on to their requests', async () => {
+    for (let asked = 0; asked < 3; asked += 1)
+      await visit.service.http.post(`${WMS}/ping`).set({ userName: 'picker', Key: 'demo-wms-key' });
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    const callers = async (): Promise<string> =>
+      (await page.getByRole('region', { name: 'By caller' }).innerText()).replaceAll(/\s+/g, ' ');
+    await page.getByRole('link', { name: 'API use', exact: true }).click();
+    await heading(page, 'API use');
+    // Requests are counted once their log is written.
+    for (const until = Date.now() + 30_000; !/picker WMS 3 /.test(await callers()) && Date.now() < until;) await page.reload();
+    expect(await callers()).toMatch(/picker WMS 3 [\d.]+% 0 0 /);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV of by caller' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('api-use.csv');
+    await page.getByRole('radio', { name: '30 days' }).check();
+    await page.getByRole('link', { name: 'picker', exact: true }).click();
+    await page.getByText('1–3 of 3').waitFor();
+    expect(new URL(page.url()).searchParams.get('user_name')).toBe('picker');
+  });
+
   it('the audit log says who changed what, and what it was before', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
@@ -259,7 +282,7 @@ describe('users and operators', () => {
   it('the pages and the server refuse users who are not operators', async () => {
     const page = await visit.window();
     await logIn(page, 'picker', 'a better password');
-    for (const name of ['Operations', 'Accounts', 'Users', 'Queues', 'Request log', 'Audit log'])
+    for (const name of ['Operations', 'Accounts', 'Users', 'Queues', 'API use', 'Request log', 'Audit log'])
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
     for (const to of [
       'preferences/operations',
@@ -270,13 +293,14 @@ describe('users and operators', () => {
       'users/manager',
       'new-user',
       'queues',
+      'api-use',
       'request-log',
       'audit-log',
     ]) {
       await page.goto(`/console/system/${to}`);
       await heading(page, 'Page not found');
     }
-    for (const to of ['master-key', 'accounts', 'users', 'queues', 'queues/failed', 'request-log', 'audit-log']) {
+    for (const to of ['master-key', 'accounts', 'users', 'queues', 'queues/failed', 'api-use/callers', 'request-log', 'audit-log']) {
       expect([to, (await page.goto(`/console/api/${to}`))?.status()]).toEqual([to, 403]);
     }
   });
@@ -288,6 +312,7 @@ describe('users and operators', () => {
     ['user-none', '/console/system/users/nobody', 'nobody'],
     ['user-new', '/console/system/new-user', 'Create a user'],
     ['queues', '/console/system/queues', 'Queues'],
+    ['api-use', '/console/system/api-use', 'API use'],
     ['request-log', '/console/system/request-log', 'Request log'],
     ['audit-log', '/console/system/audit-log', 'Audit log'],
     ['security', '/console/account/security', 'Security'],

@@ -12,6 +12,7 @@ const log = (name: string, label: string, permission: string, order: number, loa
 });
 
 export const pages: readonly Page[] = [
+  log('api-use', 'API use', 'request_log', 35, () => logs().then(({ ApiUse }) => ({ default: ApiUse }))),
   log('request-log', 'Request log', 'request_log', 40, () => logs().then(({ RequestLog }) => ({ default: RequestLog }))),
   log('audit-log', 'Audit log', 'audit_log', 45, () => logs().then(({ AuditLog }) => ({ default: AuditLog }))),
 ];

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
-import { saveFile } from '../../patterns/downloads/save-file.js';
-import { csvLine, separatorHere } from '../../patterns/sheets/csv.js';
+import { saveFile } from './save-file.js';
+import { csvLine, separatorHere } from '../sheets/csv.js';
 
 /** Spreadsheets take UTF-8 for something else without it. */
 const MARK = '\uFEFF';
 
-/** Saves the rows of a report, all of which the page has, as a CSV file. */
+/** Saves the rows of a table, all of which the page has, as a CSV file. */
 export function ExportRows({
   name,
   label,

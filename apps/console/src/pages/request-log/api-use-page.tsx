@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
+import { ExportRows } from '../../patterns/downloads/export-rows.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { SmallTable } from '../../patterns/lists/small-table.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { Section } from '../../patterns/page/section.js';
+
+type Caller = components['schemas']['CallerAnswer'];
+
+const span = {
+  name: 'use',
+  label: 'Period',
+  choices: [
+    ['hour', '24 hours'],
+    ['day', '30 days'],
+  ],
+} as const;
+const STEPS: Readonly<Record<string, number>> = { hour: 24, day: 30 };
+/** As many as the server names. */
+const MOST = 100;
+const REFRESH_MS = 30_000;
+
+const INTERFACES: Readonly<Record<string, string>> = {
+  ...{ oms: 'OMS', wms: 'WMS', v2: 'Mobile (v2)', rates: 'Rates', internal: 'Internal', other: 'Other' },
+};
+
+const number = new Intl.NumberFormat();
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const milliseconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+const nameOf = ({ account_name: account, user_name: user }: Caller): string => [user, account].filter(Boolean).join(', ') || 'Nobody known';
+const interfaceOf = ({ interface: name }: Caller): string => INTERFACES[name] ?? name;
+
+/** The requests of a caller in the log, which begins with today. */
+function logOf({ account_id: account, user_name: user }: Caller): string {
+  const filters = new URLSearchParams();
+  if (account !== null) filters.set('account_id', String(account));
+  if (user !== null) filters.set('user_name', user);
+  return `/system/request-log?${filters.toString()}`;
+}
+
+const figures: { name: string; of: (caller: Caller, all: number) => number | null; show?: Intl.NumberFormat }[] = [
+  { name: 'Requests', of: ({ requests }) => requests },
+  { name: 'Share', of: ({ requests }, all) => requests / all, show: percent },
+  { name: 'Refused (4xx)', of: ({ refused }) => refused },
+  { name: 'Failed (5xx)', of: ({ failed }) => failed },
+  { name: 'Mean time (ms)', of: ({ mean_ms: mean }) => mean, show: milliseconds },
+];
+
+/** Who uses the interfaces how much: accounts and users, those first that ask most. */
+export default function ApiUsePage() {
+  const step = useSpan(span) as 'hour' | 'day';
+  const read = useQuery({
+    queryKey: ['api-use', 'callers', step],
+    queryFn: async () => {
+      const query = { step, steps: STEPS[step], limit: MOST };
+      return (await answerOf(own.GET('/api-use/callers', { params: { query } }))).data;
+    },
+    refetchInterval: REFRESH_MS,
+  });
+  const callers = read.data ?? [];
+  const all = callers.reduce((sum, { requests }) => sum + requests, 0);
+  return (
+    <PageFrame
+      title="API use"
+      about="System Config: which accounts and users send requests, and how they are answered."
+      actions={<ChooseSpan {...span} />}
+    >
+      <Section
+        title="By caller"
+        isFlush
+        actions={
+          <ExportRows
+            name="api-use"
+            label="by caller"
+            head={['Caller', 'Interface', ...figures.map(({ name }) => name)]}
+            rows={callers.map((caller) => [nameOf(caller), interfaceOf(caller), ...figures.map(({ of }) => of(caller, all))])}
+          />
+        }
+      >
+        <Loaded read={read} height={110}>
+          {(rows) => (
+            <SmallTable
+              label="By caller"
+              rows={rows}
+              keyOf={(caller) => `${nameOf(caller)} ${caller.interface}`}
+              empty="Nobody sent a request with valid credentials in this time."
+              cells={[
+                { name: 'Caller', cell: (caller) => <Link href={logOf(caller)}>{nameOf(caller)}</Link> },
+                { name: 'Interface', cell: interfaceOf },
+                ...figures.map(({ name, of, show = number }) => ({
+                  name,
+                  isNumber: true,
+                  cell: (caller: Caller) => {
+                    const value = of(caller, all);
+                    return value === null ? '–' : show.format(value);
+                  },
+                })),
+              ]}
+            />
+          )}
+        </Loaded>
+      </Section>
+      <Text size="sm" c="dimmed">
+        Requests with valid credentials, at most {MOST} callers. What a limit refuses is among the refused: more requests a minute than the
+        key may send, or more heavy work at once than an account may have. A name leads to today&apos;s requests in the log; when each key
+        was last used stands on the page of its account or user, where it can also get a limit of its own.
+      </Text>
+    </PageFrame>
+  );
+}
