@@ -208,7 +208,9 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
           shipmentsDivide: '400',
           internalManufactureCancel: '400',
           sessionsRevoke: '404',
+          userKeysLimit: '404',
           userKeysRevoke: '404',
+          accountKeysLimit: '404',
           accountKeysRevoke: '404',
         });
       },

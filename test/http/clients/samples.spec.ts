@@ -65,7 +65,9 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     internalManufactureCancel: 'manufacture_not_cancellable',
     shipmentsDivide: 'order_not_short',
     sessionsRevoke: 'session_not_found',
+    userKeysLimit: 'key_not_found',
     userKeysRevoke: 'key_not_found',
+    accountKeysLimit: 'key_not_found',
     accountKeysRevoke: 'key_not_found',
   },
 };
