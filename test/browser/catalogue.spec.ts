@@ -276,7 +276,8 @@ describe('the catalogue of a merchant', () => {
     await dialog.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('button', { name: 'Change colour' }).click();
     await dialog.getByLabel('Value').fill('light blue');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    // Enter alone begins a new line in it.
+    await page.keyboard.press('Control+Enter');
     await page.getByRole('cell', { name: 'light blue' }).waitFor();
     expect(await get('/attributes/product/5')).toMatchObject([{ attribute: 'colour', value: 'light blue' }]);
     await page.getByRole('region', { name: 'Attributes', exact: true }).getByRole('button', { name: 'Delete' }).click();

@@ -63,7 +63,7 @@ function Named({ item: { sku, product_id: product }, parts }: { item: Item; part
   const [only] = parts;
   return (
     <div className={patterns.item}>
-      <ProductPicture productId={product} hasImage={product !== null && only?.has_image === true} />
+      <ProductPicture productId={product} name={only?.description || sku} hasImage={product !== null && only?.has_image === true} />
       <div>
         <strong>{sku}</strong>
         {product === null ? (

@@ -60,7 +60,13 @@ function Shown({ product }: { product: Product }) {
       <Stack gap="lg">
         <Section title="Product">
           <Group align="flex-start" gap="lg" mb="md" wrap="nowrap">
-            <ProductPicture productId={id} hasImage={product.image?.status === 'stored'} version={product.updated_at} isLarge />
+            <ProductPicture
+              productId={id}
+              name={product.description || product.sku}
+              hasImage={product.image?.status === 'stored'}
+              version={product.updated_at}
+              isLarge
+            />
             <div>
               <Text fw={600}>{product.description}</Text>
               <PictureState product={product} />

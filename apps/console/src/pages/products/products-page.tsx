@@ -24,7 +24,12 @@ const columns: readonly Column<Product>[] = [
     sort: 'sku',
     cell: (product) => (
       <div className={patterns.item}>
-        <ProductPicture productId={product.product_id} hasImage={product.image?.status === 'stored'} version={product.updated_at} />
+        <ProductPicture
+          productId={product.product_id}
+          name={product.description || product.sku}
+          hasImage={product.image?.status === 'stored'}
+          version={product.updated_at}
+        />
         <RowLink to={`/products/${product.product_id}`}>{product.sku}</RowLink>
       </div>
     ),

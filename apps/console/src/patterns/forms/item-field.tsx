@@ -77,7 +77,7 @@ export function ItemField({ value, onChange, onChoose, withoutKits = false, ...f
 function Suggestion({ item }: { item: SuggestedItem }) {
   return (
     <div className={classes.item}>
-      <ProductPicture productId={item.product_id} hasImage={item.has_image} />
+      <ProductPicture productId={item.product_id} name={item.description || item.sku} hasImage={item.has_image} />
       <div>
         <strong>{item.sku}</strong>
         <Text size="sm" lineClamp={1} maw={360}>

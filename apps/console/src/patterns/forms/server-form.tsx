@@ -1,6 +1,6 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
@@ -202,11 +202,21 @@ function byField(faults: readonly (readonly [field: string | undefined, message:
 /** The first field that the server refused may be far above the button. */
 const focusFirstFault = (): void => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
 
+/** Ctrl-Enter, or ⌘ Enter, sends a form from any of its fields; Enter alone begins a new line in some. */
+function pressButton(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  // A button that waits for an answer is disabled, and does nothing.
+  const buttons = [...event.currentTarget.elements].filter((each) => each instanceof HTMLButtonElement);
+  buttons.find(({ type }) => type === 'submit')?.click();
+}
+
 /** The form itself. The browser checks none of its fields: the server does. */
 export function ServerForm({ submit, ...form }: ComponentProps<'form'> & { submit: () => void }) {
   return (
     <form
       noValidate
+      onKeyDown={pressButton}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

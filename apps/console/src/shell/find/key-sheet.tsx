@@ -18,6 +18,7 @@ export default function KeySheet({ pages, onClose }: { pages: readonly { label: 
     <Modal opened onClose={onClose} title="Keys">
       <dl className={classes.keys}>
         <Row keys={['Ctrl', 'K']} does="Find anything (on a Mac: ⌘ K)" />
+        <Row keys={['Ctrl', 'Enter']} does="Send the form that you fill in (⌘ Enter)" />
         {areLettersOn && letters.map(([keys, does]) => <Row key={does} keys={keys} does={does} />)}
       </dl>
       <Switch

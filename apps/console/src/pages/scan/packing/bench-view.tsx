@@ -67,7 +67,13 @@ function ToPack({ units, orderId }: { units: readonly Loose[]; orderId: number }
         .map(({ product_id: id, sku, description, has_image: hasImage, quantity, lots }) => (
           <li key={id}>
             <span className={own.unit}>
-              <ProductPicture productId={id} hasImage={hasImage} source={`/console/api/shipments/${orderId}/images/${id}`} isLarge />
+              <ProductPicture
+                productId={id}
+                name={description || sku}
+                hasImage={hasImage}
+                source={`/console/api/shipments/${orderId}/images/${id}`}
+                isLarge
+              />
               <span>
                 <strong>{sku}</strong>
                 <small>{description}</small>
