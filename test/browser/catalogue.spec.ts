@@ -267,6 +267,9 @@ describe('the catalogue of a merchant', () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/products/5');
+    const days = page.getByRole('region', { name: 'Last 90 days', exact: true });
+    await days.getByText('View as table').click();
+    expect(await days.getByRole('row').count()).toBe(91);
     await page.getByRole('button', { name: 'Add an attribute' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('colour');

@@ -2,6 +2,7 @@
 export { CutReportDaysHandler } from './cut-report-days.js';
 export { FloorDays } from './store/floor-days.js';
 export { ListFloorDaysHandler, ListPersonsWorkHandler, ListSiteFloorDaysHandler } from './list-floor-days.js';
+export { ListProductDaysHandler } from './list-product-days.js';
 export { ListProductPaceHandler } from './list-product-pace.js';
 export { MeasurePaceHandler } from './measure-pace.js';
 export { GetSpaceReportHandler, MeasureSpaceHandler } from './measure-space.js';

@@ -1,4 +1,5 @@
-import { GetProductStock, ListBinContents, ListSiteBins } from '@contract/inventory';
+import { GetAccount } from '@contract/identity';
+import { GetProductStock, GetSite, ListBinContents, ListProductDays, ListSiteBins } from '@contract/inventory';
 import { ListOrdersOfLot, LogMoves } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
@@ -8,9 +9,11 @@ import { AllFaults, PathId } from '../../validation/index.js';
 import { toMoveLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
+import { todayOf } from '../orders/zone-of.js';
 import { readLedger, readMovements, readReservations } from './ledger-rows.js';
 import { MovementAnswer, MovementsQuery, ReservedForAnswer } from './movements.shapes.js';
 import { MovedAnswer, MovesBody, toMoved } from './moves.shapes.js';
+import { ProductDayAnswer, ProductDaysQuery, toProductDay } from './product-days.shapes.js';
 import { OrderOfLotAnswer, OrdersOfLotQuery, toOrderOfLot } from './lot-orders.shapes.js';
 import {
   BinAnswer,
@@ -94,6 +97,22 @@ export class ProductStockController {
   })
   async stock(@AnyCaller() caller: Caller, @Param('product_id', PathId) productId: number): Promise<{ data: ProductStockAnswer }> {
     return { data: toProductStock(await this.bus.ask(new GetProductStock(stockOf(caller), productId))) };
+  }
+
+  @Get(':product_id/days')
+  @Sends(GetAccount, GetSite)
+  @ApiParam(PRODUCT)
+  @Answers(ProductDayAnswer, 'list', {
+    summary: 'List what was on hand of a product, by day',
+    description: 'The last days, today included, oldest first, as of a few seconds ago; none of what is not yours to see.',
+  })
+  async days(
+    @AnyCaller() caller: Caller,
+    @Param('product_id', PathId) productId: number,
+    @Query() { days }: ProductDaysQuery,
+  ): Promise<{ data: ProductDayAnswer[] }> {
+    const until = await todayOf(this.bus, caller);
+    return { data: (await this.bus.ask(new ListProductDays(stockOf(caller), productId, days, until))).map(toProductDay) };
   }
 
   @Get(':product_id/ledger')

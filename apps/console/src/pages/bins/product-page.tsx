@@ -11,6 +11,7 @@ import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
 import { Ledger } from '../../patterns/stock/ledger.js';
 import { ReservedFor } from '../../patterns/stock/reserved-for.js';
+import { StockDays } from '../../patterns/stock/stock-days.js';
 
 type Site = components['schemas']['ProductStockAnswer']['sites'][number];
 
@@ -49,6 +50,7 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
           {sites.map((site) => (
             <AtSite key={site.distribution_center} site={site} account={`${account} (${accountId})`} />
           ))}
+          <StockDays id={productId} />
           <ReservedFor id={productId} isFloor />
           <Ledger about="product" id={productId} />
         </PageFrame>

@@ -13,6 +13,7 @@ import { Facts, Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
 import { ReservedFor } from '../../patterns/stock/reserved-for.js';
+import { StockDays } from '../../patterns/stock/stock-days.js';
 import { AddSerials } from './add-serials.js';
 import { ProductAtSites } from './product-at-sites.js';
 import { ProductAttributes } from './product-attributes.js';
@@ -91,6 +92,7 @@ function Shown({ product }: { product: Product }) {
         {maySeeStock && (
           <>
             <ProductAtSites id={id} />
+            <StockDays id={id} />
             <ReservedFor id={id} isFloor={false} />
             <ProductLots sku={product.sku} />
           </>

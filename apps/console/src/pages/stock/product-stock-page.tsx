@@ -10,6 +10,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Ledger } from '../../patterns/stock/ledger.js';
 import { ReservedFor } from '../../patterns/stock/reserved-for.js';
+import { StockDays } from '../../patterns/stock/stock-days.js';
 import { lotPath } from '../../patterns/stock/lot-path.js';
 import { Day, When } from '../../patterns/time/when.js';
 
@@ -43,6 +44,7 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
               <AtSite key={site.distribution_center} sku={data.sku} of={site} />
             ))}
             {data.sites.length === 0 && <Text c="dimmed">No site has ever held this product.</Text>}
+            <StockDays id={data.product_id} />
             <ReservedFor id={data.product_id} isFloor={false} />
             <Ledger about="own product" id={data.product_id} />
           </Stack>

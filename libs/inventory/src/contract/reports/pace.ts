@@ -91,3 +91,24 @@ export class SumProductPace extends Query<PaceSummary> {
     super();
   }
 }
+
+/** What was sold of a product on a day, and what was on hand at its end. */
+export interface ProductDay {
+  /** `YYYY-MM-DD` by the clocks of the sites. */
+  day: string;
+  sold: number;
+  onHand: number;
+}
+
+/** The last `days` days (1 to 90) of a product of an account at all sites, or of any product at a site; oldest first, none of what is not theirs. */
+export class ListProductDays extends Query<ProductDay[]> {
+  constructor(
+    readonly of: PaceOf,
+    readonly productId: number,
+    readonly days: number,
+    /** The last day. */
+    readonly until: string,
+  ) {
+    super();
+  }
+}

@@ -1,5 +1,6 @@
-import { Database } from '@kernel';
+import { Database, type Scalar } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { PaceOf } from '../../contract/reports/pace.js';
 import { movedDayTable } from '../../store/rows.js';
 
 /** What moved of a product at a site on a day. */
@@ -28,6 +29,12 @@ export interface StockEntry {
 const ADD = 'ON DUPLICATE KEY UPDATE Sold = moved_days.Sold + VALUES(Sold), Net = moved_days.Net + VALUES(Net)';
 const ENTRIES = `SELECT EntryID AS entryId, EffectiveDate AS effectiveDate, WarehouseID AS siteId, AccountID AS accountId,
   ProductID AS productId, Quantity AS quantity, Reason AS reason, Reference AS reference, Measure AS measure, Actor AS actor FROM stock_entries WHERE EntryID > ? ORDER BY EntryID LIMIT ?`;
+
+/** Binds a product to an account or a site. */
+function boundTo(of: PaceOf, rows: 'l' | 'd'): [sql: string, value: Scalar] {
+  if ('siteId' in of) return [`${rows}.WarehouseID = ?`, of.siteId];
+  return [`EXISTS (SELECT 1 FROM products p WHERE p.ProductID = ${rows}.ProductID AND p.AccountID = ?)`, of.accountId];
+}
 
 /** What moved on each day, and how far the history of stock is added up. */
 @Injectable()
@@ -61,6 +68,26 @@ export class MovedDays {
     if (first === null || first >= day) return false;
     await this.database.write('DELETE FROM moved_days WHERE MovedDay = ?', [first]);
     return true;
+  }
+
+  /** What is on hand of a product; undefined where no level is theirs. */
+  async onHand(of: PaceOf, productId: number): Promise<number | undefined> {
+    const [bound, value] = boundTo(of, 'l');
+    const [{ onHand }] = await this.database.query<{ onHand: number | null }>(
+      `SELECT CAST(SUM(l.OnHand) AS SIGNED) AS onHand FROM stock_levels l WHERE l.ProductID = ? AND ${bound}`,
+      [productId, value],
+    );
+    return onHand ?? undefined;
+  }
+
+  /** What moved of a product since a day, by day. */
+  ofProduct(of: PaceOf, productId: number, from: string): Promise<{ day: string; sold: number; net: number }[]> {
+    const [bound, value] = boundTo(of, 'd');
+    return this.database.query(
+      `SELECT d.MovedDay AS day, CAST(SUM(d.Sold) AS SIGNED) AS sold, CAST(SUM(d.Net) AS SIGNED) AS net FROM moved_days d
+        WHERE d.ProductID = ? AND d.MovedDay >= ? AND ${bound} GROUP BY d.MovedDay`,
+      [productId, from, value],
+    );
   }
 
   async add(moved: readonly Moved[], until: number): Promise<void> {
