@@ -26,7 +26,7 @@ const MOST = 100;
 const REFRESH_MS = 30_000;
 
 const INTERFACES: Readonly<Record<string, string>> = {
-  ...{ oms: 'OMS', wms: 'WMS', v2: 'Mobile (v2)', rates: 'Rates', internal: 'Internal', other: 'Other' },
+  ...{ oms: 'OMS', wms: 'WMS', v2: 'Mobile (v2)', rates: 'Rates', internal: 'Internal', console: 'Console', other: 'Other' },
 };
 
 const number = new Intl.NumberFormat();
@@ -86,7 +86,7 @@ export default function ApiUsePage() {
         <Loaded read={read} height={110}>
           {(rows) => (
             <SmallTable
-              label="By caller"
+              label="Callers"
               rows={rows}
               keyOf={(caller) => `${nameOf(caller)} ${caller.interface}`}
               empty="Nobody sent a request with valid credentials in this time."
