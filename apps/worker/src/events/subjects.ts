@@ -146,7 +146,7 @@ function ofCarton({ accountId, siteId, items, ...shown }: OwnedCarton): Subject 
 
 /** Work of the floor belongs to no account. */
 function ofWave({ siteId, criteria, isEstimated, actor, ...shown }: OwnedWave): Subject {
-  const { accountIds, shippingMethods, ordersDueBefore, singles, maxOrders, orderIds } = criteria;
+  const { accountIds, shippingMethods, ordersDueBefore, singles, maxOrders, orderIds, zones } = criteria;
   return {
     accountId: null,
     siteId,
@@ -160,6 +160,7 @@ function ofWave({ siteId, criteria, isEstimated, actor, ...shown }: OwnedWave): 
         singles: singles ?? null,
         max_orders: maxOrders ?? null,
         order_ids: orderIds ?? null,
+        zones: zones ?? null,
       },
       estimated: isEstimated,
       created_by: actor,
