@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf, logIn, heading, overflowOf, picture, visitFor } from '../support/browser.js';
-import { allSent, said, scan } from '../support/scanner.js';
+import { allSent, finishBatch, said, scan } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
@@ -103,8 +103,7 @@ describe('a batch in scan mode', () => {
     await said(page, 'All is picked: finish the batch.');
     await page.context().setOffline(false);
     await allSent(page);
-    await page.getByRole('button', { name: 'Finish the batch' }).click();
-    await said(page, `Batch ${batchId} is done. Bring it to the pack station.`);
+    await finishBatch(page);
     await page.getByRole('list', { name: 'To the pack station' }).getByText('TOTE-B').waitFor();
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     await picture(page, 'batch-done-light-phone');

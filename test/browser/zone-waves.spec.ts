@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
-import { said, scan } from '../support/scanner.js';
+import { finishBatch, said, scan } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
@@ -83,7 +83,7 @@ describe('a wave by zones', () => {
     await said(page, '1 × DEMO-002 in hand. Scan tote COLD-1.');
     await scan(page, 'COLD-1');
     await said(page, 'All is picked: finish the batch.');
-    await page.getByRole('button', { name: 'Finish the batch' }).click();
+    await finishBatch(page);
     await page.getByText('still picked: zone DRY').waitFor();
     expect(await page.getByRole('button', { name: /^Pack order/ }).count()).toBe(0);
     await isFine(page, 'zone-bench-light-phone');

@@ -13,3 +13,10 @@ export const said = (page: Page, words: string | RegExp): Promise<void> =>
 /** Waits until the server has answered to every scan. */
 export const allSent = (page: Page): Promise<void> =>
   page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+
+/** Finishes the batch whose last unit was picked, if it has not ended by itself meanwhile: the worker sees to that. */
+export async function finishBatch(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Finish the batch' });
+  await button.click({ timeout: 3_000 }).catch(() => undefined);
+  await page.getByText('The batch is done. Bring it to the pack station.').waitFor();
+}
