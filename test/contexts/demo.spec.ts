@@ -59,7 +59,7 @@ describe('the demo set', () => {
       ['picker', 2, true, 'lead', 1, null, false],
       ['retired', 2, false, 'lead', 1, null, false],
       ['guard2fa', 2, true, 'lead', 1, null, true],
-      ['clerk', 1, true, null, null, 100, false],
+      ['clerk', 1, true, 'owner', null, 100, false],
     ]);
     const internal = '/apirest/v4/oms/internal/suppliers';
     expect((await get(internal, as.warehouse('picker'))).status).toBe(200);
