@@ -262,7 +262,7 @@ describe('users and operators', () => {
       page.getByRole('button', { name: 'Export CSV of by caller' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('api-use.csv');
-    await page.getByRole('radio', { name: '30 days' }).check();
+    await page.getByText('30 days').click();
     await page.getByRole('link', { name: 'picker', exact: true }).first().click();
     await heading(page, 'Request log');
     await page.getByText('POST /apirest/v4/wms/ping').first().waitFor();
