@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
@@ -52,6 +52,14 @@ const figures: { name: string; of: (caller: Caller, all: number) => number | nul
   { name: 'Mean time (ms)', of: ({ mean_ms: mean }) => mean, show: milliseconds },
 ];
 
+function LogLink({ of }: { of: Caller }) {
+  return (
+    <Anchor component={Link} href={logOf(of)} underline="hover">
+      {nameOf(of)}
+    </Anchor>
+  );
+}
+
 /** Who uses the interfaces how much: accounts and users, those first that ask most. */
 export default function ApiUsePage() {
   const step = useSpan(span) as 'hour' | 'day';
@@ -91,7 +99,7 @@ export default function ApiUsePage() {
               keyOf={(caller) => `${nameOf(caller)} ${caller.interface}`}
               empty="Nobody sent a request with valid credentials in this time."
               cells={[
-                { name: 'Caller', cell: (caller) => <Link href={logOf(caller)}>{nameOf(caller)}</Link> },
+                { name: 'Caller', cell: (caller) => <LogLink of={caller} /> },
                 { name: 'Interface', cell: interfaceOf },
                 ...figures.map(({ name, of, show = number }) => ({
                   name,
