@@ -53,6 +53,7 @@ export abstract class AccountKeyActions {
     return { data: toMadeAccountKeyAnswer(await this.credentials.send(new CreateAccountKey(accountId, toNewAccountKey(body)))) };
   }
 
+  @SecurityEvent('account_own_key_limited')
   @Post(':key_id/limit')
   @Sends(LimitAccountKey)
   @ApiParam(KEY_ID)

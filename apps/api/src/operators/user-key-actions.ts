@@ -57,6 +57,7 @@ export function UserKeyActions(ForUser: () => ParameterDecorator, refuses: reado
       return { data: toMadeKeyAnswer(await this.credentials.send(new CreateUserKey(userName, toNewKey(body)))) };
     }
 
+    @SecurityEvent('user_key_limited')
     @Post(':key_id/limit')
     @Sends(LimitUserKey)
     @ApiParam(KEY_ID)
