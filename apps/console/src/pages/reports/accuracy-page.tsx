@@ -9,7 +9,7 @@ import { percentInWords, percentOf, spanInWords } from '../../patterns/figures/w
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
 import { useSession } from '../../session/session.js';
-import { ExportRows } from '../../patterns/downloads/export-rows.js';
+import { ExportRows } from '../../patterns/sheets/export-rows.js';
 import { Figures } from './figures.js';
 import { days as span } from './periods.js';
 import { ReportFrame } from './report-frame.js';

@@ -8,7 +8,7 @@ import { spanInWords } from '../../patterns/figures/words.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { Section } from '../../patterns/page/section.js';
-import { ExportRows } from '../../patterns/downloads/export-rows.js';
+import { ExportRows } from '../../patterns/sheets/export-rows.js';
 import { Figures } from './figures.js';
 import { days as span } from './periods.js';
 import { ReportFrame } from './report-frame.js';

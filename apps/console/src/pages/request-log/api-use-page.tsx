@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
-import { ExportRows } from '../../patterns/downloads/export-rows.js';
+import { ExportRows } from '../../patterns/sheets/export-rows.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
-import { saveFile } from './save-file.js';
-import { csvLine, separatorHere } from '../sheets/csv.js';
+import { saveFile } from '../downloads/save-file.js';
+import { csvLine, separatorHere } from './csv.js';
 
 /** Spreadsheets take UTF-8 for something else without it. */
 const MARK = '\uFEFF';
