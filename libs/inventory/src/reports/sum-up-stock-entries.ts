@@ -4,9 +4,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SumUpStockEntries } from '../contract/reports/pace.js';
 import { ListSites } from '../contract/sites.js';
 import { DAYS_KEPT } from './cut-report-days.js';
-import { type DatedEntry, FloorSums } from './domain/floor-sums.js';
+import { type DatedEntry, FloorSums, type StockEntry } from './domain/floor-sums.js';
 import { FloorDays } from './store/floor-days.js';
-import { type Moved, MovedDays, type StockEntry } from './store/moved-days.js';
+import { type Moved, MovedDays } from './store/moved-days.js';
 
 /** Few enough to delay nobody. */
 const ENTRIES_AT_ONCE = 2_000;

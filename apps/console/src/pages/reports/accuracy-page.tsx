@@ -6,13 +6,11 @@ import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { percentInWords, percentOf, spanInWords } from '../../patterns/figures/words.js';
-import { SmallTable } from '../../patterns/lists/small-table.js';
-import { Section } from '../../patterns/page/section.js';
-import { useSession } from '../../session/session.js';
 import { ExportRows } from '../../patterns/sheets/export-rows.js';
 import { Figures } from './figures.js';
 import { days as span } from './periods.js';
 import { ReportFrame } from './report-frame.js';
+import { Shares } from './shares.js';
 
 type Report = components['schemas']['AccuracyReportAnswer'];
 type Exact = components['schemas']['AccuracyFiguresAnswer'];
@@ -81,7 +79,6 @@ const cellsOf = (of: Exact) =>
 
 /** How exact the floor is: counts, short picks and checks, and how soon what came is in bins. */
 export default function AccuracyPage() {
-  const isWarehouse = useSession().side === 'warehouse';
   const days = Number(useSpan(span));
   const read = useQuery({
     queryKey: ['reports', 'accuracy', days],
@@ -108,40 +105,13 @@ export default function AccuracyPage() {
           />
         }
       />
-      <Shares report={read.data} isWarehouse={isWarehouse} />
-      <Text size="sm" c="dimmed">
-        Counts are of a product in a bin; changes by a number of units are none. A short pick is a task of a batch whose bin had less than
-        it should. Goods are put away from when they are received until they lie in a bin; what came first goes first.
-      </Text>
-    </ReportFrame>
-  );
-}
-
-/** For a site by account, for a merchant by site. */
-function Shares({ report, isWarehouse }: { report: Report | undefined; isWarehouse: boolean }) {
-  const title = isWarehouse ? 'By account' : 'By site';
-  const shares = report?.shares ?? [];
-  const nameOf = (share: Report['shares'][number]): string => (isWarehouse ? share.account_name : share.distribution_center);
-  return (
-    <Section
-      title={title}
-      isFlush
-      actions={
-        <ExportRows
-          name={isWarehouse ? 'accuracy-by-account' : 'accuracy-by-site'}
-          label={title.toLowerCase()}
-          head={[isWarehouse ? 'Account' : 'Site', ...HEAD]}
-          rows={shares.map((share) => [nameOf(share), ...cellsOf(share)])}
-        />
-      }
-    >
-      <SmallTable
-        label={title}
-        rows={shares}
-        keyOf={(share) => (isWarehouse ? share.account_id : share.distribution_center)}
+      <Shares
+        name="accuracy"
+        shares={read.data?.shares}
+        head={HEAD}
+        exported={cellsOf}
         empty="Nothing was picked, counted or put away in these days."
         cells={[
-          { name: isWarehouse ? 'Account' : 'Site', cell: nameOf },
           { name: 'Counts', isNumber: true, cell: ({ counts }) => number.format(counts) },
           { name: 'Without a difference', isNumber: true, cell: exact },
           { name: 'Units off', isNumber: true, cell: (of) => number.format(of.units_off) },
@@ -153,6 +123,10 @@ function Shares({ report, isWarehouse }: { report: Report | undefined; isWarehou
           { name: '9 of 10 within', isNumber: true, cell: ({ slow_minutes: minutes }) => spanInWords(minutes) },
         ]}
       />
-    </Section>
+      <Text size="sm" c="dimmed">
+        Counts are of a product in a bin; changes by a number of units are none. A short pick is a task of a batch whose bin had less than
+        it should. Goods are put away from when they are received until they lie in a bin; what came first goes first.
+      </Text>
+    </ReportFrame>
   );
 }

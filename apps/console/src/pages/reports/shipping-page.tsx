@@ -5,14 +5,12 @@ import type { components } from '../../api/generated/console.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
-import { SmallTable } from '../../patterns/lists/small-table.js';
-import { Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
-import { useSession } from '../../session/session.js';
 import { ExportRows } from '../../patterns/sheets/export-rows.js';
 import { Figures } from './figures.js';
 import { days as span } from './periods.js';
 import { ReportFrame } from './report-frame.js';
+import { Shares } from './shares.js';
 import { differenceInWords, percentInWords, percentOf, spanInWords } from '../../patterns/figures/words.js';
 
 type Report = components['schemas']['ShippingReportAnswer'];
@@ -95,7 +93,6 @@ const cellsOf = ({ orders, lines, units, on_time: onTime, median_minutes: median
 
 /** How fast orders leave: on time or not, how long they take, when, and whose or from where. */
 export default function ShippingPage() {
-  const isWarehouse = useSession().side === 'warehouse';
   const days = Number(useSpan(span));
   const read = useQuery({
     queryKey: ['reports', 'shipping', days],
@@ -143,7 +140,21 @@ export default function ShippingPage() {
           />
         }
       />
-      <Shares report={read.data} isWarehouse={isWarehouse} />
+      <Shares
+        name="shipped"
+        shares={read.data?.shares}
+        head={HEAD}
+        exported={cellsOf}
+        empty="Nothing was shipped in these days."
+        cells={[
+          { name: 'Orders', isNumber: true, cell: ({ orders }) => number.format(orders) },
+          { name: 'Lines', isNumber: true, cell: ({ lines }) => number.format(lines) },
+          { name: 'Units', isNumber: true, cell: ({ units }) => number.format(units) },
+          { name: 'On time', isNumber: true, cell: (share) => percentInWords(outOf(share)) },
+          { name: 'Half within', isNumber: true, cell: ({ median_minutes: minutes }) => spanInWords(minutes) },
+          { name: '9 of 10 within', isNumber: true, cell: ({ slow_minutes: minutes }) => spanInWords(minutes) },
+        ]}
+      />
       <Text size="sm" c="dimmed">
         {read.data?.as_of ? (
           <>
@@ -155,42 +166,5 @@ export default function ShippingPage() {
         Days and hours of shipments are those of the site that shipped.
       </Text>
     </ReportFrame>
-  );
-}
-
-/** For a site by account, for a merchant by site. */
-function Shares({ report, isWarehouse }: { report: Report | undefined; isWarehouse: boolean }) {
-  const title = isWarehouse ? 'By account' : 'By site';
-  const shares = report?.shares ?? [];
-  const nameOf = (share: Report['shares'][number]): string => (isWarehouse ? share.account_name : share.distribution_center);
-  return (
-    <Section
-      title={title}
-      isFlush
-      actions={
-        <ExportRows
-          name={isWarehouse ? 'shipped-by-account' : 'shipped-by-site'}
-          label={title.toLowerCase()}
-          head={[isWarehouse ? 'Account' : 'Site', ...HEAD]}
-          rows={shares.map((share) => [nameOf(share), ...cellsOf(share)])}
-        />
-      }
-    >
-      <SmallTable
-        label={title}
-        rows={shares}
-        keyOf={(share) => (isWarehouse ? share.account_id : share.distribution_center)}
-        empty="Nothing was shipped in these days."
-        cells={[
-          { name: isWarehouse ? 'Account' : 'Site', cell: nameOf },
-          { name: 'Orders', isNumber: true, cell: ({ orders }) => number.format(orders) },
-          { name: 'Lines', isNumber: true, cell: ({ lines }) => number.format(lines) },
-          { name: 'Units', isNumber: true, cell: ({ units }) => number.format(units) },
-          { name: 'On time', isNumber: true, cell: (share) => percentInWords(outOf(share)) },
-          { name: 'Half within', isNumber: true, cell: ({ median_minutes: minutes }) => spanInWords(minutes) },
-          { name: '9 of 10 within', isNumber: true, cell: ({ slow_minutes: minutes }) => spanInWords(minutes) },
-        ]}
-      />
-    </Section>
   );
 }

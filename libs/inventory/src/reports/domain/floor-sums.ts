@@ -1,12 +1,10 @@
 import { addSpans, spanBetween } from '@spans';
 import type { FloorWork } from '../../contract/reports/floor.js';
 
-/** An entry of the history, with the day and the quarter of an hour of its site in which it was made. */
-export interface DatedEntry {
+/** An entry of the history. */
+export interface StockEntry {
   entryId: number;
-  at: Date;
-  day: string;
-  quarter: number;
+  effectiveDate: string;
   siteId: number;
   accountId: number;
   productId: number;
@@ -15,6 +13,13 @@ export interface DatedEntry {
   reference: string | null;
   measure: string;
   actor: string | null;
+}
+
+/** With the day and the quarter of an hour of its site in which it was made. */
+export interface DatedEntry extends Omit<StockEntry, 'effectiveDate'> {
+  at: Date;
+  day: string;
+  quarter: number;
 }
 
 /** Received units that are in no bin yet. */

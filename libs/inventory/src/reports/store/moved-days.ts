@@ -2,6 +2,7 @@ import { Database, type Scalar } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { PaceOf } from '../../contract/reports/pace.js';
 import { movedDayTable } from '../../store/rows.js';
+import type { StockEntry } from '../domain/floor-sums.js';
 
 /** What moved of a product at a site on a day. */
 export interface Moved {
@@ -10,20 +11,6 @@ export interface Moved {
   day: string;
   sold: number;
   net: number;
-}
-
-/** An entry of the history. */
-export interface StockEntry {
-  entryId: number;
-  effectiveDate: string;
-  siteId: number;
-  accountId: number;
-  productId: number;
-  quantity: number;
-  reason: string;
-  reference: string | null;
-  measure: string;
-  actor: string | null;
 }
 
 const ADD = 'ON DUPLICATE KEY UPDATE Sold = moved_days.Sold + VALUES(Sold), Net = moved_days.Net + VALUES(Net)';
