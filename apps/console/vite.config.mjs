@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { typeface } from './typeface.mjs';
 
 export default defineConfig({
   base: '/console/',
   publicDir: false,
+  plugins: [typeface],
   // The page's own policy of scripts and styles is part of the answer (apps/api/src/console/pages.ts); nothing is inlined.
   html: { cspNonce: '%NONCE%' },
   build: {

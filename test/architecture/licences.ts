@@ -59,6 +59,9 @@ function importedByPages(): string[] {
   return [...new Set(names)].sort();
 }
 
+/** Of which the build takes files that no source imports: the console's typeface. */
+const TYPEFACES = ['@fontsource-variable/inter'];
+
 /** What the build may bundle for browsers: the imports of its sources, and their dependencies. */
 export function licencesOfPages(): string[] {
   const found = new Set<string>();
@@ -68,6 +71,6 @@ export function licencesOfPages(): string[] {
     found.add(place);
     for (const each of Object.keys({ ...locked[place].dependencies, ...locked[place].peerDependencies })) add(each, place);
   };
-  for (const name of importedByPages()) add(name, '');
+  for (const name of [...importedByPages(), ...TYPEFACES]) add(name, '');
   return licencesAt([...found]);
 }

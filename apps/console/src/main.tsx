@@ -1,4 +1,5 @@
-import '@mantine/core/styles.css';
+import './shell/library.css';
+import './shell/typeface.css';
 import './shell/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -39,7 +39,7 @@ export function LoginPage() {
         <Stack gap="lg">
           <Group gap="sm">
             <Mark size={36} />
-            <Text fw={650} size="lg">
+            <Text fw={600} size="lg">
               Orders &amp; Warehouse
             </Text>
           </Group>

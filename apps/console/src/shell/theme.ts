@@ -35,7 +35,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  fontFamily: "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  fontFamily: "Inter, 'As wide as Inter', 'As wide as Inter, too', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   components: {
     // Within a text colour alone does not tell a link; where links stand alone, `underline="hover"`.
@@ -48,14 +48,14 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         closeButtonProps: { 'aria-label': 'Close' },
       },
-      styles: { title: { fontWeight: 650, fontSize: '1.1rem' } },
+      styles: { title: { fontWeight: 600, fontSize: '1.1rem' } },
     },
     // Its colours are in the ground; coloured words on it are too faint.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Button: { styles: { root: { fontFamily: 'var(--mantine-font-family)' } } },
   },
   headings: {
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.05rem', lineHeight: '1.35' } },
   },
 });

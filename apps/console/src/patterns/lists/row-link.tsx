@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 /** The name of a row, as a link to its page; a click anywhere on the row of a list opens the first of its row. */
 export function RowLink({ to, children }: { to: string; children: string }) {
   return (
-    <Anchor component={Link} href={to} fw={600} underline="hover" data-row-link>
+    <Anchor component={Link} href={to} fw={500} underline="hover" data-row-link>
       {children}
     </Anchor>
   );
