@@ -63,10 +63,20 @@ export class SumUpShippedDayHandler implements ICommandHandler<SumUpShippedDay> 
       const offset: Offset = (at) => tzOffset(timeZone, at);
       const day = dayToSum(now, offset, summed.get(siteId) ?? new Map());
       if (day === undefined) continue;
-      await this.days.replace(siteId, day, toStored(now), await this.sum(siteId, day, offset));
+      const shipped = await this.sum(siteId, day, offset);
+      await this.days.replace(siteId, day, shipped);
+      await this.days.markSummed(siteId, shipped.length > 0 ? [day] : await this.emptyDays(siteId, day, offset), toStored(now));
       return true;
     }
     return false;
+  }
+
+  /** A day on which nothing left, and those before it: a site that is new has nothing else. */
+  private async emptyDays(siteId: number, day: string, offset: Offset): Promise<string[]> {
+    const { from } = boundsOf(day, offset);
+    const last = await this.days.lastBefore(siteId, toStored(from));
+    const lastDay = last === null ? '' : lastDays(new Date(toIso(last)), 1, offset)[0];
+    return lastDays(from, DAYS_KEPT, offset).filter((each) => each > lastDay);
   }
 
   private async sum(siteId: number, day: string, offset: Offset): Promise<OfAccount[]> {

@@ -38,3 +38,11 @@ it('knows days of 23 and 25 hours', () => {
   expect([hours('2026-03-28'), hours('2026-03-29'), hours('2026-10-25')]).toEqual([24, 23, 25]);
   expect(boundsOf('2026-11-20', inParis).from.toISOString()).toBe('2026-11-19T23:00:00.000Z');
 });
+
+it('asks for the bounds of no day that is long over', () => {
+  const summed = new Map<string, Date>();
+  run(NOW, summed);
+  const offset = jest.fn(utc);
+  expect(dayToSum(NOW, offset, summed)).toBeUndefined();
+  expect(offset.mock.calls.length).toBeLessThan(20);
+});

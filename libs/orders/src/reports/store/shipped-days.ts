@@ -60,13 +60,23 @@ export class ShippedDays {
     return toIso(at);
   }
 
+  /** When an order last left a site before an instant, as stored; null without any. */
+  async lastBefore(siteId: number, before: string): Promise<string | null> {
+    const [{ last }] = await this.database.query<{ last: string | null }>(
+      'SELECT MAX(ShippedDate) AS last FROM orders FORCE INDEX (ix_orders_site_shipped) WHERE WarehouseID = ? AND ShippedDate < ?',
+      [siteId, before],
+    );
+    return last;
+  }
+
+  /** Says that some days were added up. */
+  async markSummed(siteId: number, days: readonly string[], at: string): Promise<void> {
+    const rows = days.map((day) => ({ WarehouseID: siteId, SummedDay: day, SummedDate: at }));
+    await this.database.insert(summedDayTable, rows, 'ON DUPLICATE KEY UPDATE SummedDate = VALUES(SummedDate)');
+  }
+
   /** In place of what the day had before: accounts only ever come to it. */
-  async replace(
-    siteId: number,
-    day: string,
-    at: string,
-    shipped: readonly (Shipped & { accountId: number; kind: ShippedKind })[],
-  ): Promise<void> {
+  async replace(siteId: number, day: string, shipped: readonly (Shipped & { accountId: number; kind: ShippedKind })[]): Promise<void> {
     const all = nothingShipped();
     for (const each of shipped) if (each.kind !== 'divided') addShipped(all, each);
     const rows = [...shipped, { ...all, ...ALL }].map(({ accountId, kind, orders, lines, units, onTime, spans, hours }) => ({
@@ -74,8 +84,6 @@ export class ShippedDays {
       ...{ OnTime: onTime, Spans: JSON.stringify([...spans]), Hours: JSON.stringify([...hours]) },
     }));
     await this.database.insert(shippedDayTable, rows, REPLACE);
-    const summed = { WarehouseID: siteId, SummedDay: day, SummedDate: at };
-    await this.database.insert(summedDayTable, [summed], 'ON DUPLICATE KEY UPDATE SummedDate = VALUES(SummedDate)');
   }
 
   /** What left a site on each of these days, of all accounts. */
