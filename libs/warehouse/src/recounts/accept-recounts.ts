@@ -4,6 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { type AcceptedCorrection, AcceptRecounts } from '../contract/recounts.js';
 import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.js';
+import { CorrectionMinutes } from './store/correction-minutes.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { announce } from './domain/announcements.js';
 import { CountedUnits } from './counted-units.js';
@@ -33,6 +34,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
     private readonly units: CountedUnits,
     private readonly corrections: SqlCorrections,
     private readonly recounts: SqlRecounts,
+    private readonly minutes: CorrectionMinutes,
     private readonly held: SqlHeldCounts,
     private readonly outbox: Outbox,
   ) {}
@@ -116,11 +118,8 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
       entries.map((entry, index) => ({ ...entry, siteId, actor, recountId: recountIds[place], newQuantity: results[index].quantity })),
     );
     await this.units.keep(rows);
-    const [correctionIds] = await Promise.all([
-      this.corrections.insert(rows),
-      this.outbox.add(...announce(siteId, binsOf(accepted))),
-      this.recounts.countAccepted(siteId, rows.length),
-    ]);
+    const [correctionIds] = await Promise.all([this.corrections.insert(rows), this.outbox.add(...announce(siteId, binsOf(accepted)))]);
+    this.minutes.count(siteId, 'accepted', rows.length);
     const stored = rows.map(({ recountId, newQuantity }, index) => ({ recountId, correctionId: correctionIds[index], newQuantity }));
     let next = 0;
     for (const { index, entries } of accepted) outcomes[index] = stored.slice(next, (next += entries.length));

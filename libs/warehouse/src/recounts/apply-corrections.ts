@@ -10,6 +10,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.js';
+import { CorrectionMinutes } from './store/correction-minutes.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { Promises, SuspectBins } from '../tasks/index.js';
 import { FallenStock } from '../shorts/index.js';
@@ -26,6 +27,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     private readonly bus: Bus,
     private readonly corrections: SqlCorrections,
     private readonly recounts: SqlRecounts,
+    private readonly minutes: CorrectionMinutes,
     private readonly fallen: FallenStock,
     private readonly promises: Promises,
     private readonly suspects: SuspectBins,
@@ -51,11 +53,10 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
       ),
       this.corrections.markApplied(applied.map(({ correctionId }) => correctionId)),
       this.events.write(),
-      this.recounts.countEnded(
-        siteId,
-        ended.map(({ correction: { recountId }, result }) => ({ recountId, isApplied: result.isApplicable })),
-      ),
+      this.recounts.countEnded(ended.map(({ correction: { recountId }, result }) => ({ recountId, isApplied: result.isApplicable }))),
     ]);
+    this.minutes.count(siteId, 'applied', applied.length);
+    this.minutes.count(siteId, 'failed', ended.length - applied.length);
     await this.accuracy.add(siteId, ended.flatMap(countedIn));
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
   }

@@ -15,6 +15,7 @@ export { ListThroughputHandler } from './list-throughput.js';
 export { PurgeThroughputHandler } from './purge-throughput.js';
 export { ReadCorrectionsChangeStampHandler } from './read-corrections-change-stamp.js';
 export { RecountCheck } from './recount-check.js';
+export { CorrectionMinutes } from './store/correction-minutes.js';
 export { SqlCorrections } from './store/sql-corrections.js';
 export { SqlHeldCounts } from './store/sql-held-counts.js';
 export { SqlRecounts } from './store/sql-recounts.js';

@@ -2,8 +2,7 @@ import { Clock, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListThroughput, mostSteps, type Throughput, type ThroughputStep } from '../contract/floor-progress.js';
 import { lastSteps, minuteOf } from './domain/steps.js';
-
-type Counted = 'accepted' | 'applied' | 'failed';
+import type { CorrectionStep } from './store/correction-minutes.js';
 
 /** How many characters of a minute name its step. */
 const NAMED_BY: Record<ThroughputStep, number> = { minute: 16, hour: 13 };
@@ -19,14 +18,14 @@ export class ListThroughputHandler implements IQueryHandler<ListThroughput> {
 
   async execute({ siteId, step, steps }: ListThroughput): Promise<Throughput[]> {
     const starts = lastSteps(step, Math.min(steps, mostSteps[step]), this.clock.now());
-    const rows = await this.database.query<{ name: string; step: Counted; corrections: number }>(COUNTS, [
+    const rows = await this.database.query<{ name: string; step: CorrectionStep; corrections: number }>(COUNTS, [
       NAMED_BY[step],
       siteId,
       minuteOf(starts[0]),
     ]);
     const found = new Map(rows.map((row) => [`${row.name} ${row.step}`, row.corrections]));
     return starts.map((start) => {
-      const count = (counted: Counted): number => found.get(`${minuteOf(start).slice(0, NAMED_BY[step])} ${counted}`) ?? 0;
+      const count = (counted: CorrectionStep): number => found.get(`${minuteOf(start).slice(0, NAMED_BY[step])} ${counted}`) ?? 0;
       return { from: start.toISOString(), accepted: count('accepted'), applied: count('applied'), failed: count('failed') };
     });
   }

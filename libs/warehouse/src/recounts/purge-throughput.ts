@@ -1,7 +1,7 @@
 import { Clock } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mostSteps, PurgeThroughput } from '../contract/floor-progress.js';
-import { SqlRecounts } from './store/sql-recounts.js';
+import { CorrectionMinutes } from './store/correction-minutes.js';
 
 const HOUR_MS = 3_600_000;
 /** Deleted at a time. */
@@ -10,11 +10,11 @@ const STEP_MS = 6 * HOUR_MS;
 @CommandHandler(PurgeThroughput)
 export class PurgeThroughputHandler implements ICommandHandler<PurgeThroughput> {
   constructor(
-    private readonly recounts: SqlRecounts,
+    private readonly minutes: CorrectionMinutes,
     private readonly clock: Clock,
   ) {}
 
   execute(_command: PurgeThroughput): Promise<boolean> {
-    return this.recounts.forgetMinutes(new Date(this.clock.now().getTime() - mostSteps.hour * HOUR_MS), STEP_MS);
+    return this.minutes.forgetBefore(new Date(this.clock.now().getTime() - mostSteps.hour * HOUR_MS), STEP_MS);
   }
 }

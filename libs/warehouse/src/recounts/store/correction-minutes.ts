@@ -1,0 +1,80 @@
+import { Clock, Database } from '@kernel';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { minuteOf } from '../domain/steps.js';
+import { minuteTable } from '../../store/rows.js';
+
+const WRITTEN_EVERY_MS = 1_000;
+const ADD = 'ON DUPLICATE KEY UPDATE Corrections = Corrections + VALUES(Corrections)';
+
+export type CorrectionStep = 'accepted' | 'applied' | 'failed';
+
+/** A site's corrections of a minute that this process counted and has not written yet. */
+interface Counted {
+  siteId: number;
+  minute: string;
+  step: CorrectionStep;
+  corrections: number;
+}
+
+/**
+ * How many corrections a site accepted, applied and failed in each minute: figures for a chart. Each process counts what it committed and
+ * writes that once a second, since a row that all commands of a site wrote would make them wait for one another; one that is killed loses
+ * the last second.
+ */
+@Injectable()
+export class CorrectionMinutes implements OnApplicationShutdown {
+  private readonly counted = new Map<string, Counted>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts once the current transaction commits. */
+  count(siteId: number, step: CorrectionStep, corrections: number): void {
+    if (corrections === 0) return;
+    this.database.afterCommit(() => {
+      this.add({ siteId, minute: minuteOf(this.clock.now()), step, corrections });
+      this.timer ??= setTimeout(() => void this.write().catch(() => undefined), WRITTEN_EVERY_MS).unref();
+    });
+  }
+
+  /** Writes what was counted; if it cannot, that waits for the next time. */
+  async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    // In one order, so that processes wait for one another at most.
+    const counted = [...this.counted.keys()].sort().flatMap((key) => this.counted.get(key) ?? []);
+    this.counted.clear();
+    if (counted.length === 0) return;
+    const rows = counted.map(({ siteId, minute, step, corrections }) => ({
+      ...{ WarehouseID: siteId, CountedMinute: minute, Step: step, Shard: 0, Corrections: corrections },
+    }));
+    try {
+      await this.database.transaction(() => this.database.insert(minuteTable, rows, ADD));
+    } catch (error) {
+      counted.forEach((each) => this.add(each));
+      throw error;
+    }
+  }
+
+  /** Deletes some hours of minutes before this one; returns whether there may be more. */
+  async forgetBefore(before: Date, stepMs: number): Promise<boolean> {
+    const [{ first }] = await this.database.query<{ first: string | null }>('SELECT MIN(CountedMinute) AS first FROM correction_minutes');
+    if (first === null || first >= minuteOf(before)) return false;
+    const end = minuteOf(new Date(Math.min(before.getTime(), Date.parse(`${first.replace(' ', 'T')}:00Z`) + stepMs)));
+    await this.database.write('DELETE FROM correction_minutes WHERE CountedMinute < ?', [end]);
+    return end < minuteOf(before);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.write();
+  }
+
+  private add(counted: Counted): void {
+    const key = `${counted.siteId} ${counted.step} ${counted.minute}`;
+    const known = this.counted.get(key);
+    this.counted.set(key, { ...counted, corrections: counted.corrections + (known?.corrections ?? 0) });
+  }
+}
