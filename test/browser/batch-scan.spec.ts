@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { faultsOf, logIn, heading, overflowOf, picture, visitFor } from '../support/browser.js';
+import { faultsOf, heading, logIn, overflowOf, OWN_PASSWORD, picture, visitFor } from '../support/browser.js';
 import { allSent, finishBatch, said, scan } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
@@ -30,9 +30,9 @@ describe('a batch in scan mode', () => {
   };
   const read = async <Data>(path: string): Promise<Data> =>
     ((await visit.service.http.get(`${WMS}${path}`).set(asLead)).body as { data: Data }).data;
-  async function open(): Promise<Page> {
+  async function open(userName = 'picker'): Promise<Page> {
     const page = await visit.window('light-phone');
-    await logIn(page, 'picker');
+    await logIn(page, userName);
     await page.goto('/console/scan');
     await heading(page, 'Scan');
     return page;
@@ -154,5 +154,55 @@ describe('a batch in scan mode', () => {
     const tote = (await read<Batch>(`/batches/${batchId}`)).orders.find(({ state }) => state === 'open')?.tote ?? '';
     await scan(page, tote);
     await said(page, `Batch ${batchId} is yours.`);
+  });
+
+  it('takes what is left in a short bin as its count, which corrects the bin or waits for a second one', async () => {
+    const batchId = await released('DEMO-005');
+    await visit.service.http
+      .post(`${OMS}/internal/users`)
+      .set(asLead)
+      .send({
+        ...{ user_name: 'pia', password: OWN_PASSWORD, level: 2, distribution_center: 'MAIN' },
+        ...{ role: 'picker', operator: false, activated: true },
+      })
+      .expect(200);
+    const page = await open('pia');
+    await scan(page, `BATCH-${batchId}`);
+    await said(page, `Batch ${batchId} is yours.`);
+    await scan(page, 'TOTE-E');
+    await said(page, 'Tote TOTE-E is for order');
+    const unitsIn = async (place: string): Promise<number> => {
+      const answer = await visit.service.http.get(`${WMS}/inventory/products/5/bin`).set(asLead);
+      const bins = (answer.body as { bin_list: { Location: string; Bin: string; Quantity: number }[] }).bin_list;
+      return bins.find(({ Location, Bin }) => `${Location} / ${Bin}` === place)?.Quantity ?? 0;
+    };
+    // Near the books, by keys alone.
+    const near = await next(batchId);
+    const held = await unitsIn(near.place);
+    await page.getByRole('button', { name: 'Short pick' }).press('Enter');
+    const left = page.getByRole('textbox', { name: 'Units left in the bin' });
+    await left.fill('some');
+    await page.getByText('Must be a whole number up to 999999, or empty').waitFor();
+    expect(await page.getByRole('button', { name: 'Too few' }).isDisabled()).toBe(true);
+    await left.fill(String(held - 1));
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'batch-short-light-phone');
+    await page.getByRole('button', { name: 'Too few' }).press('Enter');
+    await said(page, `${near.place} is short of DEMO-005. ${(held - 1).toLocaleString()} × DEMO-005 counted there.`);
+    await allSent(page);
+    while ((await unitsIn(near.place)) !== held - 1) await new Promise((resolve) => setTimeout(resolve, 100));
+    // Far from them, and without a connection.
+    const far = await next(batchId);
+    const kept = await unitsIn(far.place);
+    await page.getByText(far.place, { exact: true }).first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Short pick' }).click();
+    await left.fill('0');
+    await page.getByRole('button', { name: 'Empty' }).click();
+    await said(page, `${far.place} is short of DEMO-005. 0 × DEMO-005 counted there.`);
+    await page.context().setOffline(false);
+    await page.getByText(`Held for a second count: ${far.place} is short of DEMO-005`).waitFor();
+    expect(await unitsIn(far.place)).toBe(kept);
+    expect(await faultsOf(page)).toEqual([]);
   });
 });

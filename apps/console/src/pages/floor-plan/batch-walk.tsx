@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
 import { Section } from '../../patterns/page/section.js';
-import { counted, nameOf, type Place } from './map/layouts.js';
+import { counted, type Place } from './map/layouts.js';
+import { nameOf } from './map/places.js';
 import classes from './map/floor-plan.module.css';
 import type { Walk } from './map/walk-marks.js';
 

@@ -6,7 +6,8 @@ import { answerOf, own } from '../../api/client.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { Facts } from '../../patterns/page/section.js';
 import { purposeName } from '../../patterns/stock/purposes.js';
-import { counted, type Layout, nameOf, type Place } from './map/layouts.js';
+import { counted, type Layout, type Place } from './map/layouts.js';
+import { nameOf } from './map/places.js';
 import { originName } from './map/layers.js';
 
 /** Who walks over the map by keys asks for the bin at which they stop. */

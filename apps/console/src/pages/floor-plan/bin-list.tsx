@@ -1,6 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { counted, nameOf, type Place } from './map/layouts.js';
+import { counted, type Place } from './map/layouts.js';
+import { nameOf } from './map/places.js';
 import classes from './map/floor-plan.module.css';
 import type { Group } from './map/layers.js';
 

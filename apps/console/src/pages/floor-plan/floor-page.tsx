@@ -8,6 +8,7 @@ import { type Layout, useLayout } from './map/layouts.js';
 import { SiteMap } from './site-map.js';
 
 const AisleWizard = lazy(() => import('./draw/aisle-wizard.js'));
+const ZonesPart = lazy(() => import('./zones/zones-part.js'));
 const FromFile = lazy(() => import('./draw/from-file.js'));
 
 const TITLE = 'Floor plan';
@@ -16,9 +17,10 @@ const tabs = [
   { value: undefined, name: 'Map' },
   { value: 'aisles', name: 'Draw the aisles' },
   { value: 'file', name: 'Bins from a file' },
+  { value: 'zones', name: 'Zones' },
 ];
 
-/** The floor of the site: its map, and two ways to draw it. */
+/** The floor of the site: its map, two ways to draw it, and its zones. */
 export default function FloorPage() {
   const read = useLayout();
   const controls = useListState({ sort: '' });
@@ -39,5 +41,6 @@ export default function FloorPage() {
 function Part({ of, ...known }: { of: string | undefined; layout: Layout; tag: string | undefined }) {
   if (of === 'aisles') return <AisleWizard {...known} />;
   if (of === 'file') return <FromFile {...known} />;
+  if (of === 'zones') return <ZonesPart layout={known.layout} />;
   return <SiteMap layout={known.layout} />;
 }

@@ -9,10 +9,11 @@ import { BatchStops, useBatchWalk } from './batch-walk.js';
 import { BinFacts } from './bin-facts.js';
 import { BinList } from './bin-list.js';
 import { drawingOf } from './map/drawing.js';
-import { counted, type Layout, nameOf, type Place, usePlaces } from './map/layouts.js';
+import { counted, type Layout, type Place, usePlaces } from './map/layouts.js';
+import { nameOf, onFloor } from './map/places.js';
 import { FloorMap } from './map/floor-map.js';
-import classes from './map/floor-plan.module.css';
-import { type Group, groupsOf, type Layer, layers, originName } from './map/layers.js';
+import { groupsOf, type Layer, layers, originName } from './map/layers.js';
+import { Legend } from './map/legend.js';
 
 /** Bins without a place that are named. */
 const NAMED = 12;
@@ -53,9 +54,6 @@ export function SiteMap({ layout }: { layout: Layout }) {
     </>
   );
 }
-
-/** A place that is told, and that the floor does not have, is shown nowhere. */
-const onFloor = (place: Place): Place => (place.origin === null ? { ...place, y: null } : place);
 
 function Drawn({ layout, places }: { layout: Layout; places: readonly Place[] }) {
   const [layer, setLayer] = useState<Layer>('purpose');
@@ -111,32 +109,6 @@ function Drawn({ layout, places }: { layout: Layout; places: readonly Place[] })
         </Section>
       </Stack>
     </div>
-  );
-}
-
-/** What the colours and signs mean. */
-function Legend({ groups, layout: { start, end } }: { groups: readonly Group[]; layout: Pick<Layout, 'start' | 'end'> }) {
-  return (
-    <ul className={classes.legend} aria-label="Colours">
-      {groups.map(({ name, colour, indexes }) => (
-        <li key={name}>
-          <span className={classes.dot} data-colour={colour} aria-hidden />
-          {name} ({indexes.length.toLocaleString()})
-        </li>
-      ))}
-      {start && (
-        <li>
-          <span className={classes.sign} data-of="start" aria-hidden />
-          {end ? 'Walks begin' : 'Walks begin and end'}
-        </li>
-      )}
-      {end && (
-        <li>
-          <span className={classes.sign} data-of="end" aria-hidden />
-          Walks end
-        </li>
-      )}
-    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import { type DevicePrinter, devicePrinter, type Paper } from './device-printer.
 import { openDocument } from './open-document.js';
 import { papers } from './papers.js';
 
-type Wanted = Pick<components['schemas']['DocumentBody'], 'kind' | 'order_ids' | 'carton_ids' | 'batch_id'>;
+type Wanted = Omit<components['schemas']['DocumentBody'], 'format' | 'size'>;
 
 /** How long somebody at the printer is told what becomes of it. */
 const WATCH_MS = 20_000;

@@ -38,5 +38,4 @@ function inOrder(places: readonly Place[]): Place[] {
   return [...places].sort((one, other) => natural.compare(one.location, other.location) || natural.compare(one.bin, other.bin));
 }
 
-export const nameOf = ({ location, bin }: Pick<Place, 'location' | 'bin'>): string => `${location} / ${bin}`;
 export const counted = (count: number, one: string): string => `${count.toLocaleString()} ${one}${count === 1 ? '' : 's'}`;

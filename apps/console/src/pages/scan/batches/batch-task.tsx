@@ -9,8 +9,9 @@ import { productOf } from '../floor/named.js';
 import { hasCode, isPlace } from '../floor/pick-walk.js';
 import { useReading } from '../floor/reading.js';
 import { type BatchAtHand, bindTote, finishBatch, leaveBatch, readBatch } from './batch-acts.js';
-import { BatchView, type ShortReason } from './batch-view.js';
+import { BatchView } from './batch-view.js';
 import { type BatchWalk, type OpenTask, orderWithoutTote, placeOf, walkAfter } from './batch-walk.js';
+import type { FoundShort } from './short-pick.js';
 
 /** What the picker holds, and where they stand. */
 interface Hands {
@@ -135,14 +136,15 @@ export function BatchTask({ id }: { id: number }) {
     return kept(isKept, right(`${unitsOf(units, sku)} ${where}. ${next ? `Next: ${lineOf(next)}` : 'All is picked: finish the batch.'}`));
   }
 
-  function short(task: OpenTask, reason: ShortReason): void {
+  function short(task: OpenTask, found: FoundShort): void {
     if (now().units > 0) return say(wrong(`Put ${unitsOf(now().units, task.sku)} into ${whereTo(task)} first. Nothing was changed.`));
     const isKept = reading.add(`${placeOf(task)} is short of ${task.sku}`, {
       kind: 'batch-short',
       batchId: id,
-      short: { short_id: newId(), task_id: task.taskId, taken: 0, reason },
+      short: { short_id: newId(), task_id: task.taskId, taken: 0, ...found },
     });
-    say(kept(isKept, note(`${placeOf(task)} is short of ${task.sku}. Go on with the next line.`)));
+    const counted = found.left === undefined ? '' : ` ${unitsOf(found.left, task.sku)} counted there.`;
+    say(kept(isKept, note(`${placeOf(task)} is short of ${task.sku}.${counted} Go on with the next line.`)));
     // Other bins may serve it.
     void reading.load();
   }

@@ -1,18 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { components } from '../../../api/generated/wms.js';
 import { unitsOf } from '../floor/floor.js';
 import classes from '../floor/scan.module.css';
 import { type Batch, type BatchStops, type BatchWalk, type OpenTask, placeOf } from './batch-walk.js';
-
-export type ShortReason = components['schemas']['ShortBody']['reason'];
-
-const REASONS: readonly (readonly [ShortReason, string])[] = [
-  ['empty', 'Empty'],
-  ['less', 'Too few'],
-  ['damaged', 'Damaged'],
-  ['not_found', 'Not found'],
-];
+import { type FoundShort, ShortPick } from './short-pick.js';
 
 interface Shown {
   batch: Batch;
@@ -23,7 +14,7 @@ interface Shown {
   inHand: number;
   isSerialWanted: boolean;
   on: {
-    short: (task: OpenTask, reason: ShortReason) => void;
+    short: (task: OpenTask, found: FoundShort) => void;
     finish: () => void;
     giveBack: () => void;
     pack: (orderId: number) => void;
@@ -108,16 +99,7 @@ function Here({
       {inHand > 0 && <Text fw={600}>{`${inHand.toLocaleString()} in hand. Scan tote ${task.tote ?? ''}.`}</Text>}
       {isSerialWanted && <Text fw={600}>Scan its serial number.</Text>}
       {isShort ? (
-        <Group gap="xs" role="group" aria-label="Short pick">
-          {REASONS.map(([reason, label]) => (
-            <Button key={reason} h={48} onClick={() => onShort(task, reason)}>
-              {label}
-            </Button>
-          ))}
-          <Button variant="default" h={48} onClick={() => setShort(false)}>
-            Cancel
-          </Button>
-        </Group>
+        <ShortPick onReported={(found) => onShort(task, found)} onClose={() => setShort(false)} />
       ) : (
         <Button variant="default" h={48} onClick={() => setShort(true)}>
           Short pick

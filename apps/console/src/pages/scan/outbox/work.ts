@@ -39,11 +39,12 @@ const HELD = 'It is far from what the books say. Nothing changes before somebody
 /** Tells the server, which refuses it when the session works at another site by now. @throws Refusal */
 export async function sendWork(work: Work, siteId: number): Promise<{ remark?: string }> {
   if (work.kind === 'count') return (await sendCount(work, siteId)) ? { remark: HELD } : {};
+  if (work.kind === 'batch-short') return (await sendShort(work, siteId)) ? { remark: HELD } : {};
   await send(work, siteId);
   return {};
 }
 
-function send(work: Exclude<Work, { kind: 'count' }>, siteId: number): Promise<unknown> {
+function send(work: Exclude<Work, { kind: 'count' | 'batch-short' }>, siteId: number): Promise<unknown> {
   const headers = atSite(siteId);
   switch (work.kind) {
     case 'pick':
@@ -73,9 +74,14 @@ function send(work: Exclude<Work, { kind: 'count' }>, siteId: number): Promise<u
       return answerOf(wms.POST('/lpns/receive', { headers: { 'Idempotency-Key': work.key, ...headers }, body: { data: work.pallets } }));
     case 'pallet-move':
       return answerOf(wms.POST('/lpns/move', { headers, body: { moves: [work.move] } }));
-    case 'batch-short':
-      return answerOf(wms.POST('/batches/{id}/short', { headers, params: { path: { id: work.batchId } }, body: work.short }));
   }
+}
+
+/** Returns whether the count of what is left is held for a second one. */
+async function sendShort({ batchId, short }: Extract<Work, { kind: 'batch-short' }>, siteId: number): Promise<boolean> {
+  const params = { path: { id: batchId } };
+  const { data } = await answerOf(wms.POST('/batches/{id}/short', { headers: atSite(siteId), params, body: short }));
+  return data.count === 'held';
 }
 
 /** The recount has its own words for a refusal: one message for each bin. Returns whether some of it is held for a second count. */

@@ -1,0 +1,25 @@
+import { useListState } from '../../patterns/lists/list-state.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { CartList } from './cart-list.js';
+import { ToteList } from './tote-list.js';
+
+const tabs = [
+  { value: undefined, name: 'Totes' },
+  { value: 'carts', name: 'Carts' },
+];
+
+/** What pickers put units into and push through the aisles: their barcodes, who uses them, their labels. */
+export default function CartsPage() {
+  const controls = useListState({ sort: '' });
+  const areCarts = controls.state.filters.show === 'carts';
+  return (
+    <PageFrame
+      title="Carts and totes"
+      about="What batches are picked into. Pickers scan the labels: a cart with its batch, a tote with its order."
+    >
+      <Tabs label="Carts or totes" path="/set-up/carts" filter="show" tabs={tabs} controls={controls} />
+      {areCarts ? <CartList controls={controls} /> : <ToteList controls={controls} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { Modal, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, currentOf, wms } from '../../api/client.js';
+import type { components } from '../../api/generated/wms.js';
+import { Refusal } from '../../api/refusal.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { needed } from '../../patterns/forms/needed.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { barcodesFrom, MAX_AT_ONCE } from './barcodes.js';
+
+type Tote = components['schemas']['ToteAnswer'];
+
+interface Edited {
+  /** Undefined: new ones. */
+  tote: Tote | undefined;
+  onClose: () => void;
+}
+
+const readTote = (id: number) => wms.GET('/totes/{id}', { params: { path: { id } } });
+const valuesOf = (tote: Tote | undefined) => ({ barcode: tote?.barcode ?? '', count: '1' });
+
+/** A dialog with new totes, or with one that gets another barcode. */
+export function ToteDialog({ tote, onClose }: Edited) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={tote ? `Change ${tote.barcode}` : 'Add totes'}>
+      <ToteForm tote={tote} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ToteForm({ tote, onClose }: Edited) {
+  const queries = useQueryClient();
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: valuesOf(tote),
+    current: tote && (() => currentOf(readTote(tote.tote_id), valuesOf)),
+    send: async ({ barcode, count }, _id, { headers }) => {
+      const first = barcode.trim();
+      if (!tote) return create(first, count.trim());
+      await answerOf(wms.PATCH('/totes/{id}', { params: { path: { id: tote.tote_id } }, body: { barcode: first }, headers }));
+      return `${first} saved`;
+    },
+    onDone: (says) => {
+      toast.done(says);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['totes'] });
+    },
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        {notes}
+        <TextInput
+          label={tote ? 'Barcode' : 'Barcode of the first'}
+          {...needed}
+          description="What its label says, once at your site"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('barcode')}
+        />
+        {!tote && (
+          <QuantityField
+            label="How many"
+            description="The number at the end of the barcode counts on: TOTE-08, TOTE-09, TOTE-10"
+            {...form.getInputProps('count')}
+          />
+        )}
+        <FormActions act={tote ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}
+
+const refused = (path: string, message: string): Refusal => new Refusal(400, 'invalid_value', message, [{ path, message }]);
+
+/** One after the other; of several those that are there already are passed over, so that it can be sent again. @throws Refusal */
+async function create(first: string, typed: string): Promise<string> {
+  const count = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  if (count < 1 || count > MAX_AT_ONCE) throw refused('count', `must be a whole number from 1 to ${MAX_AT_ONCE}`);
+  const barcodes = barcodesFrom(first, count);
+  if (!barcodes) throw refused('barcode', 'must end with a number that counts on');
+  let known = 0;
+  for (const barcode of barcodes) {
+    try {
+      await answerOf(wms.POST('/totes', { body: { barcode } }));
+    } catch (fault) {
+      if (count === 1 || !(fault instanceof Refusal && fault.code === 'barcode_taken')) throw fault;
+      known += 1;
+    }
+  }
+  const added = `${count - known} ${count - known === 1 ? 'tote' : 'totes'} added`;
+  return known === 0 ? added : `${added}, ${known} there already`;
+}

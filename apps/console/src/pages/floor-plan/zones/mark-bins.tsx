@@ -1,0 +1,134 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { answerOf, wms } from '../../../api/client.js';
+import { sentenceOf } from '../../../api/refusal.js';
+import { toast } from '../../../patterns/feedback/toast.js';
+import { Section } from '../../../patterns/page/section.js';
+import { counted, type Place } from '../map/layouts.js';
+import { nameOf } from '../map/places.js';
+import { aislesOf, foundIn } from './marking.js';
+import type { Zone } from './zone-dialog.js';
+
+/** More of them are counted: a few letters more find the ones that are meant. */
+const MAX_SHOWN = 50;
+/** What one request takes: all of it or nothing. */
+const PART = 10_000;
+
+interface Terms {
+  places: readonly Place[];
+  zones: readonly Zone[];
+  marked: ReadonlySet<number>;
+  onMark: (indexes: readonly number[], isMarked: boolean) => void;
+  onDone: () => void;
+}
+
+/** Marks bins, whole aisles or one by one, and puts them into a zone, or into none. */
+export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
+  const [aisle, setAisle] = useState('');
+  const [typed, setTyped] = useState('');
+  const [zone, setZone] = useState<string>();
+  const text = useDeferredValue(typed);
+  const aisles = useMemo(() => aislesOf(places), [places]);
+  const found = useMemo(() => foundIn(places, aisle, text), [places, aisle, text]);
+  const into = zone ?? zones[0]?.code ?? '';
+  const { put, isPending, error } = usePutting(onDone);
+  const chosen = [...marked].flatMap((index) => places[index] ?? []);
+  const areAllMarked = found.length > 0 && found.every((index) => marked.has(index));
+  return (
+    <Section title="Put bins into a zone">
+      <Stack gap="sm">
+        <NativeSelect
+          label="Aisle"
+          data={[
+            { value: '', label: `All (${counted(places.length, 'bin')})` },
+            ...aisles.map(({ aisle: value, bins }) => ({ value, label: `${value} (${counted(bins, 'bin')})` })),
+          ]}
+          value={aisle}
+          onChange={(event) => setAisle(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Bins"
+          description="A part of their names"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={`All ${found.length.toLocaleString()} found`}
+          checked={areAllMarked}
+          indeterminate={!areAllMarked && found.some((index) => marked.has(index))}
+          disabled={found.length === 0}
+          onChange={() => onMark(found, !areAllMarked)}
+        />
+        <Stack gap={6} pl="md" py={4} mah={320} style={{ overflowY: 'auto' }} role="group" aria-label="Bins found">
+          {found.slice(0, MAX_SHOWN).map((index) => {
+            const place = places[index];
+            return (
+              place && (
+                <Checkbox
+                  key={index}
+                  size="sm"
+                  label={`${nameOf(place)}${place.zone === null ? '' : `, in ${place.zone}`}`}
+                  checked={marked.has(index)}
+                  onChange={(event) => onMark([index], event.currentTarget.checked)}
+                />
+              )
+            );
+          })}
+        </Stack>
+        {found.length > MAX_SHOWN && (
+          <Text size="sm" c="dimmed">
+            and {(found.length - MAX_SHOWN).toLocaleString()} more
+          </Text>
+        )}
+        {error !== null && (
+          <Alert color="red.9" variant="outline" title="Nothing was changed" role="alert">
+            {sentenceOf(error)}
+          </Alert>
+        )}
+        <Group align="flex-end" gap="sm">
+          <NativeSelect
+            label="Into zone"
+            data={[...zones.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })), { value: '', label: 'No zone' }]}
+            value={into}
+            onChange={(event) => setZone(event.currentTarget.value)}
+          />
+          <Button loading={isPending} disabled={chosen.length === 0} onClick={() => put(chosen, into)}>
+            {chosen.length === 0
+              ? 'Mark bins first'
+              : `Put ${counted(chosen.length, 'bin')} ${into === '' ? 'into no zone' : `into ${into}`}`}
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+/** A bin, and the code of the zone it is to be in. */
+interface Zoned extends Pick<Place, 'location' | 'bin'> {
+  zone: string | null;
+}
+
+function usePutting(onDone: () => void) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ rows }: { rows: readonly Zoned[]; says: string; undo?: readonly Zoned[] }) => {
+      for (let at = 0; at < rows.length; at += PART)
+        await answerOf(wms.PATCH('/bins/places', { body: { data: rows.slice(at, at + PART) } }));
+    },
+    onSuccess: (_, { rows, says, undo }) => {
+      toast.done(says, undo && (() => mutate({ rows: undo, says: `${counted(rows.length, 'bin')} back where they were` })));
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['floor'] }),
+  });
+  const put = (chosen: readonly Place[], into: string): void => {
+    const zoned = (zoneOf: (place: Place) => string | null): Zoned[] =>
+      chosen.map((place) => ({ location: place.location, bin: place.bin, zone: zoneOf(place) }));
+    const says = `${counted(chosen.length, 'bin')} ${into === '' ? 'in no zone' : `in zone ${into}`}`;
+    mutate({ rows: zoned(() => (into === '' ? null : into)), says, undo: zoned(({ zone }) => zone) });
+  };
+  return { put, isPending, error };
+}

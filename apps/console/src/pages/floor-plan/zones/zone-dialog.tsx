@@ -1,0 +1,68 @@
+import { Modal, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, currentOf, wms } from '../../../api/client.js';
+import type { components } from '../../../api/generated/wms.js';
+import { toast } from '../../../patterns/feedback/toast.js';
+import { FormActions } from '../../../patterns/forms/form-actions.js';
+import { needed } from '../../../patterns/forms/needed.js';
+import { ServerForm, useServerForm } from '../../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../../patterns/forms/unsent.js';
+
+export type Zone = components['schemas']['ZoneAnswer'];
+
+interface Edited {
+  /** Undefined: a new one. */
+  zone: Zone | undefined;
+  onClose: () => void;
+  onSaved: (zone: Zone) => void;
+}
+
+const readZone = (id: number) => wms.GET('/zones/{id}', { params: { path: { id } } });
+const valuesOf = (zone: Zone | undefined) => ({ code: zone?.code ?? '', name: zone?.name ?? '' });
+
+/** A dialog with a zone: a new one, or one that is renamed. */
+export function ZoneDialog(edited: Edited) {
+  const { zone, onClose } = edited;
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={zone ? `Change ${zone.code}` : 'Add a zone'}>
+      <ZoneForm {...edited} />
+    </Modal>
+  );
+}
+
+function ZoneForm({ zone, onClose, onSaved }: Edited) {
+  const queries = useQueryClient();
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: valuesOf(zone),
+    current: zone && (() => currentOf(readZone(zone.zone_id), valuesOf)),
+    send: ({ code, name }, _id, { headers }) => {
+      const body = { code: code.trim(), name: name.trim() };
+      return answerOf(
+        zone ? wms.PATCH('/zones/{id}', { params: { path: { id: zone.zone_id } }, body, headers }) : wms.POST('/zones', { body }),
+      );
+    },
+    onDone: ({ data }) => {
+      toast.done(`${data.code} saved`);
+      onSaved(data);
+      void queries.invalidateQueries({ queryKey: ['floor'] });
+    },
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        {notes}
+        <TextInput
+          label="Code"
+          {...needed}
+          description="What pickers and plans of waves say, such as COLD"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('code')}
+        />
+        <TextInput label="Name" {...needed} autoComplete="off" {...form.getInputProps('name')} />
+        <FormActions act={zone ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { answerOf, wms } from '../../../api/client.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { SmallTable } from '../../../patterns/lists/small-table.js';
+import { Section } from '../../../patterns/page/section.js';
+import patterns from '../../../patterns/patterns.module.css';
+import { drawingOf } from '../map/drawing.js';
+import { FloorMap } from '../map/floor-map.js';
+import { counted, type Layout, type Place, usePlaces } from '../map/layouts.js';
+import { nameOf, onFloor } from '../map/places.js';
+import { Legend } from '../map/legend.js';
+import { MarkBins } from './mark-bins.js';
+import { groupsWith } from './marking.js';
+import { type Zone, ZoneDialog } from './zone-dialog.js';
+
+/** More zones than a site ever has. */
+const ALL = { params: { query: { per_page: 500 } } } as const;
+
+/** The zones of the site, and which bins are in them: marked in the list or on the map, by aisle or one by one. */
+export default function ZonesPart({ layout }: { layout: Layout }) {
+  const places = usePlaces(layout.version);
+  const zones = useQuery({ queryKey: ['floor', 'zones'], queryFn: () => answerOf(wms.GET('/zones', ALL)) });
+  return (
+    <Loaded read={zones} height={220}>
+      {({ data }) => (
+        <>
+          <ZoneTable zones={data} />
+          <Loaded read={places} height={480}>
+            {(known) => <Marked layout={layout} places={known} zones={data} />}
+          </Loaded>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ZoneTable({ zones }: { zones: readonly Zone[] }) {
+  const [edited, setEdited] = useState<Zone | 'new'>();
+  const close = (): void => setEdited(undefined);
+  return (
+    <Section
+      title="Zones"
+      isFlush
+      actions={
+        <Button size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          Add a zone
+        </Button>
+      }
+    >
+      <SmallTable
+        label="Zones"
+        rows={zones}
+        keyOf={({ zone_id: id }) => id}
+        empty="No zone yet: waves are planned over the whole floor."
+        cells={[
+          { name: 'Code', cell: ({ code }) => <strong>{code}</strong> },
+          { name: 'Name', cell: ({ name }) => name },
+          { name: 'Bins', isNumber: true, cell: ({ bins }) => bins.toLocaleString() },
+          {
+            name: 'Action',
+            cell: (zone) => (
+              <Button size="compact-sm" variant="default" onClick={() => setEdited(zone)} aria-label={`Change zone ${zone.code}`}>
+                Change
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {edited && <ZoneDialog zone={edited === 'new' ? undefined : edited} onClose={close} onSaved={close} />}
+    </Section>
+  );
+}
+
+function Marked({ layout, places, zones }: { layout: Layout; places: readonly Place[]; zones: readonly Zone[] }) {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<number>();
+  const drawing = useMemo(() => drawingOf(layout, places.map(onFloor)), [layout, places]);
+  const groups = useMemo(() => groupsWith(marked, places), [marked, places]);
+  const mark = (indexes: readonly number[], isMarked: boolean): void =>
+    setMarked(new Set(isMarked ? [...marked, ...indexes] : [...marked].filter((index) => !indexes.includes(index))));
+  return (
+    <div className={layout.kind === 'names' ? undefined : patterns.columns}>
+      {layout.kind !== 'names' && (
+        <Section title="Map">
+          <Stack gap="sm">
+            <Legend groups={groups} layout={layout} />
+            <FloorMap
+              label={`Map of ${counted(layout.aisles.length, 'aisle')} and ${counted(drawing.cells.length, 'bin')}`}
+              drawing={drawing}
+              groups={groups}
+              nameAt={(index) => places[index]?.bin ?? ''}
+              tell={(index) => `${places[index]?.zone ?? 'no zone'}${marked.has(index) ? ', marked' : ''}`}
+              selected={selected}
+              onSelect={setSelected}
+            />
+            {selected !== undefined && places[selected] && (
+              <Button variant="default" onClick={() => mark([selected], !marked.has(selected))}>
+                {`${marked.has(selected) ? 'Unmark' : 'Mark'} ${nameOf(places[selected])}`}
+              </Button>
+            )}
+          </Stack>
+        </Section>
+      )}
+      <MarkBins places={places} zones={zones} marked={marked} onMark={mark} onDone={() => setMarked(new Set())} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { components } from '../../../api/generated/wms.js';
+import { QuantityField } from '../../../patterns/forms/quantity-field.js';
+import classes from '../floor/scan.module.css';
+
+type ShortBody = components['schemas']['ShortBody'];
+
+const REASONS: readonly (readonly [ShortBody['reason'], string])[] = [
+  ['empty', 'Empty'],
+  ['less', 'Too few'],
+  ['damaged', 'Damaged'],
+  ['not_found', 'Not found'],
+];
+
+const WHOLE = /^\d{1,6}$/;
+
+/** What is wrong with the bin, and how many units are left there, if somebody counted them. */
+export interface FoundShort {
+  reason: ShortBody['reason'];
+  left?: number;
+}
+
+/** Says that a bin has less than the task wants; a count of what is left there is optional. */
+export function ShortPick({ onReported, onClose }: { onReported: (found: FoundShort) => void; onClose: () => void }) {
+  const [typed, setLeft] = useState('');
+  const left = typed.trim();
+  const isRight = left === '' || WHOLE.test(left);
+  return (
+    <div className={classes.short} role="group" aria-label="Short pick">
+      <QuantityField
+        size="lg"
+        label="Units left in the bin"
+        description="Counts the bin. Leave it empty if you did not count."
+        value={typed}
+        error={isRight ? undefined : 'Must be a whole number up to 999999, or empty'}
+        onChange={(event) => setLeft(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {REASONS.map(([reason, label]) => (
+          <Button
+            key={reason}
+            h={48}
+            disabled={!isRight}
+            onClick={() => onReported(left === '' ? { reason } : { reason, left: Number(left) })}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button variant="default" h={48} onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  );
+}
