@@ -4,6 +4,7 @@ import './shell/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { beginInLanguage } from './languages/choice.js';
 import { nonce } from './shell/nonce.js';
 
 // Locks of scrolling add a style element of their own and look for the nonce here.
@@ -11,8 +12,11 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited at the top: the bundler would split this file's chunk into fifty.
+void beginInLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

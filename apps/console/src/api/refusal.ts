@@ -1,3 +1,4 @@
+import { refusalOf, t } from '../languages/t.js';
 /** One thing wrong with a request: where in it, and what. */
 export interface Fault {
   path: string;
@@ -22,11 +23,11 @@ export class Refusal extends Error {
 
   static of(status: number, body: unknown): Refusal {
     const { message, code, errors } = (body as RefusalBody | undefined)?.response ?? {};
-    return new Refusal(status, code ?? 'unknown', message ?? `The server answered with status ${status}`, errors);
+    return new Refusal(status, code ?? 'unknown', message ?? t('The server answered with status {status}', { status }), errors);
   }
 
   static unanswered(cause: unknown): Refusal {
-    const refusal = new Refusal(0, 'unanswered', "Can't reach the server. Check your connection and try again.");
+    const refusal = new Refusal(0, 'unanswered', t("Can't reach the server. Check your connection and try again."));
     refusal.cause = cause;
     return refusal;
   }
@@ -34,5 +35,7 @@ export class Refusal extends Error {
 
 /** The sentence to show for whatever was thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : 'Something went wrong on this page. Reload it and try again.';
+  return error instanceof Refusal
+    ? (refusalOf(error.code) ?? error.message)
+    : t('Something went wrong on this page. Reload it and try again.');
 }

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Me } from '../api/client.js';
+import { msg } from '../languages/t.js';
 
 /** Groups of the navigation, in its order. */
-export const sections = ['Work', 'Catalogue', 'Set-up', 'System Config', 'My Account'] as const;
+export const sections = [msg('Work'), msg('Catalogue'), msg('Set-up'), msg('System Config'), msg('My Account')] as const;
 
 /**
  * One page: what the navigation and the router know of it. Every `pages/<folder>/page.ts` exports one as `page` (or several as `pages`)

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
+import { t } from '../languages/t.js';
 import { BackupCodes } from '../patterns/access/backup-codes.js';
 import { Enrolment } from '../patterns/access/enrolment.js';
 import { Heading } from '../patterns/page/heading.js';
@@ -20,16 +21,16 @@ export default function EnrolStep({ challenge, onIn, onBack }: { challenge: stri
   });
   const isBegun = useRef(false);
   useEffect(() => {
-    document.title = 'Set up your second factor';
+    document.title = t('Set up your second factor');
     if (!isBegun.current) mutate();
     isBegun.current = true;
   }, [mutate]);
   if (entered) return <BackupCodes codes={entered.codes} onDone={() => onIn(entered.me)} />;
   return (
     <Stack>
-      <Heading>Set up your second factor</Heading>
+      <Heading>{t('Set up your second factor')}</Heading>
       <Text c="dimmed" size="sm">
-        Logging in here takes a code from an authenticator app besides your password. You have 15 minutes.
+        {t('Logging in here takes a code from an authenticator app besides your password. You have 15 minutes.')}
       </Text>
       <Refused error={error} fields={[]} />
       {data && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../languages/t.js';
 import classes from './login-over.module.css';
 
 /**
@@ -22,7 +23,7 @@ export function LoginOver({ children }: { children: ReactNode }) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Log in again"
+      aria-label={t('Log in again')}
       className={classes.over}
       closedby="none"
       onCancel={(event) => event.preventDefault()}

@@ -2,6 +2,7 @@ import { Anchor, Box, Button, Center, Group, Paper, PasswordInput, Stack, Text, 
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
+import { t } from '../languages/t.js';
 import { Mark } from '../patterns/page/mark.js';
 import { Heading } from '../patterns/page/heading.js';
 import { CodeInput } from '../patterns/access/code-input.js';
@@ -40,7 +41,7 @@ export function LoginPage() {
           <Group gap="sm">
             <Mark size={36} />
             <Text fw={600} size="lg">
-              Orders &amp; Warehouse
+              {t('Orders & Warehouse')}
             </Text>
           </Group>
           <Paper withBorder p="xl" radius="lg" shadow="sm">
@@ -64,7 +65,8 @@ export function LoginPage() {
             )}
           </Paper>
           <Text size="sm" c="dimmed">
-            Merchants log in to their account, warehouse users to their site. <Anchor href="/apirest/v4/oms/docs">API documentation</Anchor>
+            {t('Merchants log in to their account, warehouse users to their site.')}{' '}
+            <Anchor href="/apirest/v4/oms/docs">{t('API documentation')}</Anchor>
           </Text>
         </Stack>
       </Box>
@@ -87,15 +89,15 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
   return (
     <ServerForm submit={mutate}>
       <Stack>
-        <Heading>{ended ? 'Log in again' : 'Log in'}</Heading>
+        <Heading>{ended ? t('Log in again') : t('Log in')}</Heading>
         {ended && (
           <Text c="dimmed" size="sm">
-            Your session has ended. Your page is still there, with everything that you typed.
+            {t('Your session has ended. Your page is still there, with everything that you typed.')}
           </Text>
         )}
         <Refused error={error} fields={['user_name', 'password']} />
         <TextInput
-          label="User name"
+          label={t('User name')}
           name="username"
           autoComplete="username"
           autoFocus={!ended}
@@ -106,7 +108,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
           error={faultAt(error, 'user_name')}
         />
         <PasswordInput
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="current-password"
           autoFocus={Boolean(ended)}
@@ -115,12 +117,15 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
           error={faultAt(error, 'password')}
         />
         <Button type="submit" loading={isPending} fullWidth mt="xs">
-          Log in
+          {t('Log in')}
         </Button>
       </Stack>
     </ServerForm>
   );
 }
+
+/** Of a backup code. */
+const EXAMPLE = 'abcd-efgh-ijkl-mnop';
 
 function CodeStep({ challenge, onIn, onBack }: Pick<Challenge, 'challenge'> & { onIn: (me: Me) => void; onBack: () => void }) {
   const [code, setCode] = useState('');
@@ -131,22 +136,22 @@ function CodeStep({ challenge, onIn, onBack }: Pick<Challenge, 'challenge'> & { 
     onError: () => setCode(''),
   });
   useEffect(() => {
-    document.title = 'Enter your code';
+    document.title = t('Enter your code');
   }, []);
   return (
     <ServerForm submit={() => mutate(code)}>
       <Stack>
-        <Heading>Enter your code</Heading>
+        <Heading>{t('Enter your code')}</Heading>
         <Text c="dimmed" size="sm">
-          {hasDevice ? 'Enter the six digits your authenticator app shows.' : 'Enter one of your backup codes. Each code works once.'}
+          {hasDevice ? t('Enter the six digits your authenticator app shows.') : t('Enter one of your backup codes. Each code works once.')}
         </Text>
         <Refused error={error} fields={[]} />
         {hasDevice ? (
           <CodeInput value={code} onChange={setCode} onComplete={mutate} isWrong={Boolean(error)} />
         ) : (
           <TextInput
-            label="Backup code"
-            placeholder="abcd-efgh-ijkl-mnop"
+            label={t('Backup code')}
+            placeholder={EXAMPLE}
             autoFocus
             autoCapitalize="none"
             spellCheck={false}
@@ -155,7 +160,7 @@ function CodeStep({ challenge, onIn, onBack }: Pick<Challenge, 'challenge'> & { 
           />
         )}
         <Button type="submit" loading={isPending} fullWidth disabled={code.length < 6}>
-          Continue
+          {t('Continue')}
         </Button>
         <Button
           variant="subtle"
@@ -164,10 +169,10 @@ function CodeStep({ challenge, onIn, onBack }: Pick<Challenge, 'challenge'> & { 
             setHasDevice(!hasDevice);
           }}
         >
-          {hasDevice ? 'Use a backup code' : 'Use the authenticator app'}
+          {hasDevice ? t('Use a backup code') : t('Use the authenticator app')}
         </Button>
         <Button variant="subtle" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </Stack>
     </ServerForm>

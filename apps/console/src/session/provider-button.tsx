@@ -2,6 +2,7 @@ import { Button, Divider, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { answerOf, own } from '../api/client.js';
+import { t } from '../languages/t.js';
 import { keepNext } from './kept-next.js';
 import { Refused } from './refused.js';
 
@@ -34,7 +35,7 @@ export default function ProviderButton({ isOver }: { isOver: boolean }) {
   if (!label) return null;
   return (
     <Stack mt="md">
-      <Divider label="or" />
+      <Divider label={t('or')} />
       <Refused error={error} fields={[]} />
       {isOver ? (
         <>
@@ -42,7 +43,7 @@ export default function ProviderButton({ isOver }: { isOver: boolean }) {
             {label}
           </Button>
           <Text size="sm" c="dimmed">
-            It opens in a new tab. Come back to this one afterwards.
+            {t('It opens in a new tab. Come back to this one afterwards.')}
           </Text>
         </>
       ) : (

@@ -2,6 +2,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
+import { t } from '../languages/t.js';
 import { Heading } from '../patterns/page/heading.js';
 import { takeParameters } from './kept-next.js';
 import { Refused } from './refused.js';
@@ -29,16 +30,16 @@ export default function ProviderReturn({ onIn, onAsked, onBack }: Steps) {
   }, [mutate]);
   return (
     <Stack>
-      <Heading>Log in</Heading>
+      <Heading>{t('Log in')}</Heading>
       <Refused error={error} fields={[]} />
       {error ? (
         <Button variant="default" onClick={onBack}>
-          Back to the login
+          {t('Back to the login')}
         </Button>
       ) : (
         <Group gap="sm" role="status">
           <Loader size="sm" aria-hidden />
-          <Text size="sm">You are being logged in.</Text>
+          <Text size="sm">{t('You are being logged in.')}</Text>
         </Group>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react';
 import { answerOf, keepCsrfToken, keepSite, type Me, own, whenSessionIsLost, whenSiteIsSwitched } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
+import { t } from '../languages/t.js';
 import { Failed } from '../patterns/feedback/failed.js';
 import { useHasUnsent } from '../patterns/forms/unsent.js';
 import { forgetSearches } from '../patterns/lists/last-search.js';
@@ -88,7 +89,7 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
   if (!shown) {
     return (
       <Center mih="100vh">
-        <Loader role="progressbar" aria-label="Loading" />
+        <Loader role="progressbar" aria-label={t('Loading')} />
       </Center>
     );
   }

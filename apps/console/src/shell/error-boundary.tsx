@@ -1,5 +1,6 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { t } from '../languages/t.js';
 
 interface State {
   fault: Error | undefined;
@@ -18,9 +19,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <Center mih="50vh" p="lg">
         <Stack maw={420} align="flex-start" role="alert">
-          <Title order={1}>Something went wrong on this page</Title>
-          <Text c="dimmed">Everything you saved is safe. Reloading the page often helps.</Text>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Title order={1}>{t('Something went wrong on this page')}</Title>
+          <Text c="dimmed">{t('Everything you saved is safe. Reloading the page often helps.')}</Text>
+          <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
         </Stack>
       </Center>
     );

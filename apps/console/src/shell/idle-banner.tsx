@@ -1,4 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass';
+import { t } from '../languages/t.js';
 import { useIsIdle } from '../session/use-idle.js';
 import { Banner } from './banner.js';
 
@@ -6,8 +7,8 @@ import { Banner } from './banner.js';
 export function IdleBanner() {
   if (!useIsIdle()) return null;
   return (
-    <Banner icon={Hourglass} title="You are about to be logged out">
-      Nobody has used this page for a while. Press a key or move the mouse to stay logged in.
+    <Banner icon={Hourglass} title={t('You are about to be logged out')}>
+      {t('Nobody has used this page for a while. Press a key or move the mouse to stay logged in.')}
     </Banner>
   );
 }

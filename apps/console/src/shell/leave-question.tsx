@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Confirm } from '../patterns/feedback/confirm.js';
 import { useLeaving } from '../patterns/forms/unsent.js';
 
@@ -8,13 +9,13 @@ export default function LeaveQuestion() {
     <Confirm
       isOpen={isAsked}
       onClose={stay}
-      title="Leave without saving?"
-      act="Leave"
-      stay="Stay on this page"
+      title={t('Leave without saving?')}
+      act={t('Leave')}
+      stay={t('Stay on this page')}
       onAct={leave}
       isActing={false}
     >
-      What you typed has not been sent. If you leave, it is lost.
+      {t('What you typed has not been sent. If you leave, it is lost.')}
     </Confirm>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { t } from '../languages/t.js';
 import { pagesFor } from '../pages/all.js';
 import { sections } from '../pages/page.js';
 import { useSession } from '../session/session.js';
@@ -13,14 +14,14 @@ export function Navigation() {
     const links = shown.filter((each) => each.section === section).sort((a, b) => a.order - b.order);
     if (links.length === 0) return null;
     return (
-      <div key={section} role="group" aria-label={section}>
+      <div key={section} role="group" aria-label={t(section)}>
         <div className={classes.section} aria-hidden>
-          {section}
+          {t(section)}
         </div>
         {links.map(({ to, label, icon: Icon }) => (
-          <Link key={to} href={to} className={classes.link} aria-current={isAt(path, to) ? 'page' : undefined} title={label}>
+          <Link key={to} href={to} className={classes.link} aria-current={isAt(path, to) ? 'page' : undefined} title={t(label)}>
             <Icon size={18} aria-hidden />
-            <span>{label}</span>
+            <span>{t(label)}</span>
           </Link>
         ))}
       </div>

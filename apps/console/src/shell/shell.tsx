@@ -5,6 +5,7 @@ import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { t } from '../languages/t.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
 import { pagesFor } from '../pages/all.js';
 import { useMayAsk } from '../patterns/forms/unsent.js';
@@ -42,7 +43,7 @@ export function Shell() {
       padding={0}
     >
       <a className="skip-link" href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -52,7 +53,7 @@ export function Shell() {
               onClick={toggle}
               hiddenFrom="md"
               size="sm"
-              aria-label={isOpen ? 'Close the navigation' : 'Open the navigation'}
+              aria-label={isOpen ? t('Close the navigation') : t('Open the navigation')}
               aria-expanded={isOpen}
             />
             <Mark size={28} />
@@ -68,7 +69,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} p="sm" aria-label="Pages" data-folded={!isOpen}>
+      <AppShell.Navbar className={classes.navbar} p="sm" aria-label={t('Pages')} data-folded={!isOpen}>
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
@@ -86,10 +87,10 @@ function Place() {
   const { account, distribution_center: site, distribution_centers: sites } = useSession();
   const name = (
     <Text fw={600} truncate>
-      {account?.name ?? site?.name ?? 'Console'}
+      {account?.name ?? site?.name ?? t('Console')}
       <Text span c="dimmed" fw={400} visibleFrom="xs">
         {' '}
-        · {account ? `Account ${account.account_id}` : (site?.code ?? '')}
+        · {account ? t('Account {id}', { id: String(account.account_id) }) : (site?.code ?? '')}
       </Text>
     </Text>
   );
@@ -112,7 +113,7 @@ function Pages() {
       <Suspense
         fallback={
           <Center mih="60vh">
-            <Loader role="progressbar" aria-label="Loading" />
+            <Loader role="progressbar" aria-label={t('Loading')} />
           </Center>
         }
       >
@@ -135,7 +136,14 @@ function UserButton() {
   const { user_name: userName } = useSession();
   const [isAsked, { open }] = useDisclosure(false);
   const button = (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-haspopup="menu" aria-label={`Logged in as ${userName}`} onClick={open}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-haspopup="menu"
+      aria-label={t('Logged in as {userName}', { userName })}
+      onClick={open}
+    >
       <UserRound size={18} aria-hidden />
     </ActionIcon>
   );
@@ -156,7 +164,7 @@ function ThemeSwitch() {
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={isDark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      aria-label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import Warehouse from 'lucide-react/icons/warehouse';
+import { t } from '../languages/t.js';
 import { forgetUnsent, unlessUnsent } from '../patterns/forms/unsent.js';
 import { useOtherSite, useSession } from '../session/session.js';
 import { Banner } from './banner.js';
@@ -10,12 +11,14 @@ export function SiteBanner() {
   const now = useOtherSite();
   if (!now) return null;
   return (
-    <Banner icon={Warehouse} title={`You work at ${now.name} now`}>
-      This page still shows {here?.name}, because a form on it is not sent. To send it, switch back to {here?.name} above.
+    <Banner icon={Warehouse} title={t('You work at {name} now', { name: now.name })}>
+      {t('This page still shows {site}, because a form on it is not sent. To send it, switch back to {site} above.', {
+        site: here?.name ?? '',
+      })}
       <br />
       {/* Once nothing is unsent, the page follows by itself. */}
       <Button mt="xs" size="compact-sm" variant="default" onClick={() => unlessUnsent(forgetUnsent)}>
-        Go to {now.name}
+        {t('Go to {name}', { name: now.name })}
       </Button>
     </Banner>
   );

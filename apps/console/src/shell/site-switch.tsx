@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { answerOf, own } from '../api/client.js';
+import { t } from '../languages/t.js';
 import type { ReactNode } from 'react';
 import { toast } from '../patterns/feedback/toast.js';
 import { unlessUnsent } from '../patterns/forms/unsent.js';
@@ -17,7 +18,7 @@ export default function SiteSwitch({ children }: { children: ReactNode }) {
     mutationFn: ({ distribution_center_id: id }: Site) => answerOf(own.POST('/session/site', { body: { distribution_center_id: id } })),
     onSuccess: ({ data: { me } }) => {
       switched(me);
-      toast.done(`You work at ${me?.distribution_center?.name ?? ''} now`);
+      toast.done(t('You work at {name} now', { name: me?.distribution_center?.name ?? '' }));
     },
     onError: toast.failed,
   });
@@ -30,12 +31,12 @@ export default function SiteSwitch({ children }: { children: ReactNode }) {
       <Menu.Target>
         <UnstyledButton className={classes.siteSwitch} disabled={isPending}>
           {children}
-          <VisuallyHidden>Switch site</VisuallyHidden>
+          <VisuallyHidden>{t('Switch site')}</VisuallyHidden>
           <ChevronsUpDown size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Your sites</Menu.Label>
+        <Menu.Label>{t('Your sites')}</Menu.Label>
         {sites.map((site) => {
           const isHere = site.distribution_center_id === here?.distribution_center_id;
           return (

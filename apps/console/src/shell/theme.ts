@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { t } from '../languages/t.js';
 
 const brand: MantineColorsTuple = [
   '#eef2ff',
@@ -26,39 +27,41 @@ const dark: MantineColorsTuple = [
   '#0e1118',
 ];
 
-export const theme = createTheme({
-  colors: { brand, dark },
-  primaryColor: 'brand',
-  primaryShade: 7,
-  autoContrast: true,
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  focusRing: 'auto',
-  respectReducedMotion: true,
-  fontFamily: "Inter, 'As wide as Inter', 'As wide as Inter, too', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
-  components: {
-    // Within a text colour alone does not tell a link; where links stand alone, `underline="hover"`.
-    Anchor: { defaultProps: { underline: 'always' } },
-    Modal: {
-      defaultProps: {
-        radius: 'lg',
-        padding: 'lg',
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.5 },
-        closeButtonProps: { 'aria-label': 'Close' },
+/** The words in it are those of the language of now. */
+export const themeInWords = () =>
+  createTheme({
+    colors: { brand, dark },
+    primaryColor: 'brand',
+    primaryShade: 7,
+    autoContrast: true,
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    fontFamily: "Inter, 'As wide as Inter', 'As wide as Inter, too', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+    components: {
+      // Within a text colour alone does not tell a link; where links stand alone, `underline="hover"`.
+      Anchor: { defaultProps: { underline: 'always' } },
+      Modal: {
+        defaultProps: {
+          radius: 'lg',
+          padding: 'lg',
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.5 },
+          closeButtonProps: { 'aria-label': t('Close') },
+        },
+        styles: { title: { fontWeight: 600, fontSize: '1.1rem' } },
       },
-      styles: { title: { fontWeight: 600, fontSize: '1.1rem' } },
+      // Its colours are in the ground; coloured words on it are too faint.
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+      Button: { styles: { root: { fontFamily: 'var(--mantine-font-family)' } } },
     },
-    // Its colours are in the ground; coloured words on it are too faint.
-    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
-    Button: { styles: { root: { fontFamily: 'var(--mantine-font-family)' } } },
-  },
-  headings: {
-    fontWeight: '600',
-    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.05rem', lineHeight: '1.35' } },
-  },
-});
+    headings: {
+      fontWeight: '600',
+      sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.05rem', lineHeight: '1.35' } },
+    },
+  });
 
 /** The library's quiet texts are too faint to read: every pair here has a contrast of 4.5 or more. */
 export const cssVariables: CSSVariablesResolver = () => ({

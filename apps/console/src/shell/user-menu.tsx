@@ -1,16 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import BookOpen from 'lucide-react/icons/book-open';
+import Check from 'lucide-react/icons/check';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorOff from 'lucide-react/icons/monitor-off';
 import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useRef, useState } from 'react';
 import { answerOf, own } from '../api/client.js';
+import { Refusal } from '../api/refusal.js';
+import { choose, useLanguage } from '../languages/choice.js';
+import { type Language, languages, t } from '../languages/t.js';
 import { toast } from '../patterns/feedback/toast.js';
 import { unlessUnsent } from '../patterns/forms/unsent.js';
 import { leaveConsole, useSession } from '../session/session.js';
+import classes from './shell.module.css';
 
-/** Who is logged in, the documentation, and the ways out; it opens when it appears. */
+/** Who is logged in, the language, the documentation, and the ways out; it opens when it appears. */
 export default function UserMenu() {
   const { user_name: userName, side } = useSession();
   const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: leaveConsole, onError: toast.failed });
@@ -29,24 +34,50 @@ export default function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} withinPortal opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <ActionIcon ref={target} variant="subtle" color="gray" size="lg" aria-label={`Logged in as ${userName}`}>
+        <ActionIcon ref={target} variant="subtle" color="gray" size="lg" aria-label={t('Logged in as {userName}', { userName })}>
           <UserRound size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {userName} · {side === 'merchant' ? 'merchant' : 'warehouse'}
+          {userName} · {side === 'merchant' ? t('merchant') : t('warehouse')}
         </Menu.Label>
         <Menu.Item component="a" href="/docs/" target="_blank" leftSection={<BookOpen size={16} aria-hidden />}>
-          Documentation
+          {t('Documentation')}
         </Menu.Item>
+        <LanguageItems />
+        <Menu.Divider />
         <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => unlessUnsent(leave.mutate)}>
-          Log out
+          {t('Log out')}
         </Menu.Item>
         <Menu.Item leftSection={<MonitorOff size={16} aria-hidden />} onClick={() => unlessUnsent(leaveEverywhere.mutate)}>
-          Log out everywhere
+          {t('Log out everywhere')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The languages, each by its own name; the pages are drawn anew in the one that is chosen. */
+function LanguageItems() {
+  const spoken = useLanguage();
+  const take = async (language: Language): Promise<void> => {
+    if (!(await choose(language))) toast.failed(Refusal.unanswered(undefined));
+  };
+  return (
+    <>
+      <Menu.Label>{t('Language')}</Menu.Label>
+      {(Object.keys(languages) as Language[]).map((language) => (
+        <Menu.Item
+          key={language}
+          lang={language}
+          aria-current={language === spoken || undefined}
+          leftSection={language === spoken ? <Check size={16} aria-hidden /> : <span className={classes.unchecked} />}
+          onClick={() => unlessUnsent(() => void take(language))}
+        >
+          {languages[language]}
+        </Menu.Item>
+      ))}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { msg } from '../../languages/t.js';
 import type { Page } from '../page.js';
 
 const logs = () => import('./logs.js');
@@ -12,7 +13,7 @@ const log = (name: string, label: string, permission: string, order: number, loa
 });
 
 export const pages: readonly Page[] = [
-  log('api-use', 'API use', 'request_log', 35, () => logs().then(({ ApiUse }) => ({ default: ApiUse }))),
-  log('request-log', 'Request log', 'request_log', 40, () => logs().then(({ RequestLog }) => ({ default: RequestLog }))),
-  log('audit-log', 'Audit log', 'audit_log', 45, () => logs().then(({ AuditLog }) => ({ default: AuditLog }))),
+  log('api-use', msg('API use'), 'request_log', 35, () => logs().then(({ ApiUse }) => ({ default: ApiUse }))),
+  log('request-log', msg('Request log'), 'request_log', 40, () => logs().then(({ RequestLog }) => ({ default: RequestLog }))),
+  log('audit-log', msg('Audit log'), 'audit_log', 45, () => logs().then(({ AuditLog }) => ({ default: AuditLog }))),
 ];

@@ -1,4 +1,5 @@
 import { PinInput } from '@mantine/core';
+import { t } from '../../languages/t.js';
 
 interface CodeInputProps {
   value: string;
@@ -20,7 +21,7 @@ export function CodeInput({ value, onChange, onComplete, isWrong }: CodeInputPro
       onChange={onChange}
       onComplete={(typed) => onComplete(typed)}
       error={isWrong}
-      getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })}
+      getInputProps={(index) => ({ 'aria-label': t('Digit {digit} of 6', { digit: index + 1 }) })}
     />
   );
 }

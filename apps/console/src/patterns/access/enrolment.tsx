@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { CodeInput } from './code-input.js';
 import { CopyButton } from '../page/copy-button.js';
 import patterns from '../patterns.module.css';
@@ -33,19 +34,19 @@ export function Enrolment<Answer>({
   const groups = made.secret.match(/.{1,4}/g)?.join(' ') ?? made.secret;
   return (
     <div className={classes.enrolment}>
-      <QrCode text={made.otpauth_url} label="QR code of the second factor" />
+      <QrCode text={made.otpauth_url} label={t('QR code of the second factor')} />
       <Stack gap="md">
         <Text>
-          <strong>1.</strong> Scan the QR code with an authenticator app, or type in the secret. You will not see it again.
+          <strong>1.</strong> {t('Scan the QR code with an authenticator app, or type in the secret. You will not see it again.')}
         </Text>
         <Group gap="xs" wrap="nowrap" className={patterns.code}>
           <span className={patterns.secret} data-testid="secret">
             {groups}
           </span>
-          <CopyButton text={made.secret} of="secret" />
+          <CopyButton text={made.secret} of={t('secret')} />
         </Group>
         <Text id="first-code">
-          <strong>2.</strong> Enter the six digits the app shows. Your second factor is not on until you do.
+          <strong>2.</strong> {t('Enter the six digits the app shows. Your second factor is not on until you do.')}
         </Text>
         <ServerForm submit={() => mutate(code)} aria-labelledby="first-code">
           <Stack gap="sm">
@@ -57,10 +58,10 @@ export function Enrolment<Answer>({
             )}
             <Group>
               <Button type="submit" loading={isPending} disabled={code.length < 6}>
-                Confirm
+                {t('Confirm')}
               </Button>
               <Button variant="default" onClick={onLeave}>
-                Cancel
+                {t('Cancel')}
               </Button>
             </Group>
           </Stack>

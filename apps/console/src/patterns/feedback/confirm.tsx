@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../languages/t.js';
 
 interface Asked {
   isOpen: boolean;
@@ -16,7 +17,7 @@ interface Asked {
 }
 
 /** Asks before something that cannot be undone. Escape and the other button change nothing. */
-export function Confirm({ isOpen, onClose, title, children, act, stay = 'Cancel', onAct, isActing }: Asked) {
+export function Confirm({ isOpen, onClose, title, children, act, stay = t('Cancel'), onAct, isActing }: Asked) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={title}>
       <Text component="div">{children}</Text>

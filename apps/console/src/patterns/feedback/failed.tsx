@@ -1,4 +1,5 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
+import { t } from '../../languages/t.js';
 
 /** Takes the place of what could not be read. */
 export function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
@@ -8,7 +9,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry?: () => 
         <Text>{message}</Text>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </Stack>

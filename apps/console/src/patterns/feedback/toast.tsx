@@ -1,15 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 
-const closeButtonProps = { 'aria-label': 'Dismiss the message' };
+const closeButtonProps = () => ({ 'aria-label': t('Dismiss the message') });
 
 /** Short messages at the edge of the window. */
 export const toast = {
   /** @param undo what the button Undo does; without it there is none */
   done(message: string, undo?: () => void): void {
     if (undo === undefined) {
-      notifications.show({ message, color: 'teal', autoClose: 5_000, closeButtonProps });
+      notifications.show({ message, color: 'teal', autoClose: 5_000, closeButtonProps: closeButtonProps() });
       return;
     }
     const id = notifications.show({
@@ -24,16 +25,16 @@ export const toast = {
               undo();
             }}
           >
-            Undo
+            {t('Undo')}
           </Button>
         </Group>
       ),
       color: 'teal',
       autoClose: 12_000,
-      closeButtonProps,
+      closeButtonProps: closeButtonProps(),
     });
   },
   failed(error: unknown): void {
-    notifications.show({ message: sentenceOf(error), color: 'red', autoClose: 10_000, closeButtonProps });
+    notifications.show({ message: sentenceOf(error), color: 'red', autoClose: 10_000, closeButtonProps: closeButtonProps() });
   },
 };

@@ -2,6 +2,7 @@ import { Anchor, Center, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { Failed } from './failed.js';
 
 /** Refusals that no retry changes: there is no such record, or not for this user. */
@@ -19,10 +20,10 @@ export function Unread({ error, onRetry, back }: { error: unknown; onRetry: () =
   return (
     <Center p="xl" mih={180}>
       <Stack align="center" gap="sm" role="alert">
-        <Text>{isNoAddress(error) ? 'There is nothing at this address. It may be cut off or mistyped.' : sentenceOf(error)}</Text>
+        <Text>{isNoAddress(error) ? t('There is nothing at this address. It may be cut off or mistyped.') : sentenceOf(error)}</Text>
         {back}
         <Anchor component={Link} href="/" size="sm" underline="hover">
-          Go to Overview
+          {t('Go to Overview')}
         </Anchor>
       </Stack>
     </Center>

@@ -1,4 +1,5 @@
-const number = new Intl.NumberFormat();
+import { number } from '../../languages/t.js';
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** From here on, hours say less than days. */
@@ -10,7 +11,7 @@ export function spanInWords(minutes: number | null): string {
   if (minutes < 2 * HOUR) return `${minutes} min`;
   if (minutes < 2 * DAY) return joined(Math.floor(minutes / HOUR), 'h', minutes % HOUR, 'min');
   if (minutes < MANY_DAYS) return joined(Math.floor(minutes / DAY), 'd', Math.floor((minutes % DAY) / HOUR), 'h');
-  return `${number.format(Math.floor(minutes / DAY))} d`;
+  return `${number(Math.floor(minutes / DAY))} d`;
 }
 
 const joined = (whole: number, unit: string, rest: number, smaller: string): string =>
@@ -23,10 +24,10 @@ export function percentOf(part: number, whole: number): number | null {
   return percent === 100 && part < whole ? 99.9 : percent;
 }
 
-export const percentInWords = (percent: number | null): string => (percent === null ? '–' : `${number.format(percent)} %`);
+export const percentInWords = (percent: number | null): string => (percent === null ? '–' : `${number(percent)} %`);
 
 /** How many there are beside how many there were: `12 more than`, `as many as`. */
 export function differenceInWords(now: number, before: number): string {
   if (now === before) return 'as many as';
-  return now > before ? `${number.format(now - before)} more than` : `${number.format(before - now)} fewer than`;
+  return now > before ? `${number(now - before)} more than` : `${number(before - now)} fewer than`;
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { number } from '../../languages/t.js';
 import { useZone } from '../time/use-zone.js';
 import { LookButton, opening, ViewsButton } from './bar-buttons.js';
 import { type AskForFile, ExportCsv } from './export-csv.js';
@@ -12,8 +13,6 @@ import classes from './lists.module.css';
 /** Nobody waits for it: the rows are there before. */
 const LookMenu = lazy(() => import('./look-menu.js'));
 const ViewsMenu = lazy(() => import('./views-menu.js'));
-
-const number = new Intl.NumberFormat();
 
 interface Bar<Row> {
   label: string;
@@ -32,7 +31,7 @@ export function ListBar<Row>({ label, columns, look, controls, total, exported }
   const [isLookOpen, setLookOpen] = useState(false);
   return (
     <div className={classes.bar}>
-      <span>{total === undefined ? '' : `${number.format(total)} in all`}</span>
+      <span>{total === undefined ? '' : `${number(total)} in all`}</span>
       {look.shown.some(({ isTime }) => isTime) && <span>Times in {zone}</span>}
       <SortSelect label={label} columns={columns} controls={controls} />
       {exported && <ExportCsv label={label} ask={exported} />}

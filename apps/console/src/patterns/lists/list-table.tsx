@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import { number } from '../../languages/t.js';
 import classes from '../patterns.module.css';
 import { ListRows } from './list-rows.js';
 import type { ListControls } from './list-state.js';
@@ -54,8 +55,6 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   return <ListRows table={table} foot={foot} />;
 }
 
-const number = new Intl.NumberFormat();
-
 function Foot({
   metadata: { page, per_page: perPage, total_records: total, total_pages: pages },
   controls: { change },
@@ -71,7 +70,7 @@ function Foot({
       <Text size="sm" c="dimmed" aria-live="polite">
         {total === 0
           ? 'No results'
-          : `${number.format(Math.min(first, total))}–${number.format(Math.min(first + perPage - 1, total))} of ${number.format(total)}`}
+          : `${number(Math.min(first, total))}–${number(Math.min(first + perPage - 1, total))} of ${number(total)}`}
       </Text>
       <Group gap="sm">
         <NativeSelect

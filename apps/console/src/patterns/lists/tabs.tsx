@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { number } from '../../languages/t.js';
 import type { ListControls } from './list-state.js';
 import classes from '../patterns.module.css';
 
@@ -10,8 +11,6 @@ interface Tab {
   /** A dot before the name. */
   colour?: string | undefined;
 }
-
-const number = new Intl.NumberFormat();
 
 /** Values of one filter of a list; links, so that one can be opened in another tab of the browser. */
 export function Tabs({
@@ -37,7 +36,7 @@ export function Tabs({
           aria-current={state.filters[filter] === value}
         >
           {colour && <span className={classes.dot} style={{ background: colour }} aria-hidden />}
-          {name} {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
+          {name} {count !== undefined && <span className={classes.count}>{number(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -16,10 +16,10 @@ export function When({ at }: { at: string | null }) {
   );
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = { dateStyle: 'medium' } as const;
 
 /** A day without a time: `2026-12-01`. */
 export function Day({ of }: { of: string | null }) {
   if (of === null) return <>–</>;
-  return <time dateTime={of}>{day.format(new Date(`${of}T00:00:00Z`))}</time>;
+  return <time dateTime={of}>{formatIn('UTC', DAY).format(new Date(`${of}T00:00:00Z`))}</time>;
 }

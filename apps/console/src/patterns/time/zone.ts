@@ -1,3 +1,5 @@
+import { locale } from '../../languages/t.js';
+
 /** The zone where the browser knows its clocks, and UTC where it does not: its list may be older than the server's. */
 export function knownZone(zone: string): string {
   try {
@@ -16,8 +18,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 /** A format of instants in a zone; cached, since making one takes longer than formatting a list of times. */
 export function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([zone, options]);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone: zone });
+  const key = JSON.stringify([locale(), zone, options]);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
   made.set(key, known);
   return known;
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../languages/t.js';
 import { useSession } from '../../session/session.js';
 import classes from './find.module.css';
 import { finders, type Found } from './finders.js';
@@ -49,16 +50,16 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
     event.preventDefault();
   };
   return (
-    <Modal opened onClose={onClose} title="Find anything" size="lg">
+    <Modal opened onClose={onClose} title={t('Find anything')} size="lg">
       <TextInput
         ref={focus}
         data-autofocus
         role="combobox"
-        aria-label="Find anything"
+        aria-label={t('Find anything')}
         aria-expanded={shown.length > 0}
         aria-controls={list}
         aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
-        placeholder="Number, reference, barcode, SKU, name, page …"
+        placeholder={t('Number, reference, barcode, SKU, name, page …')}
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
@@ -70,7 +71,7 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
           setEntered(false);
         }}
       />
-      <div id={list} role="listbox" aria-label="Found" className={classes.results}>
+      <div id={list} role="listbox" aria-label={t('Found')} className={classes.results}>
         {shown.map((found, index) => (
           <div
             key={found.to}
@@ -87,7 +88,7 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status" mt="xs">
-        {shown.length === 0 && isSettled ? 'Nothing found.' : ''}
+        {shown.length === 0 && isSettled ? t('Nothing found.') : ''}
       </Text>
     </Modal>
   );

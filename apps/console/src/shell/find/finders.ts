@@ -1,4 +1,5 @@
 import { answerOf, type Me, own } from '../../api/client.js';
+import { answered, t, tn } from '../../languages/t.js';
 
 /** Something people may go to. */
 export interface Found {
@@ -18,13 +19,17 @@ const orders: Finder = async (text) => {
   return data.map(({ order_id: id, order_number: name, status, customer }) => ({
     to: `/orders/${id}`,
     name,
-    detail: `Order · ${status} · ${[customer.firstname, customer.lastname].filter(Boolean).join(' ')}`,
+    detail: [t('Order'), answered(status), [customer.firstname, customer.lastname].filter(Boolean).join(' ')].join(' · '),
   }));
 };
 
 const products: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/products/found', { params: { query: { text, ...FEW } } }));
-  return data.map(({ product_id: id, sku: name, description }) => ({ to: `/products/${id}`, name, detail: `Product · ${description}` }));
+  return data.map(({ product_id: id, sku: name, description }) => ({
+    to: `/products/${id}`,
+    name,
+    detail: `${t('Product')} · ${description}`,
+  }));
 };
 
 const kits: Finder = async (text) => {
@@ -34,7 +39,7 @@ const kits: Finder = async (text) => {
     .map(({ sku: name, available }) => ({
       to: `/kits/${encodeURIComponent(name)}`,
       name,
-      detail: `Kit · ${available.toLocaleString()} can be made`,
+      detail: `${t('Kit')} · ${t('{available} can be made', { available })}`,
     }));
 };
 
@@ -45,7 +50,7 @@ const shipments: Finder = async (text) => {
   return data.map(({ order_id: id, order_number: name, status, account_name: account }) => ({
     to: `/shipments/${id}`,
     name,
-    detail: `Order · ${status} · ${account}`,
+    detail: [t('Order'), answered(status), account].join(' · '),
   }));
 };
 
@@ -54,7 +59,7 @@ const bins: Finder = async (text) => {
   return data.map(({ bin_id: id, location, bin, units }) => ({
     to: `/bins/${id}`,
     name: `${location} / ${bin}`,
-    detail: `Bin · ${units.toLocaleString()} units`,
+    detail: `${t('Bin')} · ${tn(units, '{count} unit', '{count} units')}`,
   }));
 };
 
@@ -62,8 +67,8 @@ const returns: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/account-returns/found', { params: { query: { text, ...FEW_ROWS } } }));
   return data.map(({ return_id: id, status, order_number: number, customer }) => ({
     to: `/returns/${id}`,
-    name: `Return ${id}`,
-    detail: ['Return', status, number, customer].filter(Boolean).join(' · '),
+    name: t('Return {id}', { id: String(id) }),
+    detail: [t('Return'), answered(status), number, customer].filter(Boolean).join(' · '),
   }));
 };
 
@@ -71,8 +76,8 @@ const replenishments: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/account-replenishments/found', { params: { query: { text, ...FEW_ROWS } } }));
   return data.map(({ replenishment_id: id, status, distribution_center: site }) => ({
     to: `/replenishments/${id}`,
-    name: `Replenishment ${id}`,
-    detail: `Replenishment · ${status} · ${site}`,
+    name: t('Replenishment {id}', { id: String(id) }),
+    detail: [t('Replenishment'), answered(status), site].join(' · '),
   }));
 };
 
@@ -80,8 +85,8 @@ const incomingReturns: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/returns/found', { params: { query: { text, ...FEW_ROWS } } }));
   return data.map(({ return_id: id, status, order_number: number, account_name: account }) => ({
     to: `/returned/${id}`,
-    name: `Return ${id}`,
-    detail: `Return · ${status} · ${number} · ${account}`,
+    name: t('Return {id}', { id: String(id) }),
+    detail: [t('Return'), answered(status), number, account].join(' · '),
   }));
 };
 
@@ -89,8 +94,8 @@ const receiving: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/replenishments/found', { params: { query: { text, ...FEW_ROWS } } }));
   return data.map(({ replenishment_id: id, status, account_name: account }) => ({
     to: `/receiving/${id}`,
-    name: `Replenishment ${id}`,
-    detail: `Replenishment · ${status} · ${account}`,
+    name: t('Replenishment {id}', { id: String(id) }),
+    detail: [t('Replenishment'), answered(status), account].join(' · '),
   }));
 };
 

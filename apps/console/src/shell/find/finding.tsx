@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../languages/t.js';
 import { pagesFor } from '../../pages/all.js';
 import { sections } from '../../pages/page.js';
 import { useSession } from '../../session/session.js';
@@ -35,16 +36,16 @@ export default function Finding() {
   const pageOf = useCallback((letter: string) => lettered.find((page) => page.letter === letter)?.path, [lettered]);
   useKeys({ find, help, pageOf, go: navigate });
   const places = [
-    ...named.map(({ path, label, section }) => ({ to: path, name: label, detail: section })),
+    ...named.map(({ path, label, section }) => ({ to: path, name: t(label), detail: t(section) })),
     ...pages.flatMap(({ path, act, actPermission }) =>
       act === undefined || (actPermission !== undefined && !me.permissions.includes(actPermission))
         ? []
-        : [{ to: path, name: act, detail: 'Action' }],
+        : [{ to: path, name: t(act), detail: t('Action') }],
     ),
   ];
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Search all" aria-keyshortcuts="Control+K" onClick={find}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Search all')} aria-keyshortcuts="Control+K" onClick={find}>
         <Search size={18} aria-hidden />
       </ActionIcon>
       <Suspense>

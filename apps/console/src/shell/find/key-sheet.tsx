@@ -1,4 +1,5 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import { turnLetterKeys, useLetterKeys } from './keys.js';
 import classes from './find.module.css';
 
@@ -6,25 +7,25 @@ import classes from './find.module.css';
 export default function KeySheet({ pages, onClose }: { pages: readonly { label: string; letter: string }[]; onClose: () => void }) {
   const areLettersOn = useLetterKeys();
   const letters: readonly (readonly [keys: readonly string[], does: string])[] = [
-    [['/'], "Search: the page's own, or anything"],
-    ...pages.map(({ label, letter }) => [['g', letter], `Go to ${label}`] as const),
-    [['j'], 'Next row of the list'],
-    [['k'], 'Previous row'],
-    [['Enter'], 'Open the row'],
-    [['x'], 'Select the row'],
-    [['?'], 'This list'],
+    [['/'], t("Search: the page's own, or anything")],
+    ...pages.map(({ label, letter }) => [['g', letter], t('Go to {name}', { name: t(label) })] as const),
+    [['j'], t('Next row of the list')],
+    [['k'], t('Previous row')],
+    [[t('Enter')], t('Open the row')],
+    [['x'], t('Select the row')],
+    [['?'], t('This list')],
   ];
   return (
-    <Modal opened onClose={onClose} title="Keys">
+    <Modal opened onClose={onClose} title={t('Keys')}>
       <dl className={classes.keys}>
-        <Row keys={['Ctrl', 'K']} does="Find anything (on a Mac: ⌘ K)" />
-        <Row keys={['Ctrl', 'Enter']} does="Send the form that you fill in (⌘ Enter)" />
+        <Row keys={[t('Ctrl'), 'K']} does={t('Find anything (on a Mac: ⌘ K)')} />
+        <Row keys={[t('Ctrl'), t('Enter')]} does={t('Send the form that you fill in (⌘ Enter)')} />
         {areLettersOn && letters.map(([keys, does]) => <Row key={does} keys={keys} does={does} />)}
       </dl>
       <Switch
         mt="md"
-        label="Keys of one letter"
-        description="Turn them off if you dictate, or press keys by accident. Ctrl K always works."
+        label={t('Keys of one letter')}
+        description={t('Turn them off if you dictate, or press keys by accident. Ctrl K always works.')}
         checked={areLettersOn}
         onChange={(event) => turnLetterKeys(event.currentTarget.checked)}
       />

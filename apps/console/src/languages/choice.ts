@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { type Language, languages, language, whenSpoken } from './t.js';
+
+/** The language stays with the browser, for its login page. */
+const KEPT_AS = 'console:language';
+
+const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
+
+/** The language chosen in this browser before, or else the first of the browser's own that the console has. */
+function wanted(): Language {
+  const kept = localStorage.getItem(KEPT_AS) ?? '';
+  return [kept, ...navigator.languages.map((each) => each.split('-')[0] ?? '')].find(isLanguage) ?? 'en';
+}
+
+/** The first page has little room: what loads a language is not loaded for English. @returns whether it could be loaded */
+const draw = (next: Language): Promise<boolean> => import('./speaking.js').then((of) => of.draw(next)).catch(() => false);
+
+/** Before the page is drawn for the first time. */
+export async function beginInLanguage(): Promise<void> {
+  const first = wanted();
+  if (first !== language()) await draw(first);
+}
+
+/** Takes over what somebody chose. @returns whether the language could be loaded; where not, the pages stay as they are */
+export async function choose(next: Language): Promise<boolean> {
+  const isDrawn = await draw(next);
+  if (isDrawn) localStorage.setItem(KEPT_AS, next);
+  return isDrawn;
+}
+
+/** The language of the pages, which are drawn anew when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(whenSpoken, language);

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { textsOf } from './architecture/console-texts.js';
+import { root } from './architecture/cruise.js';
+import { sourcesIn } from './architecture/sources.js';
+
+const CONSOLE = 'apps/console/src';
+/** Folders and files of the console whose texts are in every language. Whatever is not among them is in English. */
+const TRANSLATED = [
+  'api/client.ts',
+  'api/refusal.ts',
+  'app.tsx',
+  'main.tsx',
+  'patterns/access/backup-codes.tsx',
+  'patterns/access/code-input.tsx',
+  'patterns/access/enrolment.tsx',
+  'patterns/feedback',
+  'patterns/page/copy-button.tsx',
+  'session',
+  'shell',
+];
+/** With the forms of the plural that whole numbers take. */
+const LANGUAGES = ['de', 'es', 'fr', 'pl'] as const;
+
+interface Words {
+  texts: Record<string, string | Record<string, string>>;
+  answers: Record<string, string>;
+  refusals: Record<string, string>;
+}
+const wordsOf = (language: string): Words =>
+  JSON.parse(readFileSync(path.join(root, CONSOLE, 'languages', `${language}.json`), 'utf8')) as Words;
+
+const sources = sourcesIn(root, [CONSOLE]).filter(({ file }) => !file.includes('/generated/'));
+const found = sources.map(({ file, tree }) => ({ file, ...textsOf(tree) }));
+const wanted = found.flatMap(({ file, wanted: texts }) => texts.map((each) => ({ ...each, place: `${file}:${each.line}` })));
+const isTranslated = (file: string): boolean =>
+  TRANSLATED.some((place) => file === `${CONSOLE}/${place}` || file.startsWith(`${CONSOLE}/${place}/`));
+
+/** `{count}` and `<link>` of a text, in the order of the alphabet. */
+const partsOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}|<\w+>|<\/\w+>/g))].sort();
+
+describe('the texts of the console', () => {
+  it('are translated in every folder that says so', () => {
+    const left = found.filter(({ file }) => isTranslated(file));
+    expect(left.flatMap(({ file, untranslated }) => untranslated.map(({ line, text }) => `${file}:${line} ${text}`))).toEqual([]);
+    expect(TRANSLATED.filter((place) => !existsSync(path.join(root, CONSOLE, place)))).toEqual([]);
+  });
+
+  it('are translated once the language is known', () => {
+    expect(found.flatMap(({ file, early }) => early.map(({ line, text }) => `${file}:${line} ${text}`))).toEqual([]);
+  });
+
+  describe.each(LANGUAGES)('in %s', (language) => {
+    const { texts, answers, refusals } = wordsOf(language);
+    const numbers = new Intl.PluralRules(language);
+    const rules = [...new Set(Array.from({ length: 200 }, (_, count) => numbers.select(count)))].sort();
+
+    it('are all there, with every form of the plural', () => {
+      expect(wanted.filter(({ text }) => texts[text] === undefined).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+      const forms = wanted.map(({ text, isCounted, place }) => ({ text, place, isCounted, has: texts[text] ?? '' }));
+      expect(
+        forms.filter(({ isCounted, has }) => isCounted !== (typeof has === 'object')).map(({ place, text }) => `${place} ${text}`),
+      ).toEqual([]);
+      for (const [text, has] of Object.entries(texts))
+        if (typeof has === 'object') expect([text, Object.keys(has).sort()]).toEqual([text, rules]);
+    });
+
+    it('are no more than the console has', () => {
+      const known = new Set(wanted.map(({ text }) => text));
+      expect(Object.keys(texts).filter((text) => !known.has(text))).toEqual([]);
+    });
+
+    it('have the parts of the English', () => {
+      const different = Object.entries(texts).flatMap(([text, has]) =>
+        (typeof has === 'string' ? [has] : Object.values(has)).filter((each) => partsOf(each).join() !== partsOf(text).join()),
+      );
+      expect(different).toEqual([]);
+    });
+
+    it('are as many for answers and refusals as in the others', () => {
+      const first = wordsOf(LANGUAGES[0]);
+      expect([Object.keys(answers), Object.keys(refusals)]).toEqual([Object.keys(first.answers), Object.keys(first.refusals)]);
+    });
+  });
+});
+
+describe('a text on screen', () => {
+  const untranslated = (text: string): string[] =>
+    textsOf(ts.createSourceFile('planted.tsx', text, ts.ScriptTarget.Latest, true)).untranslated.map((each) => each.text);
+
+  it.each([
+    ['between tags', 'const a = () => <p>Nothing left</p>;'],
+    ['between tags, in one of two cases', "const a = () => <p>{b ? 'yes' : t('no')}</p>;"],
+    ['in an attribute', 'const a = () => <Field label="units" />;'],
+    ['in an attribute, filled in', 'const a = () => <Field aria-label={`Units of ${sku}`} />;'],
+    ['in an attribute that nobody knows', 'const a = () => <Field hint="Nothing left" />;'],
+    ['in a member', "const column = { title: 'units' };"],
+    ['in a list', "const reasons = ['Missing', 'Damaged'];"],
+    ['in a message', "toast.done('saved');"],
+    ['in what a scan says', 'return wrong(`Nothing here is called ${code}.`);'],
+    ['in what is filled in', "const a = () => t('{what} is gone', { what: isAll ? 'All of it' : t('Some') });"],
+  ])('is found where nobody translated it: %s', (_what, text) => expect(untranslated(text)).not.toEqual([]));
+
+  it.each([
+    ['a translation', "const a = () => <p title={t('Units')}>{n > 1 ? tn(n, '{count} unit', '{count} units') : t('None')}</p>;"],
+    ['one for later', "const reasons = [msg('Missing')];"],
+    ['a comparison', "const a = ({ key }) => key === 'Enter' && <p>{b}</p>;"],
+    ['a class', 'const a = () => <p className="Big Red" variant="Light">·</p>;'],
+    ['a fault of the program', "throw new Error('nobody is logged in here');"],
+    ['a word for programs', "const kind = 'pick'; const path = '/bins/moves'; const code = 'csrf_token_required';"],
+  ])('is none in %s', (_what, text) => expect(untranslated(text)).toEqual([]));
+});
