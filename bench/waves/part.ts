@@ -100,7 +100,7 @@ async function measure(origin: string, { pickers, orders }: Morning): Promise<Ti
   return times;
 }
 
-async function measureOn(environment: Record<string, string>, morning: Morning): Promise<Times> {
+async function measureOn(environment: Record<string, string>, morning: Morning, profile: string): Promise<Times> {
   mkdirSync(environment.DATA_DIR, { recursive: true });
   await migrate(readConfig({ ...environment, WORKER: '0' }));
   await inContexts(environment, (context) => seedMorning(context.get(Bus, { strict: false }), morning));
@@ -108,7 +108,8 @@ async function measureOn(environment: Record<string, string>, morning: Morning):
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = path.join(environment.DATA_DIR, 'service.log');
-  const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log);
+  const nodeWords = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
+  const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log, nodeWords);
   let times: Times;
   try {
     await service.untilAnswers(`${origin}/health/ready`);
@@ -148,7 +149,7 @@ export const wavesPart: Part = {
       const servers = engine === 'MariaDB' ? await startServers() : undefined;
       try {
         const environment = servers ? serviceEnvironment(servers.mariadb.url, servers.redis.url, own) : embeddedEnvironment(own);
-        rows.push(...rowsOf(engine, await measureOn(environment, morning), judge));
+        rows.push(...rowsOf(engine, await measureOn(environment, morning, options.profile), judge));
       } finally {
         await servers?.stop();
       }
