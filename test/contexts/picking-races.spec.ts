@@ -16,12 +16,13 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 const tally = (words: readonly string[]): Record<string, number> =>
   words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
-describe('concurrent hands', () => {
+describe.each([false, true])('concurrent hands, every order in a wave: %s', (inWaves) => {
   let shop: Shop;
   let hands: Devices;
   beforeAll(async () => {
     shop = await Shop.open();
     hands = await Devices.at(shop);
+    hands.inWaves = inWaves;
   });
   afterAll(() => shop.close());
   afterEach(async () => {

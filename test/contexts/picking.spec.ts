@@ -16,12 +16,14 @@ async function faultsOf(work: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('picks', () => {
+// Who knows nothing of waves picks for them, too.
+describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
   let shop: Shop;
   let hands: Devices;
   beforeAll(async () => {
     shop = await Shop.open();
     hands = await Devices.at(shop);
+    hands.inWaves = inWaves;
   });
   afterAll(() => shop.close());
   afterEach(async () => {
@@ -60,7 +62,8 @@ describe('picks', () => {
 
   it('cost fourteen statements each between BEGIN and COMMIT, where no batch has tasks of the product', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
-    const orderId = await hands.shipment([{ sku, quantity: 4 }]);
+    const { order_id: orderId } = await shop.order([{ sku, quantity: 4 }]);
+    await shop.floor('process', { order_ids: [orderId] });
     await hands.floor.quiet();
     const { database } = shop.app;
     // The first pick of a product finds out that nothing is promised.

@@ -16,7 +16,11 @@ const CASE = '10036000291459';
 const CODES = [UPC, `0${UPC}`, GTIN, `]E00${UPC}`, `${GS}01${GTIN}`, `(01)${GTIN}`, `https://id.gs1.org/01/${GTIN}`];
 type Body = Record<string, unknown>;
 
-describeApp('scans instead of SKUs', Shop, (shop) => {
+// Devices that know nothing of waves see no difference.
+describeApp('scans instead of SKUs', Shop, (shop) => theScans(shop, false));
+describeApp('scans instead of SKUs, with every order in a wave', Shop, (shop) => theScans(shop, true));
+
+function theScans(shop: Shop, inWaves: boolean): void {
   let hands: Devices;
   let inbound: Inbound;
   let floor: Floor;
@@ -26,6 +30,7 @@ describeApp('scans instead of SKUs', Shop, (shop) => {
 
   beforeAll(async () => {
     hands = await Devices.at(shop);
+    hands.inWaves = inWaves;
     floor = new Floor(shop);
     inbound = new Inbound(shop.app, keyOf);
     mine = await logInOn(shop.app.http, await newUser(shop.app));
@@ -171,4 +176,4 @@ describeApp('scans instead of SKUs', Shop, (shop) => {
       { status: 'successful', data: { gtin: CASE, lot: 'L7', meanings: [{ product_id: productId, quantity: 12, code: 'case' }] } },
     ]);
   });
-});
+}

@@ -12,12 +12,17 @@ interface Told {
   body: unknown;
 }
 
-describeApp('serials that the floor captures', Shop, (shop) => {
+// Devices that know nothing of waves see no difference.
+describeApp('serials that the floor captures', Shop, (shop) => theSerials(shop, false));
+describeApp('serials that the floor captures, with every order in a wave', Shop, (shop) => theSerials(shop, true));
+
+function theSerials(shop: Shop, inWaves: boolean): void {
   let hands: Devices;
   let inbound: Inbound;
 
   beforeAll(async () => {
     hands = await Devices.at(shop);
+    hands.inWaves = inWaves;
     inbound = new Inbound(shop.app, keyOf);
   });
   afterEach(async () => expect(await hands.breaches()).toEqual([]));
@@ -132,4 +137,4 @@ describeApp('serials that the floor captures', Shop, (shop) => {
     const orderId = await hands.shipment([{ sku, quantity: 1 }]);
     expect((await auto(orderId, { sku, serials: ['LATE'] })).status).toBe(200);
   });
-});
+}
