@@ -2,11 +2,13 @@ import { ListNamedBins } from '@contract/inventory';
 import { Bus, Leased } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type Guess, guessedBins, layoutAround, layoutDocument } from '@planning';
+import type { LayoutPlan } from '../contract/floor-plan/layouts.js';
 import { DrawnFloor, type Spot, spotsBeside } from './drawn-floor.js';
 import { FloorPlans, type StoredLayout } from './store/floor-plans.js';
 
 /** A floor in the words of the planner's document, and the name that each bin has there. */
 export interface FloorOfSite {
+  plan: LayoutPlan;
   layout: Record<string, unknown>;
   names: ReadonlyMap<number, string>;
   /** Whether the place of a bin is a guess. */
@@ -17,6 +19,8 @@ export interface FloorOfSite {
 export interface SitedBins extends StoredLayout {
   /** `location/bin` of the bins that are in use. */
   names: ReadonlyMap<number, string>;
+  /** The bin of each such name. */
+  ids: ReadonlyMap<string, number>;
   /** Bins whose place is known, and those that are taken to be beside one of them. */
   spots: ReadonlyMap<number, Spot>;
   beside: ReadonlyMap<number, Spot>;
@@ -26,20 +30,22 @@ export interface SitedBins extends StoredLayout {
 }
 
 const LEASE_MS = 5_000;
+const WALK_LEASE_MS = 60_000;
 const MAX_SITES = 50;
 
 /** Where the bins of a site lie: as its layout says, or guessed from names where it has none. */
 @Injectable()
 export class SiteLayout {
   /**
-   * Placing 20,000 bins takes a tenth of a second, and every change of a batch walks among a few of them. The version is in the key, so that
-   * a changed layout counts at once; bins that were created or retired count after the lease.
+   * Placing 20,000 bins takes a tenth of a second. The version is in the key, so that a changed layout counts at once; bins that were created
+   * or retired count after the lease.
    */
-  private readonly kept = new Leased<string, SitedBins>((key) => this.read(Number(key.split(' ')[0])), {
-    leaseMs: LEASE_MS,
-    capacity: MAX_SITES,
-    inTransactions: true,
-  });
+  private readonly kept = this.leasedFor(LEASE_MS);
+  /**
+   * Pickers wait while a floor is placed, so walks use it for longer: a bin that was renamed or moved by its pattern counts after a minute, a
+   * new one as soon as a walk passes it.
+   */
+  private readonly walked = this.leasedFor(WALK_LEASE_MS);
 
   constructor(
     private readonly bus: Bus,
@@ -51,21 +57,29 @@ export class SiteLayout {
     return (await this.kept.get(`${siteId} ${await this.plans.version(siteId)}`)) ?? this.read(siteId);
   }
 
+  /** The site's floor for a walk. @param hasAll whether the floor has all bins of the walk: one may be new */
+  async walkedBy(siteId: number, hasAll: (sited: SitedBins) => boolean): Promise<SitedBins> {
+    const key = `${siteId} ${await this.plans.version(siteId)}`;
+    const sited = await this.walked.get(key);
+    return sited && hasAll(sited) ? sited : ((await this.kept.get(key)) ?? this.read(siteId));
+  }
+
   /** All of the floor, as it is now. */
   async of(siteId: number): Promise<FloorOfSite> {
     const sited = await this.read(siteId);
     const { plan, names, spots } = sited;
     const bins = plan.kind === 'names' ? [...new Set(names.values())].map((bin) => ({ bin })) : binsOf(sited, names);
-    return { layout: layoutDocument(sited.floor.layout, bins), names, isGuessed: (binId) => !spots.has(binId) };
+    return { plan, layout: layoutDocument(sited.floor.layout, bins), names, isGuessed: (binId) => !spots.has(binId) };
   }
 
   /** The floor with these bins alone, in their places among all. A bin that was created within the last seconds may be left out. */
   async around(siteId: number, binIds: Iterable<number>): Promise<FloorOfSite> {
-    const sited = await this.sited(siteId);
-    const { names: all, guess, floor, spots } = sited;
-    const names = new Map([...binIds].flatMap((binId) => (all.has(binId) ? [[binId, all.get(binId) ?? ''] as const] : [])));
+    const ids = [...binIds];
+    const sited = await this.walkedBy(siteId, ({ names }) => ids.every((binId) => names.has(binId)));
+    const { plan, names: all, guess, floor, spots } = sited;
+    const names = new Map(ids.flatMap((binId) => (all.has(binId) ? [[binId, all.get(binId) ?? ''] as const] : [])));
     const layout = guess ? layoutAround(guess, [...new Set(names.values())]) : layoutDocument(floor.layout, binsOf(sited, names));
-    return { layout, names, isGuessed: (binId) => !spots.has(binId) };
+    return { plan, layout, names, isGuessed: (binId) => !spots.has(binId) };
   }
 
   /** The site's bins on a floor that somebody drew. */
@@ -75,12 +89,18 @@ export class SiteLayout {
     return { names, spots: floor.spotsOf(names, await this.plans.places(siteId)) };
   }
 
+  private leasedFor(leaseMs: number): Leased<string, SitedBins> {
+    const read = (key: string): Promise<SitedBins> => this.read(Number(key.split(' ')[0]));
+    return new Leased(read, { leaseMs, capacity: MAX_SITES, inTransactions: true });
+  }
+
   private async read(siteId: number): Promise<SitedBins> {
     const stored = await this.plans.find(siteId);
     const floor = new DrawnFloor(stored.plan);
     const { names, spots } = await this.drawn(siteId, floor);
     const guess = stored.plan.kind === 'names' ? guessedBins([...new Set(names.values())], stored.plan.pattern) : undefined;
-    return { ...stored, names, spots, beside: spotsBeside(names, spots), floor, guess };
+    const ids = new Map([...names].map(([binId, name]) => [name, binId]));
+    return { ...stored, names, ids, spots, beside: spotsBeside(names, spots), floor, guess };
   }
 }
 

@@ -11,10 +11,13 @@ export class WalkOrder {
 
   /** The number of each bin that is in use, by `location/bin`, on a floor that somebody drew; undefined where nobody did. */
   async onDrawnFloor(siteId: number, bins: Iterable<string>): Promise<ReadonlyMap<string, number> | undefined> {
-    const { plan, names } = await this.layouts.sited(siteId);
+    const wanted = [...new Set(bins)];
+    const { plan, ids } = await this.layouts.walkedBy(
+      siteId,
+      (sited) => sited.plan.kind === 'names' || wanted.every((bin) => sited.ids.has(bin)),
+    );
     if (plan.kind === 'names') return undefined;
-    const wanted = new Set(bins);
-    const named = new Map([...names].filter(([, name]) => wanted.has(name)));
+    const named = new Map(wanted.flatMap((bin) => (ids.has(bin) ? [[ids.get(bin) ?? 0, bin] as const] : [])));
     const numbers = await this.of(siteId, new Set(named.keys()));
     return new Map([...named].map(([binId, name]) => [name, numbers.get(binId) ?? 0]));
   }
@@ -34,9 +37,9 @@ export class WalkOrder {
 
   /** The way over these bins, in this order and in the units of the layout; none on a floor that nobody drew. */
   async way(siteId: number, binIds: readonly number[]): Promise<FloorPoint[]> {
-    const { plan } = await this.layouts.sited(siteId);
-    if (plan.kind === 'names' || binIds.length === 0) return [];
-    const { layout, names } = await this.layouts.around(siteId, binIds);
+    if (binIds.length === 0) return [];
+    const { plan, layout, names } = await this.layouts.around(siteId, binIds);
+    if (plan.kind === 'names') return [];
     const told = (metres: number): number => fromMillimetres(metres * 1_000, plan.unit);
     const passed = binIds.flatMap((binId) => names.get(binId) ?? []);
     return wayOver(layout, passed).map(({ x, y }) => ({ x: told(x), y: told(y) }));

@@ -52,17 +52,19 @@ export class Promises {
   async pick(siteId: number, { open, changed: closed, shares }: ClosingPicks<TakenPick>, actor: string): Promise<void> {
     const productIds = promisedAmong(shares);
     if (productIds.length === 0) return;
-    await this.noteNone(siteId, productIds, open);
-    if (open.length === 0) return;
     const changed = new Map(closed.map((task) => [task.taskId, task]));
-    await this.tasks.pick([...changed.values()], actor);
     const bins = new Set(shares.map(({ binId }) => binId));
     const left = open.map((task) => changed.get(task.taskId) ?? task).filter(({ quantity, picked }) => picked < quantity);
-    await this.keep(
-      siteId,
-      left.filter(({ binId }) => binId !== null && bins.has(binId)),
-    );
-    await this.end([...changed.values()], actor);
+    // A picker waits: none of these needs what another one reads or writes, so they share a round trip.
+    await Promise.all([
+      this.noteNone(siteId, productIds, open),
+      this.tasks.pick([...changed.values()], actor),
+      this.keep(
+        siteId,
+        left.filter(({ binId }) => binId !== null && bins.has(binId)),
+      ),
+      this.end([...changed.values()], actor),
+    ]);
   }
 
   /** Nothing is promised of the bin any more: the product's tasks there look elsewhere. @param own the batch that its command looks after */
@@ -90,8 +92,12 @@ export class Promises {
 
   private async end(changed: readonly OpenTask[], actor: string): Promise<void> {
     if (changed.length === 0) return;
-    await this.leases.renew([...new Set(changed.map(({ batchId }) => batchId))], actor);
-    const open = await this.tasks.ofOrders([...new Set(changed.map(({ orderId }) => orderId))]);
+    const batchIds = [...new Set(changed.map(({ batchId }) => batchId))];
+    const orderIds = [...new Set(changed.map(({ orderId }) => orderId))];
+    const [found] = await Promise.all([this.tasks.ofOrders(orderIds), this.leases.renew(batchIds, actor)]);
+    // Whether they are read before or after these are written.
+    const done = new Set(changed.filter(({ quantity, picked }) => picked === quantity).map(({ taskId }) => taskId));
+    const open = found.filter(({ taskId }) => !done.has(taskId));
     const isOpen = (task: OpenTask): boolean => open.some(({ batchId, orderId }) => batchId === task.batchId && orderId === task.orderId);
     const ended = changed.filter((task) => !isOpen(task)).map(({ batchId }) => batchId);
     await this.outbox.add(...[...new Set(ended)].map((batchId) => new BatchChanged(batchId)));

@@ -26,18 +26,9 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
   ) {}
 
   async execute({ siteId, batchId, hasRoute }: GetBatchWalk): Promise<BatchWalk> {
-    const [batch, tasks] = await Promise.all([this.rows.one(siteId, batchId), this.tasks.ofBatch(batchId)]);
-    const returned = [...batch.putBack].flatMap(([orderId, text]) =>
-      (JSON.parse(text) as Omit<Returned, 'orderId'>[]).map((units) => ({ ...units, orderId })),
-    );
-    const { putBack: _, ...told } = batch;
-    if (tasks.length + returned.length === 0) return { batch: told, stops: [], putBack: [], route: [] };
-    const binIds = binsOf(tasks);
-    const [{ products, places }, zones, route, expiries] = await Promise.all([
-      this.namesOf(siteId, [...tasks, ...returned]),
-      this.zones.ofBins(siteId, binIds),
-      hasRoute ? this.walks.way(siteId, binIds) : [],
-      this.expiriesOf(tasks),
+    const [{ putBack: texts, ...batch }, { tasks, products, places, zones, expiries, route }] = await Promise.all([
+      this.rows.one(siteId, batchId),
+      this.tasksOf(siteId, batchId, hasRoute),
     ]);
     const orders = new Map(batch.orders.map((order) => [order.orderId, order]));
     const stops: BatchStop[] = [];
@@ -49,19 +40,43 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
       const { orderNumber = null, tote = null } = orders.get(orderId) ?? {};
       stops.at(-1)?.tasks.push({ taskId, orderId, orderNumber, tote, ...names, quantity, picked, expiry: expiries.get(taskId) ?? null });
     }
-    const putBack = returned.map(({ orderId, productId, binId, quantity }): PutBack => {
+    return { batch, stops, putBack: texts.size > 0 ? await this.putBackOf(siteId, orders, texts) : [], route };
+  }
+
+  /** Open tasks with what is told of them. */
+  private async tasksOf(siteId: number, batchId: number, hasRoute: boolean) {
+    const tasks = await this.tasks.ofBatch(batchId);
+    const binIds = binsOf(tasks);
+    const [named, zones, route, expiries] = await Promise.all([
+      this.namesOf(siteId, tasks),
+      this.zones.ofBins(siteId, binIds),
+      hasRoute ? this.walks.way(siteId, binIds) : [],
+      this.expiriesOf(tasks),
+    ]);
+    return { tasks, ...named, zones, route, expiries };
+  }
+
+  private async putBackOf(
+    siteId: number,
+    orders: ReadonlyMap<number, { orderNumber: string | null }>,
+    texts: ReadonlyMap<number, string>,
+  ): Promise<PutBack[]> {
+    const returned = [...texts].flatMap(([orderId, text]) =>
+      (JSON.parse(text) as Omit<Returned, 'orderId'>[]).map((units) => ({ ...units, orderId })),
+    );
+    const { products, places } = await this.namesOf(siteId, returned);
+    return returned.map(({ orderId, productId, binId, quantity }) => {
       const { location = '', bin = '' } = places.get(binId) ?? {};
       const { orderNumber = null } = orders.get(orderId) ?? {};
       return { orderId, orderNumber, sku: products.get(productId)?.sku ?? '', quantity, location, bin };
     });
-    return { batch: told, stops, putBack, route };
   }
 
   private async namesOf(siteId: number, units: readonly { productId: number; binId: number | null }[]) {
     const productIds = [...new Set(units.map(({ productId }) => productId))];
     const binIds = binsOf(units);
     const [products, bins] = await Promise.all([
-      this.bus.ask(new DescribeProducts(productIds)),
+      productIds.length > 0 ? this.bus.ask(new DescribeProducts(productIds)) : [],
       binIds.length > 0 ? this.bus.ask(new ListNamedBins(siteId, binIds)) : [],
     ]);
     return {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../../contract/errors.js';
 import { type Batch, type BatchOrder, GetBatch, GetBatches, ListBatches, type OwnedBatch } from '../../contract/waves/batches.js';
-import { unitsOfBatches } from '../store/batch-units.js';
+import { type UnitsOfBatch, unitsOfBatches } from '../store/batch-units.js';
 import { type BatchRow, BatchStore } from '../store/batch-store.js';
 
 interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber' | 'elsewhere'> {
@@ -18,6 +18,17 @@ interface OpenPart {
   orderId: number;
   batchId: number;
   zone: string | null;
+}
+
+/** A batch, and what is to be put back of its orders. */
+type CompleteBatch = Batch & { putBack: Map<number, string> };
+
+interface Details {
+  found: OrderRow[];
+  numbers: ReadonlyMap<number, string>;
+  parts: ReadonlyMap<number, OpenPart[]>;
+  totes: readonly { tote: string; batchId: number; orderId: number }[];
+  units: ReadonlyMap<number, UnitsOfBatch>;
 }
 
 const PARTS = `SELECT o.OrderID AS orderId, o.BatchID AS batchId, z.Code AS zone FROM batch_orders o LEFT JOIN zones z ON z.ZoneID = o.ZoneID
@@ -35,34 +46,22 @@ export class BatchRows {
   ) {}
 
   /** Rows of one site. */
-  async complete(rows: readonly BatchRow[]): Promise<(Batch & { putBack: Map<number, string> })[]> {
+  async complete(rows: readonly BatchRow[]): Promise<CompleteBatch[]> {
     if (rows.length === 0) return [];
-    const batchIds = rows.map(({ batchId }) => batchId);
+    const details = this.detailsOf(
+      rows[0].siteId,
+      rows.map(({ batchId }) => batchId),
+    );
+    return completed(rows, await details);
+  }
+
+  private async detailsOf(siteId: number, batchIds: readonly number[]): Promise<Details> {
     const [{ found, numbers, parts }, totes, units] = await Promise.all([
-      this.ordersOf(rows[0].siteId, batchIds),
+      this.ordersOf(siteId, batchIds),
       this.store.totesOf(batchIds),
       unitsOfBatches(this.database, batchIds),
     ]);
-    const orders = grouped(found, ({ batchId }) => batchId);
-    return rows.map(({ siteId: _, zoneId: __, lengthPlanned, ...batch }) => {
-      const own = orders.get(batch.batchId) ?? [];
-      const toteOf = (orderId: number): string | null =>
-        totes.find((each) => each.batchId === batch.batchId && each.orderId === orderId)?.tote ?? null;
-      return {
-        ...batch,
-        method: own[0]?.method ?? 'batch',
-        ...(units.get(batch.batchId) ?? { units: 0, unitsPicked: 0, unitsSinceClaim: 0 }),
-        length: lengthPlanned / 1_000,
-        orders: own.map(({ orderId, state, reason }) => {
-          const elsewhere = (parts.get(orderId) ?? []).filter(({ batchId }) => batchId !== batch.batchId);
-          return {
-            ...{ orderId, orderNumber: numbers.get(orderId) ?? null, state, reason, tote: toteOf(orderId) },
-            elsewhere: elsewhere.map(({ batchId, zone }) => ({ batchId, zone })),
-          };
-        }),
-        putBack: new Map(own.flatMap(({ orderId, putBack }) => (putBack === null ? [] : [[orderId, putBack] as const]))),
-      };
-    });
+    return { found, numbers, parts, totes, units };
   }
 
   private async ordersOf(
@@ -80,11 +79,36 @@ export class BatchRows {
   }
 
   /** @throws WarehouseError `batch_not_found`. */
-  async one(siteId: number, batchId: number): Promise<Batch & { putBack: Map<number, string> }> {
-    const batch = await this.store.find(batchId);
+  async one(siteId: number, batchId: number): Promise<CompleteBatch> {
+    // A picker waits: what belongs to the batch is read beside it.
+    const [batch, details] = await Promise.all([this.store.find(batchId), this.detailsOf(siteId, [batchId])]);
     if (batch?.siteId !== siteId) throw new WarehouseError('batch_not_found', { batchId });
-    return (await this.complete([batch]))[0];
+    return completed([batch], details)[0];
   }
+}
+
+/** Batches with all that belongs to them. */
+function completed(rows: readonly BatchRow[], { found, numbers, parts, totes, units }: Details): CompleteBatch[] {
+  const orders = grouped(found, ({ batchId }) => batchId);
+  return rows.map(({ siteId: _, zoneId: __, lengthPlanned, ...batch }) => {
+    const own = orders.get(batch.batchId) ?? [];
+    const toteOf = (orderId: number): string | null =>
+      totes.find((each) => each.batchId === batch.batchId && each.orderId === orderId)?.tote ?? null;
+    return {
+      ...batch,
+      method: own[0]?.method ?? 'batch',
+      ...(units.get(batch.batchId) ?? { units: 0, unitsPicked: 0, unitsSinceClaim: 0 }),
+      length: lengthPlanned / 1_000,
+      orders: own.map(({ orderId, state, reason }) => {
+        const elsewhere = (parts.get(orderId) ?? []).filter(({ batchId }) => batchId !== batch.batchId);
+        return {
+          ...{ orderId, orderNumber: numbers.get(orderId) ?? null, state, reason, tote: toteOf(orderId) },
+          elsewhere: elsewhere.map(({ batchId, zone }) => ({ batchId, zone })),
+        };
+      }),
+      putBack: new Map(own.flatMap(({ orderId, putBack }) => (putBack === null ? [] : [[orderId, putBack] as const]))),
+    };
+  });
 }
 
 @QueryHandler(ListBatches)
