@@ -50,6 +50,7 @@ import {
 import { KeepWaveForecasts1763600100010 } from './store/migrations/1763600100010-wave-forecasts.js';
 import { CreatePrinters1763600099010 } from './store/migrations/1763600099010-printers.js';
 import { KeepAccuracy1763600108010 } from './store/migrations/1763600108010-accuracy-days.js';
+import { CreateFloorTallies1763600109000 } from './store/migrations/1763600109000-floor-tallies.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
 export const warehouseMigrations: Migration[] = [
@@ -77,6 +78,7 @@ export const warehouseMigrations: Migration[] = [
   AddZonesOfBatches1763600107000,
   SplitOrdersByZone_after1763600063100_1763600107010,
   KeepAccuracy1763600108010,
+  CreateFloorTallies1763600109000,
 ];
 
 export { NetworkPrinters };

@@ -350,10 +350,11 @@ describeApp('waves', Shop, (shop) => {
     expect(theirs.batch_id).not.toBe(mine.batch_id);
     expect(await done<Batch | null>('batches/claim', { claim_id: randomUUID() })).toBeNull();
     const { text } = await shop.app.http.get('/metrics');
-    const gauges = /^floor_(batches|tasks|orders|wave_rules|rule)/;
+    const gauges = /^floor_(batches|tasks_open|orders|wave_rules|rule)/;
     expect(text).toMatch(/^floor_claims_total\{outcome="none"\} 1$/m);
     expect(text).toMatch(/^floor_shorts_total\{reason="less"\} \d+$/m);
     expect(text).toMatch(/^floor_plan_length_ratio_count [1-9]/m);
+    expect(text).toMatch(/^floor_tasks_withdrawn_total [1-9]/m);
     expect(text.split('\n').filter((line) => gauges.test(line))).toEqual([
       ...[
         'floor_batches{state="open"} 0',
@@ -368,7 +369,11 @@ describeApp('waves', Shop, (shop) => {
     await shop.app.database.transaction(() =>
       shop.app.database.write("UPDATE batches SET LeaseDate = '2026-01-01 00:00:00.000' WHERE BatchID = ?", [theirs.batch_id]),
     );
+    const ended = async (): Promise<number> =>
+      Number(/^floor_leases_ended_total (\d+)$/m.exec((await shop.app.http.get('/metrics')).text)?.[1]);
+    const before = await ended();
     await shop.app.bus.send(new ReopenBatches());
+    expect((await ended()) - before).toBe(1);
     const { body } = await get<Batch[]>('batches?state=open');
     expect(body.data.map(({ batch_id }) => batch_id)).toEqual([mine.batch_id, theirs.batch_id].sort((a, b) => a - b));
     expect(refused(await post(`batches/${theirs.batch_id}/totes`, { data: [{ order_id: 1, tote: 'T' }] }, 'bert'))).toEqual([

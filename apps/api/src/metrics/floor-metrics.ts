@@ -1,7 +1,7 @@
 import { CountFloorWork, CountWaveRules, type FloorWork, type WaveRulesInUse } from '@contract/warehouse';
 import { Bus, toIso } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { Metrics } from './metrics.js';
 
 const MS_OF_SECOND = 1_000;
@@ -45,6 +45,13 @@ export class FloorMetrics {
         this.set((await read())?.ordersLate ?? NaN);
       },
     });
+    this.count(registry, 'floor_leases_ended_total', 'Batches that opened again since their picker did nothing', 'leasesEnded');
+    this.count(
+      registry,
+      'floor_tasks_withdrawn_total',
+      'Tasks that lost their bin, since its units left it or are not there',
+      'tasksWithdrawn',
+    );
     new Gauge({
       name: 'floor_wave_rules',
       help: 'Sites that release waves by themselves',
@@ -60,6 +67,19 @@ export class FloorMetrics {
       async collect() {
         const { lastDate = null } = (await read())?.rules ?? {};
         this.set(lastDate === null ? NaN : (Date.now() - Date.parse(toIso(lastDate))) / MS_OF_SECOND);
+      },
+    });
+  }
+
+  /** Counted by all processes: a worker may be one of its own, without metrics. */
+  private count(registry: Registry, name: string, help: string, of: 'leasesEnded' | 'tasksWithdrawn'): void {
+    const read = (): Promise<FloorReading | undefined> => this.read();
+    new Counter({
+      ...{ name, help, registers: [registry] },
+      async collect() {
+        const times = (await read())?.[of];
+        this.reset();
+        if (times !== undefined) this.inc(times);
       },
     });
   }

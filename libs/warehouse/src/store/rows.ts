@@ -33,6 +33,7 @@ export const accuracyDayTable = table('accuracy_days', [
   ...['WarehouseID', 'AccuracyDay', 'AccountID', 'Shard', 'Counts', 'CountsRight', 'UnitsCounted', 'UnitsOff', 'Shorts', 'UnitsShort'],
   ...['Checks', 'ChecksFailed'],
 ]);
+export const floorTallyTable = table('floor_tallies', ['Kind', 'Shard', 'Times']);
 export const revertTable = table('reverts', ['WarehouseID', 'OrderID', 'Actor', 'State', 'CreatedDate'], 'RevertID');
 export const putAwayRequestTable = table('put_away_requests', ['AccountID', 'Kind', 'ClientID', 'Asked', 'Answer', 'CreatedDate']);
 export const pickTable = table('picks', [

@@ -5,5 +5,6 @@ export { TaskBreaches } from './task-breaches.js';
 export { type ClosingPicks, Promises, type TakenPick } from './promises.js';
 export { BatchLeases } from './store/batch-leases.js';
 export { type BatchMember, BatchMembers } from './store/batch-members.js';
+export { FloorTallies } from './store/floor-tallies.js';
 export { PickTasks } from './store/pick-tasks.js';
 export { SuspectBins } from './store/suspect-bins.js';

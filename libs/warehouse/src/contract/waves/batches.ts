@@ -115,6 +115,9 @@ export interface FloorWork {
   tasks: number;
   /** Their orders that are not picked, of batches of which one was due before now. */
   ordersLate: number;
+  /** Since they were first counted, by all processes: batches that opened again since their picker did nothing, tasks that lost their bin. */
+  leasesEnded: number;
+  tasksWithdrawn: number;
 }
 
 export class CountFloorWork extends Query<FloorWork> {}

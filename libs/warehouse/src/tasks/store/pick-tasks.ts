@@ -2,6 +2,7 @@ import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { pickTaskTable } from '../../store/rows.js';
 import type { NewTask, OpenTask, PromisedUnits } from '../domain/closing.js';
+import { FloorTallies } from './floor-tallies.js';
 
 const COLUMNS = `TaskID AS taskId, BatchID AS batchId, OrderID AS orderId, ProductID AS productId, BinID AS binId, Lot AS lot,
   Quantity AS quantity, Picked AS picked`;
@@ -15,6 +16,7 @@ export class PickTasks {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tallies: FloorTallies,
   ) {}
 
   /** Open tasks of the products at the site; the first batches' first. */
@@ -107,12 +109,14 @@ export class PickTasks {
   /** Writes what is picked of tasks; one that is picked whole is done. */
   async pick(tasks: readonly OpenTask[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
-    for (const { taskId, quantity, picked } of tasks) {
-      const isDone = picked === quantity;
-      await this.database.write('UPDATE pick_tasks SET Picked = ?, State = ?, DoneBy = ?, DoneDate = ? WHERE TaskID = ?', [
-        ...[picked, isDone ? 'done' : 'open', isDone ? actor : null, isDone ? now : null, taskId],
-      ]);
-    }
+    await Promise.all(
+      tasks.map(({ taskId, quantity, picked }) => {
+        const isDone = picked === quantity;
+        return this.database.write('UPDATE pick_tasks SET Picked = ?, State = ?, DoneBy = ?, DoneDate = ? WHERE TaskID = ?', [
+          ...[picked, isDone ? 'done' : 'open', isDone ? actor : null, isDone ? now : null, taskId],
+        ]);
+      }),
+    );
   }
 
   /** Ends open tasks with what is picked of them. */
@@ -140,6 +144,7 @@ export class PickTasks {
   /** Takes tasks out of their bins. */
   async unplace(taskIds: readonly number[]): Promise<void> {
     await this.database.write("UPDATE pick_tasks SET BinID = NULL, Lot = '' WHERE TaskID IN (?)", [taskIds]);
+    this.tallies.add('task_withdrawn', taskIds.length);
   }
 
   /** @param stops the number of each bin on the walk; tasks without a bin come last. */

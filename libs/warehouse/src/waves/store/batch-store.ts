@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { BatchState } from '../../contract/waves/batches.js';
 import type { WaveMethod, WaveState } from '../../contract/waves/waves.js';
 import { CartStore } from '../../floor-plan/index.js';
+import { FloorTallies } from '../../tasks/index.js';
 import { batchTable, toteTable, waveTable } from '../../store/rows.js';
 
 export interface WaveRow {
@@ -66,6 +67,7 @@ export class BatchStore {
     private readonly clock: Clock,
     private readonly events: PublicEvents,
     private readonly carts: CartStore,
+    private readonly tallies: FloorTallies,
   ) {}
 
   async addWave(siteId: number, wave: Pick<WaveRow, 'method' | 'criteria' | 'leftOut' | 'forecast' | 'actor'> & { isEstimated: boolean }) {
@@ -244,11 +246,15 @@ export class BatchStore {
       `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_lease) WHERE State = 'claimed' AND LeaseDate < ? ORDER BY BatchID LIMIT ${most}`,
       [toStored(this.clock.now())],
     );
-    for (const { batchId } of rows)
-      await this.database.write(
+    let ended = 0;
+    for (const { batchId } of rows) {
+      const { affectedRows } = await this.database.write(
         "UPDATE batches SET State = 'open', ClaimedBy = NULL, ClaimedDate = NULL, LeaseDate = NULL WHERE BatchID = ? AND State = 'claimed' AND LeaseDate < ?",
         [batchId, toStored(this.clock.now())],
       );
+      ended += affectedRows;
+    }
+    this.tallies.add('lease_ended', ended);
     await this.carts.free(rows.map(({ batchId }) => batchId));
     return rows.length;
   }

@@ -1,12 +1,14 @@
 import { Clock, Database, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CountFloorWork, type FloorWork } from '../../contract/waves/batches.js';
+import { FloorTallies } from '../../tasks/index.js';
 
 @QueryHandler(CountFloorWork)
 export class CountFloorWorkHandler implements IQueryHandler<CountFloorWork> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tallies: FloorTallies,
   ) {}
 
   async execute(): Promise<FloorWork> {
@@ -22,6 +24,10 @@ export class CountFloorWorkHandler implements IQueryHandler<CountFloorWork> {
     );
     const batches = (of: 'open' | 'claimed'): number => rows.find(({ state }) => state === of)?.batches ?? 0;
     const all = rows.reduce((sum, { tasks }) => sum + tasks, 0);
-    return { open: batches('open'), claimed: batches('claimed'), tasks: all, ordersLate: late };
+    const tallies = await this.tallies.all();
+    return {
+      ...{ open: batches('open'), claimed: batches('claimed'), tasks: all, ordersLate: late },
+      ...{ leasesEnded: tallies.get('lease_ended') ?? 0, tasksWithdrawn: tallies.get('task_withdrawn') ?? 0 },
+    };
   }
 }
