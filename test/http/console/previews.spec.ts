@@ -63,6 +63,31 @@ describeApp('previews of what would be done to an order', (app) => {
     expect(await kept()).toEqual(before);
   });
 
+  it('show an order divided as somebody chooses', async () => {
+    const [made] = (
+      (
+        await shop('', {
+          data: [{ order_number: 'CHOSEN-1', shipping_method: 'GROUND', customer: CUSTOMER, items: [{ sku: 'DEMO-003', quantity: 3 }] }],
+        })
+      ).body as { data: OrderAnswer[] }
+    ).data;
+    const part = (quantity: number) => ({
+      distribution_center: 'MAIN',
+      items: [{ order_item_id: made.items[0].order_item_id, quantity }],
+    });
+    const before = await kept();
+    const { order, parts } = ((await preview('divide', { order_id: made.order_id, parts: [part(1), part(2)] })).body as Preview).data;
+    expect([order.status, parts.map(standing)]).toEqual([
+      'Divided',
+      [
+        ['CHOSEN-1-1', 'Pending', 'MAIN', 'DEMO-003', 1],
+        ['CHOSEN-1-2', 'Pending', 'MAIN', 'DEMO-003', 2],
+      ],
+    ]);
+    expect(await refusalOf('divide', { order_id: made.order_id, parts: [part(1), part(1)] })).toEqual([400, 'parts_do_not_add_up']);
+    expect(await kept()).toEqual(before);
+  });
+
   it('refuse what the act itself would refuse, and show nobody the orders of others', async () => {
     const drafted = [
       { order_number: 'OTHER-1', shipping_method: 'GROUND', customer: CUSTOMER, items: [{ sku: 'OTHER-001', quantity: 1 }] },

@@ -218,4 +218,48 @@ describeApp('shipments', Shop, (shop) => {
       expect((await shop.floor('ship', body)).status).toBe(400);
     expect((await shop.post(`${ORDERS.replace('orders', 'internal/shipments')}/process`, { order_ids: [1] })).status).toBe(401);
   });
+
+  it('ships some of an order that nobody has begun to pick, at once, and leaves the rest', async () => {
+    const { sku, productId } = await shop.product({ MAIN: 2 });
+    const { order_id, items } = await shop.order([{ sku, quantity: 5 }]);
+    const [{ order_item_id }] = items;
+    const some = (quantity: number, line = order_item_id) => ({ order_id, items: [{ order_item_id: line, quantity }] });
+    const refusedAt = async (body: object): Promise<unknown[]> => {
+      const answer = await shop.floor('divide', body);
+      const { code, errors = [] } = (answer.body as { response: { code: string; errors?: { path: string }[] } }).response;
+      return [answer.status, code, ...errors.map(({ path }) => path)];
+    };
+    expect(await refusedAt(some(5))).toEqual([400, 'too_few_parts', 'items']);
+    expect(await refusedAt(some(6))).toEqual([400, 'too_few_parts', 'items', 'items']);
+    expect(await refusedAt(some(1, 999_999))).toEqual([400, 'unknown_order_item', 'items[0].order_item_id']);
+    expect(await refusedAt({ ...some(1), distribution_center: 'NOWHERE' })).toEqual([
+      400,
+      'unknown_distribution_center',
+      'distribution_center',
+    ]);
+    // The site has two of them: three cannot ship now, and nothing is written.
+    expect(await refusedAt(some(3))).toEqual([400, 'site_cannot_serve', 'items']);
+    expect(await statusOf(order_id)).toBe('Backorder');
+    const { status, body } = await shop.floor('divide', some(2));
+    const { children } = (body as { data: { children: { order_id: number; status: string }[] } }).data;
+    expect([status, children.map((part) => part.status)]).toEqual([200, ['Processing', 'Backorder']]);
+    expect(await shop.level(productId)).toEqual([2, 2]);
+    expect(await refusedAt(some(1))).toEqual([400, 'order_not_dividable']);
+  });
+
+  it('ships some of an order on Hold, and of no order of another site', async () => {
+    const { sku } = await shop.product({ MAIN: 4 });
+    const { order_id, items } = await shop.order([{ sku, quantity: 4 }]);
+    const body = { order_id, items: [{ order_item_id: items[0].order_item_id, quantity: 1 }] };
+    await shop.floor('hold', { order_ids: [order_id] });
+    const divided = (await shop.floor('divide', body)).body as { data: { children: { status: string }[] } };
+    expect(divided.data.children.map(({ status }) => status)).toEqual(['Processing', 'Hold']);
+    const elsewhere = await shop.product({ WEST: 4 });
+    const other = await shop.order([{ sku: elsewhere.sku, quantity: 4 }]);
+    const refused = await shop.floor('divide', {
+      order_id: other.order_id,
+      items: [{ order_item_id: other.items[0].order_item_id, quantity: 1 }],
+    });
+    expect([refused.status, (refused.body as { response: { code: string } }).response.code]).toEqual([404, 'order_not_found']);
+  });
 });

@@ -355,7 +355,11 @@ const internal: Row[] = [
     ['order_ids[0]', 'order_ids[1]'],
   ]),
   ['POST /persons/redact', { account_id: 100, order_ids: [1, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
-  ['POST /shipments/divide', { order_id: NONE, distribution_center: 5 }, ['distribution_center', 'order_id']],
+  [
+    'POST /shipments/divide',
+    { order_id: NONE, distribution_center: 5, items: [{ quantity: 0 }] },
+    ['distribution_center', 'items[0].order_item_id', 'items[0].quantity', 'order_id'],
+  ],
   ['POST /shipments/ship', { order_id: NONE, weight: 'heavy' }, ['weight', 'order_id']],
   ['POST /returns/receive', { data: [{ return_id: NONE, complete: 'yes' }] }, ['data[0].complete', 'data[0].return_id']],
   [

@@ -6,6 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { OrderAnswer, OrderStatusAnswer, toOrderAnswer, toOrderStatusAnswer } from '../answers/order.js';
+import { toWantedItems } from '../answers/orders/order-parts.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, Refuses, Sends } from '../envelope/index.js';
 import { ProblemFilter } from '../errors/index.js';
@@ -87,15 +88,16 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     @Post('divide')
     @Sends(DivideShipment)
     @Answers(OrderAnswer, 'one', {
-      summary: 'Divide an order that is short',
+      summary: 'Divide an order that is short, or ship some of one',
       description:
-        'In Processing, with `short`: what is picked and reserved goes on as a part in Processing, and the rest waits as another one, or is served by `distribution_center`.',
+        'In Processing, with `short`: what is picked and reserved goes on as a part in Processing, and the rest waits as another one, or is served by `distribution_center`. In Pending, Backorder or Hold, with `items`: those go on as a part in Processing.',
     })
     async divide(
       @Warehouse() { siteId, actor }: WarehouseCaller,
-      @Body() { order_id, distribution_center }: DivideShipmentBody,
+      @Body() { order_id, distribution_center, items }: DivideShipmentBody,
     ): Promise<{ data: OrderAnswer }> {
-      return { data: toOrderAnswer(await this.bus.send(new DivideShipment(siteId, order_id, distribution_center ?? null, actor))) };
+      const wanted = items ? toWantedItems(items) : null;
+      return { data: toOrderAnswer(await this.bus.send(new DivideShipment(siteId, order_id, distribution_center ?? null, wanted, actor))) };
     }
 
     @Post('ship')

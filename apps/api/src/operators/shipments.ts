@@ -1,3 +1,4 @@
+import { PartItemRequest } from '../answers/orders/order-parts.js';
 import { type PlannedBox, ShipOrder, type ShippedCarton, type ShippedOrder } from '@contract/warehouse';
 import { DomainError } from '@kernel';
 import type { OrderStatusAnswer } from '@contract/orders';
@@ -17,7 +18,11 @@ export class ShippedSerialsBody {
 }
 
 export class DivideShipmentBody {
-  @Whole({ description: 'An order in Processing of your distribution center that is short', example: 2, min: 1 })
+  @Whole({
+    description: 'An order in Processing of your distribution center that is short; with `items`, one in Pending, Backorder or Hold',
+    example: 2,
+    min: 1,
+  })
   order_id!: number;
 
   @Name({
@@ -27,6 +32,12 @@ export class DivideShipmentBody {
     optional: true,
   })
   distribution_center?: string | null;
+
+  @Rows(() => PartItemRequest, {
+    description: 'What ships now of an order that nobody has begun to pick: it is released to the floor at once. Not all of the order',
+    optional: true,
+  })
+  items?: PartItemRequest[] | null;
 }
 
 export class ShippedCartonBody {

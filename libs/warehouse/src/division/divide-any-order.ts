@@ -10,7 +10,7 @@ export class DivideAnyOrderHandler implements ICommandHandler<DivideAnyOrder> {
   async execute({ accountId, orderId, parts, actor }: DivideAnyOrder): Promise<Order> {
     const [order] = parts === null ? await this.bus.ask(new GetOrders([orderId])) : [];
     const isShort = order?.accountId === accountId && order.short !== undefined;
-    if (isShort) return this.bus.send(new DivideShipment(order.warehouseId, orderId, null, actor));
+    if (isShort) return this.bus.send(new DivideShipment(order.warehouseId, orderId, null, null, actor));
     return this.bus.send(new DivideOrder(accountId, orderId, parts, actor));
   }
 }

@@ -6,6 +6,7 @@ import { DivideShipment } from '../contract/shorts/shorts.js';
 import { HeldShipments } from '../holds/index.js';
 import { OrderCartons } from '../packing/index.js';
 import { BatchedOrders } from '../tasks/index.js';
+import { ChosenPart } from './chosen-part.js';
 import { openUnits, pickedOf } from '../picking/domain/picking.js';
 import { PickedSerials, type PickedUnits, SqlPicks } from '../picking/index.js';
 
@@ -19,9 +20,12 @@ export class DivideShipmentHandler implements ICommandHandler<DivideShipment> {
     private readonly held: HeldShipments,
     private readonly batched: BatchedOrders,
     private readonly events: PublicEvents,
+    private readonly part: ChosenPart,
   ) {}
 
-  async execute({ siteId, orderId, distributionCenter, actor }: DivideShipment): Promise<Order> {
+  async execute(asked: DivideShipment): Promise<Order> {
+    const { siteId, orderId, distributionCenter, items, actor } = asked;
+    if (items !== null) return this.part.release({ ...asked, items });
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
     if (!lines.some(({ quantityShort }) => quantityShort > 0)) throw new OrdersError('order_not_short', { orderId });
     await this.batched.leave([orderId], 'divided');

@@ -1,3 +1,4 @@
-// Dividing orders that the floor has begun with.
+// Dividing orders: those that the floor has begun with, and those of which some is to ship now.
+export { ChosenPart } from './chosen-part.js';
 export { DivideAnyOrderHandler } from './divide-any-order.js';
 export { DivideShipmentHandler } from './divide-shipment.js';

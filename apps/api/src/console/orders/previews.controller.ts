@@ -6,10 +6,11 @@ import type { Command } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { toOrderAnswer } from '../../answers/order.js';
+import { toWantedParts } from '../../answers/orders/order-parts.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';
 import { Rehearsal } from './rehearsal.js';
-import { MovePreviewBody, OrderPreviewAnswer, PreviewBody } from './previews.shapes.js';
+import { DividePreviewBody, MovePreviewBody, OrderPreviewAnswer, PreviewBody } from './previews.shapes.js';
 
 /** More than an account has sites. */
 const MAX_PARTS = 500;
@@ -30,10 +31,13 @@ export class OrderPreviewsController {
   @Sends(DivideAnyOrder)
   @Answers(OrderPreviewAnswer, 'one', {
     summary: 'Show what dividing an order would do',
-    description: 'By the rules of the account, with stock as it is now; it changes nothing.',
+    description: 'As its parts say, or by the rules of the account, with stock as it is now; it changes nothing.',
   })
-  divide(@Account() { accountId, actor }: AccountCaller, @Body() { order_id }: PreviewBody): Promise<{ data: OrderPreviewAnswer }> {
-    return this.preview(accountId, new DivideAnyOrder(accountId, order_id, null, actor));
+  divide(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { order_id, parts }: DividePreviewBody,
+  ): Promise<{ data: OrderPreviewAnswer }> {
+    return this.preview(accountId, new DivideAnyOrder(accountId, order_id, toWantedParts(parts), actor));
   }
 
   @NotKept()

@@ -1,9 +1,19 @@
 import { OrderAnswer } from '../../answers/order.js';
+import { PartRequest } from '../../answers/orders/order-parts.js';
 import { Flag, Name, Part, Rows, Whole } from '../../validation/index.js';
 
 export class PreviewBody {
   @Whole({ description: 'Order id', example: 1, min: 1 })
   order_id!: number;
+}
+
+export class DividePreviewBody extends PreviewBody {
+  @Rows(() => PartRequest, {
+    description: 'Who would serve what; together exactly the lines of the order. Without it, the rules of the account decide',
+    optional: true,
+    max: 100,
+  })
+  parts?: PartRequest[] | null;
 }
 
 export class MovePreviewBody extends PreviewBody {

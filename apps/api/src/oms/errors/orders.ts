@@ -68,8 +68,10 @@ export const ordersProblems: Record<Exclude<OrdersErrorCode, DueErrorCode>, Prob
   },
   site_cannot_serve: {
     status: 400,
-    message: ({ orderId, distributionCenter }) =>
-      `The distribution center ${String(distributionCenter)} lacks stock for order ${String(orderId)}; with backorder it would wait there`,
+    message: ({ orderId, distributionCenter, isPart }) =>
+      isPart
+        ? `The distribution center ${String(distributionCenter)} lacks stock for these units`
+        : `The distribution center ${String(distributionCenter)} lacks stock for order ${String(orderId)}; with backorder it would wait there`,
   },
   unknown_distribution_center: {
     status: 400,

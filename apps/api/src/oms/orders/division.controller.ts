@@ -5,6 +5,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
+import { toWantedParts } from '../../answers/orders/order-parts.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { DivideOrderBody, MergeOrderBody, MoveOrderBody, OrderRoutingAnswer, toOrderRoutingAnswer } from './division.shapes.js';
@@ -45,11 +46,7 @@ export class DivisionController {
     @Account() { accountId, actor }: AccountCaller,
     @Body() { order_id, parts }: DivideOrderBody,
   ): Promise<{ data: OrderAnswer }> {
-    const wanted = parts?.map(({ distribution_center, items }) => ({
-      distributionCenter: distribution_center,
-      items: items.map(({ order_item_id, quantity }) => ({ orderItemId: order_item_id, quantity })),
-    }));
-    return { data: toOrderAnswer(await this.bus.send(new DivideAnyOrder(accountId, order_id, wanted ?? null, actor))) };
+    return { data: toOrderAnswer(await this.bus.send(new DivideAnyOrder(accountId, order_id, toWantedParts(parts), actor))) };
   }
 
   @Post('merge')

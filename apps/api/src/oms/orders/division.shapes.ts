@@ -1,23 +1,8 @@
 import { splitPolicies } from '@contract/identity';
 import { routingRuleKinds, ruleVerdicts } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
+import { PartRequest } from '../../answers/orders/order-parts.js';
 import { Amount, Flag, Instant, Name, OneOf, Rows, Whole } from '../../validation/index.js';
-
-class PartItemRequest {
-  @Whole({ description: 'Line of the order', example: 1, min: 1 })
-  order_item_id!: number;
-
-  @Whole({ description: 'Units of it; of a synset, kits', example: 1, min: 1, max: 1_000_000 })
-  quantity!: number;
-}
-
-class PartRequest {
-  @Name({ description: 'Code of the distribution center that is to serve this part', example: 'WEST', max: 64 })
-  distribution_center!: string;
-
-  @Rows(() => PartItemRequest, { description: 'What it takes of the lines' })
-  items!: PartItemRequest[];
-}
 
 export class DivideOrderBody {
   @Whole({ description: 'An order in Pending, Backorder or Hold, or in Processing and short', example: 1, min: 1 })

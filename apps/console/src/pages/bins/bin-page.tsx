@@ -9,6 +9,7 @@ import { RecordPage } from '../../patterns/page/record-page.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
+import { PrintLabels } from '../../patterns/print/print-labels.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
@@ -58,9 +59,12 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
           title={`Bin ${location} / ${bin}`}
           about={about}
           actions={
-            <Button component={Link} href={`/recounts/new?bin=${binId}`} leftSection={<ClipboardList size={16} aria-hidden />}>
-              Count this bin
-            </Button>
+            <>
+              <PrintLabels wanted={{ kind: 'bin_label', bins: [{ location, bin }] }} label="Print label" />
+              <Button component={Link} href={`/recounts/new?bin=${binId}`} leftSection={<ClipboardList size={16} aria-hidden />}>
+                Count this bin
+              </Button>
+            </>
           }
         >
           <Section title="Contents" isFlush>

@@ -8,6 +8,7 @@ import { type ListState, useListState, useRows } from '../../patterns/lists/list
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { PrintLabels } from '../../patterns/print/print-labels.js';
 import { useMay } from '../../session/session.js';
 import classes from './bins.module.css';
 
@@ -61,11 +62,22 @@ export default function BinsPage() {
   const mayDecide = useMay('decisions');
   const query = queryOf(controls.state);
   const list = useRows(['bins', 'list', query], () => own.GET('/bins', { params: { query } }));
+  const shown = list.data?.data ?? [];
   return (
     <PageFrame
       title="Bins"
       about="Every bin at your site and what it holds."
-      actions={mayDecide && <ImportLink to="/recounts/new?from=file">Count from a CSV file</ImportLink>}
+      actions={
+        <>
+          {shown.length > 0 && (
+            <PrintLabels
+              wanted={{ kind: 'bin_label', bins: shown.map(({ location, bin }) => ({ location, bin })) }}
+              label={`Print ${shown.length.toLocaleString()} ${shown.length === 1 ? 'label' : 'labels'}`}
+            />
+          )}
+          {mayDecide && <ImportLink to="/recounts/new?from=file">Count from a CSV file</ImportLink>}
+        </>
+      }
     >
       <ListTable
         label="Bins"

@@ -7,6 +7,7 @@ import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { PrintLabels } from '../../patterns/print/print-labels.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
 import { Ledger } from '../../patterns/stock/ledger.js';
@@ -45,6 +46,9 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
               <span>{description}</span>
               {about}
             </Stack>
+          }
+          actions={
+            <PrintLabels wanted={{ kind: 'product_label', products: [{ account_id: accountId, sku, copies: 1 }] }} label="Print label" />
           }
         >
           {sites.map((site) => (

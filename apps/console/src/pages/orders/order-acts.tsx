@@ -1,9 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { components } from '../../api/generated/oms.js';
 import { DivideDialog, MergeDialog } from './family-dialogs.js';
 import { MoveDialog } from './move-dialog.js';
+import { unitsOf } from './units-of.js';
+
+const ShipSomeDialog = lazy(() => import('./ship-some-dialog.js'));
 
 type Order = components['schemas']['OrderAnswer'];
 
@@ -11,14 +14,16 @@ const DIVIDED = 6;
 /** Hold, Pending, Backorder: the rule is the server's, this says when to offer it. */
 const UNRELEASED = new Set([2, 3, 7]);
 
-const dialogs = { Divide: DivideDialog, Merge: MergeDialog, 'Move to …': MoveDialog } as const;
+const dialogs = { 'Ship some now …': ShipSomeDialog, Divide: DivideDialog, Merge: MergeDialog, 'Move to …': MoveDialog } as const;
 type Act = keyof typeof dialogs;
 
-function actsOf({ status_id: status, parent_order_id: parent, short }: Order): Act[] {
+function actsOf(order: Order): Act[] {
+  const { status_id: status, parent_order_id: parent, short } = order;
   if (status === DIVIDED) return ['Merge'];
   if (short !== undefined && parent === null) return ['Divide'];
   if (!UNRELEASED.has(status)) return [];
-  return parent === null ? ['Divide', 'Move to …'] : ['Move to …'];
+  if (parent !== null) return ['Move to …'];
+  return unitsOf(order) > 1 ? ['Ship some now …', 'Divide', 'Move to …'] : ['Divide', 'Move to …'];
 }
 
 /** What changes the sites that serve an order, each shown before it is done. */
@@ -44,7 +49,7 @@ export function OrderActs({ order }: { order: Order }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {Dialog && <Dialog order={order} onClose={() => setAct(undefined)} />}
+      <Suspense>{Dialog && <Dialog order={order} onClose={() => setAct(undefined)} />}</Suspense>
     </>
   );
 }

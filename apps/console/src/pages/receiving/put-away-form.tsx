@@ -5,12 +5,12 @@ import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { PrintLabels } from '../../patterns/print/print-labels.js';
 import { Day } from '../../patterns/time/when.js';
 import classes from './receiving.module.css';
+import { type Carried, carriedOf, labelsOf } from './proposals.js';
+import { PutAllAway } from './put-all-away.js';
 import type { Work } from './work.js';
-
-type Item = Work['open_items'][number];
-type Units = Item['cart'][number];
 
 interface Done {
   work: Work;
@@ -19,21 +19,26 @@ interface Done {
 
 /** What lies on the put-away cart, each lot with the bins it may go to. */
 export function OnCart({ work, onDone }: Done) {
-  const carried = work.open_items.flatMap((item, index) =>
-    item.cart.map((units) => ({ item, units, key: `${index} ${units.lot ?? ''} ${units.quantity}` })),
-  );
+  const carried = carriedOf(work);
   if (carried.length === 0) return null;
   return (
-    <Section title="On the cart">
-      {carried.map(({ item, units, key }) => (
-        <PutAwayForm key={key} item={item} units={units} work={work} onDone={onDone} />
+    <Section
+      title="On the cart"
+      actions={
+        <Group gap="xs">
+          <PrintLabels wanted={{ kind: 'product_label', products: labelsOf(work.account_id, carried) }} label="Print labels" />
+          <PutAllAway work={work} carried={carried} onDone={onDone} />
+        </Group>
+      }
+    >
+      {carried.map(({ key, ...units }) => (
+        <PutAwayForm key={key} {...units} work={work} onDone={onDone} />
       ))}
     </Section>
   );
 }
 
-function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: Units }) {
-  const [first] = item.suggested_bins;
+function PutAwayForm({ item, units, bin: first, work, onDone }: Done & Omit<Carried, 'key'>) {
   const { form, submit, isSending } = useServerForm({
     initialValues: { quantity: String(units.quantity), location: first?.location ?? '', bin: first?.bin ?? '' },
     at: 'moves[0]',

@@ -25,6 +25,7 @@ import { PickProgress } from './pick-progress.js';
 import { PrintMenu } from './print-menu.js';
 import { RevertProgress } from './revert-progress.js';
 import { ShipForm } from './ship-form.js';
+import { ShipSome } from './ship-some.js';
 import { type NamedOrder, useFloorAct } from './use-floor-act.js';
 
 type Order = components['schemas']['ShipmentAnswer'];
@@ -72,6 +73,7 @@ function Shipment({ order }: { order: Order }) {
       <PrintMenu orders={[order]} />
       <ActButtons orders={[order]} run={run} running={running} isMain />
       {isProcessing && <Button onClick={() => setShipping(true)}>Ship</Button>}
+      {mayDecide && <ShipSome order={order} />}
     </>
   );
   return (

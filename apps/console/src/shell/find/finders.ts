@@ -23,13 +23,16 @@ const orders: Finder = async (text) => {
   }));
 };
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 const products: Finder = async (text) => {
   const { data } = await answerOf(own.GET('/products/found', { params: { query: { text, ...FEW } } }));
-  return data.map(({ product_id: id, sku: name, description }) => ({
-    to: `/products/${id}`,
-    name,
-    detail: `${t('Product')} · ${description}`,
-  }));
+  return data.flatMap(({ product_id: id, sku: name, description }) => [
+    { to: `/products/${id}`, name, detail: `${t('Product')} · ${description}` },
+    ...(isSame(name, text)
+      ? [{ to: `/orders?sku=${encodeURIComponent(name)}`, name: t('Orders of {sku}', { sku: name }), detail: t('List of orders') }]
+      : []),
+  ]);
 };
 
 const kits: Finder = async (text) => {

@@ -7,8 +7,10 @@ import {
   MoveOrder,
   type Order,
   type OrdersErrorCode,
+  ProcessOrders,
   RecordCartons,
   RecordShorts,
+  ReleaseOrders,
   type WantedPart,
 } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
@@ -30,8 +32,10 @@ export class FillShorts extends Command<void> {
 
 /**
  * Divides an order in Processing of the site that is short: what is picked and reserved goes on as a part in Processing, the rest waits as
- * another one, or is served by `distributionCenter`. Returns the divided order.
- * @throws OrdersError `order_not_found`, `order_not_shippable`, `order_not_short`, `order_is_part`, `kit_begun` where it has picked some
+ * another one, or is served by `distributionCenter`. With `items`, an order of the site that nobody has begun to pick: those units go on as
+ * a part in Processing, all the others as the rest. Returns the divided order.
+ * @throws OrdersError what `DivideOrder` refuses of `items`, `site_cannot_serve` at `items` where the site has too few of them,
+ * `order_not_found`, `order_not_shippable`, `order_not_short`, `order_is_part`, `kit_begun` where it has picked some
  * units of a kit that is short, `site_cannot_serve`, `unknown_distribution_center`.
  */
 export class DivideShipment extends Command<Order> {
@@ -42,6 +46,9 @@ export class DivideShipment extends Command<Order> {
     ...DivideBegunOrder.refusals,
     ...PassUnits.refusals,
     ...MoveOrder.refusals,
+    ...DivideOrder.refusals,
+    ...ReleaseOrders.refusals,
+    ...ProcessOrders.refusals,
   ];
   static readonly events: readonly string[] = [
     ...DivideBegunOrder.events,
@@ -49,6 +56,9 @@ export class DivideShipment extends Command<Order> {
     ...PassUnits.events,
     ...MarkHeldShipments.events,
     ...MoveOrder.events,
+    ...DivideOrder.events,
+    ...ReleaseOrders.events,
+    ...ProcessOrders.events,
   ];
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
@@ -57,6 +67,8 @@ export class DivideShipment extends Command<Order> {
     readonly orderId: number,
     /** Code of the site that is to serve the rest; null: it waits where it is. */
     readonly distributionCenter: string | null,
+    /** What ships now; null: what is picked and reserved. */
+    readonly items: WantedPart['items'] | null,
     readonly actor: string,
   ) {
     super();

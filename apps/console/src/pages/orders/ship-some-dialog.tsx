@@ -1,0 +1,77 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, oms, own } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { ChosenLines, useChosenLines } from '../../patterns/orders/chosen-lines.js';
+import { PreviewDialog } from './order-preview.js';
+
+interface Asked {
+  order: components['schemas']['OrderAnswer'];
+  onClose: () => void;
+}
+
+const HOLD = 2;
+/** Who types a number asks once. */
+const TYPED_MS = 250;
+
+/** Divides an order by hand: the chosen lines and units ship now, the rest waits or another site serves it. */
+export default function ShipSomeDialog({
+  order: { order_id: id, order_number: number, items, distribution_center: from, status_id },
+  onClose,
+}: Asked) {
+  const chosen = useChosenLines(items);
+  const { data: sites } = useQuery({
+    queryKey: ['distribution-centers'],
+    queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query: { per_page: 500 } } })),
+  });
+  const codes = sites?.data.filter(({ activated }) => activated).map(({ code }) => code) ?? [from];
+  const [site, setSite] = useState(from);
+  const [restAt, setRestAt] = useState(from);
+  const parts = [
+    { distribution_center: site, items: chosen.items ?? [] },
+    { distribution_center: restAt, items: chosen.rest ?? [] },
+  ];
+  const [asked] = useDebouncedValue(JSON.stringify({ order_id: id, parts }), TYPED_MS);
+  const isCurrent = asked === JSON.stringify({ order_id: id, parts });
+  const read = useQuery({
+    queryKey: ['orders', 'preview', 'divide', asked],
+    queryFn: () => answerOf(own.POST('/orders/previews/divide', { body: JSON.parse(asked) as { order_id: number; parts: typeof parts } })),
+    enabled: chosen.isPart && isCurrent,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const send = async (): Promise<void> => {
+    const { data } = await answerOf(oms.POST('/orders/divide', { body: { order_id: id, parts } }));
+    const [first] = data.children;
+    if (status_id === HOLD && first) await answerOf(oms.POST('/orders/release', { body: { order_ids: [first.order_id] } }));
+  };
+  return (
+    <PreviewDialog
+      title={`Ship some of order ${number} now?`}
+      read={chosen.isPart && isCurrent ? read : { data: undefined, error: null, isFetching: false }}
+      act="Ship these now"
+      send={send}
+      done={`Order ${number} is divided: what you chose ships now`}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        What you choose becomes an order of its own{status_id === HOLD && ', which is released,'} and ships by itself. The rest is another
+        one and waits if stock is short. You can merge them until one is released to the floor.
+      </Text>
+      <ChosenLines lines={items} chosen={chosen} />
+      {codes.length > 1 && (
+        <>
+          <NativeSelect label="Ship these from" data={codes} value={site} onChange={(event) => setSite(event.currentTarget.value)} />
+          <NativeSelect
+            label="Serve the rest from"
+            data={codes}
+            value={restAt}
+            onChange={(event) => setRestAt(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </PreviewDialog>
+  );
+}

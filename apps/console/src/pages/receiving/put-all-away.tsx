@@ -1,0 +1,124 @@
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { newId } from '../../patterns/forms/new-id.js';
+import { SmallTable } from '../../patterns/lists/small-table.js';
+import { capital } from '../../patterns/page/capital.js';
+import type { Carried } from './proposals.js';
+import type { Work } from './work.js';
+
+type Proposed = Carried & { bin: NonNullable<Carried['bin']> };
+
+interface Terms {
+  work: Work;
+  carried: readonly Carried[];
+  onDone: (answer: { data: Work }) => void;
+}
+
+const unitsOf = (rows: readonly Carried[]): string => {
+  const units = rows.reduce((sum, { units: { quantity } }) => sum + quantity, 0);
+  return `${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'}`;
+};
+
+/** Puts all that lies on the cart where the page proposes it, after a look at what goes where. */
+export function PutAllAway(terms: Terms) {
+  const [isOpen, setOpen] = useState(false);
+  const proposed = terms.carried.filter((each): each is Proposed => each.bin !== undefined);
+  if (proposed.length === 0) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Put all away as proposed
+      </Button>
+      {isOpen && <Look {...terms} proposed={proposed} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: readonly Proposed[]; onClose: () => void }) {
+  const ids = useRef(new Map<string, string>());
+  const idOf = (key: string): string => {
+    const known = ids.current.get(key) ?? newId();
+    ids.current.set(key, known);
+    return known;
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      answerOf(
+        own.POST('/replenishments/{replenishment_id}/put-away', {
+          params: { path: { replenishment_id: work.replenishment_id } },
+          body: {
+            moves: proposed.map(({ item: { sku }, units: { quantity, lot }, bin: { location, bin }, key }) => ({
+              ...{ move_id: idOf(key), sku, quantity, location, bin, lot: lot ?? undefined },
+            })),
+          },
+        }),
+      ),
+    onSuccess: (answer) => {
+      toast.done(`${unitsOf(proposed)} put away`);
+      onDone(answer);
+      onClose();
+    },
+  });
+  const left = carried.filter(({ bin }) => bin === undefined);
+  return (
+    <Modal opened onClose={onClose} title="Put all away as proposed?" size="lg">
+      <Stack gap="md">
+        <SmallTable
+          label="What goes where"
+          rows={proposed}
+          keyOf={({ key }) => key}
+          cells={[
+            { name: 'SKU', cell: ({ item }) => <strong>{item.sku}</strong> },
+            { name: 'Lot', cell: ({ units: { lot } }) => lot ?? '–' },
+            { name: 'Units', isNumber: true, cell: ({ units: { quantity } }) => quantity.toLocaleString() },
+            { name: 'Bin', cell: ({ bin: { location, bin } }) => `${location} / ${bin}` },
+            { name: 'Holds now', isNumber: true, cell: ({ bin: { quantity } }) => (quantity === 0 ? 'Empty' : quantity.toLocaleString()) },
+          ]}
+        />
+        {left.length > 0 && (
+          <Text size="sm">{`No bin is proposed for ${left.map(({ item }) => item.sku).join(', ')}: they stay on the cart.`}</Text>
+        )}
+        <Text size="sm" c="dimmed">
+          Put the units there, then confirm: all of them or none are booked. A bin that is wrong is put right by moving them from its page.
+        </Text>
+        {error !== null && <Refused error={error} proposed={proposed} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button onClick={() => mutate()} loading={isPending}>
+            {`Put ${unitsOf(proposed)} away`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What the server says of each line, with its product and bin. */
+function Refused({ error, proposed }: { error: Error; proposed: readonly Proposed[] }) {
+  const faults = error instanceof Refusal ? error.faults : [];
+  const nameOf = (path: string): string => {
+    const row = proposed[Number(/^moves\[(\d+)\]/.exec(path)?.[1])];
+    return row ? `${row.item.sku}, ${row.bin.location} / ${row.bin.bin}` : path;
+  };
+  return (
+    <Alert color="red.9" variant="outline" title="Nothing was put away" role="alert">
+      {faults.length === 0 ? (
+        sentenceOf(error)
+      ) : (
+        <List size="sm" listStyleType="none">
+          {faults.map(({ path, message }) => (
+            <List.Item key={path}>
+              <strong>{nameOf(path)}</strong>: {capital(message)}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+}
