@@ -13,6 +13,10 @@ export class Likeness {
   /** The cells of each line, one after another, and where those of each order begin. */
   private readonly masks: Uint32Array;
   private readonly firstLine: Int32Array;
+  /** The cells of each order. */
+  private readonly cells: readonly Uint32Array[];
+  /** Whether the plan chooses the bin of any line. */
+  private readonly hasChoice: boolean;
   private readonly near: (readonly number[] | undefined)[] = [];
 
   constructor(private readonly problem: Problem) {
@@ -28,6 +32,13 @@ export class Likeness {
         for (const { place } of options) this.mark(this.masks, at, place);
       }),
     );
+    this.hasChoice = orders.some(({ lines }) => lines.some(({ options }) => options.length > 1));
+    this.cells = orders.map((_, order) => {
+      const cells = new Uint32Array(this.words);
+      const end = this.firstLine[order + 1] * this.words;
+      for (let at = this.firstLine[order] * this.words; at < end; at++) cells[at % this.words] |= this.masks[at];
+      return cells;
+    });
   }
 
   /** The cells through which the walks of a batch lead. */
@@ -55,26 +66,50 @@ export class Likeness {
   }
 
   private nearest(order: number): number[] {
-    const cells = new Uint32Array(this.words);
-    const end = this.firstLine[order + 1] * this.words;
-    for (let at = this.firstLine[order] * this.words; at < end; at++) cells[at % this.words] |= this.masks[at];
     const { orders } = this.problem;
+    const likenessTo = this.hasChoice ? this.sharedLines(order) : this.sharedCells(order);
     const step = Math.max(1, Math.floor(orders.length / MAX_COMPARED));
     const rated: { other: number; rate: number }[] = [];
-    for (let other = order % step; other < orders.length; other += step) {
-      if (other === order) continue;
-      const lines = orders[other].lines.length;
-      const shared = (lines - this.strangeness(cells, other)) / 2;
-      rated.push({ other, rate: shared / (orders[order].lines.length + lines - shared) });
-    }
+    for (let other = order % step; other < orders.length; other += step)
+      if (other !== order) rated.push({ other, rate: likenessTo(other) });
     return rated
       .sort((a, b) => b.rate - a.rate || a.other - b.other)
       .slice(0, 12)
       .map(({ other }) => other);
   }
 
+  /** How many lines of another order may be served in cells of this one, of all lines of both. */
+  private sharedLines(order: number): (other: number) => number {
+    const { orders } = this.problem;
+    return (other) => {
+      const lines = orders[other].lines.length;
+      const shared = (lines - this.strangeness(this.cells[order], other)) / 2;
+      return shared / (orders[order].lines.length + lines - shared);
+    };
+  }
+
+  /** How many cells two orders share, of all cells of both: a walk leads through a cell, however many lines lie there. */
+  private sharedCells(order: number): (other: number) => number {
+    return (other) => {
+      let [both, either] = [0, 0];
+      for (let word = 0; word < this.words; word++) {
+        const [one, two] = [this.cells[order][word], this.cells[other][word]];
+        both += bits(one & two);
+        either += bits(one | two);
+      }
+      return both / either;
+    };
+  }
+
   private mark(cells: Uint32Array, at: number, place: number): void {
     const cell = Math.floor(this.problem.floor.cellOf(place) * this.share);
     cells[at + (cell >>> 5)] |= 1 << (cell & 31);
   }
+}
+
+/** How many bits of a word are set. */
+function bits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
