@@ -17,7 +17,7 @@ interface Place {
 
 /** Attributes and members that people read or hear. */
 const SHOWN = new Set(
-  'label title placeholder description aria-label aria-description alt error act stay detail says empty about words message section summary of'.split(
+  'label title placeholder description aria-label aria-description alt error act stay detail says empty about words message summary of'.split(
     ' ',
   ),
 );
@@ -119,7 +119,7 @@ export function textsOf(source: ts.SourceFile): Texts {
   const isOfPage = (literal: ts.Node): boolean =>
     source.fileName.endsWith('/page.ts') &&
     ts.isPropertyAssignment(literal.parent) &&
-    ['label', 'act'].includes(literal.parent.name.getText(source));
+    ['label', 'section', 'act'].includes(literal.parent.name.getText(source));
   const look = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     const words = wordsOf(node);

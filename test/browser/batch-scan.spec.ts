@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf, heading, logIn, overflowOf, OWN_PASSWORD, picture, visitFor } from '../support/browser.js';
+import { chooseLanguage, englishOn } from '../support/languages.js';
 import { allSent, finishBatch, said, scan } from '../support/scanner.js';
 
 const OMS = '/apirest/v4/oms';
@@ -204,5 +205,37 @@ describe('a batch in scan mode', () => {
     await page.getByText(`Held for a second count: ${far.place} is short of DEMO-005`).waitFor();
     expect(await unitsIn(far.place)).toBe(kept);
     expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('is picked in Polish, with no English word on the screens, and fits a phone in German', async () => {
+    const page = await open();
+    await chooseLanguage(page, 'Polski');
+    await heading(page, 'Skanowanie');
+    const batchId = await released('DEMO-001');
+    await scan(page, `BATCH-${batchId}`);
+    await page.getByText(`Zlecenie ${batchId} jest Twoje.`).waitFor();
+    expect(await englishOn(page, 'pl')).toEqual([]);
+    await scan(page, 'TOTE-P');
+    await page.getByText('Pojemnik TOTE-P jest dla zamówienia').waitFor();
+    const { task } = await next(batchId);
+    expect([await englishOn(page, 'pl'), await faultsOf(page)]).toEqual([[], []]);
+    await chooseLanguage(page, 'Deutsch');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByText(`2 × ${task.sku} nehmen, Behälter TOTE-P`, { exact: true }).waitFor();
+    expect([await englishOn(page, 'de'), await faultsOf(page), await overflowOf(page)]).toEqual([[], [], 0]);
+    await page.getByRole('button', { name: 'Fehlmenge' }).click();
+    expect([await englishOn(page, 'de'), await overflowOf(page)]).toEqual([[], 0]);
+    await picture(page, 'batch-german-phone');
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await scan(page, '*2');
+    await scan(page, task.sku);
+    await page.getByText(`2 × ${task.sku} in der Hand. Scannen Sie Behälter TOTE-P.`).first().waitFor();
+    await scan(page, 'TOTE-P');
+    await page
+      .getByText('Der Stapel ist fertig. Bringen Sie ihn zum Packplatz.')
+      .or(page.getByRole('button', { name: 'Stapel abschließen' }))
+      .first()
+      .waitFor();
+    expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual(['de', 'ltr']);
   });
 });

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import Camera from 'lucide-react/icons/camera';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../languages/t.js';
 import classes from './floor/scan.module.css';
 import { Sightings } from './floor/sightings.js';
 
@@ -23,8 +24,8 @@ const canRead = (): boolean => window.BarcodeDetector !== undefined && 'mediaDev
 
 const refusalOf = (error: unknown): string =>
   error instanceof DOMException && error.name === 'NotAllowedError'
-    ? 'The browser does not let this page use the camera. Allow it in the settings of the page.'
-    : 'The camera cannot be opened. Another application may be using it.';
+    ? t('The browser does not let this page use the camera. Allow it in the settings of the page.')
+    : t('The camera cannot be opened. Another application may be using it.');
 
 /** Scans with the camera of the phone, where its browser reads barcodes. */
 export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
@@ -39,7 +40,7 @@ export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Close the camera' : 'Scan with the camera'}
+        {isOpen ? t('Close the camera') : t('Scan with the camera')}
       </Button>
       {isOpen && <View onScan={onScan} />}
     </>
@@ -51,7 +52,7 @@ function View({ onScan }: { onScan: (code: string) => void }) {
   const [hint, setHint] = useState('');
   const see = useEffectEvent((codes: readonly string[], sightings: Sightings) => {
     const code = sightings.scanned(codes, performance.now());
-    setHint(codes.length > 1 ? 'Several codes are in view: show one.' : '');
+    setHint(codes.length > 1 ? t('Several codes are in view: show one.') : '');
     if (code !== undefined) onScan(code);
   });
   useEffect(() => {
@@ -63,7 +64,7 @@ function View({ onScan }: { onScan: (code: string) => void }) {
   }, []);
   return (
     <div>
-      <video ref={video} className={classes.camera} aria-label="Camera" muted playsInline />
+      <video ref={video} className={classes.camera} aria-label={t('Camera')} muted playsInline />
       <Text role="status">{hint}</Text>
     </div>
   );

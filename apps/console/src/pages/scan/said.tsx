@@ -1,23 +1,24 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { msg, t } from '../../languages/t.js';
 import type { Verdict } from './floor/floor.js';
 import classes from './floor/scan.module.css';
 
 const ICONS = { right: Check, wrong: X, note: Info } as const;
-const WORDS = { right: 'Right', wrong: 'Wrong', note: 'Note' } as const;
+const WORDS = { right: msg('Right'), wrong: msg('Wrong'), note: msg('Note') } as const;
 
 /** What became of the last scan: by colour, sign and word. */
 export function Said({ verdict, turn }: { verdict: Verdict | undefined; turn: number }) {
   const Icon = verdict && ICONS[verdict.tone];
   return (
-    <div role="status" aria-live="assertive" aria-label="Last scan" className={classes.said} data-tone={verdict?.tone}>
+    <div role="status" aria-live="assertive" aria-label={t('Last scan')} className={classes.said} data-tone={verdict?.tone}>
       {verdict && Icon && (
         // A new element each time: the same words twice are said twice.
         <p key={turn}>
           <Icon size={28} aria-hidden />
           <span>
-            <strong>{WORDS[verdict.tone]}.</strong> {verdict.says}
+            <strong>{t(WORDS[verdict.tone])}.</strong> {verdict.says}
           </span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { type RefObject, useEffect, useState } from 'react';
+import { number, t } from '../../languages/t.js';
 import classes from './floor/scan.module.css';
 
 /** `*12`, then Enter: the next scan counts twelve units. */
@@ -53,15 +54,21 @@ export function ScanField({ field, units, onUnits, onScan }: Field) {
         ref={field}
         size="xl"
         className={classes.field}
-        label="Scan or type"
-        placeholder="Order, bin, SKU, UPC, replenishment"
+        label={t('Scan or type')}
+        placeholder={t('Order, bin, SKU, UPC, replenishment')}
         inputMode={isTyping ? 'text' : 'none'}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
       />
-      <ActionIcon variant="default" size={60} aria-label="On-screen keyboard" aria-pressed={isTyping} onClick={() => setTyping(!isTyping)}>
+      <ActionIcon
+        variant="default"
+        size={60}
+        aria-label={t('On-screen keyboard')}
+        aria-pressed={isTyping}
+        onClick={() => setTyping(!isTyping)}
+      >
         <Keyboard size={24} aria-hidden />
       </ActionIcon>
       <Button
@@ -69,10 +76,10 @@ export function ScanField({ field, units, onUnits, onScan }: Field) {
         h={60}
         px="md"
         aria-expanded={isKeypadOpen}
-        aria-label={`Units of the next scan: ${units.toLocaleString()}`}
+        aria-label={t('Units of the next scan: {count}', { count: units })}
         onClick={() => setKeypadOpen(!isKeypadOpen)}
       >
-        × {units.toLocaleString()}
+        × {number(units)}
       </Button>
       {isKeypadOpen && <Keypad units={units} onUnits={onUnits} onDone={() => setKeypadOpen(false)} />}
     </form>
@@ -87,7 +94,7 @@ function Keypad({ units, onUnits, onDone }: { units: number; onUnits: (units: nu
     onUnits(Math.max(1, Number(next)));
   };
   return (
-    <div className={classes.keypad} role="group" aria-label={`Units of the next scan: ${units}`}>
+    <div className={classes.keypad} role="group" aria-label={t('Units of the next scan: {count}', { count: units })}>
       {DIGITS.map((digit) => (
         <Button key={digit} variant="default" h={56} fz="lg" onClick={() => press(digit)}>
           {digit}
@@ -101,10 +108,10 @@ function Keypad({ units, onUnits, onDone }: { units: number; onUnits: (units: nu
           onUnits(1);
         }}
       >
-        Clear
+        {t('Clear')}
       </Button>
       <Button h={56} onClick={onDone}>
-        OK
+        {t('OK')}
       </Button>
     </div>
   );

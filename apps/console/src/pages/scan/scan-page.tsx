@@ -2,6 +2,7 @@ import { Button, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 import { CameraScanner } from './camera-scanner.js';
@@ -105,27 +106,32 @@ export default function ScanPage() {
     const [only] = found;
     if (!only) return batch(code);
     setChoices(found.length > 1 ? found : []);
-    if (found.length > 1) return note(`${code} is several things. Choose one.`);
+    if (found.length > 1) return note(t('{code} is several things. Choose one.', { code }));
     if (only.problem !== undefined) return wrong(only.problem);
-    if (isOpen.current === nameOf(only.task, only.id, only.lot)) return note(`${only.name} is open already.`);
+    if (isOpen.current === nameOf(only.task, only.id, only.lot)) return note(t('{name} is open already.', { name: only.name }));
     await open(only.task, only.id, only.lot);
     return note(only.name);
   };
   /** Claims the batch of a tote, of a label beside the carts, or the next one with a cart. */
   const batch = async (code: string): Promise<Verdict> => {
     const wanted = await claimBy(code);
-    return wanted ? claim(wanted) : wrong(`Nothing here is called ${code}. Nothing was changed.`);
+    return wanted ? claim(wanted) : wrong(t('Nothing here is called {code}. Nothing was changed.', { code }));
   };
   const claim = async (wanted: Claim = {}): Promise<Verdict> => {
     const zone = wanted.batchId === undefined ? ownZone() : undefined;
     const id = await claimBatch({ ...wanted, zone });
-    if (id === undefined) return note(`No batch waits for a picker${zone === undefined ? '' : ` in zone ${zone}`}.`);
+    if (id === undefined)
+      return note(zone === undefined ? t('No batch waits for a picker.') : t('No batch waits for a picker in zone {zone}.', { zone }));
     await open('batch', id);
-    return note(`Batch ${id} is yours${wanted.cart === undefined ? '' : `, with cart ${wanted.cart}`}.`);
+    return note(
+      wanted.cart === undefined
+        ? t('Batch {id} is yours.', { id: String(id) })
+        : t('Batch {id} is yours, with cart {cart}.', { id: String(id), cart: wanted.cart }),
+    );
   };
   const leave = async (): Promise<Verdict> => {
     if (isOpen.current !== '') await show({});
-    return note('Scan what you want to work on.');
+    return note(t('Scan what you want to work on.'));
   };
   /** Scans are done one after the other, however quickly they come. */
   const turn = useRef(Promise.resolve());
@@ -136,7 +142,7 @@ export default function ScanPage() {
       try {
         say(code === LEAVE ? await leave() : ((await handlers.current.now?.(code, of)) ?? (await find(code))));
       } catch (error) {
-        say(wrong(`${code}: ${sentenceOf(error)} Nothing was changed.`));
+        say(wrong(t('{code}: {reason} Nothing was changed.', { code, reason: sentenceOf(error) })));
       }
     });
   };
@@ -151,7 +157,7 @@ export default function ScanPage() {
   };
   return (
     <FloorContext value={floor}>
-      <PageFrame title="Scan" isNarrow>
+      <PageFrame title={t('Scan')} isNarrow>
         <div className={classes.page} onClick={keepFocus}>
           <ScanField field={field} units={units} onUnits={setUnits} onScan={scan} />
           <CameraScanner onScan={scan} />
@@ -163,14 +169,15 @@ export default function ScanPage() {
             <>
               <Task key={isOpen.current} id={Number(id)} lot={lot} />
               <Button variant="default" h={48} onClick={() => setSearch({})}>
-                Leave
+                {t('Leave')}
               </Button>
             </>
           ) : (
             <>
               <Text c="dimmed">
-                Scan an order to pick or to pack it, a bin to see, count or move what lies in it, a product, or the number of a
-                replenishment.
+                {t(
+                  'Scan an order to pick or to pack it, a bin to see, count or move what lies in it, a product, or the number of a replenishment.',
+                )}
               </Text>
               <OwnZone />
               <Button
@@ -181,7 +188,7 @@ export default function ScanPage() {
                     .then(say)
                 }
               >
-                Next batch
+                {t('Next batch')}
               </Button>
             </>
           )}
@@ -194,7 +201,7 @@ export default function ScanPage() {
 
 function Choices({ of, onChoose }: { of: readonly Choice[]; onChoose: (choice: Choice) => void }) {
   return (
-    <Stack gap="xs" role="group" aria-label="What was scanned">
+    <Stack gap="xs" role="group" aria-label={t('What was scanned')}>
       {of.map((choice) => (
         <UnstyledButton key={`${choice.task} ${choice.id}`} className={classes.choice} onClick={() => onChoose(choice)}>
           <strong>{choice.name}</strong>
@@ -210,7 +217,7 @@ function SoundSwitch() {
   return (
     <Switch
       className={classes.sound}
-      label="Sound"
+      label={t('Sound')}
       checked={isOn}
       onChange={() => {
         turnSound(!isOn);

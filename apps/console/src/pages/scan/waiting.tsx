@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useSyncExternalStore } from 'react';
+import { t, tn } from '../../languages/t.js';
 import { keptOf, type Outbox } from './outbox/outbox.js';
 
 /** Nobody reads more on a phone. */
@@ -14,31 +15,39 @@ export function Waiting({ outbox }: { outbox: Outbox }) {
   const waiting = entries.length - refused.length - remarked.length;
   return (
     <Stack gap="xs">
-      <div role="status" aria-label="Not sent yet">
+      <div role="status" aria-label={t('Not sent yet')}>
         {waiting > 0 && (
           <Group gap="xs" wrap="nowrap">
             <CloudUpload size={18} aria-hidden />
-            <Text size="sm">{`${waiting.toLocaleString()} ${waiting === 1 ? 'scan waits' : 'scans wait'} to be sent. This browser keeps them.`}</Text>
+            <Text size="sm">
+              {tn(
+                waiting,
+                '{count} scan waits to be sent. This browser keeps them.',
+                '{count} scans wait to be sent. This browser keeps them.',
+              )}
+            </Text>
           </Group>
         )}
       </div>
       {refused.slice(0, MAX_SHOWN).map(({ id, says, refusal }) => (
-        <Alert key={id} color="red" variant="light" role="alert" title={`Refused: ${says}`}>
+        <Alert key={id} color="red" variant="light" role="alert" title={t('Refused: {says}', { says })}>
           <Text size="sm">{refusal}</Text>
           <Button variant="default" h={48} mt="xs" onClick={() => outbox.dismiss(id)}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         </Alert>
       ))}
       {remarked.slice(0, MAX_SHOWN).map(({ id, says, remark }) => (
-        <Alert key={id} color="yellow" variant="light" role="alert" title={`Held for a second count: ${says}`}>
+        <Alert key={id} color="yellow" variant="light" role="alert" title={t('Held for a second count: {says}', { says })}>
           <Text size="sm">{remark}</Text>
           <Button variant="default" h={48} mt="xs" onClick={() => outbox.dismiss(id)}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         </Alert>
       ))}
-      {refused.length > MAX_SHOWN && <Text size="sm">{`${refused.length - MAX_SHOWN} more were refused.`}</Text>}
+      {refused.length > MAX_SHOWN && (
+        <Text size="sm">{tn(refused.length - MAX_SHOWN, '{count} more was refused.', '{count} more were refused.')}</Text>
+      )}
     </Stack>
   );
 }
@@ -49,7 +58,12 @@ export function WaitingAt({ site, owner }: { site: string; owner: string }) {
   if (kept === 0) return null;
   return (
     <Alert color="yellow" variant="light" icon={<CloudUpload size={18} aria-hidden />}>
-      {`${kept.toLocaleString()} ${kept === 1 ? 'scan' : 'scans'} of site ${site} in this browser. Switch to ${site} and open Scan to send them.`}
+      {tn(
+        kept,
+        '{count} scan of site {site} in this browser. Switch to {site} and open Scan to send them.',
+        '{count} scans of site {site} in this browser. Switch to {site} and open Scan to send them.',
+        { site },
+      )}
     </Alert>
   );
 }

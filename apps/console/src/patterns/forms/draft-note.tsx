@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { When } from '../time/when.js';
 
 /** Says that a form has what somebody typed on an earlier visit. */
@@ -7,10 +9,10 @@ export default function DraftNote({ at, onDiscard }: { at: number; onDiscard: ()
     <Alert color="blue" variant="light" role="status">
       <Group justify="space-between">
         <Text size="sm">
-          You typed this on <When at={new Date(at).toISOString()} /> and did not send it.
+          {tx('You typed this on <when>that day</when> and did not send it.', { when: () => <When at={new Date(at).toISOString()} /> })}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onDiscard}>
-          Discard draft
+          {t('Discard draft')}
         </Button>
       </Group>
     </Alert>

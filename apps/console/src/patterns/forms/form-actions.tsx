@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
+import { t } from '../../languages/t.js';
 import { asItWasLeft } from '../lists/last-search.js';
 
 interface Actions {
@@ -17,11 +18,11 @@ export function FormActions({ act, isSending, isDisabled = false, cancel }: Acti
     <Group justify="flex-end">
       {typeof cancel === 'string' ? (
         <Button component={Link} href={asItWasLeft(cancel)} variant="default">
-          Cancel
+          {t('Cancel')}
         </Button>
       ) : (
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       <Button type="submit" loading={isSending} disabled={isDisabled}>

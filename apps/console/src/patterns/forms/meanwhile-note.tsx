@@ -1,4 +1,5 @@
 import { Alert, Button, Table, Text } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import { capital } from '../page/capital.js';
 import { type ChangedField, isTheirs } from './meanwhile.js';
 
@@ -6,7 +7,7 @@ const wordsOf = (field: string): string => capital(field.split('.').join(', ').r
 
 /** A value of a form, in words. */
 function valueOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (Array.isArray(value)) return value.map(valueOf).join('; ') || 'empty';
   if (typeof value === 'object' && value !== null) return Object.values(value).map(valueOf).join(' ');
   return String(value ?? '').trim() || 'empty';
@@ -20,14 +21,14 @@ interface Terms {
 /** Says what somebody else changed of a record while its form was open. */
 export default function MeanwhileNote({ changed, onTake }: Terms) {
   return (
-    <Alert color="yellow" role="alert" title="Somebody else changed this while you were editing">
-      <Text size="sm">Nothing is saved yet. What you did not touch now shows their change. Check the rest, then save again.</Text>
-      <Table mt="xs" aria-label="Changed by somebody else">
+    <Alert color="yellow" role="alert" title={t('Somebody else changed this while you were editing')}>
+      <Text size="sm">{t('Nothing is saved yet. What you did not touch now shows their change. Check the rest, then save again.')}</Text>
+      <Table mt="xs" aria-label={t('Changed by somebody else')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Field</Table.Th>
-            <Table.Th>Theirs</Table.Th>
-            <Table.Th>Yours</Table.Th>
+            <Table.Th>{t('Field')}</Table.Th>
+            <Table.Th>{t('Theirs')}</Table.Th>
+            <Table.Th>{t('Yours')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -38,12 +39,12 @@ export default function MeanwhileNote({ changed, onTake }: Terms) {
                 <Table.Td>{valueOf(each.theirs)}</Table.Td>
                 <Table.Td>
                   {isTheirs(each) ? (
-                    'Theirs'
+                    t('Theirs')
                   ) : (
                     <>
                       {valueOf(each.mine)}{' '}
                       <Button size="compact-xs" variant="default" onClick={() => onTake(each)}>
-                        Take theirs
+                        {t('Take theirs')}
                       </Button>
                     </>
                   )}

@@ -2,6 +2,7 @@ import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/for
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
 import { type Draft, keepDraft, useDraft } from './draft.js';
@@ -161,7 +162,7 @@ function useMeanwhile<Values extends Words>(
       return sent.answer;
     }
     meet(sent.now, sent.changed);
-    throw new Refusal(412, CHANGED_MEANWHILE, 'Somebody else has changed the same field');
+    throw new Refusal(412, CHANGED_MEANWHILE, t('Somebody else has changed the same field'));
   };
   const takeTheirs = ({ field, theirs }: ChangedField): void => {
     form.setFieldValue(field, theirs as never);

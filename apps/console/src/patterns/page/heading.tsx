@@ -1,13 +1,14 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../languages/t.js';
 
 /** The one heading of a page. It names the tab, and takes the focus after a navigation, so that screen readers and keyboards begin here. */
 export function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [path] = useLocation();
   useEffect(() => {
-    document.title = `${children} · Console`;
+    document.title = `${children} · ${t('Console')}`;
   }, [children]);
   useEffect(() => {
     // A field with autofocus keeps it.

@@ -1,5 +1,6 @@
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { type DevicePrinter, devicePrinter, type Paper } from './device-printer.js';
 import { openDocument } from './open-document.js';
@@ -34,7 +35,7 @@ export async function printBatch(batch_id: number): Promise<void> {
 
 async function send(wanted: Wanted & { size: ReturnType<typeof papers>[Paper] }, { id, name }: DevicePrinter): Promise<void> {
   const { data } = await answerOf(wms.POST('/documents/print', { body: { ...wanted, printer_id: id } }));
-  toast.done(`Sent to ${name}`);
+  toast.done(t('Sent to {name}', { name }));
   void watch(data.job_id, name).catch(() => undefined);
 }
 

@@ -1,3 +1,5 @@
+import { t, tn } from '../../languages/t.js';
+
 const DAY_MS = 86_400_000;
 /** From how many days on a lot is about to expire. */
 const SOON = 7;
@@ -15,7 +17,7 @@ export function daysLeft(expiry: string, today: string): Expiring {
 }
 
 function inWords(days: number): string {
-  if (days < 0) return 'Expired';
-  if (days === 0) return 'Expires today';
-  return days === 1 ? '1 day left' : `${days.toLocaleString()} days left`;
+  if (days < 0) return t('Expired');
+  if (days === 0) return t('Expires today');
+  return tn(days, '{count} day left', '{count} days left');
 }

@@ -1,4 +1,5 @@
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { ConfirmButton } from '../feedback/confirm-button.js';
 import { type Hold, whatOf } from './what-of.js';
 
@@ -7,12 +8,12 @@ export function ReleaseHold({ of: hold, size, onDone }: { of: Hold; size?: 'comp
   return (
     <ConfirmButton
       size={size}
-      label="Release"
-      title={`Release ${whatOf(hold)}?`}
+      label={t('Release')}
+      title={t('Release {what}?', { what: whatOf(hold) })}
       send={() => answerOf(wms.POST('/inventory/holds/release', { body: { hold_ids: [hold.hold_id] } }))}
       onDone={onDone}
     >
-      All its units at your site can be sold again, except those that expired or that another hold is of.
+      {t('All its units at your site can be sold again, except those that expired or that another hold is of.')}
     </ConfirmButton>
   );
 }

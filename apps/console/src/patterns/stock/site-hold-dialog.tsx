@@ -1,5 +1,6 @@
 import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { FormActions } from '../forms/form-actions.js';
 import { numberOf } from '../forms/number-of.js';
 import { QuantityField } from '../forms/quantity-field.js';
@@ -17,7 +18,7 @@ interface Asked {
 /** A dialog that puts units at the site on hold. */
 export function SiteHoldDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Put on hold">
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Put on hold')}>
       <SiteHoldForm {...asked} />
     </Modal>
   );
@@ -36,22 +37,26 @@ function SiteHoldForm({ of, onClose, onDone }: Asked) {
           body: { data: [{ sku: sku.trim(), account_id: numberOf(account_id), lot: lot.trim() || null, state, reason }] },
         }),
       ),
-    onDone: ({ data: [hold] }) => onDone(hold ? `${whatOf(hold)} is on hold` : 'On hold'),
+    onDone: ({ data: [hold] }) => onDone(hold ? t('{what} is on hold', { what: whatOf(hold) }) : t('On hold')),
   });
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
-        <Text size="sm">At once, nobody can pick or ship these units from your site.</Text>
-        <TextInput label="SKU" autoComplete="off" spellCheck={false} data-autofocus {...form.getInputProps('sku')} />
-        <QuantityField label="Account" description="Its ID, where several accounts have the SKU" {...form.getInputProps('account_id')} />
-        <TextInput label="Lot" description="Empty for all of the product" autoComplete="off" {...form.getInputProps('lot')} />
+        <Text size="sm">{t('At once, nobody can pick or ship these units from your site.')}</Text>
+        <TextInput label={t('SKU')} autoComplete="off" spellCheck={false} data-autofocus {...form.getInputProps('sku')} />
+        <QuantityField
+          label={t('Account')}
+          description={t('Its ID, where several accounts have the SKU')}
+          {...form.getInputProps('account_id')}
+        />
+        <TextInput label={t('Lot')} description={t('Empty for all of the product')} autoComplete="off" {...form.getInputProps('lot')} />
         <NativeSelect
-          label="State"
-          data={Object.entries(states).map(([state, label]) => ({ value: state, label }))}
+          label={t('State')}
+          data={Object.entries(states).map(([state, label]) => ({ value: state, label: t(label) }))}
           {...form.getInputProps('state')}
         />
-        <TextInput label="Reason" description="Pickers and orders are told" {...form.getInputProps('reason')} />
-        <FormActions act="Put on hold" isSending={isSending} cancel={onClose} />
+        <TextInput label={t('Reason')} description={t('Pickers and orders are told')} {...form.getInputProps('reason')} />
+        <FormActions act={t('Put on hold')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { sentenceOf } from '../../../api/refusal.js';
+import { t } from '../../../languages/t.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { useAtHand } from '../floor/at-hand.js';
 import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { productOf } from '../floor/named.js';
-import { hasCode, isPlace } from '../floor/pick-walk.js';
+import { hasCode, isPlace, otherLot } from '../floor/pick-walk.js';
 import { useReading } from '../floor/reading.js';
 import { type BatchAtHand, bindTote, finishBatch, leaveBatch, readBatch } from './batch-acts.js';
 import { BatchView } from './batch-view.js';
@@ -57,7 +58,7 @@ export function BatchTask({ id }: { id: number }) {
     const tote = batch.orders.find((each) => each.tote === code);
     if (tote) return into(task, code);
     if (units > 0 && !hasCode(task, code) && walk.tasks.some((each) => isPlace(each, code)))
-      return wrong(`Put ${unitsOf(units, task.sku)} into ${whereTo(task)} first. Nothing was changed.`);
+      return wrong(t('Put {units} into {where} first. Nothing was changed.', { units: unitsOf(units, task.sku), where: whereTo(task) }));
     const there = walk.tasks.find((each) => isPlace(each, code));
     if (there) {
       change({ place: placeOf(there) });
@@ -71,8 +72,8 @@ export function BatchTask({ id }: { id: number }) {
     await reading.load();
     const { batch, walk } = await walkNow();
     const next = currentIn(walk, now());
-    const then = orderWithoutTote(batch, walk) !== undefined ? 'Scan the next tote.' : next ? lineOf(next) : '';
-    return right(`Tote ${tote} is for order ${order}. ${then}`);
+    const then = orderWithoutTote(batch, walk) !== undefined ? t('Scan the next tote.') : next ? lineOf(next) : '';
+    return right(t('Tote {tote} is for order {order}. {then}', { tote, order, then }));
   }
 
   async function item(walk: BatchWalk, task: OpenTask, code: string, times: number): Promise<Verdict> {
@@ -83,19 +84,20 @@ export function BatchTask({ id }: { id: number }) {
     if (!isOf(task))
       return wrong(
         other
-          ? `${other.sku} is to be taken at ${placeOf(other)}. Now: ${lineOf(task)}`
-          : `Nothing of this batch is called ${code}. Nothing was changed.`,
+          ? t('{sku} is to be taken at {bin}. Now: {line}', { sku: other.sku, bin: placeOf(other), line: lineOf(task) })
+          : t('Nothing of this batch is called {code}. Nothing was changed.', { code }),
       );
-    if (label?.lot && label.lot !== task.lot)
-      return wrong(`This is lot ${label.lot} of ${task.sku}: take ${task.lot === null ? 'units without a lot' : `lot ${task.lot}`}.`);
+    if (label?.lot && label.lot !== task.lot) return wrong(otherLot(label.lot, task));
     const units = times * (label?.quantity ?? 1);
     if (now().units + units > task.left)
-      return wrong(`Take ${unitsOf(task.left, task.sku)}, not ${now().units + units}. Nothing was changed.`);
+      return wrong(
+        t('Take {units}, not {scanned}. Nothing was changed.', { units: unitsOf(task.left, task.sku), scanned: now().units + units }),
+      );
     if (!task.isSerialised) return hold(task, units, []);
-    if (units > 1) return wrong(`${task.sku} has serial numbers: scan one unit at a time.`);
+    if (units > 1) return wrong(t('{sku} has serial numbers: scan one unit at a time.', { sku: task.sku }));
     if (typeof label?.serial === 'string') return hold(task, 1, [label.serial]);
     change({ taskId: task.taskId, isSerialWanted: true });
-    return note(`Scan the serial number of ${task.sku}`);
+    return note(t('Scan the serial number of {sku}', { sku: task.sku }));
   }
 
   /** Units that were taken out of the bin; they are picked once they are in their tote. */
@@ -105,14 +107,23 @@ export function BatchTask({ id }: { id: number }) {
     const held = now().units;
     if (task.tote === null) return pick(task);
     const more = task.left - held;
-    return right(`${unitsOf(held, task.sku)} in hand. ${more > 0 ? `Take ${more} more, or scan` : 'Scan'} tote ${task.tote}.`);
+    const inHand = unitsOf(held, task.sku);
+    return right(
+      more > 0
+        ? t('{units} in hand. Take {more} more, or scan tote {tote}.', { units: inHand, more, tote: task.tote })
+        : t('{units} in hand. Scan tote {tote}.', { units: inHand, tote: task.tote }),
+    );
   }
 
   function into(task: OpenTask, tote: string): Verdict {
-    if (now().units === 0) return wrong(`Scan ${task.sku} first. ${lineOf(task)}`);
+    if (now().units === 0) return wrong(t('Scan {sku} first. {line}', { sku: task.sku, line: lineOf(task) }));
     if (tote !== task.tote)
       return wrong(
-        `WRONG TOTE. This is ${tote}: ${unitsOf(now().units, task.sku)} go into ${task.tote ?? 'no tote'}. Nothing was changed.`,
+        t('WRONG TOTE. This is {tote}: {units} go into {right}. Nothing was changed.', {
+          tote,
+          units: unitsOf(now().units, task.sku),
+          right: task.tote ?? t('no tote'),
+        }),
       );
     return pick(task);
   }
@@ -120,7 +131,7 @@ export function BatchTask({ id }: { id: number }) {
   function pick(task: OpenTask): Verdict {
     const { units, serials } = now();
     const { taskId, orderId, order, sku, location, bin, lot, tote } = task;
-    const isKept = reading.add(`${unitsOf(units, sku)} from ${placeOf(task)} for order ${order}`, {
+    const isKept = reading.add(t('{units} from {bin} for order {order}', { units: unitsOf(units, sku), bin: placeOf(task), order }), {
       kind: 'batch-pick',
       batchId: id,
       pick: {
@@ -132,19 +143,32 @@ export function BatchTask({ id }: { id: number }) {
     const stops = reading.now().data?.walk;
     const next = stops && currentIn(walkAfter(stops, reading.now().since), now());
     if (!next) void reading.load();
-    const where = tote === null ? 'taken' : `in tote ${tote}`;
-    return kept(isKept, right(`${unitsOf(units, sku)} ${where}. ${next ? `Next: ${lineOf(next)}` : 'All is picked: finish the batch.'}`));
+    const taken =
+      tote === null
+        ? t('{units} taken.', { units: unitsOf(units, sku) })
+        : t('{units} in tote {tote}.', { units: unitsOf(units, sku), tote });
+    return kept(isKept, right(`${taken} ${next ? t('Next: {line}', { line: lineOf(next) }) : t('All is picked: finish the batch.')}`));
   }
 
   function short(task: OpenTask, found: FoundShort): void {
-    if (now().units > 0) return say(wrong(`Put ${unitsOf(now().units, task.sku)} into ${whereTo(task)} first. Nothing was changed.`));
-    const isKept = reading.add(`${placeOf(task)} is short of ${task.sku}`, {
+    if (now().units > 0)
+      return say(
+        wrong(t('Put {units} into {where} first. Nothing was changed.', { units: unitsOf(now().units, task.sku), where: whereTo(task) })),
+      );
+    const isKept = reading.add(t('{bin} is short of {sku}', { bin: placeOf(task), sku: task.sku }), {
       kind: 'batch-short',
       batchId: id,
       short: { short_id: newId(), task_id: task.taskId, taken: 0, ...found },
     });
-    const counted = found.left === undefined ? '' : ` ${unitsOf(found.left, task.sku)} counted there.`;
-    say(kept(isKept, note(`${placeOf(task)} is short of ${task.sku}.${counted} Go on with the next line.`)));
+    const place = { bin: placeOf(task), sku: task.sku };
+    const says =
+      found.left === undefined
+        ? t('{bin} is short of {sku}. Go on with the next line.', place)
+        : t('{bin} is short of {sku}. {units} counted there. Go on with the next line.', {
+            ...place,
+            units: unitsOf(found.left, task.sku),
+          });
+    say(kept(isKept, note(says)));
     // Other bins may serve it.
     void reading.load();
   }
@@ -154,12 +178,12 @@ export function BatchTask({ id }: { id: number }) {
     void outbox
       .deliver()
       .then(async () => {
-        if (outbox.waiting().length > 0) return say(wrong('Not all that was picked is sent: try again once the connection is back.'));
+        if (outbox.waiting().length > 0) return say(wrong(t('Not all that was picked is sent: try again once the connection is back.')));
         await does();
         await reading.load();
         say(note(says));
       })
-      .catch((fault: unknown) => say(wrong(`${sentenceOf(fault)} Nothing was changed.`)));
+      .catch((fault: unknown) => say(wrong(t('{reason} Nothing was changed.', { reason: sentenceOf(fault) }))));
   };
 
   return (
@@ -167,7 +191,7 @@ export function BatchTask({ id }: { id: number }) {
       {({ batch, walk: stops }) => {
         const walk = walkAfter(stops, since);
         return (
-          <Section title={`Batch ${batch.batch_id}${batch.zone === null ? '' : `, zone ${batch.zone}`}`}>
+          <Section title={titleOf(batch)}>
             <BatchView
               batch={batch}
               walk={walk}
@@ -178,8 +202,8 @@ export function BatchTask({ id }: { id: number }) {
               isSerialWanted={hands.isSerialWanted}
               on={{
                 short,
-                finish: () => act(() => finishBatch(id), `Batch ${id} is done. Bring it to the pack station.`),
-                giveBack: () => act(() => leaveBatch(id), `Batch ${id} waits for another picker.`),
+                finish: () => act(() => finishBatch(id), t('Batch {id} is done. Bring it to the pack station.', { id: String(id) })),
+                giveBack: () => act(() => leaveBatch(id), t('Batch {id} waits for another picker.', { id: String(id) })),
                 pack: (orderId) => void open('pack', orderId),
               }}
             />
@@ -194,7 +218,12 @@ export function BatchTask({ id }: { id: number }) {
 const currentIn = ({ tasks }: BatchWalk, { taskId, place }: Hands): OpenTask | undefined =>
   tasks.find((task) => task.taskId === taskId) ?? tasks.find((task) => placeOf(task) === place) ?? tasks[0];
 
-const whereTo = ({ tote }: OpenTask): string => (tote === null ? 'the cart' : `tote ${tote}`);
+const titleOf = ({ batch_id: id, zone }: BatchAtHand['batch']): string =>
+  zone === null ? t('Batch {id}', { id: String(id) }) : t('Batch {id}, zone {zone}', { id: String(id), zone });
+
+const whereTo = ({ tote }: OpenTask): string => (tote === null ? t('the cart') : t('tote {tote}', { tote }));
 
 const lineOf = (task: OpenTask): string =>
-  `${placeOf(task)}: take ${unitsOf(task.left, task.sku)}${task.tote === null ? '' : `, tote ${task.tote}`}`;
+  task.tote === null
+    ? t('{bin}: take {units}', { bin: placeOf(task), units: unitsOf(task.left, task.sku) })
+    : t('{bin}: take {units}, tote {tote}', { bin: placeOf(task), units: unitsOf(task.left, task.sku), tote: task.tote });

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { number as quantityOf, t } from '../../../languages/t.js';
 import { unitsOf } from '../floor/floor.js';
 import classes from '../floor/scan.module.css';
 import { type Batch, type BatchStops, type BatchWalk, type OpenTask, placeOf } from './batch-walk.js';
@@ -27,15 +28,15 @@ export function BatchView({ batch, walk, putBack, current, orderWithoutTote, inH
   const isWalking = !isEnded && orderWithoutTote === undefined && current !== undefined;
   return (
     <>
-      {batch.state === 'open' && <p className={classes.finished}>This batch waits for a picker. Claim it to go on.</p>}
+      {batch.state === 'open' && <p className={classes.finished}>{t('This batch waits for a picker. Claim it to go on.')}</p>}
       {!isEnded && orderWithoutTote !== undefined && (
-        <p className={classes.finished}>{`Scan a tote for order ${orderWithoutTote.order}.`}</p>
+        <p className={classes.finished}>{t('Scan a tote for order {order}.', { order: orderWithoutTote.order })}</p>
       )}
       {isWalking && <Here key={current.taskId} task={current} inHand={inHand} isSerialWanted={isSerialWanted} onShort={on.short} />}
       <Then tasks={walk.tasks.filter((task) => task !== current)} />
       {walk.missing.length > 0 && (
         <div className={classes.missing}>
-          <Text fw={600}>No bin holds these: a lead decides</Text>
+          <Text fw={600}>{t('No bin holds these: a lead decides')}</Text>
           <ul>
             {walk.missing.map(({ sku, quantity }) => (
               <li key={sku}>{unitsOf(quantity, sku)}</li>
@@ -45,12 +46,12 @@ export function BatchView({ batch, walk, putBack, current, orderWithoutTote, inH
       )}
       {putBack.length > 0 && (
         <div className={classes.missing}>
-          <Text fw={600}>Put these back</Text>
-          <ul aria-label="Put back">
+          <Text fw={600}>{t('Put these back')}</Text>
+          <ul aria-label={t('Put back')}>
             {putBack.map((units) => (
-              <li
-                key={`${units.order_id} ${units.sku} ${placeOf(units)}`}
-              >{`${unitsOf(units.quantity, units.sku)} into ${placeOf(units)}`}</li>
+              <li key={`${units.order_id} ${units.sku} ${placeOf(units)}`}>
+                {t('{units} into {bin}', { units: unitsOf(units.quantity, units.sku), bin: placeOf(units) })}
+              </li>
             ))}
           </ul>
         </div>
@@ -60,12 +61,12 @@ export function BatchView({ batch, walk, putBack, current, orderWithoutTote, inH
         <Group gap="xs" mt="md">
           {walk.tasks.length === 0 && (
             <Button h={48} onClick={on.finish}>
-              Finish the batch
+              {t('Finish the batch')}
             </Button>
           )}
           {batch.state === 'claimed' && walk.tasks.length > 0 && (
             <Button variant="default" h={48} onClick={on.giveBack}>
-              Give the batch back
+              {t('Give the batch back')}
             </Button>
           )}
         </Group>
@@ -91,18 +92,22 @@ function Here({
     <div className={classes.here}>
       <p className={classes.where}>{placeOf(task)}</p>
       <p className={classes.what}>
-        <strong>{`Take ${unitsOf(task.left, task.sku)}${task.tote === null ? '' : `, tote ${task.tote}`}`}</strong>
-        {task.lot !== null && ` · lot ${task.lot}`}
+        <strong>
+          {task.tote === null
+            ? t('Take {units}', { units: unitsOf(task.left, task.sku) })
+            : t('Take {units}, tote {tote}', { units: unitsOf(task.left, task.sku), tote: task.tote })}
+        </strong>
+        {task.lot !== null && ` · ${t('lot {lot}', { lot: task.lot })}`}
         <br />
         {task.description}
       </p>
-      {inHand > 0 && <Text fw={600}>{`${inHand.toLocaleString()} in hand. Scan tote ${task.tote ?? ''}.`}</Text>}
-      {isSerialWanted && <Text fw={600}>Scan its serial number.</Text>}
+      {inHand > 0 && <Text fw={600}>{t('{units} in hand. Scan tote {tote}.', { units: inHand, tote: task.tote ?? '' })}</Text>}
+      {isSerialWanted && <Text fw={600}>{t('Scan its serial number.')}</Text>}
       {isShort ? (
         <ShortPick onReported={(found) => onShort(task, found)} onClose={() => setShort(false)} />
       ) : (
         <Button variant="default" h={48} onClick={() => setShort(true)}>
-          Short pick
+          {t('Short pick')}
         </Button>
       )}
     </div>
@@ -112,14 +117,14 @@ function Here({
 function Then({ tasks }: { tasks: readonly OpenTask[] }) {
   if (tasks.length === 0) return null;
   return (
-    <ol className={classes.places} aria-label="Then">
+    <ol className={classes.places} aria-label={t('Then')}>
       {tasks.map((task) => (
         <li key={task.taskId}>
           <span>
             <strong>{placeOf(task)}</strong>
-            <small>{`${task.sku}${task.tote === null ? '' : `, tote ${task.tote}`}`}</small>
+            <small>{[task.sku, ...(task.tote === null ? [] : [t('tote {tote}', { tote: task.tote })])].join(', ')}</small>
           </span>
-          <strong>{task.left.toLocaleString()}</strong>
+          <strong>{quantityOf(task.left)}</strong>
         </li>
       ))}
     </ol>
@@ -127,25 +132,25 @@ function Then({ tasks }: { tasks: readonly OpenTask[] }) {
 }
 
 const partIn = ({ batch_id: id, zone }: Batch['orders'][number]['elsewhere'][number]): string =>
-  zone === null ? `batch ${id}` : `zone ${zone}`;
+  zone === null ? t('batch {id}', { id: String(id) }) : t('zone {zone}', { zone });
 
 /** The orders that go to the bench; those that other zones still pick wait there for the rest. */
 function Ended({ batch: { orders }, onPack }: { batch: Batch; onPack: (orderId: number) => void }) {
   const picked = orders.filter(({ state }) => state === 'picked');
   return (
     <>
-      <p className={classes.finished}>The batch is done. Bring it to the pack station.</p>
-      <ul className={classes.places} aria-label="To the pack station">
+      <p className={classes.finished}>{t('The batch is done. Bring it to the pack station.')}</p>
+      <ul className={classes.places} aria-label={t('To the pack station')}>
         {picked.map(({ order_id: id, order_number: number, tote, elsewhere }) => (
           <li key={id}>
             <span>
-              <strong>{tote ?? `Order ${number ?? id}`}</strong>
-              <small>{tote !== null && `order ${number ?? id}`}</small>
-              {elsewhere.length > 0 && <small>{`still picked: ${elsewhere.map(partIn).join(', ')}`}</small>}
+              <strong>{tote ?? t('Order {number}', { number: number ?? String(id) })}</strong>
+              <small>{tote !== null && t('order {number}', { number: number ?? String(id) })}</small>
+              {elsewhere.length > 0 && <small>{t('still picked: {places}', { places: elsewhere.map(partIn).join(', ') })}</small>}
             </span>
             {elsewhere.length === 0 && (
-              <Button h={48} onClick={() => onPack(id)} aria-label={`Pack order ${number ?? id}`}>
-                Pack
+              <Button h={48} onClick={() => onPack(id)} aria-label={t('Pack order {number}', { number: number ?? String(id) })}>
+                {t('Pack')}
               </Button>
             )}
           </li>

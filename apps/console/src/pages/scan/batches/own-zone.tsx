@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, wms } from '../../../api/client.js';
+import { t } from '../../../languages/t.js';
 
 const KEPT_AS = 'console:scan-zone';
 const ANY = '';
@@ -27,10 +28,14 @@ export function OwnZone() {
   const isKnown = zone === ANY || zones.some(({ value }) => value === zone);
   return (
     <NativeSelect
-      label="Zone of the next batch"
+      label={t('Zone of the next batch')}
       size="md"
       value={zone}
-      data={[{ value: ANY, label: 'Any zone' }, ...zones, ...(isKnown ? [] : [{ value: zone, label: `${zone} (not at this site)` }])]}
+      data={[
+        { value: ANY, label: t('Any zone') },
+        ...zones,
+        ...(isKnown ? [] : [{ value: zone, label: t('{zone} (not at this site)', { zone }) }]),
+      ]}
       onChange={({ currentTarget: { value } }) => {
         keep(value);
         setZone(value);

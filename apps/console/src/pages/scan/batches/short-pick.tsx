@@ -1,16 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '../../../api/generated/wms.js';
+import { msg, t } from '../../../languages/t.js';
 import { QuantityField } from '../../../patterns/forms/quantity-field.js';
 import classes from '../floor/scan.module.css';
 
 type ShortBody = components['schemas']['ShortBody'];
 
 const REASONS: readonly (readonly [ShortBody['reason'], string])[] = [
-  ['empty', 'Empty'],
-  ['less', 'Too few'],
-  ['damaged', 'Damaged'],
-  ['not_found', 'Not found'],
+  ['empty', msg('Empty')],
+  ['less', msg('Too few')],
+  ['damaged', msg('Damaged')],
+  ['not_found', msg('Not found')],
 ];
 
 const WHOLE = /^\d{1,6}$/;
@@ -27,13 +28,13 @@ export function ShortPick({ onReported, onClose }: { onReported: (found: FoundSh
   const left = typed.trim();
   const isRight = left === '' || WHOLE.test(left);
   return (
-    <div className={classes.short} role="group" aria-label="Short pick">
+    <div className={classes.short} role="group" aria-label={t('Short pick')}>
       <QuantityField
         size="lg"
-        label="Units left in the bin"
-        description="Counts the bin. Leave it empty if you did not count."
+        label={t('Units left in the bin')}
+        description={t('Counts the bin. Leave it empty if you did not count.')}
         value={typed}
-        error={isRight ? undefined : 'Must be a whole number up to 999999, or empty'}
+        error={isRight ? undefined : t('Must be a whole number up to 999999, or empty')}
         onChange={(event) => setLeft(event.currentTarget.value)}
       />
       <Group gap="xs">
@@ -44,11 +45,11 @@ export function ShortPick({ onReported, onClose }: { onReported: (found: FoundSh
             disabled={!isRight}
             onClick={() => onReported(left === '' ? { reason } : { reason, left: Number(left) })}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
         <Button variant="default" h={48} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Group>
     </div>

@@ -1,4 +1,5 @@
-import { type Carried, lotOf } from './carried.js';
+import { number } from '../../../languages/t.js';
+import { type Carried, ofLot } from './carried.js';
 import classes from './scan.module.css';
 
 /** What somebody has in their hands. */
@@ -8,8 +9,8 @@ export function CarriedList({ label, carried }: { label: string; carried: readon
     <ul className={classes.places} aria-label={label}>
       {carried.map(({ sku, accountId, lot, quantity }) => (
         <li key={`${accountId} ${sku} ${lot ?? ''}`}>
-          <strong>{`${sku}${lotOf({ lot })}`}</strong>
-          <strong>{quantity.toLocaleString()}</strong>
+          <strong>{ofLot(sku, { lot })}</strong>
+          <strong>{number(quantity)}</strong>
         </li>
       ))}
     </ul>

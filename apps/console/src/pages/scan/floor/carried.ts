@@ -1,3 +1,4 @@
+import { t } from '../../../languages/t.js';
 import { useAtHand } from './at-hand.js';
 
 /** A product in the picker's hands, of one account. */
@@ -30,6 +31,10 @@ export function useCarried(): {
 export const carriedOf = (carried: readonly Carried[], { sku, accountId, lot }: Omit<Carried, 'quantity'>): number =>
   sumOf(carried.filter((each) => each.sku === sku && each.accountId === accountId && each.lot === (lot ?? each.lot)));
 
-export const lotOf = ({ lot }: Pick<Carried, 'lot'>): string => (lot === undefined ? '' : lot === '' ? ' without a lot' : ` of lot ${lot}`);
+/** `3 × MILK of lot A`; what nobody read a lot of stays as it is. */
+export function ofLot(what: string, { lot }: Pick<Carried, 'lot'>): string {
+  if (lot === undefined) return what;
+  return lot === '' ? t('{what} without a lot', { what }) : t('{what} of lot {lot}', { what, lot });
+}
 
 export const sumOf = (carried: readonly Carried[]): number => carried.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,3 +1,4 @@
+import { t } from '../../../languages/t.js';
 import { type Carried, carriedOf } from './carried.js';
 import { type BinRecord, productsIn } from './bin-units.js';
 import type { Count } from '../outbox/work.js';
@@ -29,7 +30,7 @@ export function rowsOf(bin: BinRecord, counted: readonly Carried[]): CountRow[] 
   const others = lines.filter((each) => !expected.some((row) => isSame(row, each)));
   return [
     ...expected.map((row) => ({ ...lines.find((each) => isSame(row, each)), ...row, quantity: carriedOf(lines, row) })),
-    ...others.map((each) => ({ ...each, description: 'Not expected here' })),
+    ...others.map((each) => ({ ...each, description: t('Not expected here') })),
   ].map((row) => ({ ...row, key: JSON.stringify([row.accountId, row.sku, row.lot]) }));
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
+import { number, t } from '../../../languages/t.js';
 import type { Outbox } from '../outbox/outbox.js';
 import type { Tone } from './signal.js';
 
@@ -40,6 +41,6 @@ export function useScans(handler: Handler): void {
 
 /** Keeps what was scanned for the server. */
 export const kept = (isKept: boolean, verdict: Verdict): Verdict =>
-  isKept ? verdict : wrong('This browser cannot keep more scans. Nothing was changed: wait until those that wait are sent.');
+  isKept ? verdict : wrong(t('This browser cannot keep more scans. Nothing was changed: wait until those that wait are sent.'));
 
-export const unitsOf = (units: number, sku: string): string => `${units.toLocaleString()} × ${sku}`;
+export const unitsOf = (units: number, sku: string): string => `${number(units)} × ${sku}`;

@@ -1,4 +1,5 @@
 import type { components } from '../../../api/generated/console.js';
+import { t } from '../../../languages/t.js';
 import type { Pick } from '../outbox/work.js';
 
 export type PickItem = components['schemas']['PickItemAnswer'];
@@ -100,7 +101,15 @@ function within(cartons: readonly CartonShare[], from: number, to: number): Cart
 
 /** `carton 1 BOX-M: 3, carton 2 BOX-S: 2` */
 export const cartonsOf = ({ cartons }: Stop): string =>
-  cartons.map(({ number, package_type: box, quantity }) => `carton ${number}${box === null ? '' : ` ${box}`}: ${quantity}`).join(', ');
+  cartons
+    .map(({ number, package_type: box, quantity }) => `${t('carton {number}', { number })}${box === null ? '' : ` ${box}`}: ${quantity}`)
+    .join(', ');
+
+/** Of a label with another lot than the one to take. */
+export const otherLot = (scanned: string, { sku, lot }: { sku: string; lot: string | null }): string =>
+  lot === null
+    ? t('This is lot {lot} of {sku}: take units without a lot.', { lot: scanned, sku })
+    : t('This is lot {lot} of {sku}: take lot {other}.', { lot: scanned, sku, other: lot });
 
 /** A UPC-A, the EAN-13 that many scanners make of it and a GTIN-14 are one code of 14 digits. */
 const codeOf = (text: string): string => (/^(?:\d{8}|\d{12,14})$/.test(text) ? text.padStart(14, '0') : text);

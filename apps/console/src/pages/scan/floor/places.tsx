@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { number, t } from '../../../languages/t.js';
 import classes from './scan.module.css';
 
 interface Place {
@@ -36,11 +37,15 @@ export function Places({ label, empty, of, total = of.length, onOpen }: List) {
               )}
               <small>{detail}</small>
             </span>
-            <strong>{quantity.toLocaleString()}</strong>
+            <strong>{number(quantity)}</strong>
           </li>
         ))}
       </ul>
-      {total > of.length && <Text size="sm" c="dimmed">{`The first ${of.length.toLocaleString()} of ${total.toLocaleString()}.`}</Text>}
+      {total > of.length && (
+        <Text size="sm" c="dimmed">
+          {t('The first {shown} of {total}.', { shown: of.length, total })}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Refusal, sentenceOf } from '../../../api/refusal.js';
+import { t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import type { Work } from './work.js';
 
@@ -150,7 +151,7 @@ export class Outbox {
   private checkAge(entry: Entry): void {
     const toldAt = entry.toldAt ?? this.now();
     if (this.now() - toldAt > COUNT_KNOWN_MS)
-      throw new Refusal(400, 'count_too_old', 'It is not known whether this count arrived. Count the bin again.');
+      throw new Refusal(400, 'count_too_old', t('It is not known whether this count arrived. Count the bin again.'));
     if (entry.toldAt === undefined) this.store({ ...entry, toldAt });
   }
 

@@ -2,6 +2,7 @@ import { answerOf, atSite, own, wms } from '../../../api/client.js';
 import type { paths } from '../../../api/generated/console.js';
 import type { paths as WmsPaths } from '../../../api/generated/wms.js';
 import { Refusal } from '../../../api/refusal.js';
+import { msg, t } from '../../../languages/t.js';
 
 type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBody: { content: { 'application/json': infer Body } } } }
   ? Body
@@ -34,12 +35,12 @@ export type Work =
   | { kind: 'batch-short'; batchId: number; short: BatchShort };
 
 /** Far from the books: the site's limit of counts. */
-const HELD = 'It is far from what the books say. Nothing changes before somebody else has counted, or a lead has decided.';
+const HELD = msg('It is far from what the books say. Nothing changes before somebody else has counted, or a lead has decided.');
 
 /** Tells the server, which refuses it when the session works at another site by now. @throws Refusal */
 export async function sendWork(work: Work, siteId: number): Promise<{ remark?: string }> {
-  if (work.kind === 'count') return (await sendCount(work, siteId)) ? { remark: HELD } : {};
-  if (work.kind === 'batch-short') return (await sendShort(work, siteId)) ? { remark: HELD } : {};
+  if (work.kind === 'count') return (await sendCount(work, siteId)) ? { remark: t(HELD) } : {};
+  if (work.kind === 'batch-short') return (await sendShort(work, siteId)) ? { remark: t(HELD) } : {};
   await send(work, siteId);
   return {};
 }

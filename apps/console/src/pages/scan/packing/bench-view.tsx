@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { answerOf, own as api } from '../../../api/client.js';
 import type { components } from '../../../api/generated/console.js';
+import { answered, number as quantityOf, t, tn } from '../../../languages/t.js';
 import { ProductPicture } from '../../../patterns/page/product-picture.js';
 import classes from '../floor/scan.module.css';
 import { type Bench, type Carton, contentsOf, type Loose, openUnits } from './bench.js';
@@ -37,13 +38,15 @@ export function BenchView(shown: Shown) {
   return (
     <>
       {bench.quantity_unpicked > 0 && problem === undefined && (
-        <Text fw={600}>{`${bench.quantity_unpicked.toLocaleString()} of its units are not picked yet.`}</Text>
+        <Text fw={600}>
+          {tn(bench.quantity_unpicked, '{count} of its units is not picked yet.', '{count} of its units are not picked yet.')}
+        </Text>
       )}
       {openUnits(bench) > 0 && <ToPack units={bench.units} orderId={bench.order_id} />}
       {problem === undefined && <Boxes {...shown} />}
       {current && <AtHand {...shown} current={current} />}
       {done.length > 0 && (
-        <ul className={classes.places} aria-label="Cartons">
+        <ul className={classes.places} aria-label={t('Cartons')}>
           {done.map((carton) => (
             <CartonRow key={carton.carton_id} carton={carton} number={shown.tracking[carton.carton_id]} on={on} />
           ))}
@@ -51,7 +54,7 @@ export function BenchView(shown: Shown) {
       )}
       {isPacked && problem === undefined && (
         <Button h={56} mt="md" fullWidth onClick={on.ship}>
-          Ship
+          {t('Ship')}
         </Button>
       )}
       {problem !== undefined && <p className={classes.finished}>{problem}</p>}
@@ -61,7 +64,7 @@ export function BenchView(shown: Shown) {
 
 function ToPack({ units, orderId }: { units: readonly Loose[]; orderId: number }) {
   return (
-    <ul className={classes.places} aria-label="To pack">
+    <ul className={classes.places} aria-label={t('To pack')}>
       {units
         .filter(({ quantity }) => quantity > 0)
         .map(({ product_id: id, sku, description, has_image: hasImage, quantity, lots }) => (
@@ -80,12 +83,12 @@ function ToPack({ units, orderId }: { units: readonly Loose[]; orderId: number }
                 <small>
                   {lots
                     .filter((each) => each.lot !== null && each.quantity > 0)
-                    .map((each) => `lot ${each.lot}: ${each.quantity.toLocaleString()}`)
+                    .map((each) => `${t('lot {lot}', { lot: each.lot ?? '' })}: ${quantityOf(each.quantity)}`)
                     .join(', ')}
                 </small>
               </span>
             </span>
-            <strong className={own.count}>{quantity.toLocaleString()}</strong>
+            <strong className={own.count}>{quantityOf(quantity)}</strong>
           </li>
         ))}
     </ul>
@@ -108,7 +111,7 @@ function Boxes({ bench, current, on }: Shown) {
       {!current && advice && <Advice advice={advice} />}
       <Group align="flex-end" mt="md" gap="xs">
         <NativeSelect
-          label={current ? 'Another box' : 'Scan a box, or choose one'}
+          label={current ? t('Another box') : t('Scan a box, or choose one')}
           size="md"
           value={chosen}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -116,7 +119,7 @@ function Boxes({ bench, current, on }: Shown) {
           className={own.box}
         />
         <Button variant="default" h={48} disabled={chosen === ''} onClick={() => on.box(chosen)}>
-          Take
+          {t('Take')}
         </Button>
       </Group>
     </>
@@ -128,18 +131,22 @@ function Advice({ advice: { boxes, unmeasured } }: { advice: components['schemas
   return (
     <>
       {boxes.length > 0 && (
-        <ul className={classes.places} aria-label="Boxes to take">
+        <ul className={classes.places} aria-label={t('Boxes to take')}>
           {boxes.map(({ box, items }, at) => (
             <li key={at}>
               <span>
-                <strong>{`Take ${box}`}</strong>
-                <small>{items.map(({ sku, quantity }) => `${quantity.toLocaleString()} × ${sku}`).join(', ')}</small>
+                <strong>{t('Take {box}', { box })}</strong>
+                <small>{items.map(({ sku, quantity }) => `${quantityOf(quantity)} × ${sku}`).join(', ')}</small>
               </span>
             </li>
           ))}
         </ul>
       )}
-      {unmeasured.length > 0 && <Text size="sm" c="dimmed" mt="xs">{`No sizes of ${unmeasured.join(', ')}: choose a box by eye.`}</Text>}
+      {unmeasured.length > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('No sizes of {skus}: choose a box by eye.', { skus: unmeasured.join(', ') })}
+        </Text>
+      )}
     </>
   );
 }
@@ -147,33 +154,39 @@ function Advice({ advice: { boxes, unmeasured } }: { advice: components['schemas
 function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Carton }) {
   const contents = contentsOf(current);
   return (
-    <section className={own.hand} aria-label={`Carton ${current.number}`}>
+    <section className={own.hand} aria-label={t('Carton {number}', { number: current.number })}>
       <p className={own.title}>
-        {`Carton ${current.number}`}
+        {t('Carton {number}', { number: current.number })}
         {current.package_type !== null && ` · ${current.package_type}`}
       </p>
-      {isSerialWanted && <Text fw={600}>Scan the serial number.</Text>}
-      <ul className={classes.places} aria-label={`In carton ${current.number}`}>
+      {isSerialWanted && <Text fw={600}>{t('Scan the serial number.')}</Text>}
+      <ul className={classes.places} aria-label={t('In carton {number}', { number: current.number })}>
         {contents.map((item) => (
           <li key={`${item.sku} ${item.lot ?? ''}`}>
             <span>
-              <strong>{`${item.quantity.toLocaleString()} × ${item.sku}`}</strong>
-              {item.lot !== null && <small>{`lot ${item.lot}`}</small>}
+              <strong>{`${quantityOf(item.quantity)} × ${item.sku}`}</strong>
+              {item.lot !== null && <small>{t('lot {lot}', { lot: item.lot })}</small>}
             </span>
             <Button
               variant="default"
               h={48}
-              aria-label={`Take out ${item.sku}`}
-              onClick={() => on.change(() => takeOut(current, item), `${item.sku} is out of carton ${current.number}`, current)}
+              aria-label={t('Take out {sku}', { sku: item.sku })}
+              onClick={() =>
+                on.change(
+                  () => takeOut(current, item),
+                  t('{sku} is out of carton {number}', { sku: item.sku, number: current.number }),
+                  current,
+                )
+              }
             >
-              Take out
+              {t('Take out')}
             </Button>
           </li>
         ))}
       </ul>
       <Group align="flex-end" gap="xs" mt="sm">
         <TextInput
-          label="Weight, pounds"
+          label={t('Weight, pounds')}
           size="md"
           w={130}
           inputMode="decimal"
@@ -183,7 +196,7 @@ function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Cart
           onChange={({ currentTarget }) => on.weight(currentTarget.value)}
         />
         <Button h={48} disabled={contents.length === 0} onClick={on.close}>
-          Close
+          {t('Close')}
         </Button>
         <Button
           variant="default"
@@ -191,12 +204,12 @@ function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Cart
           onClick={() =>
             on.change(
               () => voidCarton(current.carton_id),
-              `Carton ${current.number} is void; what was in it is to be packed again`,
+              t('Carton {number} is void; what was in it is to be packed again', { number: current.number }),
               current,
             )
           }
         >
-          Void
+          {t('Void')}
         </Button>
       </Group>
     </section>
@@ -212,23 +225,37 @@ function CartonRow({ carton, number, on }: { carton: Carton; number: string | un
     <li data-state={state} className={own.carton}>
       <span>
         <strong>
-          {state !== 'open' && <Check size={18} aria-hidden />} {`Carton ${position}: ${units.toLocaleString()} units, ${state}`}
+          {state !== 'open' && <Check size={18} aria-hidden />}{' '}
+          {tn(units, 'Carton {number}: {count} unit, {state}', 'Carton {number}: {count} units, {state}', {
+            number: position,
+            state: answered(state),
+          })}
         </strong>
         <small>{facts.join(' · ')}</small>
       </span>
       <Group gap={4} justify="flex-end">
         {state === 'open' && (
           <Button variant="default" h={48} onClick={() => on.take(carton)}>
-            Go on
+            {t('Go on')}
           </Button>
         )}
         {(state === 'closed' || state === 'shipped') && (
           <>
-            <Button variant="default" h={48} aria-label={`Label of carton ${position}`} onClick={() => void print('carton_label', id)}>
-              Label
+            <Button
+              variant="default"
+              h={48}
+              aria-label={t('Label of carton {number}', { number: position })}
+              onClick={() => void print('carton_label', id)}
+            >
+              {t('Label')}
             </Button>
-            <Button variant="default" h={48} aria-label={`Slip of carton ${position}`} onClick={() => void print('carton_slip', id)}>
-              Slip
+            <Button
+              variant="default"
+              h={48}
+              aria-label={t('Slip of carton {number}', { number: position })}
+              onClick={() => void print('carton_slip', id)}
+            >
+              {t('Slip')}
             </Button>
           </>
         )}
@@ -236,10 +263,10 @@ function CartonRow({ carton, number, on }: { carton: Carton; number: string | un
           <Button
             variant="default"
             h={48}
-            aria-label={`Reopen carton ${position}`}
-            onClick={() => on.change(() => reopenCarton(id), `Carton ${position} is open again`, carton)}
+            aria-label={t('Reopen carton {number}', { number: position })}
+            onClick={() => on.change(() => reopenCarton(id), t('Carton {number} is open again', { number: position }), carton)}
           >
-            Reopen
+            {t('Reopen')}
           </Button>
         )}
       </Group>

@@ -1,4 +1,5 @@
 import type { components } from '../../../api/generated/console.js';
+import { t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { right, unitsOf, type Verdict, wrong } from '../floor/floor.js';
 import type { NamedProduct } from '../floor/named.js';
@@ -81,18 +82,22 @@ export function packOf(loose: Loose, cartonId: number, { label, times, serial }:
   const { sku } = loose;
   const quantity = times * (label?.quantity ?? 1);
   if (quantity > loose.quantity)
-    return wrong(`${unitsOf(loose.quantity, sku)} left to pack, not ${quantity.toLocaleString()}. Nothing was packed.`);
+    return wrong(t('{units} left to pack, not {quantity}. Nothing was packed.', { units: unitsOf(loose.quantity, sku), quantity }));
   const lot = label?.lot ?? undefined;
   const ofLot = loose.lots.find((each) => each.lot === lot)?.quantity ?? 0;
   if (lot !== undefined && ofLot < quantity)
-    return wrong(`${ofLot === 0 ? 'No' : `Only ${ofLot.toLocaleString()}`} ${sku} of lot ${lot} left to pack. Nothing was packed.`);
+    return wrong(
+      ofLot === 0
+        ? t('No {sku} of lot {lot} left to pack. Nothing was packed.', { sku, lot })
+        : t('Only {units} {sku} of lot {lot} left to pack. Nothing was packed.', { units: ofLot, sku, lot }),
+    );
   const pack = { pack_id: newId(), carton_id: cartonId, sku, quantity, ...(lot !== undefined && { lot }) };
   if (loose.serials.length === 0) return pack;
-  if (quantity > 1) return wrong(`${sku} has serial numbers: scan one unit at a time.`);
+  if (quantity > 1) return wrong(t('{sku} has serial numbers: scan one unit at a time.', { sku }));
   const read = serial ?? label?.serial ?? undefined;
   if (read === undefined) return 'serial';
   if (!loose.serials.includes(read))
-    return wrong(`Serial ${read} of ${sku} is not picked for this order, or packed already. Nothing was packed.`);
+    return wrong(t('Serial {read} of {sku} is not picked for this order, or packed already. Nothing was packed.', { read, sku }));
   return { ...pack, serials: [read] };
 }
 
@@ -103,10 +108,10 @@ export const awaitsNumber = ({ cartons }: Bench, numbers: Tracking): Carton | un
 /** What is to be done next, in words. */
 export function nextOf(bench: Bench, current: Carton | undefined): string {
   const open = openUnits(bench);
-  if (open > 0) return `${open.toLocaleString()} left to pack`;
-  if (current) return 'All is packed: close the carton';
-  return 'All is packed';
+  if (open > 0) return t('{open} left to pack', { open });
+  if (current) return t('All is packed: close the carton');
+  return t('All is packed');
 }
 
 export const packed = ({ sku, quantity }: Pack, bench: Bench, current: Carton): Verdict =>
-  right(`${unitsOf(quantity, sku)} in carton ${current.number}. ${nextOf(bench, current)}.`);
+  right(t('{units} in carton {number}. {next}.', { units: unitsOf(quantity, sku), number: current.number, next: nextOf(bench, current) }));

@@ -1,4 +1,5 @@
 import { answerOf, own, wms } from '../../../api/client.js';
+import { answered, t } from '../../../languages/t.js';
 import { numberOf } from '../../../patterns/forms/number-of.js';
 import { printDocument } from '../../../patterns/print/print-document.js';
 import { newId } from '../../../patterns/forms/new-id.js';
@@ -8,7 +9,7 @@ import type { Tracking } from './tracking.js';
 
 /** Why an order cannot be packed; undefined: it can. */
 export const packProblem = ({ order_number: number, status_id: id, status }: Bench): string | undefined =>
-  id === PROCESSING ? undefined : `Order ${number} is ${status}: there is nothing to pack.`;
+  id === PROCESSING ? undefined : t('Order {number} is {status}: there is nothing to pack.', { number, status: answered(status) });
 
 export const readBench = async (orderId: number): Promise<Bench> =>
   (await answerOf(own.GET('/shipments/{order_id}/packing', { params: { path: { order_id: orderId } } }))).data;

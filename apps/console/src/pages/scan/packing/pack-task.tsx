@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { sentenceOf } from '../../../api/refusal.js';
+import { t } from '../../../languages/t.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { useAtHand } from '../floor/at-hand.js';
-import { kept, note, right, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
+import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { choicesOf, lookUp } from '../floor/look-up.js';
 import { type IsMeant, productIn } from '../floor/named.js';
 import { useReading } from '../floor/reading.js';
@@ -62,7 +63,9 @@ export function PackTask({ id }: { id: number }) {
     const empty = bench.boxes.find(({ name, barcode }) => barcode === code || name === code);
     if (empty && !looseBy(bench, code)) {
       if (openUnits(bench) > 0) return openBox(empty.name);
-      return wrong(`${nextOf(bench, currentIn(bench))}: there is nothing to put into ${empty.name}. Nothing was changed.`);
+      return wrong(
+        t('{next}: there is nothing to put into {name}. Nothing was changed.', { next: nextOf(bench, currentIn(bench)), name: empty.name }),
+      );
     }
     const own = bench.cartons.find(({ barcode, sscc, state }) => state === 'open' && (barcode === code || sscc === code));
     if (own) return takeUp(own);
@@ -73,14 +76,14 @@ export function PackTask({ id }: { id: number }) {
 
   function takeUp(carton: Carton): Verdict {
     become({ cartonId: carton.carton_id });
-    return right(`Carton ${carton.number} is at hand. Scan what goes into it.`);
+    return right(t('Carton {number} is at hand. Scan what goes into it.', { number: carton.number }));
   }
 
   async function openBox(name: string): Promise<Verdict> {
     const carton = await openCarton(id, name);
     become({ cartonId: carton.carton_id, weight: '' });
     await reading.load();
-    return right(`Carton ${carton.number}, ${name}: scan what goes into it.`);
+    return right(t('Carton {number}, {name}: scan what goes into it.', { number: carton.number, name }));
   }
 
   /** A code that is no name of a product of the order: a label, another order, or a tracking number. */
@@ -93,38 +96,50 @@ export function PackTask({ id }: { id: number }) {
       const loose = looseOf(label);
       return loose
         ? packUnits(bench, loose, { label, times })
-        : wrong(`${label.sku} is not part of this order, or not picked. Nothing was packed.`);
+        : wrong(t('{sku} is not part of this order, or not picked. Nothing was packed.', { sku: label.sku }));
     }
     const found = choicesOf(scanned);
     const isOwn = [bench.order_number, bench.nbtybarcode].includes(code) || found.some(({ task, id: of }) => task === 'pack' && of === id);
     const next = currentIn(bench) ? undefined : awaitsNumber(bench, numbers());
-    if (isOwn && next) return wrong(`This is order ${bench.order_number} itself, no tracking number. Nothing was changed.`);
-    if (isOwn) return note(`Order ${bench.order_number} is open already. ${nextOf(bench, currentIn(bench))}.`);
+    if (isOwn && next)
+      return wrong(t('This is order {number} itself, no tracking number. Nothing was changed.', { number: bench.order_number }));
+    if (isOwn)
+      return note(t('Order {number} is open already. {next}.', { number: bench.order_number, next: nextOf(bench, currentIn(bench)) }));
     // A packed and shipped order lets the next one in.
     if (found.length > 0 && packProblem(bench) !== undefined) return undefined;
     const [other] = found;
-    if (other) return wrong(`${other.name} is neither a unit nor a tracking number of this order. Nothing was changed.`);
-    if (!next) return wrong(`Nothing here is called ${code}. Nothing was changed.`);
+    if (other) return wrong(t('{name} is neither a unit nor a tracking number of this order. Nothing was changed.', { name: other.name }));
+    if (!next) return wrong(t('Nothing here is called {code}. Nothing was changed.', { code }));
     const same = bench.cartons.find(({ carton_id: carton, tracking_number: given }) => (numbers()[carton] ?? given) === code);
-    if (same) return wrong(`${code} is the tracking number of carton ${same.number} already. Nothing was changed.`);
+    if (same)
+      return wrong(t('{code} is the tracking number of carton {number} already. Nothing was changed.', { code, number: same.number }));
     setNumber(next.carton_id, code);
-    return right(`${code} is the tracking number of carton ${next.number}. ${nextOf(bench, undefined)}.`);
+    return right(
+      t('{code} is the tracking number of carton {number}. {next}.', { code, number: next.number, next: nextOf(bench, undefined) }),
+    );
   }
 
   function packUnits(bench: Bench, loose: Loose, scanned: Parameters<typeof packOf>[2]): Verdict {
     const current = currentIn(bench);
-    if (!current) return wrong('Scan a box first, or choose one. Nothing was packed.');
+    if (!current) return wrong(t('Scan a box first, or choose one. Nothing was packed.'));
     const pack = packOf(loose, current.carton_id, scanned);
     if (pack === 'serial') {
       become({ serialOf: loose });
-      return note(`Scan the serial number of ${loose.sku}`);
+      return note(t('Scan the serial number of {sku}', { sku: loose.sku }));
     }
     if ('tone' in pack) return pack;
-    const isKept = reading.add(`${pack.quantity} × ${pack.sku} into carton ${current.number} of order ${bench.order_number}`, {
-      kind: 'pack',
-      orderId: id,
-      pack,
-    });
+    const isKept = reading.add(
+      t('{units} into carton {number} of order {order}', {
+        units: unitsOf(pack.quantity, pack.sku),
+        number: current.number,
+        order: bench.order_number,
+      }),
+      {
+        kind: 'pack',
+        orderId: id,
+        pack,
+      },
+    );
     return kept(isKept, packed(pack, benchAfter(bench, [{ kind: 'pack', orderId: id, pack }]), current));
   }
 
@@ -136,38 +151,45 @@ export function PackTask({ id }: { id: number }) {
 
   async function close(bench: Bench): Promise<Verdict> {
     const current = currentIn(bench);
-    if (!current) return wrong('No carton is open. Nothing was changed.');
-    if (contentsOf(current).length === 0) return wrong(`Carton ${current.number} is empty. Nothing was changed.`);
-    if (!(await isSent())) return wrong('Not all that was packed is sent: close the carton once the connection is back.');
+    if (!current) return wrong(t('No carton is open. Nothing was changed.'));
+    if (contentsOf(current).length === 0) return wrong(t('Carton {number} is empty. Nothing was changed.', { number: current.number }));
+    if (!(await isSent())) return wrong(t('Not all that was packed is sent: close the carton once the connection is back.'));
     const closed = await closeCarton(current.carton_id, now().weight);
     become({ cartonId: undefined, weight: '' });
     await reading.load();
     void print('carton_label', closed.carton_id);
     void print('carton_slip', closed.carton_id);
     const weight = closed.weight === null ? '' : `, ${closed.weight} lb`;
-    return right(`Carton ${closed.number} is closed${weight}. ${nextOf(await benchNow(), undefined)}: scan its tracking number.`);
+    return right(
+      t('Carton {number} is closed{weight}. {next}: scan its tracking number.', {
+        number: closed.number,
+        weight,
+        next: nextOf(await benchNow(), undefined),
+      }),
+    );
   }
 
   async function ship(bench: Bench): Promise<Verdict> {
     if (packProblem(bench) !== undefined) return wrong(packProblem(bench) ?? '');
-    if (openUnits(bench) > 0 || currentIn(bench)) return wrong(`${nextOf(bench, currentIn(bench))}. Nothing was shipped.`);
-    if (!(await isSent())) return wrong('Not all that was packed is sent: ship the order once the connection is back.');
+    if (openUnits(bench) > 0 || currentIn(bench))
+      return wrong(t('{next}. Nothing was shipped.', { next: nextOf(bench, currentIn(bench)) }));
+    if (!(await isSent())) return wrong(t('Not all that was packed is sent: ship the order once the connection is back.'));
     await shipPacked(bench, numbers());
     forget();
     await reading.load();
-    return right(`Order ${bench.order_number} is shipped. Scan the next order.`);
+    return right(t('Order {number} is shipped. Scan the next order.', { number: bench.order_number }));
   }
 
   /** A button does as its scan. */
   const act = (does: (bench: Bench) => Verdict | Promise<Verdict>): void => {
     void benchNow()
       .then(does)
-      .catch((fault: unknown) => wrong(`${sentenceOf(fault)} Nothing was changed.`))
+      .catch((fault: unknown) => wrong(t('{reason} Nothing was changed.', { reason: sentenceOf(fault) })))
       .then(say);
   };
   const change = (does: () => Promise<unknown>, says: string, of: Carton): void =>
     act(async () => {
-      if (!(await isSent())) return wrong('Not all that was packed is sent: try again once the connection is back.');
+      if (!(await isSent())) return wrong(t('Not all that was packed is sent: try again once the connection is back.'));
       await does();
       forget(of.carton_id);
       await reading.load();
@@ -179,7 +201,7 @@ export function PackTask({ id }: { id: number }) {
       {(read) => {
         const bench = benchAfter(read, since);
         return (
-          <Section title={`Pack order ${bench.order_number}`}>
+          <Section title={t('Pack order {number}', { number: bench.order_number })}>
             <Text size="sm" c="dimmed">
               {bench.account_name}
             </Text>

@@ -1,15 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../languages/t.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { useMay } from '../../../session/session.js';
+import { stateWord } from '../../../patterns/stock/what-of.js';
 import { right, useFloor } from '../floor/floor.js';
 import { useLotWords } from '../floor/lots-of.js';
 import { isPallet } from '../floor/named.js';
 import { Places } from '../floor/places.js';
 import { readBin } from '../floor/read-bin.js';
-import { StateDialog, stateWord } from './state-form.js';
+import { StateDialog } from './state-form.js';
 
 /** What lies in a bin. */
 export function BinTask({ id }: { id: number }) {
@@ -32,15 +34,15 @@ export function BinTask({ id }: { id: number }) {
       {(found) => {
         const { location, bin, contents, total_contents: total } = found;
         return (
-          <Section title={`Bin ${location} / ${bin}`}>
+          <Section title={t('Bin {location} / {bin}', { location, bin })}>
             <Places
-              label="Contents of the bin"
-              empty="The bin is empty."
+              label={t('Contents of the bin')}
+              empty={t('The bin is empty.')}
               total={total}
               of={contents.map(({ product_id: product, sku, description, lot, expiry, state, quantity }) => ({
                 key: `${product} ${lot ?? ''} ${state ?? ''}`,
                 name: sku,
-                detail: [description, lot === null ? '' : `lot ${lot}`, words(expiry), state === null ? '' : stateWord(state)]
+                detail: [description, lot === null ? '' : t('lot {lot}', { lot }), words(expiry), state === null ? '' : stateWord(state)]
                   .filter(Boolean)
                   .join(' · '),
                 quantity,
@@ -48,19 +50,19 @@ export function BinTask({ id }: { id: number }) {
             />
             <Group gap="xs" mt="md">
               <Button h={48} onClick={() => void open('count', id)}>
-                Count
+                {t('Count')}
               </Button>
               {isPallet({ location }) && (
                 <Button variant="default" h={48} onClick={() => void open('pallet', id)}>
-                  Move the pallet
+                  {t('Move the pallet')}
                 </Button>
               )}
               <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => void open('move', id)}>
-                Move from here
+                {t('Move from here')}
               </Button>
               {mayDecide && (
                 <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => setAsking(true)}>
-                  Set units aside
+                  {t('Set units aside')}
                 </Button>
               )}
             </Group>

@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import { t, tn } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
-import { type Carried, carriedOf, lotOf, sumOf, useCarried } from '../floor/carried.js';
+import { type Carried, carriedOf, ofLot, sumOf, useCarried } from '../floor/carried.js';
 import { CarriedList } from '../floor/carried-list.js';
 import { kept, right, unitsOf, useScans, wrong } from '../floor/floor.js';
 import { binOf, productOf } from '../floor/named.js';
@@ -32,14 +33,19 @@ export function MoveTask({ id }: { id: number }) {
     const to = await binOf(code);
     if (to) return putDown(from, to);
     const product = await productOf(code, ({ sku, account_id: accountId }) => movableIn(from, { sku, accountId }) > 0);
-    if (!product) return wrong(`${code} is no bin or product of this site, or several. Nothing was changed.`);
+    if (!product) return wrong(t('{code} is no bin or product of this site, or several. Nothing was changed.', { code }));
     const units = times * product.quantity;
     const what = { sku: product.sku, accountId: product.account_id, ...(product.lot !== null && { lot: product.lot }) };
     const left = movableIn(from, what) - movedOf(from, what) - carriedOf(now(), what);
     if (units > left)
-      return wrong(`${from.location} / ${from.bin} holds ${unitsOf(left, what.sku)}${lotOf(what)} more. Nothing was taken.`);
+      return wrong(
+        t('{bin} holds {units} more. Nothing was taken.', {
+          bin: `${from.location} / ${from.bin}`,
+          units: ofLot(unitsOf(left, what.sku), what),
+        }),
+      );
     add({ ...what, quantity: units });
-    return right(`${unitsOf(units, what.sku)} taken. Scan more, or the bin they go to.`);
+    return right(t('{units} taken. Scan more, or the bin they go to.', { units: unitsOf(units, what.sku) }));
   });
 
   const movedOf = (from: From, { sku, accountId, lot }: Omit<Carried, 'quantity'>): number =>
@@ -50,8 +56,9 @@ export function MoveTask({ id }: { id: number }) {
 
   function putDown({ location, bin }: From, to: From) {
     const all = now();
-    if (all.length === 0) return wrong('Scan what you take before the bin it goes to. Nothing was changed.');
-    if (isSame(to, { location, bin })) return wrong(`${to.location} / ${to.bin} is where it comes from. Scan another bin.`);
+    if (all.length === 0) return wrong(t('Scan what you take before the bin it goes to. Nothing was changed.'));
+    if (isSame(to, { location, bin }))
+      return wrong(t('{bin} is where it comes from. Scan another bin.', { bin: `${to.location} / ${to.bin}` }));
     const moves = all.map(({ sku, accountId, lot, quantity }) => ({
       move_id: newId(),
       sku,
@@ -62,20 +69,29 @@ export function MoveTask({ id }: { id: number }) {
       ...(lot !== undefined && { lot }),
     }));
     const units = sumOf(all);
-    const isKept = reading.add(`${units} units from ${location} / ${bin} to ${to.location} / ${to.bin}`, { kind: 'move', moves });
+    const isKept = reading.add(
+      tn(units, '{count} unit from {from} to {to}', '{count} units from {from} to {to}', {
+        from: `${location} / ${bin}`,
+        to: `${to.location} / ${to.bin}`,
+      }),
+      { kind: 'move', moves },
+    );
     if (isKept) clear();
-    return kept(isKept, right(`${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'} moved to ${to.location} / ${to.bin}`));
+    return kept(
+      isKept,
+      right(tn(units, '{count} unit moved to {bin}', '{count} units moved to {bin}', { bin: `${to.location} / ${to.bin}` })),
+    );
   }
 
   return (
     <Loaded read={{ data, error, refetch: () => reading.load() }} height={160}>
       {({ location, bin }) => (
-        <Section title={`Move from ${location} / ${bin}`}>
-          <Text>Scan what you take, then the bin it goes to.</Text>
-          <CarriedList label="Taken" carried={carried} />
+        <Section title={t('Move from {location} / {bin}', { location, bin })}>
+          <Text>{t('Scan what you take, then the bin it goes to.')}</Text>
+          <CarriedList label={t('Taken')} carried={carried} />
           {carried.length > 0 && (
             <Button variant="default" h={48} onClick={clear}>
-              Put all back
+              {t('Put all back')}
             </Button>
           )}
         </Section>

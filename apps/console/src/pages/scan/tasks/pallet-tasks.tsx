@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
@@ -29,27 +30,29 @@ export function ReceivePalletsTask({ id }: { id: number }) {
     const [pallet] = pallets;
     if (pallet) return receive(pallet.sscc, now());
     const [bin, another] = bins;
-    if (!bin || another) return wrong(`${code} is no bin and no pallet that is announced to this site. Nothing was changed.`);
-    if (isPallet(bin)) return wrong(`Pallet ${bin.bin} stands at this site already. Nothing was changed.`);
+    if (!bin || another) return wrong(t('{code} is no bin and no pallet that is announced to this site. Nothing was changed.', { code }));
+    if (isPallet(bin)) return wrong(t('Pallet {bin} stands at this site already. Nothing was changed.', { bin: bin.bin }));
     become({ ...now(), place: bin });
-    return right(`Pallets stand in ${nameOf(bin)}. Scan each of them.`);
+    return right(t('Pallets stand in {bin}. Scan each of them.', { bin: nameOf(bin) }));
   });
 
   function receive(sscc: string, { place: at, received: before }: Standing): Verdict {
-    if (before.includes(sscc)) return wrong(`Pallet ${sscc} is received already. Nothing was changed.`);
-    if (!at) return wrong('Scan the bin where the pallets stand first. Nothing was changed.');
-    const says = `Pallet ${sscc} received in ${nameOf(at)}`;
+    if (before.includes(sscc)) return wrong(t('Pallet {sscc} is received already. Nothing was changed.', { sscc }));
+    if (!at) return wrong(t('Scan the bin where the pallets stand first. Nothing was changed.'));
+    const says = t('Pallet {sscc} received in {bin}', { sscc, bin: nameOf(at) });
     const isKept = outbox.add(says, { kind: 'pallets', key: newId(), pallets: [{ sscc, stands_in: placeOf(at) }] });
     if (isKept) become({ place: at, received: [...before, sscc] });
     return kept(isKept, right(says));
   }
 
   return (
-    <Section title={`Receive pallets of replenishment ${id}`}>
+    <Section title={t('Receive pallets of replenishment {id}', { id: String(id) })}>
       <Text>
-        {place ? `They stand in ${nameOf(place)}. Scan each pallet, or another bin.` : 'Scan the bin where they stand, then each pallet.'}
+        {place
+          ? t('They stand in {bin}. Scan each pallet, or another bin.', { bin: nameOf(place) })
+          : t('Scan the bin where they stand, then each pallet.')}
       </Text>
-      <ul aria-label="Received">
+      <ul aria-label={t('Received')}>
         {received.map((sscc) => (
           <li key={sscc}>{sscc}</li>
         ))}
@@ -67,18 +70,18 @@ export function MovePalletTask({ id }: { id: number }) {
   useScans(async (code) => {
     const { bin: sscc } = await reading.ready();
     const to = await binOf(code);
-    if (!to || isPallet(to)) return wrong(`${code} is no bin where a pallet may stand, or several. Nothing was changed.`);
-    const isKept = reading.add(`Pallet ${sscc} moved to ${nameOf(to)}`, {
+    if (!to || isPallet(to)) return wrong(t('{code} is no bin where a pallet may stand, or several. Nothing was changed.', { code }));
+    const isKept = reading.add(t('Pallet {sscc} moved to {bin}', { sscc, bin: nameOf(to) }), {
       kind: 'pallet-move',
       move: { move_id: newId(), sscc, to: placeOf(to) },
     });
-    return kept(isKept, right(`Pallet ${sscc} stands in ${nameOf(to)}`));
+    return kept(isKept, right(t('Pallet {sscc} stands in {bin}', { sscc, bin: nameOf(to) })));
   });
   return (
     <Loaded read={{ data, error, refetch: () => reading.load() }} height={160}>
       {({ bin }) => (
-        <Section title={`Move pallet ${bin}`}>
-          <Text>Scan the bin where it stands from now on. All that is on it goes along.</Text>
+        <Section title={t('Move pallet {bin}', { bin })}>
+          <Text>{t('Scan the bin where it stands from now on. All that is on it goes along.')}</Text>
         </Section>
       )}
     </Loaded>

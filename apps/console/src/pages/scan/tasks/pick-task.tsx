@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { answerOf, own } from '../../../api/client.js';
+import { number as quantityOf, t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
 import { choicesOf, lookUp, problemOf } from '../floor/look-up.js';
 import { type IsMeant, type NamedProduct, productOf } from '../floor/named.js';
-import { cartonsOf, hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from '../floor/pick-walk.js';
+import { cartonsOf, hasCode, isPlace, otherLot, type PickItem, type Short, type Stop, type Walk, walkOf } from '../floor/pick-walk.js';
 import { type Reading, useReading } from '../floor/reading.js';
 import { ShortForm } from './short-form.js';
 import type { Work } from '../outbox/work.js';
@@ -77,26 +78,29 @@ export function PickTask({ id }: { id: number }) {
     const there = walk.stops.find((stop) => isPlace(stop, code));
     if (there) {
       setScanned(there);
-      return right(`${nameOf(there)}: take ${unitsOf(there.quantity, there.sku)}`);
+      return right(t('{bin}: take {units}', { bin: nameOf(there), units: unitsOf(there.quantity, there.sku) }));
     }
     const place = placeIn(walk, scanned);
     const isNamed = order.items.some((item) => hasCode(item, code));
     const label = isNamed || walk.stops.length === 0 ? undefined : await labelOf(order, code);
     const named = walk.stops.filter((stop) => (label ? isLabelled(stop, label) : hasCode(stop, code)));
     const other = label && named.length === 0 && walk.stops.find(({ sku }) => sku === label.sku);
-    if (other)
-      return wrong(
-        `This is lot ${label.lot ?? ''} of ${label.sku}: take ${other.lot === null ? 'units without a lot' : `lot ${other.lot}`}.`,
-      );
+    if (other) return wrong(otherLot(label.lot ?? '', other));
     const units = times * (label?.quantity ?? 1);
     const stop = named.find((each) => place && nameOf(each) === nameOf(place));
     if (stop && units > stop.quantity)
-      return wrong(`Take ${unitsOf(stop.quantity, stop.sku)} from ${nameOf(stop)}, not ${units}. Nothing was changed.`);
+      return wrong(
+        t('Take {units} from {bin}, not {count}. Nothing was changed.', {
+          units: unitsOf(stop.quantity, stop.sku),
+          bin: nameOf(stop),
+          count: units,
+        }),
+      );
     if (stop?.isSerialised) {
-      if (units > 1) return wrong(`${stop.sku} has serial numbers: scan one unit at a time.`);
+      if (units > 1) return wrong(t('{sku} has serial numbers: scan one unit at a time.', { sku: stop.sku }));
       if (typeof label?.serial === 'string') return take(reading, order, stop, 1, shorts, [label.serial]);
       setSerialOf(stop);
-      return note(`Scan the serial number of ${stop.sku}`);
+      return note(t('Scan the serial number of {sku}', { sku: stop.sku }));
     }
     if (stop) return take(reading, order, stop, units, shorts);
     return refuse(code, order, walk, named[0]);
@@ -109,7 +113,7 @@ export function PickTask({ id }: { id: number }) {
         const place = placeIn(walk, scanned);
         const here = walk.stops.find((stop) => place && nameOf(stop) === nameOf(place));
         return (
-          <Section title={`Order ${order.number}`}>
+          <Section title={t('Order {number}', { number: order.number })}>
             <Text size="sm" c="dimmed">
               {order.account}
             </Text>
@@ -122,17 +126,17 @@ export function PickTask({ id }: { id: number }) {
                 onReported={(short) => {
                   setShort(false);
                   setShorts([...shorts, short]);
-                  say(note(`${nameOf(short)} is reported short of ${short.sku}`));
+                  say(note(t('{bin} is reported short of {sku}', { bin: nameOf(short), sku: short.sku })));
                   void reading.load();
                 }}
               />
             )}
             {!here && walk.missing.length === 0 && (
               <>
-                <p className={classes.finished}>{order.problem ?? 'Everything is picked. Scan the next order.'}</p>
+                <p className={classes.finished}>{order.problem ?? t('Everything is picked. Scan the next order.')}</p>
                 {order.problem === undefined && (
                   <Button h={48} onClick={() => void open('pack', id)}>
-                    Pack
+                    {t('Pack')}
                   </Button>
                 )}
               </>
@@ -158,31 +162,35 @@ const isLabelled = ({ sku, lot }: Stop, label: NamedProduct): boolean => sku ===
 function take(reading: Reading<Order>, order: Order, stop: Stop, units: number, shorts: readonly Short[], serials?: string[]): Verdict {
   const { sku, location, bin, lot } = stop;
   const pick = { pick_id: newId(), order_id: order.orderId, sku, location, bin, quantity: units, lot: lot ?? undefined, serials };
-  const isKept = reading.add(`${unitsOf(units, sku)} from ${nameOf(stop)} for order ${order.number}`, { kind: 'pick', pick });
+  const isKept = reading.add(
+    t('{units} from {bin} for order {order}', { units: unitsOf(units, sku), bin: nameOf(stop), order: order.number }),
+    { kind: 'pick', pick },
+  );
   const { stops, missing } = walkOf(order.items, picksOf(reading.now().since), shorts);
   const [next] = stops;
   const then = next
-    ? `Next: ${unitsOf(next.quantity, next.sku)} at ${nameOf(next)}`
+    ? t('Next: {units} at {bin}', { units: unitsOf(next.quantity, next.sku), bin: nameOf(next) })
     : missing.length > 0
       ? ''
-      : `Order ${order.number} is picked.`;
-  return kept(isKept, right(`${unitsOf(units, sku)} taken. ${then}`));
+      : t('Order {number} is picked.', { number: order.number });
+  return kept(isKept, right(t('{units} taken. {then}', { units: unitsOf(units, sku), then })));
 }
 
 /** Says in place why a scan is none of this pick. */
 async function refuse(code: string, order: Order, walk: Walk, elsewhere: Stop | undefined): Promise<Verdict | undefined> {
-  if (elsewhere) return wrong(`${elsewhere.sku} is to be taken from ${nameOf(elsewhere)}. Go there and scan the bin first.`);
+  if (elsewhere)
+    return wrong(t('{sku} is to be taken from {bin}. Go there and scan the bin first.', { sku: elsewhere.sku, bin: nameOf(elsewhere) }));
   if (order.items.some((item) => hasCode(item, code)))
-    return wrong(`${code} is picked already, or no bin holds more of it. Nothing was changed.`);
-  if (code === order.number || code === order.barcode) return note(`Order ${order.number} is open already.`);
+    return wrong(t('{code} is picked already, or no bin holds more of it. Nothing was changed.', { code }));
+  if (code === order.number || code === order.barcode) return note(t('Order {number} is open already.', { number: order.number }));
   // A finished pick lets the next order in.
   if (walk.stops.length === 0) return undefined;
   const [found] = choicesOf(await lookUp(code));
-  if (!found) return wrong(`Nothing here is called ${code}. Nothing was changed.`);
-  if (found.task === 'order') return wrong(`${found.name} is another order (${found.detail}). Finish this one, or leave it.`);
-  if (found.task === 'bin')
-    return wrong(`Nothing of this order is to be taken from ${found.name.toLowerCase().slice(0, 4)}${found.name.slice(4)}.`);
-  return wrong(`${found.name} is not part of this order. Nothing was changed.`);
+  if (!found) return wrong(t('Nothing here is called {code}. Nothing was changed.', { code }));
+  if (found.task === 'order')
+    return wrong(t('{name} is another order ({detail}). Finish this one, or leave it.', { name: found.name, detail: found.detail }));
+  if (found.task === 'bin') return wrong(t('Nothing of this order is to be taken from bin {bin}.', { bin: found.place ?? '' }));
+  return wrong(t('{name} is not part of this order. Nothing was changed.', { name: found.name }));
 }
 
 /** Where to go now, and what to take. */
@@ -192,7 +200,7 @@ function Here({ stop, isSerialWanted, onShort }: { stop: Stop; isSerialWanted: b
       <p className={classes.where}>{nameOf(stop)}</p>
       <p className={classes.what}>
         <strong>{unitsOf(stop.quantity, stop.sku)}</strong>
-        {stop.lot !== null && ` · lot ${stop.lot}`}
+        {stop.lot !== null && ` · ${t('lot {lot}', { lot: stop.lot })}`}
         <br />
         {stop.description}
         {stop.cartons.length > 0 && (
@@ -202,9 +210,9 @@ function Here({ stop, isSerialWanted, onShort }: { stop: Stop; isSerialWanted: b
           </>
         )}
       </p>
-      {isSerialWanted && <Text fw={600}>Scan its serial number.</Text>}
+      {isSerialWanted && <Text fw={600}>{t('Scan its serial number.')}</Text>}
       <Button variant="default" h={48} onClick={onShort}>
-        Short pick
+        {t('Short pick')}
       </Button>
     </div>
   );
@@ -216,28 +224,28 @@ function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: S
   return (
     <>
       {rest.length > 0 && (
-        <ol className={classes.places} aria-label="Then">
+        <ol className={classes.places} aria-label={t('Then')}>
           {rest.map((stop) => (
             <li key={`${nameOf(stop)} ${stop.sku} ${stop.lot ?? ''}`}>
               <span>
                 <strong>{nameOf(stop)}</strong>
                 <small>{[stop.sku, ...(stop.cartons.length > 0 ? [cartonsOf(stop)] : [])].join(' · ')}</small>
               </span>
-              <strong>{stop.quantity.toLocaleString()}</strong>
+              <strong>{quantityOf(stop.quantity)}</strong>
             </li>
           ))}
         </ol>
       )}
       {missing.length > 0 && (
         <div className={classes.missing}>
-          <Text fw={600}>No bin holds these</Text>
+          <Text fw={600}>{t('No bin holds these')}</Text>
           <ul>
             {missing.map(({ sku, quantity }) => (
               <li key={sku}>{unitsOf(quantity, sku)}</li>
             ))}
           </ul>
           <Button variant="default" h={48} onClick={onRead}>
-            Look again
+            {t('Look again')}
           </Button>
         </div>
       )}

@@ -2,11 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own, wms } from '../../../api/client.js';
+import { answered, t } from '../../../languages/t.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { ReleaseHold } from '../../../patterns/stock/release-hold.js';
 import { SiteHoldDialog } from '../../../patterns/stock/site-hold-dialog.js';
-import { states, whatOf } from '../../../patterns/stock/what-of.js';
+import { stateWord, whatOf } from '../../../patterns/stock/what-of.js';
 import { useZone } from '../../../patterns/time/use-zone.js';
 import { formatIn } from '../../../patterns/time/zone.js';
 import { useMay } from '../../../session/session.js';
@@ -35,32 +36,33 @@ export function ProductTask({ id, lot }: { id: number; lot?: string }) {
         const bins = sites.flatMap((site) => site.bins).filter((each) => lot === undefined || each.lot === lot);
         const lots: LotOfProduct[] = lot === undefined ? lotsOf(bins) : [];
         return (
-          <Section title={lot === undefined ? `Product ${sku}` : whatOf({ sku, lot })}>
+          <Section title={lot === undefined ? t('Product {sku}', { sku }) : whatOf({ sku, lot })}>
             <Stack gap="md">
               <Text size="sm" c="dimmed">
                 {[description, account, lot === undefined ? '' : words(bins[0]?.expiry ?? null)].filter(Boolean).join(' · ')}
               </Text>
               <Places
-                label="Bins that hold it"
-                empty="No bin has units of it that may be sold."
+                label={t('Bins that hold it')}
+                empty={t('No bin has units of it that may be sold.')}
                 onOpen={(bin) => void open('bin', bin)}
                 of={bins.map(({ bin_id: bin, location, bin: name, lot: its, expiry, quantity }) => ({
                   key: `${bin} ${its ?? ''}`,
                   id: bin,
                   name: `${location} / ${name}`,
-                  detail: its === null || lot !== undefined ? '' : [`Lot ${its}`, words(expiry)].filter(Boolean).join(' · '),
+                  detail:
+                    its === null || lot !== undefined ? '' : [t('Lot {lot}', { lot: its }), words(expiry)].filter(Boolean).join(' · '),
                   quantity,
                 }))}
               />
               {lots.length > 0 && (
                 <Places
-                  label="Lots"
+                  label={t('Lots')}
                   empty=""
                   onOpen={(at) => void open('product', id, lots[at]?.lot)}
                   of={lots.map((each, at) => ({
                     key: each.lot,
                     id: at,
-                    name: `Lot ${each.lot}`,
+                    name: t('Lot {lot}', { lot: each.lot }),
                     detail: words(each.expiry),
                     quantity: each.quantity,
                   }))}
@@ -100,13 +102,15 @@ function Holds({ of: { product_id: productId, sku, account_id: accountId }, lot 
     <>
       {holds.map((hold) => (
         <Group key={hold.hold_id} justify="space-between" gap="xs">
-          <Text>{`${whatOf(hold)}: ${states[hold.state].toLowerCase()}, ${hold.reason}`}</Text>
-          {mayHold && hold.distribution_center !== null && <ReleaseHold of={hold} onDone={() => done(`${whatOf(hold)} is released.`)} />}
+          <Text>{`${whatOf(hold)}: ${stateWord(hold.state)}, ${hold.reason}`}</Text>
+          {mayHold && hold.distribution_center !== null && (
+            <ReleaseHold of={hold} onDone={() => done(t('{what} is released.', { what: whatOf(hold) }))} />
+          )}
         </Group>
       ))}
       {mayHold && (
         <Button h={48} variant="default" onClick={() => setAsking(true)}>
-          {`Put ${lot === undefined ? 'the product' : 'the lot'} on hold`}
+          {lot === undefined ? t('Put the product on hold') : t('Put the lot on hold')}
         </Button>
       )}
       {isAsking && (
@@ -135,20 +139,23 @@ function WhoHasIt({ productId, lot }: { productId: number; lot: string }) {
   if (!isAsked)
     return (
       <Button h={48} variant="default" onClick={() => setAsked(true)}>
-        Which orders have it
+        {t('Which orders have it')}
       </Button>
     );
   return (
     <Loaded read={read} height={80}>
       {({ data, metadata }) => (
         <Places
-          label="Orders that have it"
-          empty="No order of this site has units of it."
+          label={t('Orders that have it')}
+          empty={t('No order of this site has units of it.')}
           total={metadata.total_records}
           of={data.map(({ order_id: order, order_number: number, status, shipped_at: at, cartons, quantity }) => ({
             key: String(order),
             name: number,
-            detail: [at === null ? status : `${status} ${day.format(new Date(at))}`, cartons === null ? '' : `carton ${cartons}`]
+            detail: [
+              at === null ? answered(status) : `${answered(status)} ${day.format(new Date(at))}`,
+              cartons === null ? '' : t('carton {cartons}', { cartons }),
+            ]
               .filter(Boolean)
               .join(' · '),
             quantity,

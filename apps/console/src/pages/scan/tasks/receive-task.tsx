@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, own } from '../../../api/client.js';
 import type { components } from '../../../api/generated/console.js';
+import { t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
@@ -48,34 +49,35 @@ export function ReceiveTask({ id }: { id: number }) {
       return receive(work, { ...named, label: { ...named.label, serials: [code] } }, 1);
     }
     const found = await itemOf(work, code);
-    if (!found) return wrong(`${code} is not announced in this replenishment. Nothing was received.`);
+    if (!found) return wrong(t('{code} is not announced in this replenishment. Nothing was received.', { code }));
     const units = times * found.each;
     if (!found.isSerialWanted) return receive(work, found, units);
-    if (units > 1) return wrong(`${found.sku} has serial numbers: scan one unit at a time.`);
+    if (units > 1) return wrong(t('{sku} has serial numbers: scan one unit at a time.', { sku: found.sku }));
     setNamed(found);
-    return note(`Scan the serial number of ${found.sku}`);
+    return note(t('Scan the serial number of {sku}', { sku: found.sku }));
   });
 
   function receive(work: Replenishment, { sku, label }: Found, units: number): Verdict {
     const { open } = unitsFor(work, reading.now().since, sku);
-    if (units > open) return wrong(`${unitsOf(open, sku)} still to come, not ${units.toLocaleString()}. Nothing was received.`);
-    const isKept = reading.add(`${unitsOf(units, sku)} received of replenishment ${id}`, {
+    if (units > open)
+      return wrong(t('{units} still to come, not {count}. Nothing was received.', { units: unitsOf(open, sku), count: units }));
+    const isKept = reading.add(t('{units} received of replenishment {id}', { units: unitsOf(units, sku), id: String(id) }), {
       kind: 'receive',
       replenishmentId: id,
       loadId: newId(),
       items: [{ sku, quantity: units, ...label }],
     });
-    return kept(isKept, right(`${unitsOf(units, sku)} on the cart, ${(open - units).toLocaleString()} still to come`));
+    return kept(isKept, right(t('{units} on the cart, {open} still to come', { units: unitsOf(units, sku), open: open - units })));
   }
 
   return (
     <Loaded read={{ data, error, refetch: () => reading.load() }} height={220}>
       {(work) => (
-        <Section title={`Receive replenishment ${id}`}>
-          <Text>Scan what arrived.</Text>
+        <Section title={t('Receive replenishment {id}', { id: String(id) })}>
+          <Text>{t('Scan what arrived.')}</Text>
           <Items work={work} since={since} />
           <Button variant="default" h={48} mt="md" onClick={() => void start('cart', id)}>
-            Put away
+            {t('Put away')}
           </Button>
         </Section>
       )}
@@ -98,33 +100,42 @@ export function PutAwayTask({ id }: { id: number }) {
     const units = times * found.each;
     const what = { sku, accountId: work.account_id };
     const left = unitsFor(work, reading.now().since, sku).onCart - carriedOf(now(), what);
-    if (units > left) return wrong(`${unitsOf(left, sku)} more on the cart, not ${units.toLocaleString()}. Nothing was taken.`);
+    if (units > left)
+      return wrong(t('{units} more on the cart, not {count}. Nothing was taken.', { units: unitsOf(left, sku), count: units }));
     add({ ...what, quantity: units });
     const bin = work.open_items.find((item) => item.sku === sku)?.suggested_bins[0];
-    return right(`${unitsOf(units, sku)} taken. ${bin ? `Suggested: ${bin.location} / ${bin.bin}` : 'Scan its bin.'}`);
+    return right(
+      bin
+        ? t('{units} taken. Suggested: {location} / {bin}', { units: unitsOf(units, sku), location: bin.location, bin: bin.bin })
+        : t('{units} taken. Scan its bin.', { units: unitsOf(units, sku) }),
+    );
   });
 
   async function putDown(code: string): Promise<Verdict> {
     const to = await binOf(code);
-    if (!to) return wrong(`${code} is not on the cart, and no bin of this site has the name alone. Nothing was changed.`);
+    if (!to) return wrong(t('{code} is not on the cart, and no bin of this site has the name alone. Nothing was changed.', { code }));
     const all = now();
-    if (all.length === 0) return wrong('Scan what you put away before its bin. Nothing was changed.');
+    if (all.length === 0) return wrong(t('Scan what you put away before its bin. Nothing was changed.'));
     const { location, bin } = to;
     const moves = all.map(({ sku, quantity }) => ({ move_id: newId(), sku, quantity, location, bin }));
-    const isKept = reading.add(`${sumOf(all)} units put away in ${location} / ${bin}`, { kind: 'put-away', replenishmentId: id, moves });
+    const isKept = reading.add(t('{count} units put away in {location} / {bin}', { count: sumOf(all), location, bin }), {
+      kind: 'put-away',
+      replenishmentId: id,
+      moves,
+    });
     if (isKept) clear();
-    return kept(isKept, right(`${sumOf(all).toLocaleString()} put away in ${location} / ${bin}`));
+    return kept(isKept, right(t('{count} put away in {location} / {bin}', { count: sumOf(all), location, bin })));
   }
 
   return (
     <Loaded read={{ data, error, refetch: () => reading.load() }} height={220}>
       {(work) => (
-        <Section title={`Put away replenishment ${id}`}>
-          <Text>Scan what you take from the cart, then its bin.</Text>
-          <CarriedList label="Taken" carried={carried} />
+        <Section title={t('Put away replenishment {id}', { id: String(id) })}>
+          <Text>{t('Scan what you take from the cart, then its bin.')}</Text>
+          <CarriedList label={t('Taken')} carried={carried} />
           {carried.length > 0 && (
             <Button variant="default" h={48} onClick={clear}>
-              Put all back
+              {t('Put all back')}
             </Button>
           )}
           <Items work={work} since={since} />
@@ -158,15 +169,15 @@ async function itemOf({ open_items: items, account_id: accountId }: Replenishmen
 
 function Items({ work, since }: { work: Replenishment; since: readonly Work[] }) {
   const skus = [...new Set(work.open_items.map(({ sku }) => sku))];
-  if (skus.length === 0) return <p className={classes.finished}>Everything is received and put away.</p>;
+  if (skus.length === 0) return <p className={classes.finished}>{t('Everything is received and put away.')}</p>;
   return (
-    <ul className={classes.places} aria-label="Items">
+    <ul className={classes.places} aria-label={t('Items')}>
       {skus.map((sku) => {
         const { open, onCart } = unitsFor(work, since, sku);
         return (
           <li key={sku}>
             <strong>{sku}</strong>
-            <span>{`${open.toLocaleString()} to come · ${onCart.toLocaleString()} on the cart`}</span>
+            <span>{t('{open} to come · {onCart} on the cart', { open, onCart })}</span>
           </li>
         );
       })}

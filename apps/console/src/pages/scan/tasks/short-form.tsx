@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { msg, t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { QuantityField } from '../../../patterns/forms/quantity-field.js';
 import { unitsOf, useFloor, wrong } from '../floor/floor.js';
 import type { Short, Stop } from '../floor/pick-walk.js';
 import classes from '../floor/scan.module.css';
 
-const REASONS = ['Missing', 'Damaged', 'Other item there'] as const;
+const REASONS = [msg('Missing'), msg('Damaged'), msg('Other item there')] as const;
 const WHOLE = /^\d{1,9}$/;
 
 interface Form {
@@ -33,27 +34,29 @@ export function ShortForm({ stop: { sku, location, bin, quantity }, order, onRep
       ],
     });
     if (isKept) onReported({ sku, location, bin });
-    else say(wrong('This browser cannot keep more scans.'));
+    else say(wrong(t('This browser cannot keep more scans.')));
   };
   const isCounted = WHOLE.test(left.trim());
   return (
-    <div className={classes.short} role="group" aria-label="Short pick">
-      <Text>{`${unitsOf(quantity, sku)} should be in ${location} / ${bin}. Take what is there first.`}</Text>
+    <div className={classes.short} role="group" aria-label={t('Short pick')}>
+      <Text>
+        {t('{units} should be in {location} / {bin}. Take what is there first.', { units: unitsOf(quantity, sku), location, bin })}
+      </Text>
       <QuantityField
         size="lg"
-        label="Good units left in the bin"
+        label={t('Good units left in the bin')}
         value={left}
-        error={isCounted ? undefined : 'Must be a whole number, 0 or more'}
+        error={isCounted ? undefined : t('Must be a whole number, 0 or more')}
         onChange={(event) => setLeft(event.currentTarget.value)}
       />
       <Group gap="xs">
         {REASONS.map((reason) => (
           <Button key={reason} h={48} disabled={!isCounted} onClick={() => report(reason)}>
-            {reason}
+            {t(reason)}
           </Button>
         ))}
         <Button variant="default" h={48} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Group>
     </div>

@@ -1,13 +1,14 @@
 import { Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, wms } from '../../../api/client.js';
+import { msg, number, t } from '../../../languages/t.js';
 import { FormActions } from '../../../patterns/forms/form-actions.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { numberOf } from '../../../patterns/forms/number-of.js';
 import { QuantityField } from '../../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../../patterns/forms/unsent.js';
-import { states } from '../../../patterns/stock/what-of.js';
+import { stateWord, states } from '../../../patterns/stock/what-of.js';
 import type { BinRecord } from '../floor/bin-units.js';
 
 type Unit = BinRecord['contents'][number];
@@ -17,7 +18,7 @@ const targets: Readonly<Record<Target, string>> = {
   quarantine: states.quarantine,
   damaged: states.damaged,
   hold: states.hold,
-  sellable: 'Can be sold',
+  sellable: msg('Can be sold'),
 };
 
 interface Asked {
@@ -29,19 +30,16 @@ interface Asked {
 /** A dialog that sets units in a bin aside where they lie, or lets them be sold again. */
 export function StateDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Set units aside">
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Set units aside')}>
       <StateForm {...asked} />
     </Modal>
   );
 }
 
 const nameOf = ({ sku, lot, state, quantity }: Unit): string =>
-  [`${quantity.toLocaleString()} × ${sku}`, lot === null ? '' : `lot ${lot}`, state === null ? '' : stateWord(state)]
+  [`${number(quantity)} × ${sku}`, lot === null ? '' : t('lot {lot}', { lot }), state === null ? '' : stateWord(state)]
     .filter(Boolean)
     .join(', ');
-
-/** Why units cannot be sold, within a sentence. */
-export const stateWord = (state: NonNullable<Unit['state']>): string => (state === 'expired' ? 'expired' : states[state].toLowerCase());
 
 function StateForm({ of: { location, bin, contents }, onClose, onDone }: Asked) {
   // Sent again after a lost answer it is not done twice.
@@ -59,26 +57,30 @@ function StateForm({ of: { location, bin, contents }, onClose, onDone }: Asked) 
       );
     },
     onDone: ({ data: [done] }) =>
-      onDone(done ? `${done.quantity.toLocaleString()} × ${done.sku}: ${targets[done.to_state as Target].toLowerCase()}.` : 'Done.'),
+      onDone(
+        done
+          ? `${number(done.quantity)} × ${done.sku}: ${done.to_state === 'sellable' ? t('can be sold') : stateWord(done.to_state as Exclude<Target, 'sellable'>)}.`
+          : t('Done.'),
+      ),
   });
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <NativeSelect
-          label="Units"
+          label={t('Units')}
           data={contents.map((unit, at) => ({ value: String(at), label: nameOf(unit) }))}
           {...form.getInputProps('unit')}
         />
         <Group grow align="flex-start">
-          <QuantityField label="How many" data-autofocus {...form.getInputProps('quantity')} />
+          <QuantityField label={t('How many')} data-autofocus {...form.getInputProps('quantity')} />
           <NativeSelect
-            label="New state"
-            data={Object.entries(targets).map(([value, label]) => ({ value, label }))}
+            label={t('New state')}
+            data={Object.entries(targets).map(([value, label]) => ({ value, label: t(label) }))}
             {...form.getInputProps('to_state')}
           />
         </Group>
-        <TextInput label="Reason" description="For the ledger" {...form.getInputProps('reason')} />
-        <FormActions act="Set aside" isSending={isSending} cancel={onClose} />
+        <TextInput label={t('Reason')} description={t('For the ledger')} {...form.getInputProps('reason')} />
+        <FormActions act={t('Set aside')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );
