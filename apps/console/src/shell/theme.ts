@@ -74,6 +74,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c2255c',
     '--console-canvas': '#f6f7fa',
     '--console-line': '#e3e6ed',
+    '--console-quiet': '#8d95a5',
     '--console-hover': '#f2f4fa',
   },
   dark: {
@@ -83,6 +84,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff8fab',
     '--console-canvas': '#12161e',
     '--console-line': '#2c3341',
+    '--console-quiet': '#7d8699',
     '--console-hover': '#232936',
   },
 });

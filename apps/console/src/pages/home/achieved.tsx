@@ -8,6 +8,8 @@ import classes from './home.module.css';
 
 const DAYS = 7;
 const REFRESH_MS = 300_000;
+/** Of what nothing was measured. */
+const NOTHING = '–';
 const number = new Intl.NumberFormat();
 const params = { query: { days: DAYS } };
 
@@ -41,14 +43,20 @@ export default function Achieved() {
     enabled: isWarehouse,
   });
   const total = shipping.data?.data.total;
+  const previous = shipping.data?.data.previous;
   const exact = accuracy.data?.data.total;
   // The report says why it cannot be read.
   if (shipping.error !== null && total === undefined) return null;
   const tiles = [
-    ['', 'Shipped', total && number.format(total.orders)],
-    ['', 'Shipped on time', total && percentInWords(percentOf(total.on_time, total.orders))],
-    ['', 'Half leave within', total && spanInWords(total.median_minutes)],
-    ['', '9 of 10 within', total && spanInWords(total.slow_minutes)],
+    ['', 'Shipped', total && number.format(total.orders), previous && number.format(previous.orders)],
+    [
+      '',
+      'Shipped on time',
+      total && percentInWords(percentOf(total.on_time, total.orders)),
+      previous && percentInWords(percentOf(previous.on_time, previous.orders)),
+    ],
+    ['', 'Half leave within', total && spanInWords(total.median_minutes), previous && spanInWords(previous.median_minutes)],
+    ['', '9 of 10 within', total && spanInWords(total.slow_minutes), previous && spanInWords(previous.slow_minutes)],
     ['/accuracy', 'Counts without a difference', exact && percentInWords(percentOf(exact.counts_right, exact.counts))],
     ['/accuracy', 'Half put away within', exact && spanInWords(exact.median_minutes)],
     ['/returns', 'Units announced back', returns.data && number.format(returns.data.data.total.units)],
@@ -57,7 +65,7 @@ export default function Achieved() {
   ] as const;
   return (
     <ul className={classes.tiles} data-wide aria-label={`The last ${DAYS} days`}>
-      {tiles.map(([report, name, shown]) => (
+      {tiles.map(([report, name, shown, before]) => (
         <li key={name} className={classes.tile}>
           {shown === undefined ? (
             <Skeleton height={76} />
@@ -66,7 +74,8 @@ export default function Achieved() {
               <span>
                 {name}, {DAYS} days
               </span>
-              <span className={classes.figure}>{shown}</span>
+              <span className={shown === NOTHING ? classes.none : classes.figure}>{shown}</span>
+              {before !== undefined && before !== NOTHING && before !== '0' && <span className={classes.before}>{before} before</span>}
             </Link>
           )}
         </li>

@@ -15,7 +15,9 @@ const OPEN = [
   [2, 'Hold'],
   [5, 'Stand By'],
 ] as const;
-const series = OPEN.map(([id, title]) => ({ name: `status${id}`, title, colour: statusColours[id] ?? '' }));
+/** Greys for the way of an order; a colour for what stops it. */
+const QUIET: Readonly<Record<number, string>> = { 3: '#8d95a5', 4: '#6b7385', 5: '#b4bac8' };
+const series = OPEN.map(([id, title]) => ({ name: `status${id}`, title, colour: QUIET[id] ?? statusColours[id] ?? '' }));
 
 /** Hours as people say them: `4 h`, `3 d`. */
 const inWords = (hours: number): string => (hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`);

@@ -4,11 +4,17 @@ import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
 import { Failed } from '../../patterns/feedback/failed.js';
-import { OrderStatus } from '../../patterns/orders/status.js';
+import { statusColours } from '../../patterns/orders/status.js';
+import { Dotted } from '../../patterns/page/dotted.js';
+import patterns from '../../patterns/patterns.module.css';
 import classes from './home.module.css';
 
-/** Statuses in the order in which orders pass them. */
-const SHOWN = [3, 4, 7, 2, 5, 9, 8];
+/** Pending, Processing, Shipped: the way of an order. */
+const WAY = [3, 4, 9];
+/** Backorder, Hold, Stand By, Cancelled: where orders stop. */
+const STOPS = [7, 2, 5, 8];
+/** Backorder and Hold, while there are any, are trouble, and have a colour; the rest is grey. */
+const TROUBLE = new Set([7, 2]);
 const number = new Intl.NumberFormat();
 
 /** Orders by status; each count leads to those orders in the `list` of the reader's side. */
@@ -17,9 +23,9 @@ export function Counts({ list }: { list: string }) {
   const counts = new Map(data?.data.map((each) => [each.status_id, each]));
   if (error) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
-    <ul className={classes.tiles} aria-label="Orders by status">
-      {SHOWN.map((id) => (
-        <li key={id} className={classes.tile}>
+    <ul className={`${patterns.card} ${classes.flow}`} aria-label="Orders by status">
+      {[...WAY, ...STOPS].map((id) => (
+        <li key={id} data-goes-on={WAY.slice(0, -1).includes(id) || undefined} data-stops={id === STOPS[0] ? 'first' : undefined}>
           {data === undefined ? (
             <Skeleton height={68} />
           ) : (
@@ -34,7 +40,7 @@ export function Counts({ list }: { list: string }) {
 function Tile({ id, name, orders, list }: { id: number; name: string; orders: number; list: string }) {
   return (
     <Link href={`${list}?status=${id}`} className={classes.link}>
-      <OrderStatus id={id} name={name} />
+      <Dotted colour={orders > 0 && TROUBLE.has(id) ? statusColours[id] : undefined}>{name}</Dotted>
       <span className={classes.figure}>{number.format(orders)}</span>
     </Link>
   );

@@ -14,6 +14,7 @@ import { Throughput } from './throughput.js';
 import { ToDo } from './to-do.js';
 
 const Achieved = lazy(() => import('./achieved.js'));
+const Today = lazy(() => import('./today.js'));
 const PickerStart = lazy(() => import('./picker-start.js'));
 
 /** What to do next, and what is going on, at a glance and live. */
@@ -30,7 +31,14 @@ export default function HomePage() {
       {isPicker && <PickerStart />}
       {isOperator && <SystemSetUp />}
       {!isWarehouse && <AccountSetUp />}
-      <ToDo isWarehouse={isWarehouse} />
+      <div className={classes.top}>
+        <ToDo isWarehouse={isWarehouse} />
+        {seesReports && (
+          <Suspense fallback={<Skeleton height={160} />}>
+            <Today />
+          </Suspense>
+        )}
+      </div>
       <Counts list={list} />
       {seesReports && (
         <Suspense fallback={<Skeleton height={78} />}>

@@ -18,12 +18,15 @@ const span = {
   ],
 } as const;
 
+/** The fewest days that are drawn. */
+const FEWEST = 7;
+
 const SHIPPED = 9;
 const CANCELLED = 8;
 const BACKORDER = 7;
 const series = [
-  { name: 'created', title: 'Created', colour: statusColours[3] ?? '' },
-  { name: `status${SHIPPED}`, title: 'Shipped', colour: statusColours[SHIPPED] ?? '' },
+  { name: 'created', title: 'Created', colour: 'var(--console-quiet)' },
+  { name: `status${SHIPPED}`, title: 'Shipped', colour: 'var(--mantine-primary-color-filled)' },
   { name: `status${BACKORDER}`, title: 'Backorder', colour: statusColours[BACKORDER] ?? '' },
   { name: `status${CANCELLED}`, title: 'Cancelled', colour: statusColours[CANCELLED] ?? '' },
 ];
@@ -56,12 +59,14 @@ const drawIn =
         number
       >,
     }));
+    const first = rows.findIndex(({ values }) => Object.values(values).some((value) => value > 0));
     const sum = (of: string): string => rows.reduce((all, { values }) => all + (values[of] ?? 0), 0).toLocaleString();
     const says = `In the last ${data.length} days: ${sum('created')} orders created, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days in ${zone}.`;
-    return { says, rows, series, columns };
+    // A new account begins with days of nothing: a week of them is enough.
+    return { says, rows: rows.slice(Math.min(first === -1 ? 0 : first, Math.max(0, rows.length - FEWEST))), series, columns };
   };
 
-/** How many orders were created each day, and came into each status. */
+/** How many orders were created each day, and came into each status; from the first day with any. */
 export function OrderDays() {
   const days = Number(useSpan(span));
   const zone = useZone();

@@ -71,11 +71,16 @@ function Drawn({
   drawing: Drawing;
   isStacked: boolean;
 }) {
+  const words = (
+    <Text size="sm" c="dimmed" mb="sm" component="div">
+      {says}
+    </Text>
+  );
+  // Without data the sentence says all.
+  if (rows.every(({ values }) => Object.values(values).every((value) => value === 0))) return words;
   return (
     <>
-      <Text size="sm" c="dimmed" mb="sm" component="div">
-        {says}
-      </Text>
+      {words}
       <div className={classes.picture}>
         <Suspense fallback={<Skeleton height={BARS_HEIGHT} />}>
           <Bars label={title} across={by} up={of} rows={rows} series={series} isStacked={isStacked} />
