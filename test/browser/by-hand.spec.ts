@@ -257,6 +257,14 @@ describe('orders by hand', () => {
     await heading(page, 'Order KIT-1');
     await page.goto('/console/orders/3');
     await page.getByRole('region', { name: 'Returns', exact: true }).getByText('None so far.').waitFor();
+    const steps = page.getByRole('list', { name: 'Progress', exact: true }).getByRole('listitem');
+    expect((await steps.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['Ordered', 'Reserved', 'Picked', 'Shipped']);
+    expect(await steps.and(page.locator('[data-done]')).count()).toBe(4);
+    for (const name of ['Status', 'References'])
+      expect(await page.getByRole('region', { name, exact: true }).locator('dd', { hasText: /^–$/ }).count()).toBe(0);
+    await expectEveryLook(page, 'order-shipped', everyLook);
+    await page.getByRole('link', { name: 'DEMO-010', exact: true }).click();
+    await page.waitForURL('**/console/products/10');
   });
 
   const pages = [

@@ -122,6 +122,7 @@ describe('orders over several sites', () => {
     await page.getByRole('row', { name: /BIG-2-1 Part/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'orders-divided-light');
+    await page.getByRole('button', { name: 'Filters of Orders', exact: true }).click();
     await page.getByLabel('Divided orders').selectOption('Hide their parts');
     await page.waitForURL('**/console/orders?parts=hidden');
     await page.getByRole('row', { name: /BIG-2-1/ }).waitFor({ state: 'detached' });

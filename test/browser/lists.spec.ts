@@ -6,7 +6,7 @@ describe('lists', () => {
 
   const rows = (page: Page, list: string): Locator => page.getByRole('region', { name: list, exact: true }).locator('tbody tr');
   const heads = async (page: Page): Promise<string[]> => (await page.locator('thead th').allInnerTexts()).map((text) => text.trim());
-  const view = (page: Page, list: string): Locator => page.getByRole('button', { name: `View of ${list}: columns and height of rows` });
+  const view = (page: Page, list: string): Locator => page.getByRole('button', { name: `Display of ${list}: columns and height of rows` });
   const heightsOf = async (page: Page): Promise<number[]> =>
     page.locator('tbody tr').evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
 
@@ -48,6 +48,34 @@ describe('lists', () => {
     await page.goto('/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
+  });
+
+  it('have one bar: filters, their chips, sort and display; on a phone all filters behind one button', async () => {
+    const page = await visit.window('light-wide');
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders?from=2020-01-01');
+    await page.getByRole('link', { name: 'SO-1005', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Views of Orders' }).waitFor();
+    const places = await Promise.all(
+      [
+        page.getByRole('button', { name: 'Filters of Orders', exact: true }),
+        page.getByText('Created from: 2020-01-01'),
+        page.getByLabel('Sort Orders'),
+        view(page, 'Orders'),
+      ].map((each) => each.boundingBox()),
+    );
+    const middles = places.map((place) => (place?.y ?? 0) + (place?.height ?? 0) / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.locator('input[type="date"]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Filters of Orders', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Created until' }).fill('2020-01-02');
+    await page.waitForURL('**/console/orders?from=2020-01-01&to=2020-01-02');
+    const lead = await visit.window();
+    await logIn(lead, 'manager');
+    await lead.goto('/console/shipments');
+    await lead.locator('tbody tr').nth(1).waitFor();
+    expect(Math.max(...(await heightsOf(lead)))).toBe(32);
   });
 
   it('have rows of 46 pixels, or of 32', async () => {
@@ -247,7 +275,7 @@ describe('lists', () => {
 
   it.each([
     ['views-menu', 'Views of Orders', 'Save this view as'],
-    ['look-menu', 'View of Orders: columns and height of rows', 'Compact'],
+    ['look-menu', 'Display of Orders: columns and height of rows', 'Compact'],
     ['filter-menu', 'Filters of Orders', 'Carrier'],
   ])('open the %s though its code comes while the button is pressed', async (chunk, name, inside) => {
     const page = await visit.window();

@@ -1,6 +1,7 @@
 import './shell/library.css';
 import './shell/typeface.css';
 import './shell/shell.css';
+import './shell/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';

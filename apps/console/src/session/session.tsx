@@ -7,7 +7,7 @@ import { t } from '../languages/t.js';
 import { Failed } from '../patterns/feedback/failed.js';
 import { useHasUnsent } from '../patterns/forms/unsent.js';
 import { forgetSearches } from '../patterns/lists/last-search.js';
-import { ReaderContext } from '../patterns/lists/list-look.js';
+import { ReaderContext, UsualDensityContext } from '../patterns/lists/list-look.js';
 import { forgetShownRows } from '../patterns/lists/shown-rows.js';
 import { ViewingContext } from '../patterns/page/viewing.js';
 import { ZoneContext } from '../patterns/time/use-zone.js';
@@ -98,10 +98,12 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
       <OtherSiteContext value={!read || siteIdOf(read) === siteIdOf(shown) ? null : read.distribution_center}>
         <ZoneContext value={knownZone(shown.time_zone)}>
           <ReaderContext value={shown.user_name}>
-            <ViewingContext value={shown.role === 'viewer'}>
-              <Fragment key={`${shown.user_name} ${siteIdOf(shown)}`}>{children}</Fragment>
-              {read === null && <LoginOver>{login}</LoginOver>}
-            </ViewingContext>
+            <UsualDensityContext value={shown.side === 'warehouse' ? 'compact' : 'comfortable'}>
+              <ViewingContext value={shown.role === 'viewer'}>
+                <Fragment key={`${shown.user_name} ${siteIdOf(shown)}`}>{children}</Fragment>
+                {read === null && <LoginOver>{login}</LoginOver>}
+              </ViewingContext>
+            </UsualDensityContext>
           </ReaderContext>
         </ZoneContext>
       </OtherSiteContext>

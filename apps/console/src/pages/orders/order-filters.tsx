@@ -1,8 +1,6 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { useSites } from '../../patterns/forms/sites.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
 import { Filters } from '../../patterns/lists/filters.js';
 import type { ListControls, ListState } from '../../patterns/lists/list-state.js';
 import { AGES, hoursOf, statusesIn } from '../../patterns/orders/order-filters.js';
@@ -56,54 +54,26 @@ export function narrowedQueryOf(state: ListState, zone: string) {
 
 /** The filters of the list of orders. */
 export function OrderFilters({ controls }: { controls: ListControls }) {
-  const { from = '', to = '', parts = '' } = controls.state.filters;
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
   const sites = useSites().map(({ distribution_center_id: id, code }) => ({ value: String(id), label: code }));
   return (
-    <>
-      <Group px="md" pt="sm" gap="sm" align="flex-end">
-        <TextInput
-          type="date"
-          size="xs"
-          label="Created from"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => controls.change({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          size="xs"
-          label="Created until"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => controls.change({ to: event.currentTarget.value })}
-        />
-        <FilterField controls={controls} of="store" label="Store" placeholder="Name, then Enter" />
-        <NativeSelect
-          size="xs"
-          label="Divided orders"
-          data={[
-            { value: '', label: 'Show their parts' },
-            { value: 'hidden', label: 'Hide their parts' },
-          ]}
-          value={parts}
-          onChange={(event) => controls.change({ parts: event.currentTarget.value })}
-        />
-      </Group>
-      <Filters
-        label="Orders"
-        controls={controls}
-        filters={[
-          { of: 'status', label: 'Status', options: statuses, isMany: true },
-          { of: 'customer', label: 'Customer', placeholder: 'Name, company, e-mail or phone' },
-          { of: 'sku', label: 'SKU' },
-          { of: 'method', label: 'Shipping method' },
-          { of: 'carrier', label: 'Carrier' },
-          ...(sites.length > 1 ? [{ of: 'site', label: 'Site', options: sites }] : []),
-          { of: 'age', label: 'Age', options: AGES },
-        ]}
-      />
-    </>
+    <Filters
+      label="Orders"
+      controls={controls}
+      filters={[
+        { of: 'status', label: 'Status', options: statuses, isMany: true },
+        { of: 'from', label: 'Created from', isDay: true },
+        { of: 'to', label: 'Created until', isDay: true },
+        { of: 'customer', label: 'Customer', placeholder: 'Name, company, e-mail or phone' },
+        { of: 'sku', label: 'SKU' },
+        { of: 'method', label: 'Shipping method' },
+        { of: 'carrier', label: 'Carrier' },
+        ...(sites.length > 1 ? [{ of: 'site', label: 'Site', options: sites }] : []),
+        { of: 'age', label: 'Age', options: AGES },
+        { of: 'store', label: 'Store' },
+        { of: 'parts', label: 'Divided orders', options: [{ value: 'hidden', label: 'Hide their parts' }], none: 'Show their parts' },
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components as OwnWords } from '../../api/generated/console.js';
 import type { components } from '../../api/generated/oms.js';
@@ -65,7 +66,13 @@ function Named({ item: { sku, product_id: product }, parts }: { item: Item; part
     <div className={patterns.item}>
       <ProductPicture productId={product} name={only?.description || sku} hasImage={product !== null && only?.has_image === true} />
       <div>
-        <strong>{sku}</strong>
+        {product === null ? (
+          <strong>{sku}</strong>
+        ) : (
+          <Anchor component={Link} href={`/products/${product}`} underline="hover" fw={500}>
+            {sku}
+          </Anchor>
+        )}
         {product === null ? (
           <ul className={classes.parts} aria-label={`Parts of ${sku}`}>
             {parts.map((part) => (

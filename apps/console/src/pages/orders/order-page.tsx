@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
@@ -16,6 +17,7 @@ import classes from '../../patterns/patterns.module.css';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { ShortLines } from '../../patterns/orders/short-lines.js';
+import { hasProgress, OrderProgress } from '../../patterns/orders/order-progress.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { OrderCost } from '../../patterns/rates/order-cost.js';
 import { When } from '../../patterns/time/when.js';
@@ -78,10 +80,10 @@ function Shown({ order }: { order: Order }) {
       <ShortLines order={order} />
       <div className={classes.columns}>
         <Stack gap="lg">
-          <Section title="Status">
+          <Section title="Status" actions={<OrderStatus id={order.status_id} name={order.status} />}>
+            <OrderProgress order={order} />
             <Facts
-              of={[
-                ['Status', <OrderStatus key="status" id={order.status_id} name={order.status} />],
+              of={known([
                 ['Note', order.sub_status],
                 ['Site', sitesOf(order)],
                 ['Shipping method', order.shipping_method],
@@ -90,8 +92,7 @@ function Shown({ order }: { order: Order }) {
                 ['Carrier', order.carrier],
                 ['Tracking number', order.tracking_number && <Tracking key="tracking" number={order.tracking_number} />],
                 ['Weight', order.weight === null ? null : `${order.weight} lb`],
-                ['Shipped', order.shipped_at && <When at={order.shipped_at} />],
-              ]}
+              ])}
             />
           </Section>
           {hasFamily(order) && <OrderParts order={order} />}
@@ -107,14 +108,14 @@ function Shown({ order }: { order: Order }) {
           </Section>
           <Section title="References">
             <Facts
-              of={[
+              of={known([
                 ['Order ID', order.order_id],
                 ['Reference', order.order_reference],
                 ['Barcode', order.nbtybarcode],
-                ['Store', order.cart.store_name],
-                ['Created', <When key="created" at={order.created_at} />],
+                ['Store', order.cart.store_name && <OfStore key="store" name={order.cart.store_name} />],
+                ...(hasProgress(order) ? [] : [['Created', <When key="created" at={order.created_at} />] as const]),
                 ['Comments', order.comments],
-              ]}
+              ])}
             />
           </Section>
         </Stack>
@@ -131,6 +132,21 @@ function Tracking({ number }: { number: string }) {
     </Group>
   );
 }
+
+/** The other orders of a store. */
+function OfStore({ name }: { name: string }) {
+  return (
+    <Anchor component={Link} href={`/orders?store=${encodeURIComponent(name)}`} underline="hover">
+      {name}
+    </Anchor>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** What an order has; a page of dashes tells nothing. */
+const known = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
 
 /** What is in the parcel, on paper, in a new tab. */
 function PackingSlip({ order }: { order: Order }) {

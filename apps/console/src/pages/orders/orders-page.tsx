@@ -10,6 +10,7 @@ import type { AskForFile } from '../../patterns/lists/export-csv.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { money, totalsOf } from '../../patterns/orders/money.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
 import { useZone } from '../../patterns/time/use-zone.js';
@@ -40,6 +41,9 @@ const columns: readonly Column<Order>[] = [
   { name: 'Site', cell: sitesOf },
   { name: 'Units', isNumber: true, cell: unitsOf },
   { name: 'Created', sort: 'created_at', isTime: true, cell: (order) => <When at={order.created_at} /> },
+  { name: 'Ship by', isExtra: true, isTime: true, isNamed: true, cell: ({ due_at: due }) => due && <When at={due} /> },
+  { name: 'Total', isExtra: true, isNumber: true, cell: ({ items }) => money(totalsOf(items).amount) },
+  { name: 'Items', isExtra: true, isNumber: true, cell: ({ items }) => items.length.toLocaleString() },
   { name: 'Reference', isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
   { name: 'E-mail', isExtra: true, cell: ({ customer }) => customer.email ?? '–' },
   { name: 'Store', isExtra: true, cell: ({ cart }) => cart.store_name ?? '–' },
@@ -106,11 +110,12 @@ export default function OrdersPage() {
         controls={controls}
         empty="No orders match these filters."
         exported={task === undefined ? exported : undefined}
+        filters={task === undefined && text === '' && <OrderFilters controls={controls} />}
       >
         {task === undefined ? (
           <>
             <StatusTabs controls={controls} isCounted={text === ''} />
-            {text === '' ? <OrderFilters controls={controls} /> : <Looked text={text} />}
+            {text !== '' && <Looked text={text} />}
             {text === '' && narrowed && list.data?.metadata.total_records === MAX_NARROWED && <Limited />}
           </>
         ) : (

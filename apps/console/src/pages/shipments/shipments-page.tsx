@@ -161,16 +161,10 @@ export default function ShipmentsPage() {
         controls={controls}
         empty="No orders match these filters."
         exported={task === undefined ? (how) => own.GET('/exports/shipments', { params: { query }, ...how }) : undefined}
+        filters={task === undefined && <ShipmentFilters controls={controls} accountName={rows[0]?.account_name} />}
         selection={{ selected, onChange: setSelected, nameOf: (order) => `order ${order.order_number}` }}
       >
-        {task === undefined ? (
-          <>
-            <StatusTabs controls={controls} />
-            <ShipmentFilters controls={controls} accountName={rows[0]?.account_name} />
-          </>
-        ) : (
-          <TaskNote task={task} list="/shipments" />
-        )}
+        {task === undefined ? <StatusTabs controls={controls} /> : <TaskNote task={task} list="/shipments" />}
       </ListTable>
       {selectedRows.length > 0 && (
         <div className={classes.acts} role="group" aria-label="Actions for the selected orders">
@@ -225,9 +219,9 @@ function ShipmentFilters({ controls, accountName }: { controls: ListControls; ac
   const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
   return (
     <>
-      <Group px="md" pt="sm" gap="sm" align="flex-end">
-        <FilterField controls={controls} of="text" label="Order number or barcode" />
-        <FilterField controls={controls} of="sku" label="SKU" />
+      <Group gap="xs">
+        <FilterField controls={controls} of="text" aria-label="Order number or barcode" placeholder="Order number or barcode" />
+        <FilterField controls={controls} of="sku" aria-label="SKU" placeholder="SKU" />
         {orders !== undefined && (
           <Group gap={4}>
             <Text size="sm">Only {orders.split(',').length} certain orders</Text>

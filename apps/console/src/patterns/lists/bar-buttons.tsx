@@ -41,16 +41,16 @@ export const LookButton = ({ label, ...button }: { label: string } & ComponentPr
     size="compact-sm"
     variant="default"
     leftSection={<Columns size={14} aria-hidden />}
-    aria-label={`View of ${label}: columns and height of rows`}
+    aria-label={`Display of ${label}: columns and height of rows`}
     {...button}
   >
-    View
+    Display
   </Button>
 );
 
 /** What opens the fields of filters. */
 export const FilterButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
-  <Button size="xs" variant="default" leftSection={<Funnel size={14} aria-hidden />} aria-label={`Filters of ${label}`} {...button}>
+  <Button size="compact-sm" variant="default" leftSection={<Funnel size={14} aria-hidden />} aria-label={`Filters of ${label}`} {...button}>
     Filters
   </Button>
 );

@@ -1,4 +1,4 @@
-import { NativeSelect, Popover, Stack } from '@mantine/core';
+import { NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { FilterField } from './filter-field.js';
 import { FilterButton, type Opened } from './bar-buttons.js';
 import { type Filter, valuesOf } from './filter.js';
@@ -30,7 +30,19 @@ export default function FilterMenu({
 }
 
 function Field({ filter, controls }: { filter: Filter; controls: ListControls }) {
-  const { of, label, options, isMany, placeholder } = filter;
+  const { of, label, options, isMany, isDay, placeholder, none = 'Any' } = filter;
+  if (isDay) {
+    const value = controls.state.filters[of] ?? '';
+    return (
+      <TextInput
+        type="date"
+        size="xs"
+        label={label}
+        value={value}
+        onChange={({ currentTarget }) => controls.change({ [of]: currentTarget.value })}
+      />
+    );
+  }
   if (!options) return <FilterField controls={controls} of={of} label={label} {...(placeholder ? { placeholder } : {})} />;
   const value = controls.state.filters[of] ?? '';
   if (!isMany) {
@@ -38,7 +50,7 @@ function Field({ filter, controls }: { filter: Filter; controls: ListControls })
       <NativeSelect
         size="xs"
         label={label}
-        data={[{ value: '', label: 'Any' }, ...options]}
+        data={[{ value: '', label: none }, ...options]}
         value={value}
         onChange={({ currentTarget }) => controls.change({ [of]: currentTarget.value })}
       />

@@ -12,6 +12,10 @@ export interface Filter {
   options?: readonly Option[];
   /** Whether several options may hold at once; the address has them with commas. */
   isMany?: boolean;
+  /** A day without a time; it applies at once. */
+  isDay?: boolean;
+  /** What a choice that is not made is called; `Any`. */
+  none?: string;
 }
 
 /** The values of a filter that takes several. */

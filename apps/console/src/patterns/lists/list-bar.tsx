@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { number } from '../../languages/t.js';
 import { useZone } from '../time/use-zone.js';
@@ -21,16 +21,19 @@ interface Bar<Row> {
   controls: ListControls;
   total: number | undefined;
   exported: AskForFile | undefined;
+  /** The filters, where there are any. */
+  children: ReactNode;
 }
 
 /** Above the rows of a list: how many there are, how they are sorted, and what of them is shown. */
-export function ListBar<Row>({ label, columns, look, controls, total, exported }: Bar<Row>) {
+export function ListBar<Row>({ label, columns, look, controls, total, exported, children }: Bar<Row>) {
   const zone = useZone();
   const [path] = useLocation();
   const [areViewsOpen, setViewsOpen] = useState(false);
   const [isLookOpen, setLookOpen] = useState(false);
   return (
     <div className={classes.bar}>
+      {children}
       <span>{total === undefined ? '' : `${number(total)} in all`}</span>
       {look.shown.some(({ isTime }) => isTime) && <span>Times in {zone}</span>}
       <SortSelect label={label} columns={columns} controls={controls} />

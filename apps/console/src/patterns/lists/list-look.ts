@@ -34,6 +34,8 @@ export interface ListLook<Column> {
 
 /** The name of the user, whose choices these are; the session sets it. */
 export const ReaderContext = createContext('');
+/** The density of lists until their reader chooses one; the session sets it. */
+export const UsualDensityContext = createContext<Density>('comfortable');
 
 const watchers = new Set<() => void>();
 const placeOf = (reader: string): string => `console:list-look:${reader}`;
@@ -63,6 +65,7 @@ export function useListLook<Column extends Choosable>(
   { state, change, searchWith }: ListControls,
 ): ListLook<Column> {
   const reader = useContext(ReaderContext);
+  const usual = useContext(UsualDensityContext);
   const text = useSyncExternalStore(watch, () => localStorage.getItem(placeOf(reader)));
   const kept = useMemo(() => parsed(text), [text]);
   const keep = (look: Kept): void => {
@@ -78,7 +81,7 @@ export function useListLook<Column extends Choosable>(
     if (state.columns) change({ columns: ids.join(','), ...page });
     else keep({ columns: { ...kept.columns, [label]: ids } });
   };
-  const density = state.density ?? kept.density ?? 'comfortable';
+  const density = state.density ?? kept.density ?? usual;
   return {
     shown,
     density,

@@ -38,7 +38,7 @@ function placesOnAPhone(columns: readonly { isTime?: boolean }[]): Place[] {
 
 /** The rows of a list with what stands above and below them. */
 export function ListRows<Row, Answer extends { data: Row[] }>({
-  table: { label, columns, keyOf, list, controls, empty, children, selection, exported },
+  table: { label, columns, keyOf, list, controls, empty, children, filters, selection, exported },
   total,
   foot,
 }: {
@@ -58,7 +58,9 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
   return (
     <div className={classes.card}>
       {children}
-      <ListBar label={label} columns={columns} look={look} controls={controls} total={total} exported={exported} />
+      <ListBar label={label} columns={columns} look={look} controls={controls} total={total} exported={exported}>
+        {filters}
+      </ListBar>
       {error ? (
         <Failed message={sentenceOf(error)} onRetry={() => void list.refetch()} />
       ) : (

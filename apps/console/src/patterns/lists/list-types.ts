@@ -53,8 +53,10 @@ export interface Table<Row, Answer extends { data: Row[] }> {
   controls: ListControls;
   /** What an empty list says. */
   empty: ReactNode;
-  /** Above the rows: filters. */
+  /** Above the rows: tabs, and notes on what is listed. */
   children?: ReactNode;
+  /** In the bar above the rows. */
+  filters?: ReactNode;
   selection?: Selection<Row>;
   /** Asks for all of the list as a CSV file, with its filters and order; without it there is no button. */
   exported?: AskForFile;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { components } from '../../api/generated/oms.js';
+import { When } from '../time/when.js';
+import classes from './order-progress.module.css';
+
+type Order = components['schemas']['OrderAnswer'];
+type Item = Order['items'][number];
+
+interface Step {
+  name: string;
+  isDone: boolean;
+  says: ReactNode;
+}
+
+/** How far an order is, from its creation to its parcel. */
+function stepsOf({ items, created_at: created, shipped_at: shipped }: Order): Step[] {
+  const sum = (of: (item: Item) => number): number => items.reduce((all, item) => all + of(item), 0);
+  const units = sum(({ quantity }) => quantity);
+  const step = (name: string, done: number): Step => ({
+    name,
+    isDone: done >= units,
+    says: `${done.toLocaleString()} of ${units.toLocaleString()}`,
+  });
+  const gone = sum((item) => item.quantity_shipped);
+  const picked = Math.max(
+    gone,
+    sum((item) => item.quantity_picked),
+  );
+  return [
+    { name: 'Ordered', isDone: true, says: <When at={created} /> },
+    // Picked units are no longer reserved.
+    step('Reserved', Math.max(picked, Math.min(units, picked + sum((item) => item.quantity_reserved)))),
+    step('Picked', picked),
+    {
+      name: 'Shipped',
+      isDone: shipped !== null,
+      says: shipped === null ? `${gone.toLocaleString()} of ${units.toLocaleString()}` : <When at={shipped} />,
+    },
+  ];
+}
+
+const CANCELLED = 8;
+
+/** A cancelled order goes nowhere, and of one that was divided each part has a way of its own. */
+export const hasProgress = ({ status_id: status, children }: Order): boolean => status !== CANCELLED && children.length === 0;
+
+/** A line with the steps of an order that has any. */
+export function OrderProgress({ order }: { order: Order }) {
+  if (!hasProgress(order)) return null;
+  const steps = stepsOf(order);
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <ol className={classes.steps} aria-label="Progress">
+      {steps.map((step) => (
+        <li key={step.name} data-done={step.isDone || undefined} aria-current={step === next ? 'step' : undefined}>
+          <span>{step.name}</span>
+          <span className={classes.says}>{step.says}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
