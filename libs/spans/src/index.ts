@@ -1,2 +1,2 @@
 // Minutes that something took, how many times: sums and percentiles of them.
-export { addSpans, percentile, spanBetween, type Spans } from './spans.js';
+export { addSpans, pacesOf, spanBetween, type Spans } from './spans.js';

@@ -1,4 +1,4 @@
-import { addSpans, percentile, spanBetween } from './spans.js';
+import { addSpans, pacesOf, spanBetween } from './spans.js';
 
 const at = (minutes: number): Date => new Date(Date.UTC(2026, 10, 20) + minutes * 60_000 + 59_999);
 const from = new Date(Date.UTC(2026, 10, 20));
@@ -18,13 +18,12 @@ it.each([
 it('tells no span below nothing', () => expect(spanBetween(at(5), from)).toBe(0));
 
 it('finds what half and nine tenths of the orders did not exceed', () => {
-  const spans = new Map([
-    [90, 1],
-    [10, 5],
-    [30, 4],
-  ]);
-  expect([percentile(spans, 50), percentile(spans, 51), percentile(spans, 90), percentile(spans, 91)]).toEqual([10, 30, 30, 90]);
-  expect([percentile(new Map([[7, 1]]), 50), percentile(new Map([[7, 1]]), 90), percentile(new Map(), 50)]).toEqual([7, 7, null]);
+  const paces = (...spans: [number, number][]): (number | null)[] => Object.values(pacesOf(new Map(spans)));
+  expect(paces([90, 1], [10, 5], [30, 4])).toEqual([10, 30]);
+  expect(paces([90, 2], [10, 4], [30, 4])).toEqual([30, 90]);
+  expect(paces([7, 1])).toEqual([7, 7]);
+  expect(paces([100, 9], [9, 1])).toEqual([100, 100]);
+  expect(paces()).toEqual([null, null]);
 });
 
 it('adds up', () => {

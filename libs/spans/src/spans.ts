@@ -1,5 +1,5 @@
 /** How many of something took so many minutes. */
-export type Spans = ReadonlyMap<number, number>;
+export type Spans = Iterable<readonly [minutes: number, many: number]>;
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -25,15 +25,14 @@ export function addSpans(to: Map<number, number>, some: Spans): void {
   for (const [minutes, many] of some) to.set(minutes, (to.get(minutes) ?? 0) + many);
 }
 
-/** The span that `percent` of them did not exceed (nearest rank); null without any. */
-export function percentile(spans: Spans, percent: number): number | null {
-  const inOrder = [...spans].sort(([a], [b]) => a - b);
-  const all = inOrder.reduce((sum, [, many]) => sum + many, 0);
-  const rank = Math.ceil((percent / 100) * all);
-  let passed = 0;
-  for (const [minutes, many] of inOrder) {
-    passed += many;
-    if (many > 0 && passed >= rank) return minutes;
-  }
-  return null;
+/** What reports tell of spans: what half and nine tenths of them did not exceed (nearest rank); null without any. */
+export function pacesOf(spans: ReadonlyMap<number, number>): { medianMinutes: number | null; slowMinutes: number | null } {
+  const inOrder = Float64Array.from(spans.keys()).sort();
+  const all = inOrder.reduce((sum, minutes) => sum + (spans.get(minutes) ?? 0), 0);
+  const exceeding = (percent: number): number | null => {
+    const rank = Math.max(1, Math.ceil((percent / 100) * all));
+    let passed = 0;
+    return inOrder.find((minutes) => (passed += spans.get(minutes) ?? 0) >= rank) ?? null;
+  };
+  return { medianMinutes: exceeding(50), slowMinutes: exceeding(90) };
 }

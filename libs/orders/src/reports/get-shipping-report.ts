@@ -5,7 +5,7 @@ import type { OrdersOf } from '../contract/progress.js';
 import { GetShippingReport, mostReportDays, type ShippingReport } from '../contract/reports/shipping.js';
 import { lastDays, type Offset, QUARTERS_OF_DAY, stretchesOf } from '../orders/domain/days.js';
 import { ownerOf } from '../orders/index.js';
-import { addShipped, figuresOf, nothingShipped, type Shipped } from './domain/shipped.js';
+import { addShipped, figuresOf, nothingShipped, type ReadShipped, type Shipped } from './domain/shipped.js';
 import { ShippedDays } from './store/shipped-days.js';
 
 const HOURS = 24;
@@ -40,7 +40,7 @@ export class GetShippingReportHandler implements IQueryHandler<GetShippingReport
     const current = rows.filter(({ day }) => day >= days[0]);
     const total = sumOf(current);
     const byDay = grouped(current, ({ day }) => day);
-    const owned = byAccount ? await this.shipped.of(of, days[0], days[days.length - 1]) : current;
+    const owned = byAccount ? await this.shipped.withoutHours(of, days[0], days[days.length - 1]) : current;
     const shares = grouped(owned, ({ siteId, accountId }) => (byAccount ? accountId : siteId));
     return {
       asOf,
@@ -72,7 +72,7 @@ export class GetShippingReportHandler implements IQueryHandler<GetShippingReport
   }
 }
 
-function sumOf(some: readonly Shipped[]): Shipped {
+function sumOf(some: readonly ReadShipped[]): Shipped {
   const sum = nothingShipped();
   for (const each of some) addShipped(sum, each);
   return sum;

@@ -2,7 +2,7 @@ import { type FloorDay, ListFloorDays, ListSiteFloorDays } from '@contract/inven
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Bus, Clock, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { addSpans, percentile } from '@spans';
+import { addSpans, pacesOf } from '@spans';
 import { type AccuracyFigures, type AccuracyReport, GetAccuracyReport } from '../contract/reports/accuracy.js';
 import { type AccuracyDay, AccuracyDays } from './store/accuracy-days.js';
 
@@ -64,7 +64,6 @@ function figuresOf(parts: readonly Part[]): AccuracyFigures {
     ...{ counts: sum((part) => part.counts), countsRight: sum((part) => part.countsRight) },
     ...{ unitsCounted: sum((part) => part.unitsCounted), unitsOff: sum((part) => part.unitsOff) },
     docked: sum((part) => part.docked),
-    medianMinutes: percentile(spans, 50),
-    slowMinutes: percentile(spans, 90),
+    ...pacesOf(spans),
   };
 }

@@ -1,4 +1,4 @@
-import { addSpans, percentile, type Spans } from '@spans';
+import { addSpans, pacesOf, type Spans } from '@spans';
 
 /** Orders, lines and units. */
 export type Amounts = [orders: number, lines: number, units: number];
@@ -14,13 +14,16 @@ export interface Shipped {
   hours: Map<number, Amounts>;
 }
 
+/** What left on a day, to be read once. */
+export interface ReadShipped extends Omit<Shipped, 'spans' | 'hours'> {
+  spans: Spans;
+  hours: Iterable<readonly [hour: number, amounts: Amounts]>;
+}
+
 export const nothingShipped = (): Shipped => ({ orders: 0, lines: 0, units: 0, onTime: 0, spans: new Map(), hours: new Map() });
 
 /** Adds what left at one time to what left at others. */
-export function addShipped(
-  to: Shipped,
-  some: Omit<Shipped, 'spans' | 'hours'> & { spans: Spans; hours: ReadonlyMap<number, Amounts> },
-): void {
+export function addShipped(to: Shipped, some: ReadShipped): void {
   to.orders += some.orders;
   to.lines += some.lines;
   to.units += some.units;
@@ -38,6 +41,5 @@ export const figuresOf = ({ orders, lines, units, onTime, spans }: Shipped) => (
   lines,
   units,
   onTime,
-  medianMinutes: percentile(spans, 50),
-  slowMinutes: percentile(spans, 90),
+  ...pacesOf(spans),
 });
