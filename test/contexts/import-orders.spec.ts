@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OrderAnswer as Order } from '../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../apps/api/src/answers/orders/order.js';
 import { ORDERS, Shop } from '../support/build-orders.js';
 import { imported as importedFrom } from '../support/imported.js';
 

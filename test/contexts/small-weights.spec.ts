@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { UpdateWeights } from '@contract/orders';
 import { Bus } from '@kernel';
-import type { OrderAnswer as Order } from '../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../apps/api/src/answers/orders/order.js';
 import { describeApp } from '../support/app.js';
 import { ORDERS, Shop } from '../support/build-orders.js';
 import { Floor } from '../support/build-wms.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderAnswer as Order } from '../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../apps/api/src/answers/orders/order.js';
 import { migrateWithDemo } from '../support/contexts.js';
 import { openEngine, type OwnEngine } from '../support/own-engine.js';
 import { Service } from '../support/process.js';

@@ -1,6 +1,6 @@
 import { CreateAccount, CreateUser, RegenerateMasterKey } from '@contract/identity';
 import { CreateAliases, CreateBins, CreateProducts, CreateSites, CreateSynsets, ReceiveStock } from '@contract/inventory';
-import type { OrderAnswer as Order } from '../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../apps/api/src/answers/orders/order.js';
 import type { Test } from 'supertest';
 import { type RunningApp, startApp } from './app.js';
 

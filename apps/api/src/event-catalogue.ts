@@ -3,7 +3,7 @@ import { CartonAnswer } from './answers/carton.js';
 import { ExpiringLotAnswer } from './answers/expiring-lot.js';
 import { HoldAnswer } from './answers/hold.js';
 import { ManufactureAnswer } from './answers/manufacture.js';
-import { OrderAnswer } from './answers/order.js';
+import { OrderAnswer } from './answers/orders/order.js';
 import { ReplenishmentAnswer } from './answers/replenishment.js';
 import { ReturnAnswer } from './answers/return.js';
 import { StockAnswer } from './answers/stock.js';

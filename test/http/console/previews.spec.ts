@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer } from '../../../apps/api/src/answers/orders/order.js';
 import { as, describeApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 

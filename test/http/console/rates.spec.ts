@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer } from '../../../apps/api/src/answers/orders/order.js';
 import type { OrderParcelAnswer, RateComparisonAnswer } from '../../../apps/api/src/console/rates/rates.shapes.js';
 import { as, describeApp } from '../../support/app.js';
 import { newUser, PASSWORD } from '../../support/build-logins.js';

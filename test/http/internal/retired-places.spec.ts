@@ -13,7 +13,7 @@ import {
 import { CreateUser } from '@contract/identity';
 import { CreateReturns, ReceiveReturns } from '@contract/orders';
 import { LogMoves, LogPicks } from '@contract/warehouse';
-import type { OrderAnswer } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer } from '../../../apps/api/src/answers/orders/order.js';
 import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
 import { Floor } from '../../support/build-wms.js';

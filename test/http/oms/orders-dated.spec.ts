@@ -1,5 +1,5 @@
 import { FillBackorders } from '@contract/orders';
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 

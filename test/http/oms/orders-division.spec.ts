@@ -1,6 +1,6 @@
 import { CreateSites, SetAccountSites } from '@contract/inventory';
 import { CheckOrderRule } from '@contract/orders';
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 

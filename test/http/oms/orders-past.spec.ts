@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { findBreaches } from '../../../apps/cli/src/doctor/breaches.js';
 import { describeApp } from '../../support/app.js';
 import { Feed } from '../../support/build-events.js';

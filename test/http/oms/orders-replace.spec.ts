@@ -1,4 +1,4 @@
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 

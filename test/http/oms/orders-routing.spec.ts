@@ -1,7 +1,7 @@
 import { ChangeAccount } from '@contract/identity';
 import { CreateBins, CreateRoutingRule, CreateSites, DeleteRoutingRule } from '@contract/inventory';
 import { CheckOrderRule, FillBackorders } from '@contract/orders';
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { describeApp } from '../../support/app.js';
 import { ORDERS, Shop } from '../../support/build-orders.js';
 

@@ -1,6 +1,6 @@
 import { ChangeAccount } from '@contract/identity';
 import { CheckOrderRule } from '@contract/orders';
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { describeApp } from '../../support/app.js';
 import { ORDERS, Shop } from '../../support/build-orders.js';
 import { acceptRecount } from '../../support/build-wms.js';

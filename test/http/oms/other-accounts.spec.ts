@@ -1,5 +1,5 @@
 import { CreateManufactureOrders, SetAccountSites } from '@contract/inventory';
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { as, describeApp } from '../../support/app.js';
 import { announceReturn, placeOrder, shipOrder } from '../../support/build-returns.js';
 

@@ -1,7 +1,7 @@
 import { FindScannedOrders, ListShipments } from '@contract/orders';
 import { FillShorts } from '@contract/warehouse';
 import { DomainError } from '@kernel';
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import { ORDERS, Shop } from '../../support/build-orders.js';
 import { Devices } from '../../support/build-picking.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
-import { type OrderAnswer } from '../../../apps/api/src/answers/order.js';
+import { type OrderAnswer } from '../../../apps/api/src/answers/orders/order.js';
 import { as, describeApp } from '../../support/app.js';
 
 const OMS = '/apirest/v4/oms';

@@ -1,4 +1,4 @@
-import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
+import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/order.js';
 import type { CutoffAnswer } from '../../../apps/api/src/wms/cutoffs/cutoffs.shapes.js';
 import { describeApp } from '../../support/app.js';
 import { newUser } from '../../support/build-logins.js';

@@ -5,7 +5,7 @@ import { Body, Inject, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { LeadsOnly, Warehouse, type WarehouseCaller } from '../access/index.js';
-import { OrderAnswer, OrderStatusAnswer, toOrderAnswer, toOrderStatusAnswer } from '../answers/order.js';
+import { OrderAnswer, OrderStatusAnswer, toOrderAnswer, toOrderStatusAnswer } from '../answers/orders/order.js';
 import { toWantedItems } from '../answers/orders/order-parts.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, Refuses, Sends } from '../envelope/index.js';

@@ -2,7 +2,7 @@ import { type Person, ownerTypes, type RedactedBy } from '@contract/orders';
 import type { PersonalRecord } from '@persons';
 import { toIso } from '@kernel';
 import { answerOf } from '../answers/answer-of.js';
-import { KeptOrderAnswer, toKeptOrderAnswer } from '../answers/order.js';
+import { KeptOrderAnswer, toKeptOrderAnswer } from '../answers/orders/order.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Flag, Instant, OneOf, refuseForm, Rows, Text, Whole, Wholes } from '../validation/index.js';
 

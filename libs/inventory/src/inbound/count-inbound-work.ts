@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '@kernel';
-import { CountInboundWork, type InboundWork } from '../contract/stock-views.js';
+import { CountInboundWork, type InboundWork } from '../contract/inbound-work.js';
 import { conditionOf } from './inbound-work.js';
 
 @QueryHandler(CountInboundWork)

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
-import { FindReplenishmentOwner } from '../contract/stock-views.js';
+import { FindReplenishmentOwner } from '../contract/inbound-work.js';
 
 @QueryHandler(FindReplenishmentOwner)
 export class FindReplenishmentOwnerHandler implements IQueryHandler<FindReplenishmentOwner> {

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Bus, Database, type Parameter } from '@kernel';
-import { FindReplenishments, type SiteReplenishment } from '../contract/stock-views.js';
+import { FindReplenishments, type SiteReplenishment } from '../contract/inbound-work.js';
 import { hasWords } from '../catalogue/domain/words.js';
 import { accountNames } from '../store/account-names.js';
 import { ReplenishmentRows } from './replenishment-rows.js';

@@ -1,5 +1,5 @@
 import type { Scalar } from '@kernel';
-import type { InboundWork } from '../contract/stock-views.js';
+import type { InboundWork } from '../contract/inbound-work.js';
 
 const ITEMS = 'SELECT 1 FROM replenishment_items i WHERE i.ReplenishmentID = r.ReplenishmentID';
 

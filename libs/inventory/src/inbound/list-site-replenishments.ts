@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Bus, Database, type Scalar } from '@kernel';
-import { ListSiteReplenishments, type SiteReplenishment } from '../contract/stock-views.js';
+import { ListSiteReplenishments, type SiteReplenishment } from '../contract/inbound-work.js';
 import { accountNames } from '../store/account-names.js';
 import { conditionOf } from './inbound-work.js';
 import { ReplenishmentRows } from './replenishment-rows.js';

@@ -1,7 +1,8 @@
 import type { Alias, ManufactureOrder, Product, Replenishment, StockLevel, Synset } from '@contract/inventory';
 import type { AccountReturn, Order } from '@contract/orders';
 import { ManufactureAnswer, toManufactureAnswer } from '../../answers/manufacture.js';
-import { CartAnswer, CustomerAnswer, OrderAnswer, toOrderAnswer } from '../../answers/order.js';
+import { OrderAnswer, toOrderAnswer } from '../../answers/orders/order.js';
+import { CartAnswer, CustomerAnswer } from '../../answers/orders/order-members.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
 import { ReplenishmentAnswer, ReplenishmentItemAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { ReturnItemAnswer } from '../../answers/return.js';

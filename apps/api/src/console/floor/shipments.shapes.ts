@@ -1,6 +1,6 @@
 import type { SiteOrderFilter, SiteOrderSorting } from '@contract/orders';
 import { answerOf } from '../../answers/answer-of.js';
-import { OrderAnswer } from '../../answers/order.js';
+import { OrderAnswer } from '../../answers/orders/order.js';
 import { Problem } from '../../errors/index.js';
 import { Instant, OneOf, Text, Whole } from '../../validation/index.js';
 import { camelCase } from '../../wire/spelling.js';

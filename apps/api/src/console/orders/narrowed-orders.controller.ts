@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
+import { OrderAnswer, toOrderAnswer } from '../../answers/orders/order.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import { NarrowedOrdersQuery, sortingOf, toNarrowedOrders } from './narrowed-orders.shapes.js';
 

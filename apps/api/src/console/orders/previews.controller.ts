@@ -5,7 +5,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
-import { toOrderAnswer } from '../../answers/order.js';
+import { toOrderAnswer } from '../../answers/orders/order.js';
 import { toWantedParts } from '../../answers/orders/order-parts.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { NotKept } from '../../pipeline/idempotency.js';

@@ -1,4 +1,4 @@
-import { OrderAnswer } from '../../answers/order.js';
+import { OrderAnswer } from '../../answers/orders/order.js';
 import { PartRequest } from '../../answers/orders/order-parts.js';
 import { Flag, Name, Part, Rows, Whole } from '../../validation/index.js';
 

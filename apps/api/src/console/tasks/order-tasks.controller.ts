@@ -5,7 +5,7 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from '../../access/index.js';
-import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
+import { OrderAnswer, toOrderAnswer } from '../../answers/orders/order.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { SiteOrderAnswer, toSiteOrderAnswer } from '../floor/shipments.shapes.js';
 import { ordersOf } from '../orders/orders-of.js';

@@ -25,7 +25,7 @@ import {
   type Mapping,
   mappingFault,
 } from '../../../../../libs/imports/src/index.js';
-import { OrderRequest } from '../../answers/order.js';
+import { OrderRequest } from '../../answers/orders/order.js';
 import { AliasBody, AliasChangeBody, toChanges, toNewAlias } from '../catalogue/aliases.shapes.js';
 import { ProductCodeBody, ProductCodeChangeBody } from '../catalogue/product-codes.shapes.js';
 import { ProductBody, ProductChangeBody, toChange, toNewProduct } from '../catalogue/products.shapes.js';

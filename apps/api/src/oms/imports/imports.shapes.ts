@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { OrderRequest } from '../../answers/order.js';
+import { OrderRequest } from '../../answers/orders/order.js';
 import { Flag, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 import { AliasBody, AliasChangeBody } from '../catalogue/aliases.shapes.js';
 import { ProductBody, ProductChangeBody } from '../catalogue/products.shapes.js';

@@ -4,7 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
-import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
+import { OrderAnswer, toOrderAnswer } from '../../answers/orders/order.js';
 import { toWantedParts } from '../../answers/orders/order-parts.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';

@@ -30,7 +30,7 @@ import {
   toOrderAnswer,
   toOrderStatusAnswer,
   toSubStatusAnswer,
-} from '../../answers/order.js';
+} from '../../answers/orders/order.js';
 import { Answers, AnswersFile, type PageMetadata, pageOf, Refuses, Sends } from '../../envelope/index.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { Documents } from '../../paper/index.js';

@@ -8,7 +8,7 @@ import {
   writtenItemFields,
 } from '@contract/orders';
 import { literal, type Members } from '@kernel';
-import { OrderRequest } from '../../answers/order.js';
+import { OrderRequest } from '../../answers/orders/order.js';
 import { snakeCase } from '@wire/wire-words';
 import { endOf, Instant, isDay, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
 

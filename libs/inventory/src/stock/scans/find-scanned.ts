@@ -5,7 +5,7 @@ import type { Reading } from '@scanning';
 import { CodeLookup } from '../../catalogue/index.js';
 import { InventoryError } from '../../contract/errors.js';
 import { LPN_LOCATION } from '../../contract/lpns/lpns.js';
-import { FindScanned, ReadScan, type Scan, type ScannedPlaces } from '../../contract/stock-views.js';
+import { FindScanned, ReadScan, type Scan, type ScannedPlaces } from '../../contract/scans/read-scan.js';
 import { nameIn, ScanReading, unitsOf } from './scan-reading.js';
 
 type Unnamed<Each> = Omit<Each, 'accountName'>;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { cartFields, customerFields, keptFields, keptItemFields, writtenFields, writtenItemFields } from '@contract/orders';
 import type { Type } from '@nestjs/common';
-import { declaredFields } from '../validation/index.js';
+import { declaredFields } from '../../validation/index.js';
 import { snakeCase } from '@wire/wire-words';
 import { OrderAnswer, OrderRequest } from './order.js';
 
