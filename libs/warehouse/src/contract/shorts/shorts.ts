@@ -1,3 +1,4 @@
+import type { IdentityErrorCode } from '@contract/identity';
 import { type InventoryErrorCode, PassUnits, ReserveStock } from '@contract/inventory';
 import {
   DivideBegunOrder,
@@ -39,7 +40,7 @@ export class FillShorts extends Command<void> {
  * units of a kit that is short, `site_cannot_serve`, `unknown_distribution_center`.
  */
 export class DivideShipment extends Command<Order> {
-  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
     'kit_begun',
     'order_not_short',
     ...LockShipment.refusals,
@@ -77,7 +78,10 @@ export class DivideShipment extends Command<Order> {
 
 /** `DivideShipment` of an order of the account that is short, where nobody says how; else `DivideOrder`. */
 export class DivideAnyOrder extends Command<Order> {
-  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [...DivideOrder.refusals, ...DivideShipment.refusals];
+  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
+    ...DivideOrder.refusals,
+    ...DivideShipment.refusals,
+  ];
   static readonly events: readonly string[] = [...DivideOrder.events, ...DivideShipment.events];
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
