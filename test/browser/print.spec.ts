@@ -19,7 +19,9 @@ describe('pages on paper', () => {
     await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     await page.setViewportSize(PAPER);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.mantine-AppShell-header, .mantine-AppShell-navbar, main .mantine-Button-root').filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page.locator('.mantine-AppShell-header, .mantine-AppShell-navbar, main .mantine-Button-root').filter({ visible: true }).count(),
+    ).toBe(0);
     expect(await page.evaluate('[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]')).toEqual([
       'rgb(255, 255, 255)',
       'rgb(0, 0, 0)',

@@ -6,7 +6,7 @@ import { nameOf } from '../map/places.js';
 const REST = 7;
 
 /** Where bins stand together: their aisle, or their location where nobody has drawn aisles. */
-export const aisleOf = ({ aisle, location }: Pick<Place, 'aisle' | 'location'>): string => aisle ?? location;
+const aisleOf = ({ aisle, location }: Pick<Place, 'aisle' | 'location'>): string => aisle ?? location;
 
 /** The aisles of the site with how many bins each has, in the order of their bins. */
 export function aislesOf(places: readonly Place[]): { aisle: string; bins: number }[] {
