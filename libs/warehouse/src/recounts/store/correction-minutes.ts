@@ -36,27 +36,12 @@ export class CorrectionMinutes implements OnApplicationShutdown {
     if (corrections === 0) return;
     this.database.afterCommit(() => {
       this.add({ siteId, minute: minuteOf(this.clock.now()), step, corrections });
-      this.timer ??= setTimeout(() => void this.write().catch(() => undefined), WRITTEN_EVERY_MS).unref();
+      this.timer ??= setTimeout(() => void this.write(), WRITTEN_EVERY_MS).unref();
     });
   }
 
-  /** Writes what was counted; if it cannot, that waits for the next time. */
-  async write(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    // In one order, so that processes wait for one another at most.
-    const counted = [...this.counted.keys()].sort().flatMap((key) => this.counted.get(key) ?? []);
-    this.counted.clear();
-    if (counted.length === 0) return;
-    const rows = counted.map(({ siteId, minute, step, corrections }) => ({
-      ...{ WarehouseID: siteId, CountedMinute: minute, Step: step, Shard: 0, Corrections: corrections },
-    }));
-    try {
-      await this.database.transaction(() => this.database.insert(minuteTable, rows, ADD));
-    } catch (error) {
-      counted.forEach((each) => this.add(each));
-      throw error;
-    }
+  async onApplicationShutdown(): Promise<void> {
+    await this.write();
   }
 
   /** Deletes some hours of minutes before this one; returns whether there may be more. */
@@ -68,8 +53,22 @@ export class CorrectionMinutes implements OnApplicationShutdown {
     return end < minuteOf(before);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.write();
+  /** Writes what was counted; while the database is away, that waits for the next time. Never throws. */
+  private async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    // In one order, so that processes wait for one another at most.
+    const counted = [...this.counted.keys()].sort().flatMap((key) => this.counted.get(key) ?? []);
+    this.counted.clear();
+    if (counted.length === 0) return;
+    const rows = counted.map(({ siteId, minute, step, corrections }) => ({
+      ...{ WarehouseID: siteId, CountedMinute: minute, Step: step, Shard: 0, Corrections: corrections },
+    }));
+    try {
+      await this.database.transaction(() => this.database.insert(minuteTable, rows, ADD));
+    } catch {
+      counted.forEach((each) => this.add(each));
+    }
   }
 
   private add(counted: Counted): void {
