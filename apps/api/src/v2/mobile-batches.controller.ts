@@ -3,17 +3,8 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, type MobileCaller, Warehouse } from '../access/index.js';
-import {
-  ClaimBody,
-  ClaimedBatchAnswer,
-  ofShort,
-  ShortAnswer,
-  ShortBody,
-  toClaimed,
-  toShort,
-  toWalk,
-  WalkAnswer,
-} from '../batches/batches.shapes.js';
+import { ClaimBody, ofShort, ShortBody } from '../batches/batch-bodies.shapes.js';
+import { ClaimedBatchAnswer, ShortAnswer, toClaimed, toShort, toWalk, WalkAnswer } from '../batches/batches.shapes.js';
 import { AnswersPlain, Refuses, Sends } from '../envelope/index.js';
 import { StreamedBatches } from '../batches/streamed-batches.js';
 import { FloorActs } from '../metrics/floor-acts.js';

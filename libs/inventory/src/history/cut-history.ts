@@ -1,6 +1,6 @@
 import { toIso, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { BeginHistoryCut, CutHistory } from '../contract/history.js';
+import { BeginHistoryCut, CutHistory } from '../contract/history/cuts.js';
 import { PastInstants } from './past-instants.js';
 import { HistoryCutStore } from './store/history-cut-store.js';
 

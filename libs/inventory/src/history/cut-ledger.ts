@@ -1,7 +1,7 @@
 import { RecordAudit } from '@contract/identity';
 import { Bus, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CutLedger, type LedgerPlace } from '../contract/history.js';
+import { CutLedger, type LedgerPlace } from '../contract/history/cuts.js';
 import { LEDGER_CUT } from '../contract/seals/seals.js';
 import { LedgerSeals } from '../seals/index.js';
 import { closeLedger } from './domain/ledger-closing.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { BeginCheckpoint, KeepCheckpointStep } from '../contract/history.js';
+import { BeginCheckpoint, KeepCheckpointStep } from '../contract/history/history.js';
 import { CheckpointStore } from './store/checkpoint-store.js';
 
 @CommandHandler(BeginCheckpoint)

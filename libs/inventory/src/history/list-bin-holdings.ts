@@ -1,6 +1,6 @@
 import { Database, type Page, type Paging } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type BinHolding, ListBinHoldings } from '../contract/history.js';
+import { type BinHolding, ListBinHoldings } from '../contract/history/history.js';
 import { AccountSites } from '../sites/index.js';
 import { offsetOf, totalOf } from '../store/page.js';
 import { asked } from './bin-holdings.js';

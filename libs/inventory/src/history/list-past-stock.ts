@@ -1,6 +1,6 @@
 import { Database, type Page, type Scalar } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListPastStock } from '../contract/history.js';
+import { ListPastStock } from '../contract/history/history.js';
 import type { Stock } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
 import { readPage } from '../store/page.js';

@@ -1,6 +1,6 @@
 import { Database, type Scalar, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListMovements, ListStockEntries, type StockEntry } from '../contract/history.js';
+import { ListMovements, ListStockEntries, type StockEntry } from '../contract/history/history.js';
 import type { StockOf } from '../contract/stock-views.js';
 import { AccountSites } from '../sites/index.js';
 import { PastInstants } from './past-instants.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { LockOpening, type LockedOpening } from '../contract/history.js';
+import { LockOpening, type LockedOpening } from '../contract/history/history.js';
 import { HistoryStore } from './store/history-store.js';
 import { OpeningStore } from './store/opening-store.js';
 

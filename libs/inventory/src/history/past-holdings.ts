@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { BinHolding } from '../contract/history.js';
+import type { BinHolding } from '../contract/history/history.js';
 import type { StockFilter } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
 import { asked, type Condition } from './bin-holdings.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { RestartHistory } from '../contract/history.js';
+import { RestartHistory } from '../contract/history/history.js';
 import { HistoryStore } from './store/history-store.js';
 
 @CommandHandler(RestartHistory)

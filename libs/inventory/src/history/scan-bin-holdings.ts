@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type BinHolding, ScanBinHoldings } from '../contract/history.js';
+import { type BinHolding, ScanBinHoldings } from '../contract/history/history.js';
 import { PastHoldings } from './past-holdings.js';
 
 @QueryHandler(ScanBinHoldings)

@@ -1,6 +1,6 @@
 import { toIso, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type LockedOpening, type NumberedCommits, SettleStock } from '../contract/history.js';
+import { type LockedOpening, type NumberedCommits, SettleStock } from '../contract/history/history.js';
 import { EffectiveDates, later, Settlement, type StockMove } from './domain/settlement.js';
 import { openingMoves } from './domain/opening.js';
 import { HistoryStore, type StockClock } from './store/history-store.js';

@@ -1,6 +1,6 @@
 import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { BeginCheckpoint, type CheckpointPlace, type CheckpointStep, KeepCheckpointStep } from '../contract/history.js';
+import { BeginCheckpoint, type CheckpointPlace, type CheckpointStep, KeepCheckpointStep } from '../contract/history/history.js';
 import { distanceAfter } from './domain/checkpoint-distance.js';
 import { lastOfPart } from './domain/past-state.js';
 import { PastInstants } from './past-instants.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PublicEvents } from '@kernel';
-import type { StockMeasure } from '../contract/history.js';
+import type { StockMeasure } from '../contract/history/history.js';
 
 /** A change of what is not counted in bins. */
 export interface LevelChange {

@@ -22,19 +22,21 @@ import { StreamedBatches } from '../../batches/streamed-batches.js';
 import { FloorActs } from '../../metrics/floor-acts.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
-  BatchAnswer,
   BatchListQuery,
   ClaimBody,
-  ClaimedBatchAnswer,
   ofShort,
   PutBackBody,
   ReassignBody,
   RemovedOrdersBody,
-  ShortAnswer,
   ShortBody,
+  TotesBody,
+} from '../../batches/batch-bodies.shapes.js';
+import {
+  BatchAnswer,
+  ClaimedBatchAnswer,
+  ShortAnswer,
   toBatch,
   toClaimed,
-  TotesBody,
   toShort,
   toWalk,
   WalkAnswer,

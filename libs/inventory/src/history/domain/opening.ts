@@ -1,4 +1,4 @@
-import type { StockMeasure } from '../../contract/history.js';
+import type { StockMeasure } from '../../contract/history/history.js';
 import type { LevelBalance, Settlement, StockMove } from './settlement.js';
 
 interface Level extends LevelBalance {

@@ -1,4 +1,4 @@
-import type { StockMeasure } from '../../contract/history.js';
+import type { StockMeasure } from '../../contract/history/history.js';
 
 /** A change of one measure of a product at a site. */
 export interface StockMove {

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { CheckpointPlace, CheckpointStep } from '../../contract/history.js';
+import type { CheckpointPlace, CheckpointStep } from '../../contract/history/history.js';
 import { checkpointPartTable, checkpointTable } from '../../store/rows.js';
 
 /** Of the parts in one statement. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CommitRecord, Database, type Scalar } from '@kernel';
-import type { StockMeasure } from '../../contract/history.js';
+import type { StockMeasure } from '../../contract/history/history.js';
 import { binBalanceTable, stockBalanceTable, stockEntryTable } from '../../store/rows.js';
 import type { LevelBalance, SettledMove, StockMove } from '../domain/settlement.js';
 

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { LedgerPlace } from '../../contract/history.js';
+import type { LedgerPlace } from '../../contract/history/cuts.js';
 import { closingTable } from '../../store/rows.js';
 import type { CutEntry } from '../domain/ledger-closing.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
-import type { LockedOpening } from '../../contract/history.js';
+import type { LockedOpening } from '../../contract/history/history.js';
 import type { LevelBalance } from '../domain/settlement.js';
 
 /** What a level holds now. */
