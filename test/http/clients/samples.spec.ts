@@ -63,7 +63,7 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     internalReturnsReceive: 'unknown_return',
     internalReplenishmentsClose: 'unknown_replenishment',
     internalManufactureCancel: 'manufacture_not_cancellable',
-    shipmentsDivide: 'order_not_short',
+    shipmentsDivide: 'order_not_dividable',
     sessionsRevoke: 'session_not_found',
     userKeysLimit: 'key_not_found',
     userKeysRevoke: 'key_not_found',
