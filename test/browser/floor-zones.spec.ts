@@ -44,11 +44,11 @@ describe('zones of the floor', () => {
     await page.getByLabel('Into zone').selectOption('No zone');
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     await picture(page, 'floor-zones-light-phone');
-    await page.getByRole('button', { name: 'Put 1 bin into no zone' }).press('Enter');
+    await page.getByRole('button', { name: 'Take 1 bin out of its zone' }).press('Enter');
     await page.getByText('1 bin in no zone').waitFor();
     expect((await zonesOf()).COLD).not.toContain('B07');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.getByText('1 bin back where they were').waitFor();
+    await page.getByText('1 bin put back').waitFor();
     expect((await zonesOf()).COLD).toContain('B07');
   });
 

@@ -5,9 +5,11 @@ import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { Refusal } from '../api/refusal.js';
 import { t } from '../languages/t.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
 import { pagesFor } from '../pages/all.js';
+import { toast } from '../patterns/feedback/toast.js';
 import { useMayAsk } from '../patterns/forms/unsent.js';
 import { nextInConsole } from '../session/next.js';
 import { useSession } from '../session/session.js';
@@ -25,7 +27,8 @@ const LeaveQuestion = lazy(() => import('./leave-question.js'));
 /** Nobody waits for it: the page is there before. */
 const Finding = lazy(() => import('./find/finding.js'));
 /** Loaded when somebody opens it: menus are a sixth of what a page without them loads. */
-const UserMenu = lazy(() => import('./user-menu.js'));
+const loadUserMenu = () => import('./user-menu.js');
+const UserMenu = lazy(loadUserMenu);
 /** Only for users of several sites. */
 const SiteSwitch = lazy(() => import('./site-switch.js'));
 
@@ -135,6 +138,8 @@ function Pages() {
 function UserButton() {
   const { user_name: userName } = useSession();
   const [isAsked, { open }] = useDisclosure(false);
+  // Without a network the page stays as it is.
+  const ask = (): void => void loadUserMenu().then(open, () => toast.failed(Refusal.unanswered(undefined)));
   const button = (
     <ActionIcon
       variant="subtle"
@@ -142,7 +147,7 @@ function UserButton() {
       size="lg"
       aria-haspopup="menu"
       aria-label={t('Logged in as {userName}', { userName })}
-      onClick={open}
+      onClick={ask}
     >
       <UserRound size={18} aria-hidden />
     </ActionIcon>

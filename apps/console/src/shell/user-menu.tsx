@@ -28,7 +28,7 @@ export default function UserMenu() {
   const target = useRef<HTMLButtonElement>(null);
   // The button that was clicked is gone: focus goes to this one, to which it returns when the menu closes.
   useEffect(() => {
-    target.current?.focus();
+    if (document.activeElement === document.body) target.current?.focus();
     setOpen(true);
   }, []);
   return (
@@ -71,7 +71,8 @@ function LanguageItems() {
         <Menu.Item
           key={language}
           lang={language}
-          aria-current={language === spoken || undefined}
+          role="menuitemradio"
+          aria-checked={language === spoken}
           leftSection={language === spoken ? <Check size={16} aria-hidden /> : <span className={classes.unchecked} />}
           onClick={() => unlessUnsent(() => void take(language))}
         >

@@ -38,7 +38,8 @@ function ToteForm({ tote, onClose }: Edited) {
     current: tote && (() => currentOf(readTote(tote.tote_id), valuesOf)),
     send: async ({ barcode, count }, _id, { headers }) => {
       const first = barcode.trim();
-      if (!tote) return create(first, count.trim());
+      // Some may be added before one is refused.
+      if (!tote) return create(first, count.trim()).finally(() => queries.invalidateQueries({ queryKey: ['totes'] }));
       await answerOf(wms.PATCH('/totes/{id}', { params: { path: { id: tote.tote_id } }, body: { barcode: first }, headers }));
       return `${first} saved`;
     },

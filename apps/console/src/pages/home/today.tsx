@@ -45,7 +45,7 @@ export default function Today() {
       {total && tasks.data && <Shipped left={total.orders} onTime={total.on_time} due={due} />}
       {shipping.data && total && total.orders > 0 && <Hours of={shipping.data.data.hours} />}
       {busiest.length > 0 && (
-        <ul className={classes.people} aria-label="Who works today">
+        <ul className={classes.people} aria-label="Who is working today">
           {busiest.slice(0, PEOPLE).map(({ actor, units }) => (
             <li key={actor}>
               <span>{actorName(actor)}</span>
@@ -70,7 +70,10 @@ function More() {
 function Shipped({ left, onTime, due }: { left: number; onTime: number; due: Due | undefined }) {
   if (left + (due?.orders ?? 0) === 0) return <p className={classes.says}>Nothing has left yet{due && ', and nothing is due today'}.</p>;
   const all = left + (due?.orders ?? 0);
-  const late = onTime === left ? 'All that left was on time' : `${(left - onTime).toLocaleString()} of those that left were late`;
+  const late =
+    onTime === left
+      ? 'All that left was on time'
+      : `${(left - onTime).toLocaleString()} of those that left ${left - onTime === 1 ? 'was' : 'were'} late`;
   const waits = due && `${due.orders.toLocaleString()}${due.is_at_least ? '+' : ''} late or due before midnight`;
   return (
     <>

@@ -113,7 +113,12 @@ function Shown({ order }: { order: Order }) {
                 ['Reference', order.order_reference],
                 ['Barcode', order.nbtybarcode],
                 ['Store', order.cart.store_name && <OfStore key="store" name={order.cart.store_name} />],
-                ...(hasProgress(order) ? [] : [['Created', <When key="created" at={order.created_at} />] as const]),
+                ...(hasProgress(order)
+                  ? []
+                  : [
+                      ['Created', <When key="created" at={order.created_at} />] as const,
+                      ['Shipped', order.shipped_at && <When key="shipped" at={order.shipped_at} />] as const,
+                    ]),
                 ['Comments', order.comments],
               ])}
             />

@@ -33,7 +33,7 @@ export function OrderParts({ order }: { order: Order }) {
     <Section title={order.parent_order_id === null ? 'Parts' : 'Part of a divided order'} isFlush>
       {order.parent_order_id !== null && whole && (
         <Text size="sm" px="md" pb="sm" component="div">
-          Order <RowLink to={`/orders/${whole.order_id}`}>{whole.order_number}</RowLink> is divided over several sites:
+          Order <RowLink to={`/orders/${whole.order_id}`}>{whole.order_number}</RowLink> is divided; these are its parts:
         </Text>
       )}
       <Loaded read={parts} height={110}>

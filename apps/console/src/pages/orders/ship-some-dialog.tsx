@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { ChosenLines, useChosenLines } from '../../patterns/orders/chosen-lines.js';
 import { PreviewDialog } from './order-preview.js';
 
@@ -22,11 +25,7 @@ export default function ShipSomeDialog({
   onClose,
 }: Asked) {
   const chosen = useChosenLines(items);
-  const { data: sites } = useQuery({
-    queryKey: ['distribution-centers'],
-    queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query: { per_page: 500 } } })),
-  });
-  const codes = sites?.data.filter(({ activated }) => activated).map(({ code }) => code) ?? [from];
+  const codes = [...new Set([from, ...useSiteCodes()])];
   const [site, setSite] = useState(from);
   const [restAt, setRestAt] = useState(from);
   const parts = [
@@ -45,7 +44,11 @@ export default function ShipSomeDialog({
   const send = async (): Promise<void> => {
     const { data } = await answerOf(oms.POST('/orders/divide', { body: { order_id: id, parts } }));
     const [first] = data.children;
-    if (status_id === HOLD && first) await answerOf(oms.POST('/orders/release', { body: { order_ids: [first.order_id] } }));
+    if (status_id !== HOLD || !first) return;
+    // The order is divided already: what is left to do is to release the part.
+    await answerOf(oms.POST('/orders/release', { body: { order_ids: [first.order_id] } })).catch((fault: unknown) =>
+      toast.failed(new Refusal(0, 'not_released', `${first.order_number} is still on Hold, release it there: ${sentenceOf(fault)}`)),
+    );
   };
   return (
     <PreviewDialog
@@ -53,12 +56,12 @@ export default function ShipSomeDialog({
       read={chosen.isPart && isCurrent ? read : { data: undefined, error: null, isFetching: false }}
       act="Ship these now"
       send={send}
-      done={`Order ${number} is divided: what you chose ships now`}
+      done={`Order ${number} is divided`}
       onClose={onClose}
     >
       <Text size="sm">
-        What you choose becomes an order of its own{status_id === HOLD && ', which is released,'} and ships by itself. The rest is another
-        one and waits if stock is short. You can merge them until one is released to the floor.
+        What you choose becomes an order of its own{status_id === HOLD && ', which is released from Hold once the order is divided,'} and
+        ships by itself. The rest is another one and waits if stock is short. You can merge them until one is released to the floor.
       </Text>
       <ChosenLines lines={items} chosen={chosen} />
       {codes.length > 1 && (

@@ -25,15 +25,17 @@ const unitsOf = (rows: readonly Carried[]): string => {
 
 /** Puts all that lies on the cart where the page proposes it, after a look at what goes where. */
 export function PutAllAway(terms: Terms) {
-  const [isOpen, setOpen] = useState(false);
+  // As the page said when somebody looked: what others do meanwhile must not change where the units lie.
+  const [look, setLook] = useState<{ carried: readonly Carried[]; proposed: readonly Proposed[] }>();
   const proposed = terms.carried.filter((each): each is Proposed => each.bin !== undefined);
-  if (proposed.length === 0) return null;
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        Put all away as proposed
-      </Button>
-      {isOpen && <Look {...terms} proposed={proposed} onClose={() => setOpen(false)} />}
+      {proposed.length > 0 && (
+        <Button size="sm" onClick={() => setLook({ carried: terms.carried, proposed })}>
+          Put all away as proposed
+        </Button>
+      )}
+      {look && <Look {...terms} {...look} onClose={() => setLook(undefined)} />}
     </>
   );
 }
@@ -83,7 +85,7 @@ function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: 
           <Text size="sm">{`No bin is proposed for ${left.map(({ item }) => item.sku).join(', ')}: they stay on the cart.`}</Text>
         )}
         <Text size="sm" c="dimmed">
-          Put the units there, then confirm: all of them or none are booked. A bin that is wrong is put right by moving them from its page.
+          Put the units there, then confirm: all of them or none are booked. If a bin is wrong, move the units from its page.
         </Text>
         {error !== null && <Refused error={error} proposed={proposed} />}
         <Group justify="flex-end">

@@ -31,7 +31,8 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
   const text = useDeferredValue(typed);
   const aisles = useMemo(() => aislesOf(places), [places]);
   const found = useMemo(() => foundIn(places, aisle, text), [places, aisle, text]);
-  const into = zone ?? zones[0]?.code ?? '';
+  const isThere = zone === '' || zones.some(({ code }) => code === zone);
+  const into = (isThere ? zone : zones[0]?.code) ?? '';
   const { put, isPending, error } = usePutting(onDone);
   const chosen = [...marked].flatMap((index) => places[index] ?? []);
   const areAllMarked = found.length > 0 && found.every((index) => marked.has(index));
@@ -84,7 +85,12 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
           </Text>
         )}
         {error !== null && (
-          <Alert color="red.9" variant="outline" title="Nothing was changed" role="alert">
+          <Alert
+            color="red.9"
+            variant="outline"
+            title={chosen.length > PART ? 'Not all bins were changed' : 'Nothing was changed'}
+            role="alert"
+          >
             {sentenceOf(error)}
           </Alert>
         )}
@@ -98,7 +104,9 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
           <Button loading={isPending} disabled={chosen.length === 0} onClick={() => put(chosen, into)}>
             {chosen.length === 0
               ? 'Mark bins first'
-              : `Put ${counted(chosen.length, 'bin')} ${into === '' ? 'into no zone' : `into ${into}`}`}
+              : into === ''
+                ? `Take ${counted(chosen.length, 'bin')} out of ${chosen.length === 1 ? 'its zone' : 'their zones'}`
+                : `Put ${counted(chosen.length, 'bin')} into ${into}`}
           </Button>
         </Group>
       </Stack>
@@ -119,9 +127,11 @@ function usePutting(onDone: () => void) {
         await answerOf(wms.PATCH('/bins/places', { body: { data: rows.slice(at, at + PART) } }));
     },
     onSuccess: (_, { rows, says, undo }) => {
-      toast.done(says, undo && (() => mutate({ rows: undo, says: `${counted(rows.length, 'bin')} back where they were` })));
-      onDone();
+      toast.done(says, undo && (() => mutate({ rows: undo, says: `${counted(rows.length, 'bin')} put back` })));
+      if (undo) onDone();
     },
+    // An undo may end when the page is left.
+    onError: (fault, { undo }) => (undo ? undefined : toast.failed(fault)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['floor'] }),
   });
   const put = (chosen: readonly Place[], into: string): void => {

@@ -75,12 +75,19 @@ function ZoneTable({ zones }: { zones: readonly Zone[] }) {
 }
 
 function Marked({ layout, places, zones }: { layout: Layout; places: readonly Place[]; zones: readonly Zone[] }) {
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const [selected, setSelected] = useState<number>();
+  // By name: while people mark, others may create and retire bins.
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  const [selectedName, setSelectedName] = useState<string>();
+  const marked = useMemo(() => new Set(places.flatMap((place, index) => (names.has(nameOf(place)) ? [index] : []))), [places, names]);
+  const at = selectedName === undefined ? -1 : places.findIndex((place) => nameOf(place) === selectedName);
+  const selected = at === -1 ? undefined : at;
   const drawing = useMemo(() => drawingOf(layout, places.map(onFloor)), [layout, places]);
   const groups = useMemo(() => groupsWith(marked, places), [marked, places]);
-  const mark = (indexes: readonly number[], isMarked: boolean): void =>
-    setMarked(new Set(isMarked ? [...marked, ...indexes] : [...marked].filter((index) => !indexes.includes(index))));
+  const namesAt = (indexes: readonly number[]): string[] => indexes.flatMap((index) => places.slice(index, index + 1).map(nameOf));
+  const mark = (indexes: readonly number[], isMarked: boolean): void => {
+    const some = new Set(namesAt(indexes));
+    setNames(new Set(isMarked ? [...names, ...some] : [...names].filter((name) => !some.has(name))));
+  };
   return (
     <div className={layout.kind === 'names' ? undefined : patterns.columns}>
       {layout.kind !== 'names' && (
@@ -94,7 +101,7 @@ function Marked({ layout, places, zones }: { layout: Layout; places: readonly Pl
               nameAt={(index) => places[index]?.bin ?? ''}
               tell={(index) => `${places[index]?.zone ?? 'no zone'}${marked.has(index) ? ', marked' : ''}`}
               selected={selected}
-              onSelect={setSelected}
+              onSelect={(index) => setSelectedName(namesAt([index])[0])}
             />
             {selected !== undefined && places[selected] && (
               <Button variant="default" onClick={() => mark([selected], !marked.has(selected))}>
@@ -104,7 +111,7 @@ function Marked({ layout, places, zones }: { layout: Layout; places: readonly Pl
           </Stack>
         </Section>
       )}
-      <MarkBins places={places} zones={zones} marked={marked} onMark={mark} onDone={() => setMarked(new Set())} />
+      <MarkBins places={places} zones={zones} marked={marked} onMark={mark} onDone={() => setNames(new Set())} />
     </div>
   );
 }

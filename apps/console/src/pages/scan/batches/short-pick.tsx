@@ -42,7 +42,7 @@ export function ShortPick({ onReported, onClose }: { onReported: (found: FoundSh
           <Button
             key={reason}
             h={48}
-            disabled={!isRight}
+            disabled={!isRight || (reason === 'empty' && Number(left) > 0)}
             onClick={() => onReported(left === '' ? { reason } : { reason, left: Number(left) })}
           >
             {t(label)}
