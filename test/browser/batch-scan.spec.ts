@@ -232,8 +232,8 @@ describe('a batch in scan mode', () => {
     await page.getByText(`2 × ${task.sku} in der Hand. Scannen Sie Behälter TOTE-P.`).first().waitFor();
     await scan(page, 'TOTE-P');
     await page
-      .getByText('Der Stapel ist fertig. Bringen Sie ihn zum Packplatz.')
-      .or(page.getByRole('button', { name: 'Stapel abschließen' }))
+      .getByText('Der Sammelauftrag ist fertig. Bringen Sie ihn zum Packplatz.')
+      .or(page.getByRole('button', { name: 'Sammelauftrag abschließen' }))
       .first()
       .waitFor();
     expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual(['de', 'ltr']);
