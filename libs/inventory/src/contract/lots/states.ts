@@ -1,7 +1,7 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from '../errors.js';
-import type { BinHolding } from '../history.js';
+import type { BinHolding } from '../history/history.js';
 import { heldStates } from '../stock-movements.js';
 import type { StockFilter } from '../stock.js';
 
