@@ -46,9 +46,13 @@ export class ChosenPart {
   /** Lets the floor pick the part, unless the account's orders go there by themselves. */
   private async begin({ orderId, warehouseId: siteId, distributionCenter }: Order, partId: number, actor: string): Promise<void> {
     const statusOf = async (): Promise<string | undefined> => (await this.bus.ask(new GetOrders([partId]))).at(0)?.status;
-    if ((await statusOf()) === 'Hold') await this.bus.send(new ReleaseOrders({ siteId }, [partId], actor));
-    if ((await statusOf()) === 'Backorder') throw tooFew({ orderId, distributionCenter, isPart: true });
-    if ((await statusOf()) !== 'Processing') await this.bus.send(new ProcessOrders(siteId, [partId], actor));
+    let status = await statusOf();
+    if (status === 'Hold') {
+      await this.bus.send(new ReleaseOrders({ siteId }, [partId], actor));
+      status = await statusOf();
+    }
+    if (status === 'Backorder') throw tooFew({ orderId, distributionCenter, isPart: true });
+    if (status !== 'Processing') await this.bus.send(new ProcessOrders(siteId, [partId], actor));
   }
 }
 

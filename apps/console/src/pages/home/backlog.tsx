@@ -15,7 +15,7 @@ const OPEN = [
   [2, 'Hold'],
   [5, 'Stand By'],
 ] as const;
-/** Greys for the way of an order; a colour for what stops it. */
+/** Greys for the statuses that every order passes; a colour for what stops it. */
 const QUIET: Readonly<Record<number, string>> = { 3: '#8d95a5', 4: '#6b7385', 5: '#b4bac8' };
 const series = OPEN.map(([id, title]) => ({ name: `status${id}`, title, colour: QUIET[id] ?? statusColours[id] ?? '' }));
 

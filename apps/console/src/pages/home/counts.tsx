@@ -9,7 +9,7 @@ import { Dotted } from '../../patterns/page/dotted.js';
 import patterns from '../../patterns/patterns.module.css';
 import classes from './home.module.css';
 
-/** Pending, Processing, Shipped: the way of an order. */
+/** Pending, Processing, Shipped: what every order passes. */
 const WAY = [3, 4, 9];
 /** Backorder, Hold, Stand By, Cancelled: where orders stop. */
 const STOPS = [7, 2, 5, 8];

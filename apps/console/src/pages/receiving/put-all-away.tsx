@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -41,20 +41,16 @@ export function PutAllAway(terms: Terms) {
 }
 
 function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: readonly Proposed[]; onClose: () => void }) {
-  const ids = useRef(new Map<string, string>());
-  const idOf = (key: string): string => {
-    const known = ids.current.get(key) ?? newId();
-    ids.current.set(key, known);
-    return known;
-  };
+  // Sent again, a move is applied once.
+  const [moves] = useState(() => proposed.map((each) => ({ ...each, moveId: newId() })));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       answerOf(
         own.POST('/replenishments/{replenishment_id}/put-away', {
           params: { path: { replenishment_id: work.replenishment_id } },
           body: {
-            moves: proposed.map(({ item: { sku }, units: { quantity, lot }, bin: { location, bin }, key }) => ({
-              ...{ move_id: idOf(key), sku, quantity, location, bin, lot: lot ?? undefined },
+            moves: moves.map(({ moveId, item: { sku }, units: { quantity, lot }, bin: { location, bin } }) => ({
+              ...{ move_id: moveId, sku, quantity, location, bin, lot: lot ?? undefined },
             })),
           },
         }),

@@ -48,11 +48,8 @@ export class BatchRows {
   /** Rows of one site. */
   async complete(rows: readonly BatchRow[]): Promise<CompleteBatch[]> {
     if (rows.length === 0) return [];
-    const details = this.detailsOf(
-      rows[0].siteId,
-      rows.map(({ batchId }) => batchId),
-    );
-    return completed(rows, await details);
+    const batchIds = rows.map(({ batchId }) => batchId);
+    return completed(rows, await this.detailsOf(rows[0].siteId, batchIds));
   }
 
   private async detailsOf(siteId: number, batchIds: readonly number[]): Promise<Details> {
