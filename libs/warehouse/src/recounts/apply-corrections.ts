@@ -37,7 +37,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
   ) {}
 
   async execute({ siteId, binIds }: ApplyCorrections): Promise<void> {
-    const found = await this.corrections.findToApply(binIds);
+    const [found, today] = await Promise.all([this.corrections.findToApply(binIds), this.accuracy.today(siteId)]);
     const suspect = new Set(found.flatMap(({ correctionId, isSuspect }) => (isSuspect ? correctionId : [])));
     const queued = await this.corrections.lockQueued(found.map(({ correctionId }) => correctionId));
     const batch = queued.slice(0, AT_ONCE);
@@ -45,8 +45,9 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const { results, promised } = await this.correct(siteId, batch);
     const ended = batch.map((correction, index) => ({ correction, result: results[index] }));
     const applied = ended.flatMap(({ correction, result }) => (result.isApplicable ? correction : []));
+    await this.promises.review(siteId, promised);
+    // The database runs these in order: the rows that others contend for come last.
     await Promise.all([
-      this.promises.review(siteId, promised),
       this.suspects.clear(applied.filter(({ correctionId }) => suspect.has(correctionId))),
       ...ended.flatMap(({ correction, result }) =>
         result.isApplicable ? [] : this.corrections.markFailed(correction.correctionId, reasonOf(correction, result)),
@@ -54,10 +55,10 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
       this.corrections.markApplied(applied.map(({ correctionId }) => correctionId)),
       this.events.write(),
       this.recounts.countEnded(ended.map(({ correction: { recountId }, result }) => ({ recountId, isApplied: result.isApplicable }))),
+      this.accuracy.add(siteId, ended.flatMap(countedIn), today),
     ]);
     this.minutes.count(siteId, 'applied', applied.length);
     this.minutes.count(siteId, 'failed', ended.length - applied.length);
-    await this.accuracy.add(siteId, ended.flatMap(countedIn));
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
   }
 

@@ -40,11 +40,17 @@ export class AccuracyDays {
     private readonly database: Database,
   ) {}
 
-  async add(siteId: number, added: readonly AccuracyAdded[]): Promise<void> {
-    if (added.length === 0) return;
+  /** The site's day, `YYYY-MM-DD`. */
+  async today(siteId: number): Promise<string> {
     const { timeZone } = await this.bus.ask(new GetSite(siteId));
     const now = this.clock.now();
-    const day = new Date(now.getTime() + tzOffset(timeZone, now) * 60_000).toISOString().slice(0, 10);
+    return new Date(now.getTime() + tzOffset(timeZone, now) * 60_000).toISOString().slice(0, 10);
+  }
+
+  /** @param today the site's day, of callers that have asked for it */
+  async add(siteId: number, added: readonly AccuracyAdded[], today?: string): Promise<void> {
+    if (added.length === 0) return;
+    const day = today ?? (await this.today(siteId));
     const shard = Math.floor(Math.random() * SHARDS);
     const sums = new Map<number, Amounts>();
     for (const { accountId, ...amounts } of added) {
