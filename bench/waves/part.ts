@@ -19,11 +19,12 @@ import { type Morning, pickerOf, seedMorning } from './seed.js';
 
 const run = promisify(execFile);
 const WMS = '/apirest/v4/wms';
-const FULL: Morning = { bins: 20_000, orders: 1_000, pickers: 20 };
-const QUICK: Morning = { bins: 2_000, orders: 100, pickers: 5 };
+const FULL: Morning = { bins: 20_000, orders: 1_000, pickers: 20, warmUp: 60 };
+const QUICK: Morning = { bins: 2_000, orders: 100, pickers: 5, warmUp: 15 };
 const ORDERS_OF_CART = 15;
-/** Until the next unit is in the hand: 20 people are as fast as some 2,000 would be. */
-const STEP_MS = 250;
+/** Until the next unit is in the hand. People take 5 to 20 seconds; so 20 of these work like more than 200 people. */
+const STEP_MS = 500;
+const WARM_UP_STEP_MS = 50;
 /** People come to work one after the other. */
 const ARRIVAL_MS = 5_000;
 
@@ -37,9 +38,15 @@ const WORKS = Object.keys(TARGETS) as Work[];
 const LINES = ENGINES.flatMap((engine) => WORKS.map((work) => nameOf(engine, work)));
 
 type Times = Record<Work, number[]>;
+interface Picker {
+  name: string;
+  device: Record<string, string>;
+}
 interface Walk {
   stops: { location: string; bin: string; tasks: { task_id: number; order_id: number; sku: string; quantity: number }[] }[];
 }
+
+const as = (userName: string): Record<string, string> => ({ userName, Key: 'bench-master-key-of-the-floor' });
 
 /** Requests of one person; each keeps how long it took. @throws Error when an answer is no success. */
 class Person {
@@ -64,7 +71,7 @@ class Person {
   }
 
   /** Batches one after the other, until none waits. */
-  async walk(device: Record<string, string>): Promise<void> {
+  async walk(device: Record<string, string>, stepMs: number): Promise<void> {
     await pause(Math.random() * ARRIVAL_MS);
     for (;;) {
       const batch = await this.ask<{ batch_id: number } | null>('claim', `${WMS}/batches/claim`, { claim_id: randomUUID() });
@@ -72,7 +79,7 @@ class Person {
       const { stops } = await this.ask<Walk>('stops', `${WMS}/batches/${batch.batch_id}/stops`);
       for (const { tasks, location, bin } of stops)
         for (const { task_id, order_id, sku, quantity } of tasks) {
-          await pause(STEP_MS);
+          await pause(stepMs);
           const pick = { pick_id: randomUUID(), order_id, task_id, sku, location, bin, quantity };
           await this.ask('pick', '/apiv2/mobile-v1/pp-updateLogPick-1', { picks: [pick] }, device);
         }
@@ -81,11 +88,17 @@ class Person {
   }
 }
 
-async function measure(origin: string, { pickers, orders }: Morning): Promise<Times> {
+/** Plans and releases a wave of the first orders; everybody walks until it is picked. */
+async function work(origin: string, pickers: readonly Picker[], orders: number, stepMs: number): Promise<Times> {
   const times: Times = { plan: [], 'open all batches': [], claim: [], stops: [], pick: [] };
-  const as = (userName: string): Record<string, string> => ({ userName, Key: 'bench-master-key-of-the-floor' });
   const lead = new Person(origin, as(USER.username), times);
-  const plan = { method: 'cluster', criteria: { max_orders: orders }, orders_per_batch: ORDERS_OF_CART, pickers, time_ms: 1_000 };
+  const plan = {
+    method: 'cluster',
+    criteria: { max_orders: orders },
+    orders_per_batch: ORDERS_OF_CART,
+    pickers: pickers.length,
+    time_ms: 1_000,
+  };
   const wave = await lead.ask<{ wave_id: number; orders: number }>('plan', `${WMS}/waves`, plan);
   if (wave.orders !== orders) throw new Error(`${wave.orders} orders are planned`);
   const opened = await timeOf(async () => {
@@ -93,11 +106,18 @@ async function measure(origin: string, { pickers, orders }: Morning): Promise<Ti
     while ((await lead.ask<{ state: string }>(undefined, `${WMS}/waves/${wave.wave_id}`)).state === 'releasing') await pause(50);
   });
   times['open all batches'].push(opened);
-  say(`planned in ${ms(times.plan[0])} ms, open after ${ms(opened)} ms`);
-  const devices = [];
-  for (let index = 0; index < pickers; index++) devices.push(await logIn(origin, { username: pickerOf(index), password: USER.password }));
-  await Promise.all(devices.map((device, index) => new Person(origin, as(pickerOf(index)), times).walk(device)));
+  say(`planned ${count(orders)} orders in ${ms(times.plan[0])} ms, open after ${ms(opened)} ms`);
+  await Promise.all(pickers.map(({ name, device }) => new Person(origin, as(name), times).walk(device, stepMs)));
   return times;
+}
+
+async function measure(origin: string, { pickers, orders, warmUp }: Morning): Promise<Times> {
+  const people: Picker[] = [];
+  for (const name of Array.from({ length: pickers }, (_, index) => pickerOf(index)))
+    people.push({ name, device: await logIn(origin, { username: name, password: USER.password }) });
+  // A process that has just started does everything slowly once.
+  await work(origin, people, warmUp, WARM_UP_STEP_MS);
+  return work(origin, people, orders, STEP_MS);
 }
 
 async function measureOn(environment: Record<string, string>, morning: Morning, profile: string): Promise<Times> {

@@ -10,6 +10,8 @@ export interface Morning {
   bins: number;
   orders: number;
   pickers: number;
+  /** Orders that are picked before anything is measured. */
+  warmUp: number;
 }
 
 const ACCOUNT = 1001;
@@ -29,7 +31,7 @@ async function inParts<Row>(rows: readonly Row[], send: (part: readonly Row[]) =
 }
 
 /** A site of 40 aisles with three cross-aisles, orders of five lines, and people, by the service's own commands: alike on both engines. */
-export async function seedMorning(bus: Bus, { bins, orders, pickers }: Morning): Promise<void> {
+export async function seedMorning(bus: Bus, { bins, orders, pickers, warmUp }: Morning): Promise<void> {
   await admit(bus);
   const user = { password: USER.password, level: 2, siteId: 1, accountId: null, isActivated: true, role: 'picker' } as const;
   for (let index = 0; index < pickers; index++) await bus.send(new CreateUser({ ...user, userName: pickerOf(index) }));
@@ -37,7 +39,7 @@ export async function seedMorning(bus: Bus, { bins, orders, pickers }: Morning):
   await bus.send(new CreateSites([{ code: 'SITE1', name: 'Site 1', ...address, isActivated: true, autoProcess: false }]));
   await seedStock(bus, bins);
   const products = Math.floor(bins / BINS_OF_PRODUCT);
-  const drafts = Array.from({ length: orders }, (_, index) => ({
+  const drafts = Array.from({ length: orders + warmUp }, (_, index) => ({
     orderNumber: `SO-${index}`,
     orderTypeId: 1,
     shippingMethod: 'GROUND',
