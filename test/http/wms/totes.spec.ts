@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchAnswer } from '../../../apps/api/src/batches/batches.shapes.js';
+import type { OrderAnswer } from '../../../apps/api/src/answers/orders/order.js';
+import type { BatchAnswer, WalkAnswer } from '../../../apps/api/src/batches/batches.shapes.js';
 import type { CartAnswer } from '../../../apps/api/src/wms/floor-plan/carts.shapes.js';
 import type { ToteAnswer } from '../../../apps/api/src/wms/floor-plan/totes.shapes.js';
 import type { WaveAnswer } from '../../../apps/api/src/wms/waves/waves.shapes.js';
 import { describeApp } from '../../support/app.js';
 import { newUser } from '../../support/build-logins.js';
-import { Shop } from '../../support/build-orders.js';
+import { ORDERS, Shop } from '../../support/build-orders.js';
 import { Devices } from '../../support/build-picking.js';
 import { barcodesOf, pagesOf, type Printed, printedBy } from '../../support/paper.js';
 
@@ -41,6 +42,9 @@ describeApp('totes, and what is printed for batches', Shop, (shop) => {
   const released = async (orders: number, sku: string): Promise<BatchAnswer> => {
     const order_ids: number[] = [];
     for (let at = 0; at < orders; at++) order_ids.push((await shop.order([{ sku, quantity: 1 }])).order_id);
+    return releasedOf(order_ids);
+  };
+  const releasedOf = async (order_ids: readonly number[]): Promise<BatchAnswer> => {
     const wave = await done<WaveAnswer>('post', 'waves', { method: 'cluster', criteria: { order_ids }, time_ms: 20 });
     const [{ batch_id: planned }] = await get<BatchAnswer[]>(`batches?wave_id=${wave.wave_id}`);
     expect((await print({ kind: 'pick_list', format: 'pdf', batch_id: planned })).refusal).toMatchObject({ code: 'batch_not_open' });
@@ -72,6 +76,39 @@ describeApp('totes, and what is printed for batches', Shop, (shop) => {
     expect((await hands.floor.get(`totes/${made.tote_id}`, 'western')).status).toBe(404);
     const picker = await newUser(shop.app, { role: 'picker' });
     expect(await refused('post', 'totes', { barcode: 'TOTE-3' }, picker)).toEqual([403, 'leads_only']);
+  });
+
+  it('keep what was picked of an order whose other line is short; the lead divides it, and what is picked ships', async () => {
+    const [one, two] = [await shop.product(), await shop.product()];
+    await hands.receive(one.productId, 'B4', 2);
+    await hands.receive(two.productId, 'B5', 1);
+    const { order_id: orderId } = await shop.order([
+      { sku: one.sku, quantity: 2 },
+      { sku: two.sku, quantity: 1 },
+    ]);
+    const { batch_id: batchId } = await releasedOf([orderId]);
+    await done('post', 'batches/claim', { claim_id: randomUUID(), batch_id: batchId });
+    await done('post', `batches/${batchId}/totes`, { data: [{ order_id: orderId, tote: 'TOTE-S' }] });
+    await hands.pick({ ...hands.wish(orderId, one.sku, 2, { location: 'B', bin: 'B4' }), tote: 'TOTE-S' });
+    const { stops } = await get<WalkAnswer>(`batches/${batchId}/stops`);
+    const [{ task_id }] = stops.flatMap(({ tasks }) => tasks).filter(({ sku }) => sku === two.sku);
+    const short = { short_id: randomUUID(), task_id, taken: 0, reason: 'empty' };
+    expect(await done('post', `batches/${batchId}/short`, short)).toMatchObject({ order: 'short' });
+    await hands.floor.recount(two.sku, [{ location: 'B', bin: 'B5', qty_in_bin: 0 }]);
+    await hands.floor.quiet();
+
+    const order = await shop.read(orderId);
+    expect([order.status, order.items.map((item) => item.quantity_picked)]).toEqual(['Processing', [2, 0]]);
+    const batch = await get<BatchAnswer>(`batches/${batchId}`);
+    expect(batch).toMatchObject({ state: 'done', orders: [{ order_id: orderId, state: 'removed', reason: 'short', tote: 'TOTE-S' }] });
+    const { body } = await shop.post(`${ORDERS}/divide`, { order_id: orderId });
+    const [part, rest] = (body as { data: OrderAnswer }).data.children;
+    expect([part.status, rest.status]).toEqual(['Processing', 'Backorder']);
+    expect((await shop.floor('ship', { order_id: part.order_id })).body).toMatchObject({ data: { status: 'Shipped' } });
+    const reasons = await shop.app.database.query<{ Reason: string }>('SELECT Reason FROM stock_ledger WHERE ProductID IN (?)', [
+      [one.productId, two.productId],
+    ]);
+    expect(new Set(reasons.map(({ Reason }) => Reason))).toEqual(new Set(['receipt', 'pick', 'recount']));
   });
 
   it('have labels, like carts', async () => {

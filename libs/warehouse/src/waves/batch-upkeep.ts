@@ -62,11 +62,11 @@ export class BatchUpkeep {
       'not in Processing',
     );
     const open = await this.place(batch, await this.ownOf(batchId, needs, others), others);
-    await this.end(
-      batch,
-      members.filter((member) => !gone.includes(member)).map(({ orderId }) => orderId),
-      open,
+    const stay = members.filter((member) => !gone.includes(member)).map(({ orderId }) => orderId);
+    const lacking = new Set(
+      shipments.flatMap(({ orderId, lines }) => (lines.some(({ quantityShort }) => quantityShort > 0) ? orderId : [])),
     );
+    await this.end(batch, stay, lacking, open);
   }
 
   private async needsOf(shipments: readonly FloorShipment[]): Promise<Need[]> {
@@ -144,14 +144,22 @@ export class BatchUpkeep {
     await this.tasks.number(batchId, await this.walks.of(siteId, bins));
   }
 
-  private async end(batch: BatchRow, orderIds: readonly number[], open: readonly OpenTask[]): Promise<void> {
+  /** @param lacking orders whose stock does not suffice; a lead decides what becomes of them */
+  private async end(batch: BatchRow, orderIds: readonly number[], lacking: ReadonlySet<number>, open: readonly OpenTask[]): Promise<void> {
     const { batchId, waveId } = batch;
     const unplaced = new Set(open.filter(({ binId }) => binId === null).map(({ orderId }) => orderId));
     const waiting = new Set(open.map(({ orderId }) => orderId));
+    const ended = orderIds.filter((orderId) => !waiting.has(orderId));
     await this.members.become(
       batchId,
-      orderIds.filter((orderId) => !waiting.has(orderId)),
+      ended.filter((orderId) => !lacking.has(orderId)),
       'picked',
+    );
+    await this.members.become(
+      batchId,
+      ended.filter((orderId) => lacking.has(orderId)),
+      'removed',
+      'short',
     );
     await this.members.become(
       batchId,
