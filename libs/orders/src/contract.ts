@@ -1,6 +1,7 @@
 export * from './contract/account-returns.js';
 export * from './contract/archive.js';
 export * from './contract/attributes.js';
+export * from './contract/backorders.js';
 export * from './contract/division.js';
 export * from './contract/due.js';
 export * from './contract/errors.js';

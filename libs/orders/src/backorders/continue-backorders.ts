@@ -1,6 +1,6 @@
 import { Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ContinueBackorders } from '../contract/orders.js';
+import { ContinueBackorders } from '../contract/backorders.js';
 import { BackordersLeft } from '../events.js';
 
 @CommandHandler(ContinueBackorders)

@@ -2,7 +2,7 @@ import { FindAvailability, FindAvailableProducts, type Placement } from '@contra
 import { Bus, Clock, Outbox, toIso } from '@kernel';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FillBackorders } from '../contract/orders.js';
+import { FillBackorders } from '../contract/backorders.js';
 import { BackordersLeft, ShortOrdersFound, WaitingPartsServed } from '../events.js';
 import type { Order } from '../orders/domain/order.js';
 import { OrderLinesStore, OrderPlacement, ShortOrders, SqlOrders, type Unplaced } from '../orders/index.js';

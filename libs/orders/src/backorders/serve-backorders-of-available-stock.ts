@@ -1,6 +1,6 @@
 import { joinAvailable, StockBecameAvailable } from '@events/inventory';
 import { Bus, Reaction, type EventHandler } from '@kernel';
-import { FillBackorders } from '../contract/orders.js';
+import { FillBackorders } from '../contract/backorders.js';
 
 @Reaction(StockBecameAvailable)
 export class ServeBackordersOfAvailableStock implements EventHandler<StockBecameAvailable> {

@@ -1,5 +1,5 @@
 import { Bus, Reaction, type EventHandler } from '@kernel';
-import { FillBackorders } from '../contract/orders.js';
+import { FillBackorders } from '../contract/backorders.js';
 import { OrdersBackordered } from '../events.js';
 import { OrderLinesStore } from '../orders/index.js';
 

@@ -1,6 +1,6 @@
 import { GetAccount, type IdentityErrorCode, type SplitPolicy } from '@contract/identity';
 import { Command } from '@nestjs/cqrs';
-import { type InventoryErrorCode, PlanReservations, ReleaseReservations, ReplanReservations, ReserveStock } from '@contract/inventory';
+import { type InventoryErrorCode, PlanReservations, ReleaseReservations, ReserveStock } from '@contract/inventory';
 import type {
   cartFields,
   customerFields,
@@ -248,54 +248,6 @@ export class SetSubStatus extends Command<{ orderId: number; subStatus: string |
     readonly accountId: number,
     readonly orderId: number,
     readonly subStatus: string,
-  ) {
-    super();
-  }
-}
-
-/**
- * Gives newly available stock to the orders that wait for it, oldest first; skips those that it cannot serve in full. Where orders in
- * Processing are short of it, it only tells of them (`ShortOrdersFound`): the warehouse serves them first.
- */
-export class FillBackorders extends Command<void> {
-  static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
-    'order_is_part',
-    'order_not_dividable',
-    'order_not_processable',
-    'order_not_releasable',
-    ...GetAccount.refusals,
-    ...ReplanReservations.refusals,
-  ];
-  static readonly events: readonly string[] = [
-    'order.created',
-    'order.updated',
-    'order.pending',
-    'order.backordered',
-    'order.processing',
-    'order.divided',
-    ...ReserveStock.events,
-  ];
-  static readonly unaudited = 'orders have a history of their own';
-
-  constructor(
-    readonly productIds: readonly number[],
-    /** The last order of the previous batch. */
-    readonly afterOrderId = 0,
-    /** Whether orders in Processing that lacked them have got what there was; they come first. */
-    readonly isBegunServed = false,
-  ) {
-    super();
-  }
-}
-
-/** Goes on with `FillBackorders` in a transaction of its own, after orders in Processing have got what they lacked. */
-export class ContinueBackorders extends Command<void> {
-  static readonly silent = 'it queues work, whose command tells';
-  static readonly unaudited = 'orders have a history of their own';
-
-  constructor(
-    readonly productIds: readonly number[],
-    readonly afterOrderId: number,
   ) {
     super();
   }

@@ -1,7 +1,8 @@
 import { ReserveStock, type WantedUnits } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Order, Placement } from '../orders/domain/order.js';
+import type { Order } from '../orders/domain/order.js';
+import type { Placement } from '../orders/domain/order-state.js';
 import { OrderFamilies, OrderPlacement, SqlOrders } from '../orders/index.js';
 
 interface Whole {

@@ -9,7 +9,8 @@ import {
 } from '@contract/inventory';
 import { Bus, Clock, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderState } from './domain/order.js';
+import type { Order } from './domain/order.js';
+import type { OrderState } from './domain/order-state.js';
 import { type Division, OrderDivision } from './order-division.js';
 import { OrderRows } from './order-rows.js';
 import { SiteCache } from './site-cache.js';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../orders/domain/order.js';
+import type { OrderState } from '../../orders/domain/order-state.js';
 import { areAtOneSite } from './one-site.js';
 
 const part = (orderId: number, change: Partial<OrderState> = {}): OrderState => ({

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../orders/domain/order.js';
+import type { OrderState } from '../../orders/domain/order-state.js';
 
 /** Whether the parts of a divided order need no longer be several: one site has all of it by now, and the floor has begun with none. */
 export const areAtOneSite = (order: OrderState, parts: readonly OrderState[]): boolean =>

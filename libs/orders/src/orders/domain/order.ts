@@ -1,33 +1,6 @@
 import { OrdersError, type OrdersErrorCode } from '../../contract/errors.js';
+import type { OrderState, Placement, StatusChange } from './order-state.js';
 import { nextStatuses, type OrderStatus, statusIds, statusName } from './order-status.js';
-
-/** What an order's lifecycle depends on; addresses, prices and texts do not matter here. */
-export interface OrderState {
-  readonly orderId: number;
-  readonly accountId: number;
-  readonly siteId: number;
-  readonly typeId: number;
-  readonly status: OrderStatus;
-  /** Whether it has reserved units. */
-  readonly holdsStock: boolean;
-  /** The divided order that it is a part of. */
-  readonly parentId: number | null;
-  /** How many parts it is divided into; 0 unless it is divided. */
-  readonly parts: number;
-}
-
-export interface StatusChange {
-  /** Null for the creation. */
-  readonly from: OrderStatus | null;
-  readonly to: OrderStatus;
-  readonly reason: string | null;
-}
-
-/** The site with stock for an order, or that it has to wait. */
-export interface Placement {
-  readonly siteId: number;
-  readonly isReservable: boolean;
-}
 
 /** Why the status of an order changed that got a new version. */
 export const CHANGED = 'the order was changed';

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { type OrderState } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 import { statusIds } from '../domain/order-status.js';
 import { countTable } from '../../store/rows.js';
 

@@ -1,5 +1,6 @@
 import type { Fact } from '@kernel';
-import type { Order, OrderState, StatusChange } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
+import type { OrderState, StatusChange } from '../domain/order-state.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
 const typeOfStatus: Record<OrderStatus, string | undefined> = {

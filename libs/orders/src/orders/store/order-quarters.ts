@@ -1,7 +1,8 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { QUARTERS_OF_DAY, quarterOf } from '../domain/days.js';
-import type { Order, OrderState } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 import { statusIds } from '../domain/order-status.js';
 import { quarterTable } from '../../store/rows.js';
 
