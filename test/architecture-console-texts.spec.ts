@@ -57,6 +57,14 @@ describe('the texts of the console', () => {
     expect(TRANSLATED.filter((place) => !existsSync(path.join(root, CONSOLE, place)))).toEqual([]);
   });
 
+  it('are in English on pages that say so to screen readers', () => {
+    const pages = sources.flatMap(({ file, tree }) =>
+      file.endsWith('/page.ts') ? [{ folder: path.dirname(file), text: tree.getFullText() }] : [],
+    );
+    const wrong = pages.filter(({ folder, text }) => isTranslated(folder) !== text.includes('isTranslated: true'));
+    expect(wrong.map(({ folder }) => folder)).toEqual([]);
+  });
+
   it('are translated once the language is known', () => {
     expect(found.flatMap(({ file, early }) => early.map(({ line, text }) => `${file}:${line} ${text}`))).toEqual([]);
   });

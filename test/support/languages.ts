@@ -14,10 +14,12 @@ const SEEN = `(() => {
   return [...new Set(found)];
 })()`;
 
-/** Chooses a language in the menu of the user, whatever the language of now. */
+/** Chooses a language in the menu of the user, whatever the language of now, and waits until the server has kept it. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.locator('header button[aria-haspopup="menu"]').last().click();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/language'));
   await page.getByRole('menuitem', { name, exact: true }).click();
+  await kept;
   await page.getByRole('menuitem', { name, exact: true }).waitFor({ state: 'detached' });
 }
 

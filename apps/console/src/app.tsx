@@ -16,12 +16,13 @@ import { Toasts } from './shell/toasts.js';
 guardBrowser();
 
 export function App() {
+  // Everything below is drawn anew with a new language, and keeps what people have in hand.
   const language = useLanguage();
   const theme = useMemo(themeInWords, [language]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <Toasts />
-      <ErrorBoundary key={language}>
+      <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <Router base="/console" aroundNav={guardNavigation}>
             <SessionGate login={<LoginPage />}>

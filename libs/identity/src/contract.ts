@@ -6,6 +6,7 @@ export * from './contract/errors.js';
 export * from './contract/idempotency.js';
 export * from './contract/import-mappings.js';
 export * from './contract/known-credentials.js';
+export * from './contract/languages.js';
 export * from './contract/lease.js';
 export * from './contract/list-views.js';
 export * from './contract/letterheads.js';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, languages, language, whenSpoken } from './t.js';
 
-/** The language stays with the browser, for its login page. */
+/** The language stays with the browser, too, for its login page. */
 const KEPT_AS = 'console:language';
 
 const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
@@ -26,6 +26,11 @@ export async function choose(next: Language): Promise<boolean> {
   const isDrawn = await draw(next);
   if (isDrawn) localStorage.setItem(KEPT_AS, next);
   return isDrawn;
+}
+
+/** Speaks as the user chose in any browser; where they chose nothing, as this browser does. */
+export async function follow(chosen: Language | null): Promise<void> {
+  if (chosen !== null && chosen !== language()) await choose(chosen);
 }
 
 /** The language of the pages, which are drawn anew when it changes. */

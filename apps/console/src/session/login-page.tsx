@@ -32,7 +32,7 @@ export function LoginPage() {
     setAsked(undefined);
   };
   const isIn = (me: Me): void => {
-    if (isOver || !leaveFor(window.location)) enter(me);
+    if (isOver || !leaveFor(window.location)) void enter(me);
   };
   return (
     <Center mih="100vh" p="md" component="main">

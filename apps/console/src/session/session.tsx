@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react';
 import { answerOf, keepCsrfToken, keepSite, type Me, own, whenSessionIsLost, whenSiteIsSwitched } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
+import { follow } from '../languages/choice.js';
 import { t } from '../languages/t.js';
 import { Failed } from '../patterns/feedback/failed.js';
 import { useHasUnsent } from '../patterns/forms/unsent.js';
@@ -16,7 +17,7 @@ import { LoginOver } from './login-over.js';
 
 const ME = ['me'];
 /** Between the tabs of a browser, which have one session together. */
-const SWITCHED = 'console:site-switched';
+const SWITCHED = 'console:switched';
 
 export type Site = NonNullable<Me['distribution_center']>;
 
@@ -26,6 +27,7 @@ const OtherSiteContext = createContext<Site | null>(null);
 async function readMe(): Promise<Me | null> {
   const { me } = (await answerOf(own.GET('/session'))).data;
   keepCsrfToken(me?.csrf_token ?? '');
+  await follow(me?.language ?? null);
   return me;
 }
 
@@ -128,11 +130,12 @@ export const useMay = (permission: string): boolean => useSession().permissions.
 export const useEndedSession = (): Me | undefined => useContext(SessionContext);
 
 /** Opens the pages after a login. Whoever logs in again finds them as they were; for somebody else nothing of the one before is kept. */
-export function useEnter(): (me: Me) => void {
+export function useEnter(): (me: Me) => Promise<void> {
   const queries = useQueryClient();
   const before = useEndedSession();
-  return (me) => {
+  return async (me) => {
     keepCsrfToken(me.csrf_token);
+    await follow(me.language);
     if (isSame(me, before)) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
     else forgetPages(queries);
     queries.setQueryData(ME, me);
@@ -142,7 +145,7 @@ export function useEnter(): (me: Me) => void {
 /** Shows the login after a logout: the page begins anew, and nothing of the one before is left in it. */
 export const leaveConsole = (): void => window.location.reload();
 
-/** Takes over that the session works at another site, in every tab. */
+/** Takes over that the session works at another site, or in another language, in every tab. */
 export function useSwitched(): (me: Me | null) => void {
   const queries = useQueryClient();
   return (me) => {

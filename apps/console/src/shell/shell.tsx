@@ -121,9 +121,13 @@ function Pages() {
         }
       >
         <Switch>
-          {pagesFor(me).map(({ path: route, Content }) => (
+          {pagesFor(me).map(({ path: route, isTranslated, Content }) => (
             <Route key={route} path={route}>
-              {(params) => <Content params={params as Record<string, string>} />}
+              {(params) => (
+                <div className={classes.page} lang={isTranslated ? undefined : 'en'}>
+                  <Content params={params as Record<string, string>} />
+                </div>
+              )}
             </Route>
           ))}
           <Route>

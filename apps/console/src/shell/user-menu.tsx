@@ -12,7 +12,7 @@ import { choose, useLanguage } from '../languages/choice.js';
 import { type Language, languages, t } from '../languages/t.js';
 import { toast } from '../patterns/feedback/toast.js';
 import { unlessUnsent } from '../patterns/forms/unsent.js';
-import { leaveConsole, useSession } from '../session/session.js';
+import { leaveConsole, useSession, useSwitched } from '../session/session.js';
 import classes from './shell.module.css';
 
 /** Who is logged in, the language, the documentation, and the ways out; it opens when it appears. */
@@ -58,11 +58,18 @@ export default function UserMenu() {
   );
 }
 
-/** The languages, each by its own name; the pages are drawn anew in the one that is chosen. */
+/** The languages, each by its own name; the pages are drawn anew in the one that is chosen, which the server keeps with the user. */
 function LanguageItems() {
   const spoken = useLanguage();
+  const takeOver = useSwitched();
+  const keep = useMutation({
+    mutationFn: (language: Language) => answerOf(own.POST('/me/language', { body: { language } })),
+    onSuccess: ({ data: { me } }) => takeOver(me),
+    onError: toast.failed,
+  });
   const take = async (language: Language): Promise<void> => {
-    if (!(await choose(language))) toast.failed(Refusal.unanswered(undefined));
+    if (await choose(language)) keep.mutate(language);
+    else toast.failed(Refusal.unanswered(undefined));
   };
   return (
     <>
@@ -74,7 +81,7 @@ function LanguageItems() {
           role="menuitemradio"
           aria-checked={language === spoken}
           leftSection={language === spoken ? <Check size={16} aria-hidden /> : <span className={classes.unchecked} />}
-          onClick={() => unlessUnsent(() => void take(language))}
+          onClick={() => void take(language)}
         >
           {languages[language]}
         </Menu.Item>

@@ -11,6 +11,7 @@ export { SetUserOperatorHandler } from './set-user-operator.js';
 export { SetUserRoleHandler } from './set-user-role.js';
 export { SetUserSitesHandler } from './set-user-sites.js';
 export { roleOf, type StoredRole } from './domain/user.js';
+export { ChooseLanguageHandler, GetUserLanguageHandler } from './user-languages.js';
 export { SecondFactorPolicy } from './second-factor-policy.js';
 export { DeletedUsers } from './store/deleted-users.js';
 export { UserSites } from './store/user-sites.js';

@@ -1,7 +1,10 @@
 import {
+  ChooseLanguage,
   CloseSession,
+  type ConsoleLanguage,
   GetAccount,
   GetUser,
+  GetUserLanguage,
   type LoggedInUser,
   type LoginOutcome as CheckedLogin,
   OpenSession,
@@ -118,6 +121,13 @@ export class ConsoleLogins {
     return this.whoIs(request);
   }
 
+  /** Keeps the language of the pages with a user, and tells who they are. */
+  async choose(request: FastifyRequest, language: ConsoleLanguage): Promise<MeAnswer | null> {
+    const user = await this.sessions.find(this.tokenOf(request));
+    if (user) await this.bus.send(new ChooseLanguage(user.userId, language));
+    return this.whoIs(request);
+  }
+
   async open(request: FastifyRequest, user: LoggedInUser): Promise<LoginOutcome> {
     // Ends the browser's previous session, whoever it belongs to: a session that an attacker planted must not outlive the login.
     const before = this.sessions.tokenOf(request);
@@ -148,6 +158,7 @@ export class ConsoleLogins {
       permissions: permissionsOf(user),
       csrf_token: csrfTokenOf(token),
       idle_seconds: this.sessions.idleSeconds || null,
+      language: await this.bus.ask(new GetUserLanguage(user.userId)),
     };
   }
 

@@ -1,5 +1,6 @@
 import {
   BeginLoginAttempt,
+  ChooseLanguage,
   CloseSession,
   GetAccount,
   GetUser,
@@ -19,7 +20,16 @@ import type { FastifyRequest } from 'fastify';
 import { Access, NeedsScope, SecurityEvent, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { Answers, Refuses, Sends, WithCookie } from '../../envelope/index.js';
 import { ConsoleLogins } from './logins.js';
-import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, type MeAnswer, SessionAnswer, SiteSwitchBody } from './session.shapes.js';
+import {
+  CodeBody,
+  EndedAnswer,
+  LanguageBody,
+  LoginAnswer,
+  LoginBody,
+  type MeAnswer,
+  SessionAnswer,
+  SiteSwitchBody,
+} from './session.shapes.js';
 
 @ApiTags('Session')
 @Controller('console/api')
@@ -78,6 +88,18 @@ export class SessionController {
     @Body() { distribution_center_id: siteId }: SiteSwitchBody,
   ): Promise<{ data: SessionAnswer }> {
     return this.seen(await this.logins.switchSite(request, userName, siteId));
+  }
+
+  @Access('session')
+  @NeedsScope('any')
+  @Post('me/language')
+  @Sends(ChooseLanguage, MarkSessionSeen, GetAccount, GetSite, GetUser)
+  @Answers(SessionAnswer, 'one', {
+    summary: 'Choose the language of the pages',
+    description: 'For yourself: it is kept with your user, and every browser in which you log in speaks it.',
+  })
+  async choose(@Req() request: FastifyRequest, @Body() { language }: LanguageBody): Promise<{ data: SessionAnswer }> {
+    return this.seen(await this.logins.choose(request, language));
   }
 
   @Access('session')

@@ -1,4 +1,4 @@
-import type { UserRole } from '@contract/identity';
+import { consoleLanguages, type ConsoleLanguage, type UserRole } from '@contract/identity';
 import { OneOf, Part, Rows, Text, Texts, Whole } from '../../validation/index.js';
 
 export class LoginBody {
@@ -77,6 +77,13 @@ export class MeAnswer {
 
   @Whole({ description: 'Seconds without use after which the session ends; null: with its 8 hours only', example: 1800, nullable: true })
   idle_seconds!: number | null;
+
+  @OneOf(consoleLanguages, {
+    description: 'The language that the user chose for the pages; null: that of the browser',
+    example: 'de',
+    nullable: true,
+  })
+  language!: ConsoleLanguage | null;
 }
 
 /** The session of a request. */
@@ -96,6 +103,11 @@ export class SessionAnswer {
 export class SiteSwitchBody {
   @Whole({ description: 'Id of the distribution center at which to work from now on', example: 2, min: 1 })
   distribution_center_id!: number;
+}
+
+export class LanguageBody {
+  @OneOf(consoleLanguages, { description: 'The language of the pages', example: 'de' })
+  language!: ConsoleLanguage;
 }
 
 /** The outcome of a login. */

@@ -2,6 +2,7 @@ import { Clock, ConstraintBroken, Database, type Scalar, toStored } from '@kerne
 import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { IdentityError } from '../../contract/errors.js';
+import type { ConsoleLanguage } from '../../contract/languages.js';
 import type { LoggedInUser } from '../../contract/logins.js';
 import type { NewUser, UserLevel, UserRole } from '../../contract/users.js';
 import { KeyVault } from '../../keys/index.js';
@@ -159,6 +160,16 @@ export class Users {
       toStored(this.clock.now()),
       userId,
     ]);
+  }
+
+  async languageOf(userId: number): Promise<ConsoleLanguage | null> {
+    const sql = 'SELECT Language AS language FROM users WHERE UserID = ?';
+    const [row] = await this.database.lookUp<{ language: ConsoleLanguage | null }>(sql, [userId]);
+    return row?.language ?? null;
+  }
+
+  async setLanguage(userId: number, language: ConsoleLanguage): Promise<void> {
+    await this.database.write('UPDATE users SET Language = ? WHERE UserID = ?', [language, userId]);
   }
 
   /** Stores a secret until a code confirms it. */

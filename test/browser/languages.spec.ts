@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { fillLogin, faultsOf, heading, logIn, visitFor } from '../support/browser.js';
+import { chooseLanguage } from '../support/languages.js';
+import { said, scan } from '../support/scanner.js';
+
+/** The language of an element, as a screen reader takes it. */
+const languageOf = (page: Page, selector: string): Promise<string> =>
+  page.evaluate<string>(`document.querySelector('${selector}').closest('[lang]').lang`);
+
+describe('the language of a user', () => {
+  const visit = visitFor('languages');
+  const speaks = (page: Page, language: string): Promise<void> => page.locator(`html[lang=${language}]`).waitFor();
+
+  it('comes with them to every browser, by the login page and by a session that is open there', async () => {
+    const here = await visit.window();
+    await logIn(here, 'picker');
+    await chooseLanguage(here, 'Deutsch');
+    await speaks(here, 'de');
+    const elsewhere = await visit.window();
+    await elsewhere.goto('/console/scan');
+    await fillLogin(elsewhere, 'picker');
+    await heading(elsewhere, 'Scannen');
+    await speaks(elsewhere, 'de');
+    await chooseLanguage(elsewhere, 'Polski');
+    await heading(elsewhere, 'Skanowanie');
+    await here.reload();
+    await speaks(here, 'pl');
+    // Somebody else at the same browser has their own.
+    const other = await visit.window();
+    await logIn(other, 'manager');
+    await speaks(other, 'en');
+  });
+
+  it('is not that of a page in English, which says so to screen readers', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await chooseLanguage(page, 'Français');
+    await page.goto('/console/system/rate-cards');
+    await heading(page, 'Rate cards');
+    expect([await languageOf(page, 'h1'), await languageOf(page, 'nav'), await languageOf(page, '#content')]).toEqual(['en', 'fr', 'fr']);
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    expect(await languageOf(page, 'h1')).toBe('fr');
+    expect(await faultsOf(page)).toEqual([]);
+    await chooseLanguage(page, 'English');
+    await speaks(page, 'en');
+  });
+
+  it('changes and leaves what somebody has in hand, and what they typed, where it is', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'manager');
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    await scan(page, 'A03');
+    await page.getByRole('button', { name: 'Count' }).click();
+    await page.getByRole('region', { name: 'Count bin A / A03' }).waitFor();
+    for (const code of ['*59', 'DEMO-003']) await scan(page, code);
+    await said(page, 'DEMO-003: 59 counted');
+    await chooseLanguage(page, 'Deutsch');
+    await page.getByRole('region', { name: 'Lagerplatz A / A03 zählen' }).getByText('59').waitFor();
+    await scan(page, 'DEMO-003');
+    await page.getByText('DEMO-003: 60 gezählt').first().waitFor();
+    await page.getByRole('button', { name: '1 Position senden' }).waitFor();
+    await chooseLanguage(page, 'English');
+    await page.getByRole('button', { name: 'Send 1 line' }).waitFor();
+  });
+});
