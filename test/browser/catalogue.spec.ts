@@ -99,6 +99,7 @@ describe('the catalogue of a merchant', () => {
       ['Width, inches', '4'],
       ['Length, inches', '60'],
       ['Height, inches', 'flat'],
+      ['Weight, pounds', 'light'],
       ['Cost', '3.5'],
       ['Retail price', '12.99'],
     ] as const)

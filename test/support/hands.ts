@@ -51,6 +51,19 @@ export class Hands {
     await this.page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   }
 
+  /** A picture that is dropped on the page from elsewhere, or pasted. */
+  async give(how: 'drop' | 'paste', { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    this.done += 1;
+    const given = JSON.stringify([how, buffer.toString('base64'), name, mimeType]);
+    await this.page.evaluate(`(([how, base64, name, type]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], name, { type }));
+      const init = { bubbles: true, cancelable: true, dataTransfer: transfer, clipboardData: transfer };
+      const events = how === 'paste' ? [new ClipboardEvent('paste', init)] : ['dragover', 'drop'].map((step) => new DragEvent(step, init));
+      for (const event of events) (document.activeElement ?? document.body).dispatchEvent(event);
+    })(${given})`);
+  }
+
   /** What a scanner does: it types and presses Enter, whatever has the focus. */
   async scan(code: string): Promise<void> {
     this.scans += 1;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   ChangeProductCodes,
-  ChangeProducts,
   CompleteManufactureOrders,
   CreateManufactureOrders,
   CreateProductCodes,
@@ -9,7 +8,6 @@ import {
   DeleteProductCodes,
   ReceiveHurtStock,
   ReceiveLpns,
-  RecordProductImage,
 } from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
 import { ChangeHurtStock } from '@contract/warehouse';
@@ -19,6 +17,7 @@ import { tellingCartons } from './telling-cartons.js';
 import { tellingExpiry } from './telling-expiry.js';
 import { tellingShorts } from './telling-shorts.js';
 import { tellingHolds } from './telling-holds.js';
+import { tellingPictures } from './telling-pictures.js';
 import { tellingPersons } from './telling-persons.js';
 import type { Row } from './telling-row.js';
 import { productBody } from './build-catalogue.js';
@@ -68,6 +67,7 @@ export const telling: Readonly<Record<string, Row>> = {
   ...tellingWaves,
   ...tellingHolds,
   ...tellingPersons,
+  ...tellingPictures,
   ...tellingShorts,
   CreateOrders: [
     async ({ shop }) => {
@@ -318,20 +318,6 @@ export const telling: Readonly<Record<string, Row>> = {
         day.patch('inventory/products', { data: [{ sku, description: 'another', weight: 1, case_qty: 6, one_time_product: 'Yes' }] });
     },
     'product.updated description,one_time_product,case_qty,updated_at',
-  ],
-  RecordProductImage: [
-    async ({ shop }) => {
-      const { sku, productId } = await shop.product();
-      const { database, bus } = shop.app;
-      const imageUrl = 'https://images.example.com/a.png';
-      // Together, so that no worker fetches it in between.
-      return () =>
-        database.transaction(async () => {
-          await bus.send(new ChangeProducts(100, [{ sku, imageUrl }]));
-          await bus.send(new RecordProductImage(productId, imageUrl, { status: 'stored', file: 'a.png' }));
-        });
-    },
-    'product.updated image_url,image,updated_at',
   ],
   CreateReplenishments: [
     async (day) => {

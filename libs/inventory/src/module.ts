@@ -66,6 +66,7 @@ import { KeepBinPurposes1763600086000 } from './store/migrations/1763600086000-b
 import { IndexNamesOfProducts1763600100000 } from './store/migrations/1763600100000-names-of-products.js';
 import { KeepFloorDays1763600108000 } from './store/migrations/1763600108000-floor-days.js';
 import { KeepSpaceDays1763600108030 } from './store/migrations/1763600108030-space-days.js';
+import { KeepUploadedImages1763600111000 } from './store/migrations/1763600111000-uploaded-images.js';
 import { KeepProductPace1763600103010 } from './store/migrations/1763600103010-product-pace.js';
 import { NotePromises1763600088040 } from './store/migrations/1763600088040-promised-levels.js';
 import { KeepMinShelfDays1763600063100 } from './store/migrations/1763600063100-min-shelf-days.js';
@@ -153,4 +154,5 @@ export const inventoryMigrations: Migration[] = [
   KeepProductPace1763600103010,
   KeepFloorDays1763600108000,
   KeepSpaceDays1763600108030,
+  KeepUploadedImages1763600111000,
 ];

@@ -34,6 +34,7 @@ const shown = (sku: string, more: object = {}) => ({
   inspect: false,
   created_at: ISO,
   updated_at: ISO,
+  has_uploaded_image: false,
   ...more,
 });
 

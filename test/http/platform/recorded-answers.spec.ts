@@ -22,7 +22,7 @@ const order = (order_number: string, ...items: object[]) => ({ order_number, shi
 /** What was added since, with its value where none of it is used. */
 const ADDED: Record<string, unknown> = {
   ...{ held: 0, Held: 0, channel_id: null, serial_capture: 'stored', cartons: [], batch_id: null },
-  ...{ orientation: 'any', stackable: 'Yes', ships_alone: 'No', pack_group: null, inspect: false, fnc1: 'GS' },
+  ...{ orientation: 'any', stackable: 'Yes', ships_alone: 'No', pack_group: null, inspect: false, fnc1: 'GS', has_uploaded_image: false },
   ...{ ship_by: null, priority: 5, due_at: null, ordered_at: null },
 };
 

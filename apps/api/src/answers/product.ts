@@ -122,6 +122,12 @@ export class ProductAnswer {
 
   @Instant({ description: 'When it was last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
   updated_at!: string;
+
+  @Flag({
+    description: 'Whether somebody uploaded a picture in the console, which is shown instead of that of `image_url`',
+    example: false,
+  })
+  has_uploaded_image!: boolean;
 }
 
 /** A product as v4 and the console show it. */
@@ -160,5 +166,6 @@ export function toProductAnswer(product: Product): ProductAnswer {
     image: product.imageStatus === null ? null : { status: product.imageStatus, error: product.imageError },
     created_at: toIso(product.createdDate),
     updated_at: toIso(product.updatedDate),
+    has_uploaded_image: product.hasUploadedImage,
   };
 }

@@ -12,6 +12,7 @@ import { AccountChecklistController, ChecklistController } from './checklist/che
 import { OperatorChecklist } from './checklist/operator-checklist.js';
 import { AccountLetterheadsController, OwnLetterheadController } from './letterheads/letterheads.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
+import { PicturesController } from './catalogue/pictures.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
 import { CallersController } from './operations/callers.controller.js';
@@ -97,6 +98,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnBinsController,
     FoundOrdersController,
     ItemsController,
+    PicturesController,
     ListViewsController,
     NarrowedOrdersController,
     KnownPackageTypesController,

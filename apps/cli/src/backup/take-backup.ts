@@ -73,7 +73,10 @@ async function* entriesOf(store: TableStore, dataDir: string): AsyncGenerator<re
   for (const folder of FOLDERS) yield* filesIn(dataDir, folder);
 }
 
-/** Files are copied after the rows that name them. One that is replaced meanwhile may be missing: the service fetches images again. */
+/**
+ * Files are copied after the rows that name them. One that is replaced meanwhile may be missing: a fetched image the service fetches again,
+ * of an uploaded one people see the image of the product's address, or none.
+ */
 async function* filesIn(dataDir: string, folder: string): AsyncGenerator<readonly Entry[]> {
   const names = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   for (const each of names.filter((one) => one.isFile())) {

@@ -11,12 +11,17 @@ export class GetProductImageHandler implements IQueryHandler<GetProductImage> {
   ) {}
 
   async execute({ accountId, productId }: GetProductImage): Promise<StoredImage | undefined> {
-    const [row] = await this.database.query<{ file: string | null }>(
-      'SELECT ImageFile AS file FROM products WHERE ProductID = ? AND AccountID = ?',
+    const [row] = await this.database.query<{ uploaded: string | null; fetched: string | null }>(
+      'SELECT UploadedImageFile AS uploaded, ImageFile AS fetched FROM products WHERE ProductID = ? AND AccountID = ?',
       [productId, accountId],
     );
-    const bytes = row?.file ? await this.files.read(row.file) : undefined;
+    // One that was replaced while a backup ran is not in it.
+    const bytes = (await this.read(row?.uploaded)) ?? (await this.read(row?.fetched));
     const type = bytes && imageType(bytes);
     return type && { bytes, mediaType: mediaTypes[type] };
+  }
+
+  private read(file: string | null | undefined): Promise<Uint8Array | undefined> {
+    return file ? this.files.read(file) : Promise.resolve(undefined);
   }
 }

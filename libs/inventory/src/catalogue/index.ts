@@ -1,5 +1,6 @@
 // Products and their images, aliases, synsets, suppliers and package types.
 export { ChangeProductsHandler } from './change-products.js';
+export { RemoveProductPictureHandler, SetProductPictureHandler } from './change-product-picture.js';
 export { ClaimProductImagesHandler } from './claim-product-images.js';
 export { CreateProductsHandler } from './create-products.js';
 export { DescribeProductsHandler } from './describe-products.js';
@@ -37,6 +38,7 @@ export { ListRegisteredNamesHandler } from './registers/list-registered-names.js
 export { RegisterNamesHandler } from './registers/register-names.js';
 export { AliasStore } from './store/alias-store.js';
 export { ImageWork } from './store/image-work.js';
+export { PictureStore } from './store/picture-store.js';
 export { ProductCodeStore } from './store/product-code-store.js';
 export { ProductReferences } from './store/product-references.js';
 export { ProductStore } from './store/product-store.js';

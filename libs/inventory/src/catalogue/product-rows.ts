@@ -4,9 +4,9 @@ import type { OwnedProduct, Product } from '../contract/products.js';
 
 type Amounts = 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
 type Flags = 'oneTime' | 'inspect' | 'stackable' | 'alone';
-type Row = Omit<Product, Amounts | 'isOneTime' | 'isInspected' | 'isStackable' | 'shipsAlone'> &
+type Row = Omit<Product, Amounts | 'isOneTime' | 'isInspected' | 'isStackable' | 'shipsAlone' | 'hasUploadedImage'> &
   Record<Amounts, string> &
-  Record<Flags, 'Y' | 'N'>;
+  Record<Flags, 'Y' | 'N'> & { uploaded: number };
 
 const SELECT = `SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, p.Width AS width, p.Length AS length, p.Height AS height,
   p.Weight AS weight, p.Cost AS cost, p.Retail AS retail, p.UPC AS upc, p.HarmonizationCode AS harmonizationCode, s.Name AS supplier,
@@ -14,7 +14,7 @@ const SELECT = `SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS 
   p.Inspect AS inspect,  p.Orientation AS orientation, p.Stackable AS stackable, p.ShipsAlone AS alone, p.PackGroup AS packGroup,
   p.Category AS category, p.Model AS model, p.Manufacturer AS manufacturer, p.ClientOption1 AS clientOption1, p.ClientOption2 AS clientOption2,
   p.ClientOption3 AS clientOption3, p.ImageURL AS imageUrl, p.ImageStatus AS imageStatus, p.ImageError AS imageError,
-  p.CreatedDate AS createdDate, p.UpdatedDate AS updatedDate`;
+  p.CreatedDate AS createdDate, p.UpdatedDate AS updatedDate, CASE WHEN p.UploadedImageFile IS NULL THEN 0 ELSE 1 END AS uploaded`;
 const JOINS = `LEFT JOIN suppliers s ON s.SupplierID = p.SupplierID LEFT JOIN distribution_centers d ON d.WarehouseID = p.WarehouseID
   LEFT JOIN package_types t ON t.PackageTypeID = p.PackageTypeID`;
 
@@ -70,7 +70,8 @@ export class ProductRows {
   }
 }
 
-function toProduct<Owned extends Row>({ width, length, height, weight, cost, retail, oneTime, inspect, stackable, alone, ...row }: Owned) {
+function toProduct<Owned extends Row>({ oneTime, inspect, stackable, alone, uploaded, ...rest }: Owned) {
+  const { width, length, height, weight, cost, retail, ...row } = rest;
   const amounts = {
     width: Number(width),
     length: Number(length),
@@ -80,5 +81,5 @@ function toProduct<Owned extends Row>({ width, length, height, weight, cost, ret
     retail: Number(retail),
   };
   const flags = { isOneTime: oneTime === 'Y', isInspected: inspect === 'Y', isStackable: stackable === 'Y', shipsAlone: alone === 'Y' };
-  return { ...row, ...amounts, ...flags };
+  return { ...row, ...amounts, ...flags, hasUploadedImage: uploaded === 1 };
 }

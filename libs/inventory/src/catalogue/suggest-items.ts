@@ -42,13 +42,14 @@ export class SuggestItemsHandler implements IQueryHandler<SuggestItems> {
     const sites = new Map((await this.accountSites.of(accountId)).map(({ siteId, code }) => [siteId, code]));
     const stock = await this.bus.ask(new FindAvailability(products.map(({ productId }) => productId)));
     const stockOf = grouped(stock, ({ productId }) => productId);
-    return products.map(({ productId, sku, description, retail, imageStatus }) => {
+    return products.map(({ productId, sku, description, retail, imageStatus, hasUploadedImage }) => {
       const here = (stockOf.get(productId) ?? []).flatMap(({ siteId, available }) => {
         const distributionCenter = sites.get(siteId);
         return distributionCenter === undefined || available <= 0 ? [] : [{ distributionCenter, available }];
       });
       const available = here.reduce((sum, each) => sum + each.available, 0);
-      return { productId, sku, description, retail, hasImage: imageStatus === 'stored', available, sites: here };
+      const hasImage = hasUploadedImage || imageStatus === 'stored';
+      return { productId, sku, description, retail, hasImage, available, sites: here };
     });
   }
 }

@@ -25,6 +25,8 @@ export type InventoryErrorCode =
   | 'package_type_in_use'
   | 'package_barcode_taken'
   // products
+  | 'picture_not_an_image'
+  | 'picture_too_large'
   | 'product_not_found'
   | 'unknown_product'
   | 'unknown_sku'

@@ -66,6 +66,8 @@ export interface Product extends ProductFields {
   imageError: string | null;
   createdDate: string;
   updatedDate: string;
+  /** Whether somebody uploaded a picture, which is shown instead of that of `imageUrl`. */
+  hasUploadedImage: boolean;
 }
 
 export type RequiredProductField = 'description' | 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';

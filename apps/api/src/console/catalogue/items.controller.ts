@@ -63,7 +63,10 @@ export class ItemsController {
 
   @Get(':product_id/image')
   @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
-  @AnswersFile(IMAGES, { summary: 'Get the picture of a product', description: 'As it was fetched from its `image_url`.' })
+  @AnswersFile(IMAGES, {
+    summary: 'Get the picture of a product',
+    description: 'The one that somebody uploaded, else that of its `image_url`.',
+  })
   async image(@Account() { accountId }: AccountCaller, @Param('product_id', PathId) productId: number): Promise<StreamableFile> {
     return imageFile(await this.bus.ask(new GetProductImage(accountId, productId)));
   }

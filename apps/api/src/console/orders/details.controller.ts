@@ -31,8 +31,9 @@ export class OrderDetailsController {
     const lines = components.flatMap(({ orderItemId, productId, quantity }) => {
       const product = products.get(productId);
       if (!product) return [];
-      const { sku, description, imageStatus } = product;
-      return { order_item_id: orderItemId, product_id: productId, sku, description, has_image: imageStatus === 'stored', quantity };
+      const { sku, description, imageStatus, hasUploadedImage } = product;
+      const has_image = hasUploadedImage || imageStatus === 'stored';
+      return { order_item_id: orderItemId, product_id: productId, sku, description, has_image, quantity };
     });
     return { data: { split, components: lines } };
   }

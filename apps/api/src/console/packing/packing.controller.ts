@@ -62,7 +62,10 @@ export class PackingController {
   @Sends(GetSiteOrder)
   @ApiParam(ORDER_ID)
   @ApiParam({ name: 'product_id', description: 'A product of its account', schema: { type: 'integer', example: 1 } })
-  @AnswersFile(IMAGES, { summary: 'Get the picture of a product to pack', description: 'As it was fetched from its `image_url`.' })
+  @AnswersFile(IMAGES, {
+    summary: 'Get the picture of a product to pack',
+    description: 'The one that somebody uploaded, else that of its `image_url`.',
+  })
   async image(
     @Warehouse() { siteId }: WarehouseCaller,
     @Param('order_id', PathId) orderId: number,

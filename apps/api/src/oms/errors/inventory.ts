@@ -47,6 +47,8 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   },
   package_type_in_use: { status: 400, message: ({ name }) => `Products have the package type ${name}: it keeps its name` },
   package_barcode_taken: { status: 400, message: ({ barcode }) => `Another package type has the barcode ${barcode}` },
+  picture_not_an_image: { status: 400, field: 'image', message: 'is no PNG, JPEG or WebP file' },
+  picture_too_large: { status: 400, field: 'image', message: 'has more than 2 MiB' },
   product_not_found: { status: 404, message: ({ product }) => `No product ${product} exists` },
   unknown_product: { status: 400, message: ({ product }) => `No product ${product} exists` },
   unknown_sku: { status: 400, message: ({ sku }) => `The SKU ${sku} does not exist` },

@@ -1,14 +1,39 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
+import { useUnsent } from '../../patterns/forms/unsent.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
-import { emptyProduct, newProductOf } from './product-draft.js';
+import patterns from '../../patterns/patterns.module.css';
+import { PictureField } from './picture/picture-field.js';
+import { emptyProduct, newProductOf, type TypedProduct } from './product-draft.js';
 import { ProductForm } from './product-form.js';
+import { storePicture } from './product-picture-field.js';
+
+interface Created {
+  data: components['schemas']['ProductAnswer'][];
+}
 
 /** Creates a product. */
 export default function NewProductPage() {
   const repeat = useRef(new Repeatable());
+  const [picture, setPicture] = useState<string>();
+  const keptPicture = useUnsent(picture !== undefined);
+  /** What was created of which values, when its picture did not get through. */
+  const created = useRef<{ of: string; answer: Created }>(undefined);
+  const send = async (typed: TypedProduct): Promise<Created> => {
+    const data = [newProductOf(typed)];
+    const of = JSON.stringify(data);
+    const known = created.current?.of === of ? created.current.answer : undefined;
+    const answer =
+      known ?? (await repeat.current.send({ data }, (body, headers) => answerOf(oms.POST('/inventory/products', { body, headers }))));
+    created.current = { of, answer };
+    const [product] = answer.data;
+    if (picture !== undefined && product) await storePicture(product.product_id, picture);
+    keptPicture();
+    return answer;
+  };
   return (
     <PageFrame title="New product" about={<BackTo href="/products" label="All products" />} isNarrow>
       <ProductForm
@@ -16,12 +41,24 @@ export default function NewProductPage() {
         initial={emptyProduct}
         act="Create product"
         cancel="/products"
-        send={(typed) =>
-          repeat.current.send({ data: [newProductOf(typed)] }, (body, headers) =>
-            answerOf(oms.POST('/inventory/products', { body, headers })),
-          )
+        picture={
+          <PictureField
+            picture={<Chosen picture={picture} />}
+            onPicture={setPicture}
+            onRemove={picture === undefined ? undefined : () => setPicture(undefined)}
+          />
         }
+        send={send}
       />
     </PageFrame>
+  );
+}
+
+function Chosen({ picture }: { picture: string | undefined }) {
+  const className = `${patterns.picture} ${patterns.large}`;
+  return picture === undefined ? (
+    <span className={className} aria-hidden />
+  ) : (
+    <img className={className} src={picture} alt="The picture of the product" />
   );
 }

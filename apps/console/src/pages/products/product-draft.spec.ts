@@ -3,9 +3,10 @@ import { changeOf, emptyProduct, newProductOf, typedProduct } from './product-dr
 const product = { ...emptyProduct, sku: 'HAT', description: ' Hat ', width: '1.5', weight: 'heavy', upc: ' 12 ', case_qty: '' };
 
 describe('the form of a product', () => {
-  it('says what was typed, trimmed; what is empty is left out, what is no number goes as it is', () => {
+  it('says what was typed, trimmed; what is empty is left out or may be measured later, what is no number goes as it is', () => {
     expect(JSON.parse(JSON.stringify(newProductOf(product)))).toEqual({
       ...{ sku: 'HAT', description: 'Hat', width: 1.5, weight: 'heavy', upc: '12' },
+      ...{ length: 0, height: 0 },
       ...{
         pick_style: 'STANDARD',
         one_time_product: 'No',

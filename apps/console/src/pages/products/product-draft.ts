@@ -54,12 +54,16 @@ export const typedProduct = (product: Product): TypedProduct => ({
 const isNumber = (field: Field): boolean => (numbers as readonly string[]).includes(field);
 const valueOf = (field: Field, typed: string): unknown => (isNumber(field) ? numberOf(typed) : typed.trim() || undefined);
 
+/** What may be measured later: the list of products without sizes asks for it. */
+const measures: readonly Field[] = ['width', 'length', 'height', 'weight'];
+const newValueOf = (field: Field, typed: string): unknown => (measures.includes(field) && typed.trim() === '' ? 0 : valueOf(field, typed));
+
 /** A new product; what is empty is left out, so that the server says what is missing. */
 export const newProductOf = (typed: TypedProduct): ProductBody =>
   ({
     sku: typed.sku.trim() || undefined,
     ...(typed.inspect && { inspect: true }),
-    ...Object.fromEntries(fields.map((field) => [field, valueOf(field, typed[field])])),
+    ...Object.fromEntries(fields.map((field) => [field, newValueOf(field, typed[field])])),
   }) as ProductBody;
 
 /** What changed of a product, and nothing else: others may change the rest meanwhile. What was emptied is null. */

@@ -1,5 +1,6 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { components } from '../../api/generated/oms.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -48,11 +49,13 @@ interface Terms {
   cancel: string;
   /** Reads the product that is changed. */
   current?: () => Promise<CurrentValues<TypedProduct>>;
+  /** Of a new product, its picture. */
+  picture?: ReactNode;
   send: (product: TypedProduct, base: Base<TypedProduct>) => Promise<{ data: Product[] }>;
 }
 
 /** Everything a client says of a product. */
-export function ProductForm({ initial, isNew, act, cancel, current, send }: Terms) {
+export function ProductForm({ initial, isNew, act, cancel, current, picture, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const sites = useSiteCodes();
@@ -70,12 +73,14 @@ export function ProductForm({ initial, isNew, act, cancel, current, send }: Term
   });
   const text = (field: keyof TypedProduct) => ({ autoComplete: 'off', ...form.getInputProps(field) });
   const number = (field: keyof TypedProduct) => ({ inputMode: 'decimal' as const, ...form.getInputProps(field) });
+  const size = isNew ? {} : needed;
   const known = [...new Set([...sites, initial.distribution_center])].filter(Boolean);
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
         {notes}
         <Section title="Product">
+          {picture}
           <div className={patterns.fields}>
             {isNew && <TextInput label="SKU" {...needed} {...below} description="It can never be changed" {...text('sku')} />}
             <TextInput label="Name" {...needed} {...text('description')} />
@@ -98,11 +103,16 @@ export function ProductForm({ initial, isNew, act, cancel, current, send }: Term
           </div>
         </Section>
         <Section title="Size and price">
+          {isNew && (
+            <Text size="sm" c="dimmed" mb="sm">
+              Sizes and weight may be measured later: <em>Products &gt; Without sizes</em> asks for them.
+            </Text>
+          )}
           <div className={patterns.fields} data-small>
-            <QuantityField label="Width, inches" {...needed} {...number('width')} />
-            <QuantityField label="Length, inches" {...needed} {...number('length')} />
-            <QuantityField label="Height, inches" {...needed} {...number('height')} />
-            <QuantityField label="Weight, pounds" {...needed} {...number('weight')} />
+            <QuantityField label="Width, inches" {...size} {...number('width')} />
+            <QuantityField label="Length, inches" {...size} {...number('length')} />
+            <QuantityField label="Height, inches" {...size} {...number('height')} />
+            <QuantityField label="Weight, pounds" {...size} {...number('weight')} />
             <QuantityField label="Cost" {...needed} {...number('cost')} />
             <QuantityField label="Retail price" {...needed} {...number('retail')} />
             <QuantityField label="Units in a case" {...form.getInputProps('case_qty')} />

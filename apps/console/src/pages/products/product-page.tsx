@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
@@ -7,7 +7,6 @@ import { money } from '../../patterns/orders/money.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Neighbours } from '../../patterns/page/neighbours.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
-import { ProductPicture } from '../../patterns/page/product-picture.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
@@ -20,6 +19,7 @@ import { ProductAttributes } from './product-attributes.js';
 import { ProductCodes } from './product-codes.js';
 import { ProductLots } from './product-lots.js';
 import { ProductNames } from './product-names.js';
+import { ProductPictureField } from './product-picture-field.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
@@ -60,19 +60,7 @@ function Shown({ product }: { product: Product }) {
     <PageFrame title={product.sku} about={back} actions={actions}>
       <Stack gap="lg">
         <Section title="Product">
-          <Group align="flex-start" gap="lg" mb="md" wrap="nowrap">
-            <ProductPicture
-              productId={id}
-              name={product.description || product.sku}
-              hasImage={product.image?.status === 'stored'}
-              version={product.updated_at}
-              isLarge
-            />
-            <div>
-              <Text fw={600}>{product.description}</Text>
-              <PictureState product={product} />
-            </div>
-          </Group>
+          <ProductPictureField product={product} />
           <Facts
             of={[
               ['Category', product.category],
@@ -129,16 +117,5 @@ function Shown({ product }: { product: Product }) {
         <ProductAttributes productId={id} />
       </Stack>
     </PageFrame>
-  );
-}
-
-/** Why there is no picture, where an address of one is given. */
-function PictureState({ product: { image } }: { product: Product }) {
-  if (image === null || image.status === 'stored') return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {image.status === 'pending' ? 'The picture will be fetched soon.' : 'The picture cannot be fetched.'}
-      {image.error !== null && ` The last attempt: ${image.error}.`}
-    </Text>
   );
 }

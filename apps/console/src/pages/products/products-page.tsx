@@ -27,7 +27,7 @@ const columns: readonly Column<Product>[] = [
         <ProductPicture
           productId={product.product_id}
           name={product.description || product.sku}
-          hasImage={product.image?.status === 'stored'}
+          hasImage={product.has_uploaded_image || product.image?.status === 'stored'}
           version={product.updated_at}
         />
         <RowLink to={`/products/${product.product_id}`}>{product.sku}</RowLink>

@@ -3,18 +3,25 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { type FetchedImage, ImageFiles } from '../domain/product-image.js';
 
-/** Images under one folder, `<account>/<product>/<hash of the URL>.<kind>`; several processes may share the folder. */
+/**
+ * Images under one folder, `<account>/<product>/<hash of the URL>.<kind>` and `uploaded/<account>/<product>/<id>.<kind>`; several
+ * processes may share the folder.
+ */
 export class DiskImageFiles extends ImageFiles {
   constructor(private readonly folder: string) {
     super();
   }
 
-  override async keep({ bytes, type }: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string> {
-    const name = path.posix.join(
-      String(of.accountId),
-      String(of.productId),
-      `${createHash('sha256').update(of.imageUrl).digest('hex').slice(0, 32)}.${type}`,
-    );
+  override keep({ bytes, type }: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string> {
+    const hash = createHash('sha256').update(of.imageUrl).digest('hex').slice(0, 32);
+    return this.write(bytes, path.posix.join(String(of.accountId), String(of.productId), `${hash}.${type}`));
+  }
+
+  override keepUploaded({ bytes, type }: FetchedImage, of: { accountId: number; productId: number }): Promise<string> {
+    return this.write(bytes, path.posix.join('uploaded', String(of.accountId), String(of.productId), `${randomUUID()}.${type}`));
+  }
+
+  private async write(bytes: Uint8Array, name: string): Promise<string> {
     const file = path.join(this.folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     const unfinished = `${file}.${randomUUID()}`;
@@ -40,5 +47,9 @@ export class DiskImageFiles extends ImageFiles {
       // A younger file may be the image of a URL that the product got meanwhile.
       if (file !== own && (await stat(file)).mtimeMs < mtimeMs) await rm(file, { force: true });
     }
+  }
+
+  override remove(name: string): Promise<void> {
+    return rm(path.join(this.folder, name), { force: true });
   }
 }

@@ -1,3 +1,5 @@
+import { InventoryError } from '../../contract/errors.js';
+
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The image cannot be fetched, and a retry changes nothing. The product shows the message. */
@@ -11,6 +13,18 @@ export interface FetchedImage {
   type: ImageType;
 }
 
+/** Kinds that may be uploaded: what browsers draw and make. */
+const UPLOADED: readonly ImageType[] = ['png', 'jpg', 'webp'];
+const MAX_UPLOADED_BYTES = 2 * 1024 * 1024;
+
+/** A file that somebody uploads as a picture. @throws InventoryError `picture_too_large`, `picture_not_an_image`. */
+export function uploadedImage(bytes: Uint8Array): FetchedImage {
+  if (bytes.length > MAX_UPLOADED_BYTES) throw new InventoryError('picture_too_large');
+  const type = imageType(bytes);
+  if (type === undefined || !UPLOADED.includes(type)) throw new InventoryError('picture_not_an_image');
+  return { bytes, type };
+}
+
 /** Fetches images. */
 export abstract class ImageHost {
   /** @throws ImageRefused, ImageUnavailable. */
@@ -21,10 +35,14 @@ export abstract class ImageHost {
 export abstract class ImageFiles {
   /** Stores the image of a product's URL beside its earlier ones; returns the file name. */
   abstract keep(image: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string>;
+  /** Stores a picture that somebody uploaded, under a name that no other one gets; returns the file name. */
+  abstract keepUploaded(image: FetchedImage, of: { accountId: number; productId: number }): Promise<string>;
   /** The bytes of a stored image; undefined when there is no such file any more. */
   abstract read(name: string): Promise<Uint8Array | undefined>;
-  /** Removes the product's earlier images. */
+  /** Removes the product's earlier images, of an uploaded one those that were uploaded. */
   abstract removeOlder(name: string): Promise<void>;
+  /** Removes a stored image, if it is there. */
+  abstract remove(name: string): Promise<void>;
 }
 
 export type ImageType = 'png' | 'jpg' | 'gif' | 'webp' | 'bmp' | 'tiff' | 'avif';

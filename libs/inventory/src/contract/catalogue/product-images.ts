@@ -1,4 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { InventoryErrorCode } from '../errors.js';
+import type { Product } from '../products.js';
 
 /** An image that is due. */
 export interface WantedImage {
@@ -32,6 +34,38 @@ export class RecordProductImage extends Command<boolean> {
     readonly productId: number,
     readonly imageUrl: string,
     readonly outcome: ImageOutcome,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Gives a product a picture that somebody uploads, a PNG, JPEG or WebP file of at most 2 MiB. It is shown instead of that of the image URL
+ * until it is removed.
+ */
+export class SetProductPicture extends Command<Product> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['picture_not_an_image', 'picture_too_large', 'product_not_found'];
+  static readonly events: readonly string[] = ['product.updated'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
+
+  constructor(
+    readonly accountId: number,
+    readonly productId: number,
+    readonly file: Uint8Array,
+  ) {
+    super();
+  }
+}
+
+/** Removes the picture that somebody uploaded, if there is one; that of the image URL is shown again. */
+export class RemoveProductPicture extends Command<Product> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
+  static readonly events: readonly string[] = ['product.updated'];
+  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
+
+  constructor(
+    readonly accountId: number,
+    readonly productId: number,
   ) {
     super();
   }

@@ -1,0 +1,60 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './picture.module.css';
+import { useGivenPicture } from './use-given-picture.js';
+
+interface Terms {
+  /** What is shown now. */
+  picture: ReactNode;
+  /** What stands beside it. */
+  children?: ReactNode;
+  isSending?: boolean;
+  onPicture: (picture: string) => void;
+  /** Without it there is nothing to remove. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A picture that is dropped anywhere on the page, pasted, chosen, or taken with the camera of a phone. */
+export function PictureField({ picture, children, isSending = false, onPicture, onRemove }: Terms) {
+  const { take, isOver, isReading, fault } = useGivenPicture(onPicture);
+  const isBusy = isSending || isReading;
+  return (
+    <div className={classes.zone} data-over={isOver}>
+      {picture}
+      <div className={classes.words}>
+        {children}
+        <Text size="sm" c="dimmed" mb={6}>
+          Drop or paste a picture anywhere on this page, or
+        </Text>
+        <Group gap="xs">
+          <FileButton onChange={take} accept="image/*" inputProps={{ 'aria-label': 'Picture file' }}>
+            {(button) => (
+              <Button variant="default" size="xs" loading={isBusy} {...button}>
+                Choose a picture
+              </Button>
+            )}
+          </FileButton>
+          <div className={classes.camera}>
+            <FileButton onChange={take} accept="image/*" capture="environment" inputProps={{ 'aria-label': 'Picture of the camera' }}>
+              {(button) => (
+                <Button variant="default" size="xs" disabled={isBusy} {...button}>
+                  Take a photo
+                </Button>
+              )}
+            </FileButton>
+          </div>
+          {onRemove && (
+            <Button variant="subtle" color="gray" size="xs" disabled={isBusy} onClick={onRemove}>
+              Remove the picture
+            </Button>
+          )}
+        </Group>
+        {fault !== undefined && (
+          <Text size="sm" c="var(--mantine-color-error)" mt={6} role="alert">
+            {fault}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

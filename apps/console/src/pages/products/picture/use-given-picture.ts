@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { shrunk } from './shrink.js';
+
+/** The first picture among files that were dropped or pasted; without one, the first file, which will be refused in words. */
+const pictureOf = (files: FileList | undefined): File | undefined =>
+  [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
+
+/**
+ * Takes a picture that somebody drops anywhere on the page, pastes or chooses, small enough to send. A file that misses its place would
+ * otherwise open in the browser, instead of the page with all that was typed in it.
+ */
+export function useGivenPicture(onPicture: (picture: string) => void) {
+  const [isOver, setOver] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const take = (file: File | null | undefined): void => {
+    if (!file) return;
+    setFault(undefined);
+    setReading(true);
+    shrunk(file)
+      .then(onPicture, (error: unknown) => setFault((error as Error).message))
+      .finally(() => setReading(false));
+  };
+  const latest = useRef(take);
+  useEffect(() => void (latest.current = take));
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+    const over = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      latest.current(pictureOf(event.dataTransfer?.files));
+    };
+    const paste = (event: ClipboardEvent): void => {
+      const file = pictureOf(event.clipboardData?.files);
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => stop.abort();
+  }, []);
+  return { take, isOver, isReading, fault };
+}

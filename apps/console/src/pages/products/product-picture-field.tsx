@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ProductPicture } from '../../patterns/page/product-picture.js';
+import { ViewingContext } from '../../patterns/page/viewing.js';
+import { PictureField } from './picture/picture-field.js';
+import { base64Of } from './picture/shrink.js';
+
+type Product = components['schemas']['ProductAnswer'];
+
+/** Stores the picture of a product. */
+export const storePicture = (productId: number, picture: string) =>
+  answerOf(own.PUT('/products/{product_id}/image', { params: { path: { product_id: productId } }, body: { image: base64Of(picture) } }));
+
+/** The picture of a product, its name, and how to give it another picture. */
+export function ProductPictureField({ product }: { product: Product }) {
+  const { product_id: id, sku, description, image, has_uploaded_image: isUploaded } = product;
+  const queries = useQueryClient();
+  const isViewing = useContext(ViewingContext);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (picture: string | null) =>
+      picture === null
+        ? answerOf(own.DELETE('/products/{product_id}/image', { params: { path: { product_id: id } } }))
+        : storePicture(id, picture),
+    onSuccess: (_, picture) => {
+      toast.done(picture === null ? 'The picture is removed' : 'The picture is saved');
+      void queries.invalidateQueries({ queryKey: ['products'] });
+    },
+    onError: (error) => toast.failed(error),
+  });
+  const picture = (
+    <ProductPicture
+      productId={id}
+      name={description || sku}
+      hasImage={isUploaded || image?.status === 'stored'}
+      version={product.updated_at}
+      isLarge
+    />
+  );
+  const words = (
+    <>
+      <Text fw={600}>{description}</Text>
+      {!isUploaded && <PictureState image={image} />}
+    </>
+  );
+  if (isViewing)
+    return (
+      <Group align="flex-start" gap="lg" mb="md" wrap="nowrap">
+        {picture}
+        <div>{words}</div>
+      </Group>
+    );
+  return (
+    <PictureField picture={picture} isSending={isPending} onPicture={mutate} onRemove={isUploaded ? () => mutate(null) : undefined}>
+      {words}
+    </PictureField>
+  );
+}
+
+/** Why there is no picture, where an address of one is given. */
+function PictureState({ image }: Pick<Product, 'image'>) {
+  if (image === null || image.status === 'stored') return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {image.status === 'pending' ? 'The picture will be fetched soon.' : 'The picture cannot be fetched.'}
+      {image.error !== null && ` The last attempt: ${image.error}.`}
+    </Text>
+  );
+}
