@@ -76,6 +76,20 @@ describe('orders over several sites', () => {
     await parts.waitFor({ state: 'detached' });
   });
 
+  it('have their parts below them in the list, indented', async () => {
+    await divided('TREE');
+    await order('AFTER');
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders');
+    const links = page.locator('a[data-row-link]');
+    await links.filter({ hasText: 'TREE-2' }).waitFor();
+    expect((await links.allInnerTexts()).slice(0, 4)).toEqual(['AFTER', 'TREE', 'TREE-1', 'TREE-2']);
+    const [whole, part] = await Promise.all([1, 2].map((at) => links.nth(at).boundingBox()));
+    expect((part?.x ?? 0) - (whole?.x ?? 0)).toBeGreaterThan(12);
+    await expectEveryLook(page, 'list-parts', ['light', 'dark', 'light-phone']);
+  });
+
   it('are whole where one site suffices: the preview says so, and offers nothing', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

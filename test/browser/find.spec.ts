@@ -78,6 +78,48 @@ describe('finding anything', () => {
     await page.getByRole('combobox', { name: 'Find anything' }).waitFor({ state: 'detached' });
   });
 
+  it('finds products by an alias, kits by name, and leads to all orders and products of a text', async () => {
+    const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+    const create = (what: string, data: object): Promise<unknown> =>
+      visit.service.http
+        .post(`/apirest/v4/oms/${what}`)
+        .set(asAccount)
+        .send({ data: [data] })
+        .expect(200);
+    await create('inventory/aliases', { alias: 'MARKET-77', sku: 'DEMO-004' });
+    await create('inventory/synsets', { synset: 'GIFT-BOX', items: [{ sku: 'DEMO-001', quantity: 2 }] });
+    const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+    for (const at of [1, 2, 3, 4, 5, 6])
+      await create('orders', {
+        ...{ order_number: `SEVERAL-${at}`, shipping_method: 'GROUND', customer },
+        items: [{ sku: 'DEMO-010', quantity: 1 }],
+      });
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    const choose = async (text: string, option: RegExp): Promise<void> => {
+      await open(page);
+      await page.keyboard.type(text);
+      await page.getByRole('option', { name: option }).click();
+    };
+    await choose('MARKET-7', /^DEMO-004.*Product/);
+    await heading(page, 'DEMO-004');
+    await choose('gift', /^GIFT-BOX.*Kit/);
+    await heading(page, /GIFT-BOX/);
+    await choose('several', /^See all 6 orders/);
+    await page.getByText('1–6 of 6').waitFor();
+    expect(await page.getByRole('search').getByRole('textbox').inputValue()).toBe('several');
+    await choose('demo', /^See all 20 products/);
+    await page.getByText('1–20 of 20').waitFor();
+    expect(await page.getByRole('search').getByRole('textbox').inputValue()).toBe('demo');
+
+    const floor = await visit.window();
+    await logIn(floor, 'manager');
+    await open(floor);
+    await floor.keyboard.type('SEVERAL');
+    await floor.getByRole('option', { name: /^See all 6 orders/ }).click();
+    await floor.getByText('1–6 of 6').waitFor();
+  });
+
   it('finds returns by their order, and replenishments by their number, on both sides', async () => {
     const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
     const announce = (what: string, data: object): Promise<unknown> =>

@@ -69,6 +69,7 @@ describe('lists', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.locator('input[type="date"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Filters of Orders', exact: true }).click();
+    expect(await page.getByRole('textbox', { name: 'Created until' }).getAttribute('min')).toBe('2020-01-01');
     await page.getByRole('textbox', { name: 'Created until' }).fill('2020-01-02');
     await page.waitForURL('**/console/orders?from=2020-01-01&to=2020-01-02');
     const lead = await visit.window();
@@ -366,5 +367,137 @@ describe('lists', () => {
     await boxes.nth(3).click({ modifiers: ['Shift'] });
     await page.getByText('1 selected').waitFor();
     expect(await boxes.nth(1).isChecked()).toBe(true);
+  });
+
+  describe('with more rows than a page', () => {
+    const MOST = 61;
+    const openMany = async (page: Page): Promise<void> => {
+      await page.goto('/console/shipments?text=MANY');
+      await page.getByText(`1–20 of ${MOST}`).waitFor();
+    };
+
+    beforeAll(async () => {
+      const data = Array.from({ length: MOST }, (_, at) => ({
+        ...{ order_number: `MANY-${at + 1}`, shipping_method: 'GROUND', items: [{ sku: 'DEMO-010', quantity: 1 }] },
+        customer: { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
+      }));
+      const account = { AccountID: '100', Key: 'demo-oms-key' };
+      await visit.service.http.post('/apirest/v4/oms/orders').set(account).send({ data }).expect(200);
+    });
+
+    it('select on several pages, and all that match; another filter ends it', async () => {
+      const page = await visit.window('light-wide');
+      await logIn(page, 'manager');
+      await openMany(page);
+      const selected = (text: string): Promise<void> =>
+        page.getByRole('group', { name: 'Actions for the selected orders' }).getByText(text, { exact: true }).waitFor();
+      await page.getByLabel('Select order MANY-1', { exact: true }).check();
+      await page.getByRole('button', { name: 'Next page of Shipments' }).click();
+      await page.getByText(`21–40 of ${MOST}`).waitFor();
+      expect(await page.getByRole('status').filter({ hasText: 'selected' }).count()).toBe(0);
+      await page.getByLabel('Select all rows on this page').check();
+      await selected('21 selected');
+      await page.getByText('All 20 on this page are selected.').waitFor();
+      await expectEveryLook(page, 'list-select-all', ['light-wide', 'dark-wide', 'light-tablet', 'light-phone']);
+      await page.setViewportSize({ width: 1440, height: 860 });
+      await page.getByRole('button', { name: `Select all ${MOST} that match` }).click();
+      await selected(`${MOST} selected`);
+      await page.getByText(`All ${MOST} that match are selected.`).waitFor();
+      await page.getByRole('button', { name: 'Hold', exact: true }).click();
+      await page.getByText(`${MOST} orders put on hold`).waitFor();
+      await rows(page, 'Shipments').first().getByText('Hold').waitFor();
+      await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+      await page.getByText(`Undone: ${MOST} orders`).waitFor();
+
+      await page.getByLabel('Select all rows on this page').check();
+      await selected('20 selected');
+      await page.getByRole('textbox', { name: 'Order number or barcode' }).fill('MANY-6');
+      await page.keyboard.press('Enter');
+      await page.getByText('1–3 of 3').waitFor();
+      expect(await page.getByText('selected', { exact: false }).count()).toBe(0);
+    });
+
+    it.each(['comfortable', 'compact'])('keep the heads of columns in sight, with %s rows', async (density) => {
+      const page = await visit.window('light-wide');
+      await logIn(page, 'manager');
+      const head = page.getByRole('columnheader', { name: 'Order', exact: true });
+      const topOf = async (each: Locator): Promise<number> => Math.round((await each.boundingBox())?.y ?? -1);
+      await page.goto(`/console/shipments?text=MANY&per_page=100&density=${density}`);
+      await page.getByText(`1–${MOST} of ${MOST}`).waitFor();
+      await rows(page, 'Shipments').last().scrollIntoViewIfNeeded();
+      expect(await topOf(head)).toBe(56);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate("getComputedStyle(document.querySelector('thead th')).position")).toBe('static');
+      await page.emulateMedia({ media: 'screen' });
+
+      // More columns than fit: the list scrolls in a frame of its own, in both directions.
+      const columns = 'order,status,account,to,shipping,picked,waiting,reference,note,lines,units,tracking-number,created';
+      await page.setViewportSize({ width: 1000, height: 700 });
+      await page.goto(`/console/shipments?text=MANY&per_page=100&density=${density}&columns=${columns}`);
+      const frame = page.getByRole('region', { name: 'Shipments', exact: true }).and(page.locator('[data-wide]'));
+      await frame.waitFor();
+      await page.evaluate("document.querySelector('[data-wide]').scrollTo(300, 900)");
+      expect(await topOf(head)).toBe(await topOf(frame));
+      await expectEveryLook(page, `list-heads-${density}`, ['light-tablet', 'dark-wide', 'light-phone']);
+    });
+
+    it('tell how old orders are, and when they were created', async () => {
+      const page = await visit.window();
+      await logIn(page, 'clerk');
+      await page.goto('/console/orders?columns=order,age&sort=created_at&direction=asc');
+      const ages = page.locator('td[data-label=Age] time');
+      await ages.first().waitFor();
+      expect(await ages.first().innerText()).toMatch(/^(Just now|\d+ (min|h|d))$/);
+      expect(await ages.first().getAttribute('title')).toMatch(/\d{4} at .*UTC/);
+      const head = page.getByRole('columnheader', { name: 'Age' });
+      expect(await head.getAttribute('aria-sort')).toBe('descending');
+      await head.getByRole('button').click();
+      await page.waitForURL(/direction=desc/);
+      expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    });
+
+    it('lead from one order to the next, and let keys do what buttons do', async () => {
+      const page = await visit.window();
+      await logIn(page, 'manager');
+      await openMany(page);
+      const numbers = (await rows(page, 'Shipments').locator('td[data-label=Order]').allInnerTexts()).map((text) => text.trim());
+      await page.keyboard.press('/');
+      expect(await page.getByRole('textbox', { name: 'Order number or barcode' }).inputValue()).toBe('MANY');
+      await page.keyboard.type('MANY');
+      await page.keyboard.press('Enter');
+      await page.evaluate('document.activeElement.blur()');
+      await page.getByRole('link', { name: numbers[1] ?? '', exact: true }).click();
+      await heading(page, `Order ${numbers[1]}`);
+      await page.getByRole('link', { name: 'Next order' }).click();
+      await heading(page, `Order ${numbers[2]}`);
+      await page.keyboard.press('k');
+      await page.keyboard.press('k');
+      await heading(page, `Order ${numbers[0]}`);
+      expect(await page.getByRole('button', { name: 'Previous order' }).isDisabled()).toBe(true);
+      await page.keyboard.press('j');
+      await heading(page, `Order ${numbers[1]}`);
+      expect(await page.getByRole('button', { name: 'Hold', exact: true }).getAttribute('aria-keyshortcuts')).toBe('H');
+      const status = page.getByRole('region', { name: 'Status' });
+      await page.keyboard.press('h');
+      await status.getByText('Hold').waitFor();
+      await page.keyboard.press('r');
+      await status.getByText('Pending').waitFor();
+      await page.keyboard.press('r');
+      await status.getByText('Processing').waitFor();
+      await page.keyboard.press('p');
+      await page.getByRole('menuitem', { name: 'Packing slips' }).waitFor();
+      // A key of the page does nothing while a menu or a form is open.
+      await page.keyboard.press('s');
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.keyboard.press('s');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await dialog.getByLabel('Tracking number').first().focus();
+      await page.keyboard.type('hrj');
+      expect(await dialog.getByLabel('Tracking number').first().inputValue()).toBe('hrj');
+      await heading(page, `Order ${numbers[1]}`);
+    });
   });
 });

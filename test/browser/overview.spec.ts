@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { everyLook, expectEveryLook, logIn, visitFor } from '../support/browser.js';
 
 describe('the pictures of the overview', () => {
-  const visit = visitFor('overview');
+  const visit = visitFor('overview', /status of 503/);
 
   const drawn = async (page: Page, pictures: number): Promise<void> => {
     await page
@@ -124,6 +124,20 @@ describe('the pictures of the overview', () => {
     expect(colours[names.indexOf('Backorder')]).not.toBe(colours[0]);
     await page.getByRole('region', { name: 'Bin corrections', exact: true }).getByText('0 corrections accepted').waitFor();
     expect(await page.getByRole('region', { name: 'Bin corrections', exact: true }).locator('svg').count()).toBe(0);
+  });
+
+  it('say when the figures of today cannot be read, and read them when asked again', async () => {
+    const page = await visit.window();
+    await page.route('**/reports/shipping?days=1', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
+    await logIn(page, 'manager');
+    const today = page.getByRole('region', { name: 'Today', exact: true });
+    const again = today.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await today.locator('.mantine-Skeleton-root').count()).toBe(0);
+    await page.unroute('**/reports/shipping?days=1');
+    await again.click();
+    await today.getByText(/^Added up at /).waitFor();
+    expect(await today.getByRole('alert').count()).toBe(0);
   });
 
   it('support the arrow keys', async () => {

@@ -171,6 +171,9 @@ describeApp('a merchant in the console', (app) => {
     for (const text of ['Ärmel', 'ärmel', 'ARMEL', 'A\u0308rmel BLAU'])
       expect([text, await skus(`text=${encodeURIComponent(text)}`)]).toEqual([text, ['WOOL-2']]);
     expect(await skus('text=grosse')).toEqual(['GROSS']);
+    await clerk.post(`${OMS}/inventory/aliases`, { data: [{ alias: 'MARKET-HAT', sku: 'HAT-1' }] });
+    for (const alias of ['MARKET-HAT', 'MARKET']) expect([alias, await skus(`text=${alias}`)]).toEqual([alias, ['HAT-1']]);
+    expect(await skus('text=ARKET')).toEqual([]);
     expect(await skus(`text=${encodeURIComponent('İSTANBUL GRÖSSE')}`)).toEqual(['GROSS']);
     // OTHER-001 is another account's.
     for (const none of ['03600029145', 'a_l', '%25%25', 'HAT-2', 'OTHER-001', 'mug'])

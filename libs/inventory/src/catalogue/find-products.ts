@@ -10,6 +10,8 @@ import { ProductRows } from './product-rows.js';
 
 /** The index has the texts that are searched, so that a search reads nothing else of the account's products. */
 const FROM = 'FROM products p FORCE INDEX (ix_products_text) WHERE p.AccountID = ?';
+/** The most aliases that a search looks at. */
+const MAX_ALIASES = 100;
 
 @QueryHandler(FindProducts)
 export class FindProductsHandler implements IQueryHandler<FindProducts> {
@@ -24,7 +26,8 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
     const from = `${FROM} AND (p.ProductID IN (?) OR (${words.sql}))`;
     const code = scannedText(text.trim());
     const coded = (await this.lookup.find([code], { accountIds: [accountId] })).get(code) ?? [];
-    const parameters: Parameter[] = [accountId, coded.map(({ productId }) => productId), ...words.parameters];
+    const named = [...coded.map(({ productId }) => productId), ...(await this.aliased(accountId, text.trim()))];
+    const parameters: Parameter[] = [accountId, named, ...words.parameters];
     const count = `SELECT COUNT(*) AS total ${from}`;
     if (paging.after) {
       const cut = cutOf(paging, [{ column: 'p.SKU', direction: 'asc' }]);
@@ -41,5 +44,16 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
       ...first.parameters,
     ]);
     return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters }) };
+  }
+
+  /** Products with an alias that begins so. */
+  private async aliased(accountId: number, text: string): Promise<number[]> {
+    if (text === '') return [];
+    const begins = startsWith('Alias', text);
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT ProductID AS id FROM aliases WHERE AccountID = ? AND ${begins.sql} ORDER BY Alias LIMIT ${MAX_ALIASES}`,
+      [accountId, ...begins.parameters],
+    );
+    return [...new Set(rows.map(({ id }) => id))];
   }
 }

@@ -142,7 +142,8 @@ export class ListProducts extends Query<Page<Product>> {
 
 /**
  * Products that have every word of a text in their SKU or description, in either case, or the whole of it as one of their codes (UPC, code
- * or alias; of a GS1 code or a Digital Link its GTIN); by SKU, those whose SKU begins so first. Reads one index of the account's products.
+ * or alias; of a GS1 code or a Digital Link its GTIN), or an alias that begins so, in the same case; by SKU, those whose SKU begins so first.
+ * Reads one index of the account's products.
  */
 export class FindProducts extends Query<Page<Product>> {
   constructor(

@@ -25,8 +25,8 @@ export class ItemsController {
 
   @Get('found')
   @Answers(ProductAnswer, 'page', {
-    summary: 'Find products by their SKU, description or UPC',
-    description: 'By SKU, those whose SKU begins so first.',
+    summary: 'Find products by their SKU, description, UPC or alias',
+    description: 'By SKU, those whose SKU begins so first; of aliases those that begin so, in the same case.',
   })
   async find(
     @Account() { accountId }: AccountCaller,

@@ -1,17 +1,15 @@
-import { wms } from '../../api/client.js';
+import { answerOf, wms } from '../../api/client.js';
+import type { components } from '../../api/generated/wms.js';
 import { Active } from '../../patterns/access/active.js';
-import { type ListControls, useRows } from '../../patterns/lists/list-state.js';
+import type { ListControls } from '../../patterns/lists/list-state.js';
 import { printDocument } from '../../patterns/print/print-document.js';
 import { CartDialog } from './cart-dialog.js';
 import { LabelledList } from './labelled-list.js';
 
 /** The carts of the site. */
 export function CartList({ controls }: { controls: ListControls }) {
-  const { page, perPage } = controls.state;
-  const query = { page, per_page: perPage };
-  const list = useRows(['carts', query], () => wms.GET('/carts', { params: { query } }));
   return (
-    <LabelledList
+    <LabelledList<components['schemas']['CartAnswer']>
       label="Carts"
       add="Add a cart"
       columns={[
@@ -19,7 +17,8 @@ export function CartList({ controls }: { controls: ListControls }) {
         { name: 'In use for', cell: ({ batch_id: batch }) => (batch === null ? '–' : `Batch ${batch}`) },
         { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
       ]}
-      list={list}
+      topic="carts"
+      read={(query) => answerOf(wms.GET('/carts', { params: { query } }))}
       keyOf={({ cart_id: id }) => id}
       controls={controls}
       empty="No cart yet. Batches can be picked without one."

@@ -1,9 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListControls } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import type { Metadata } from '../../patterns/lists/list-types.js';
+import { useSelectedRows } from '../../patterns/lists/selected-rows.js';
 
 interface Labelled<Row extends { barcode: string }> {
   label: string;
@@ -11,7 +14,9 @@ interface Labelled<Row extends { barcode: string }> {
   add: string;
   /** Columns after the barcode. */
   columns: readonly Column<Row>[];
-  list: ComponentProps<typeof ListTable<Row>>['list'];
+  /** The first word of the list's place among what was read. */
+  topic: string;
+  read: (query: { page: number; per_page: number }) => Promise<{ data: Row[]; metadata: Metadata }>;
   keyOf: (row: Row) => number;
   controls: ListControls;
   empty: string;
@@ -26,7 +31,8 @@ export function LabelledList<Row extends { barcode: string }>({
   label,
   add,
   columns,
-  list,
+  topic,
+  read,
   keyOf,
   controls,
   empty,
@@ -34,8 +40,15 @@ export function LabelledList<Row extends { barcode: string }>({
   dialog,
 }: Labelled<Row>) {
   const [edited, setEdited] = useState<Row | 'new'>();
-  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
-  const ids = (list.data?.data ?? []).map(keyOf).filter((id) => selected.has(id));
+  const query = { page: controls.state.page, per_page: controls.state.perPage };
+  const list = useQuery({ queryKey: [topic, query], queryFn: () => read(query), placeholderData: keepPreviousData });
+  const { rows, selection } = useSelectedRows<Row>({
+    list,
+    controls,
+    keyOf,
+    nameOf: ({ barcode }) => barcode,
+    read: (page, per_page) => read({ page, per_page }),
+  });
   const all: readonly Column<Row>[] = [
     { name: 'Barcode', cell: ({ barcode }) => <strong>{barcode}</strong> },
     ...columns,
@@ -50,15 +63,7 @@ export function LabelledList<Row extends { barcode: string }>({
   ];
   return (
     <>
-      <ListTable
-        label={label}
-        columns={all}
-        keyOf={keyOf}
-        list={list}
-        controls={controls}
-        empty={empty}
-        selection={{ selected, onChange: setSelected, nameOf: ({ barcode }) => barcode }}
-      >
+      <ListTable label={label} columns={all} keyOf={keyOf} list={list} controls={controls} empty={empty} selection={selection}>
         <Group px="md" py="sm" gap="sm">
           <Button size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
             {add}
@@ -67,13 +72,13 @@ export function LabelledList<Row extends { barcode: string }>({
             size="sm"
             variant="default"
             leftSection={<Printer size={16} aria-hidden />}
-            disabled={ids.length === 0}
-            onClick={() => onPrint(ids)}
+            disabled={rows.length === 0}
+            onClick={() => onPrint(rows.map(keyOf))}
           >
             Print labels
           </Button>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {ids.length === 0 ? 'Select those whose labels to print' : `${ids.length} selected`}
+            {rows.length === 0 ? 'Select those whose labels to print' : `${rows.length} selected`}
           </Text>
         </Group>
       </ListTable>

@@ -1,18 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { wms } from '../../api/client.js';
-import { type ListControls, useRows } from '../../patterns/lists/list-state.js';
+import { answerOf, wms } from '../../api/client.js';
+import type { components } from '../../api/generated/wms.js';
+import type { ListControls } from '../../patterns/lists/list-state.js';
 import { printDocument } from '../../patterns/print/print-document.js';
 import { LabelledList } from './labelled-list.js';
 import { ToteDialog } from './tote-dialog.js';
 
 /** The totes of the site: those that somebody created or scanned. */
 export function ToteList({ controls }: { controls: ListControls }) {
-  const { page, perPage } = controls.state;
-  const query = { page, per_page: perPage };
-  const list = useRows(['totes', query], () => wms.GET('/totes', { params: { query } }));
   return (
-    <LabelledList
+    <LabelledList<components['schemas']['ToteAnswer']>
       label="Totes"
       add="Add totes"
       columns={[
@@ -30,7 +28,8 @@ export function ToteList({ controls }: { controls: ListControls }) {
             ),
         },
       ]}
-      list={list}
+      topic="totes"
+      read={(query) => answerOf(wms.GET('/totes', { params: { query } }))}
       keyOf={({ tote_id: id }) => id}
       controls={controls}
       empty="No tote yet. Totes that pickers scan are there by themselves."

@@ -1,9 +1,12 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { Failed } from '../../patterns/feedback/failed.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { Section } from '../../patterns/page/section.js';
+import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { Hours } from './hours.js';
 import classes from './today.module.css';
@@ -40,8 +43,13 @@ export default function Today() {
     units: pick.units + put.units + move.units,
   }));
   const busiest = working.filter(({ units }) => units > 0).sort((a, b) => b.units - a.units);
+  const failed = [shipping, tasks, people].filter(({ error }) => error !== null);
   return (
     <Section title="Today" actions={<More />}>
+      {failed.length > 0 && (
+        <Failed message={sentenceOf(failed[0]?.error)} onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+      )}
+      {failed.length === 0 && !(total && tasks.data) && <Skeleton height={120} />}
       {total && tasks.data && <Shipped left={total.orders} onTime={total.on_time} due={due} />}
       {shipping.data && total && total.orders > 0 && <Hours of={shipping.data.data.hours} />}
       {busiest.length > 0 && (
@@ -53,6 +61,11 @@ export default function Today() {
             </li>
           ))}
         </ul>
+      )}
+      {shipping.data?.data.as_of && (
+        <p className={classes.says}>
+          Added up at <When at={shipping.data.data.as_of} />.
+        </p>
       )}
     </Section>
   );

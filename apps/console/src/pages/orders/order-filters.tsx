@@ -63,8 +63,8 @@ export function OrderFilters({ controls }: { controls: ListControls }) {
       controls={controls}
       filters={[
         { of: 'status', label: 'Status', options: statuses, isMany: true },
-        { of: 'from', label: 'Created from', isDay: true },
-        { of: 'to', label: 'Created until', isDay: true },
+        { of: 'from', label: 'Created from', isDay: true, before: 'to' },
+        { of: 'to', label: 'Created until', isDay: true, after: 'from' },
         { of: 'customer', label: 'Customer', placeholder: 'Name, company, e-mail or phone' },
         { of: 'sku', label: 'SKU' },
         { of: 'method', label: 'Shipping method' },

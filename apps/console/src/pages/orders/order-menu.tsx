@@ -9,6 +9,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { useActKeys } from '../../patterns/page/act-keys.js';
 import { isEditable, isHoldable, isReleasable } from '../../patterns/orders/order-statuses.js';
 
 type Order = components['schemas']['OrderAnswer'];
@@ -17,6 +18,8 @@ type Order = components['schemas']['OrderAnswer'];
 export function OrderMenu({ order }: { order: Order }) {
   const [isNoting, setNoting] = useState(false);
   const turn = useHold(order);
+  const can = { h: isHoldable(order), r: isReleasable(order) };
+  const hintOf = useActKeys({ h: can.h ? () => turn.mutate('hold') : undefined, r: can.r ? () => turn.mutate('release') : undefined });
   return (
     <>
       {isEditable(order) && (
@@ -35,8 +38,16 @@ export function OrderMenu({ order }: { order: Order }) {
             Duplicate
           </Menu.Item>
           <Menu.Item onClick={() => setNoting(true)}>Note</Menu.Item>
-          {isHoldable(order) && <Menu.Item onClick={() => turn.mutate('hold')}>Hold</Menu.Item>}
-          {isReleasable(order) && <Menu.Item onClick={() => turn.mutate('release')}>Release</Menu.Item>}
+          {can.h && (
+            <Menu.Item onClick={() => turn.mutate('hold')} {...hintOf('h')}>
+              Hold
+            </Menu.Item>
+          )}
+          {can.r && (
+            <Menu.Item onClick={() => turn.mutate('release')} {...hintOf('r')}>
+              Release
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {isNoting && <NoteDialog order={order} onClose={() => setNoting(false)} />}

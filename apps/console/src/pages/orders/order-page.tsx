@@ -7,6 +7,7 @@ import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
 import { Neighbours } from '../../patterns/page/neighbours.js';
+import { useActKeys } from '../../patterns/page/act-keys.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
@@ -162,8 +163,10 @@ function PackingSlip({ order }: { order: Order }) {
         parseAs: 'blob',
       }),
     );
+  const print = (): void => void openDocument(read);
+  const hintOf = useActKeys({ p: print });
   return (
-    <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => void openDocument(read)}>
+    <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={print} {...hintOf('p')}>
       Packing slip
     </Button>
   );

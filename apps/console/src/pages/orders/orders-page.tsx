@@ -5,13 +5,14 @@ import type { components } from '../../api/generated/oms.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
-import { useShownRows } from '../../patterns/lists/shown-rows.js';
+import { useShownRows } from '../../patterns/page/shown-rows.js';
 import type { AskForFile } from '../../patterns/lists/export-csv.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { money, totalsOf } from '../../patterns/orders/money.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
+import { Age } from '../../patterns/time/age.js';
 import { When } from '../../patterns/time/when.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { sitesOf } from './sites-of.js';
@@ -23,13 +24,15 @@ import { isNarrowed, listQueryOf, narrowedQueryOf, OrderFilters } from './order-
 import { StatusTabs } from './status-tabs.js';
 
 type Order = components['schemas']['OrderAnswer'];
+/** A part that stands below its order. */
+type Listed = Order & { isBelow?: true };
 
-const columns: readonly Column<Order>[] = [
+const columns: readonly Column<Listed>[] = [
   {
     name: 'Order',
     sort: 'order_number',
     cell: (order) => (
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" pl={order.isBelow ? 'lg' : 0}>
         <RowLink to={`/orders/${order.order_id}`}>{order.order_number}</RowLink>
         <FamilyMark of={order} />
       </Group>
@@ -41,6 +44,7 @@ const columns: readonly Column<Order>[] = [
   { name: 'Site', cell: sitesOf },
   { name: 'Units', isNumber: true, cell: unitsOf },
   { name: 'Created', sort: 'created_at', isTime: true, cell: (order) => <When at={order.created_at} /> },
+  { name: 'Age', sort: 'created_at', isReversed: true, isExtra: true, isNamed: true, cell: (order) => <Age since={order.created_at} /> },
   { name: 'Ship by', isExtra: true, isTime: true, isNamed: true, cell: ({ due_at: due }) => due && <When at={due} /> },
   { name: 'Total', isExtra: true, isNumber: true, cell: ({ items }) => money(totalsOf(items).amount) },
   { name: 'Items', isExtra: true, isNumber: true, cell: ({ items }) => items.length.toLocaleString() },
@@ -53,6 +57,24 @@ const columns: readonly Column<Order>[] = [
   { name: 'Changed', sort: 'updated_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.updated_at} /> },
   { name: 'Shipped', sort: 'shipped_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.shipped_at} /> },
 ];
+
+/** Puts the parts of orders below these, where a list by number has both on a page. */
+function withPartsBelow(orders: readonly Order[]): Listed[] {
+  const here = new Set(orders.map(({ order_id: id }) => id));
+  const isBelow = ({ parent_order_id: parent }: Order): boolean => parent !== null && here.has(parent);
+  return orders
+    .filter((order) => !isBelow(order))
+    .flatMap((order) => [
+      order,
+      ...orders
+        .filter(({ parent_order_id: parent }) => parent === order.order_id)
+        .sort((a, b) => a.order_id - b.order_id)
+        .map((part) => ({ ...part, isBelow: true as const })),
+    ]);
+}
+
+/** Sorts under which orders and their parts stand near each other. */
+const BY_NUMBER = ['OrderID', 'order_number'];
 
 /** That an order is divided, or a part of one that is. */
 function FamilyMark({ of: { children, parent_order_id: parent } }: { of: Order }) {
@@ -77,7 +99,7 @@ export default function OrdersPage() {
   const query = listQueryOf(state, zone);
   const narrowed = isNarrowed(state) ? narrowedQueryOf(state, zone) : undefined;
   const { page, per_page, status_id } = query as typeof query & { status_id?: number };
-  const list = useRows(['orders', 'list', text, task, narrowed ?? query], () =>
+  const read = useRows(['orders', 'list', text, task, narrowed ?? query], () =>
     task !== undefined
       ? own.GET('/order-tasks/orders', { params: { query: { task: task as 'late', page, per_page } } })
       : text !== ''
@@ -86,6 +108,9 @@ export default function OrdersPage() {
           ? own.GET('/orders/narrowed', { params: { query: narrowed } })
           : oms.GET('/orders', { params: { query } }),
   );
+  const rows = read.data?.data ?? [];
+  const data = read.data && { ...read.data, data: BY_NUMBER.includes(state.sort) ? withPartsBelow(rows) : rows };
+  const list = { ...read, data };
   useShownRows('/orders', list.isPlaceholderData ? undefined : list.data?.data.map((order) => order.order_id));
   const exported: AskForFile = (how) =>
     text === ''

@@ -8,7 +8,7 @@ import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
-import { useShownRows } from '../../patterns/lists/shown-rows.js';
+import { useShownRows } from '../../patterns/page/shown-rows.js';
 import { money } from '../../patterns/orders/money.js';
 import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -89,8 +89,15 @@ export default function ProductsPage() {
             : own.GET('/exports/products', { params: { query: sortingOf(state) }, ...how })
         }
       >
-        <Group px="md" py="sm">
-          <FilterField controls={controls} of="text" label="Find" placeholder="SKU, name or UPC, then Enter" w={280} maxLength={100} />
+        <Group px="md" py="sm" role="search">
+          <FilterField
+            controls={controls}
+            of="text"
+            label="Find"
+            placeholder="SKU, name, UPC or alias, then Enter"
+            w={280}
+            maxLength={100}
+          />
         </Group>
       </ListTable>
     </PageFrame>

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useActKeys } from '../../patterns/page/act-keys.js';
 import { useMay } from '../../session/session.js';
 import { actsFor, type FloorAct } from './floor-acts.js';
 import type { StandingOrder } from './use-floor-act.js';
@@ -16,6 +17,11 @@ interface Acts {
 export function ActButtons({ orders, run, running, isMain }: Acts) {
   const mayDecide = useMay('decisions');
   const acts = mayDecide ? actsFor(orders.map(({ status_id }) => status_id)) : [];
+  const hintOf = useActKeys(
+    Object.fromEntries(
+      acts.flatMap((act) => (act.letter === undefined || running ? [] : [[act.letter, (): void => run(act, orders)] as const])),
+    ),
+  );
   const rare = acts.filter(({ isRare }) => isRare);
   return (
     <>
@@ -28,6 +34,7 @@ export function ActButtons({ orders, run, running, isMain }: Acts) {
             variant={isMain && index === 0 ? 'filled' : 'default'}
             loading={running === act}
             onClick={() => run(act, orders)}
+            {...hintOf(act.letter)}
           >
             {act.label}
           </Button>

@@ -11,6 +11,8 @@ const BACKORDER = 7;
 /** What the floor does with orders, several at once. */
 export interface FloorAct {
   label: string;
+  /** The key that does it, of those that can be done. */
+  letter?: string;
   /** What the page says once it is done: `3 orders ...`. None for what the server accepts at once and does afterwards. */
   done?: string;
   /** Where to offer it; the rule is the server's. */
@@ -37,6 +39,7 @@ export const RELEASE = 'Release to floor';
 const floorActs: readonly FloorAct[] = [
   {
     label: RELEASE,
+    letter: 'r',
     done: 'released to the floor',
     from: [PENDING],
     send: (order_ids) => answerOf(own.POST('/shipments/process', { body: { order_ids } })),
@@ -45,6 +48,7 @@ const floorActs: readonly FloorAct[] = [
   },
   {
     label: 'Resume',
+    letter: 'r',
     done: 'resumed',
     from: [HOLD, STAND_BY],
     send: resume,
@@ -52,6 +56,7 @@ const floorActs: readonly FloorAct[] = [
   },
   {
     label: 'Hold',
+    letter: 'h',
     done: 'put on hold',
     from: [PENDING, BACKORDER],
     send: hold,

@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { useActKeys } from '../../patterns/page/act-keys.js';
 import { printDocument } from '../../patterns/print/print-document.js';
 import { PROCESSING } from './floor-acts.js';
 
@@ -10,7 +12,7 @@ interface Printed {
 }
 
 /** Orders of one pick list. */
-const MAX_PICKED = 50;
+export const MAX_PICKED = 50;
 
 const KINDS = [
   { kind: 'pick_list', label: 'Pick list', paper: 'sheet' },
@@ -18,19 +20,22 @@ const KINDS = [
   { kind: 'shipping_label', label: 'Labels', paper: 'label' },
 ] as const;
 
-/** Prints for all of these orders: each kind is one file, on the device's printer or in a new tab. */
-export function PrintMenu({ orders }: { orders: readonly Printed[] }) {
+/** Prints for all of these orders: each kind is one file, on the device's printer or in a new tab. The menu of a page has a key. */
+export function PrintMenu({ orders, hasKey = false }: { orders: readonly Printed[]; hasKey?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const hintOf = useActKeys(hasKey ? { p: () => setOpen(true) } : {});
   const order_ids = orders.map(({ order_id }) => order_id);
   const isToPick = orders.every(({ status_id }) => status_id === PROCESSING) && orders.length <= MAX_PICKED;
   const print = ({ kind, paper }: (typeof KINDS)[number]): Promise<void> => printDocument({ kind, order_ids }, paper);
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           size="sm"
           variant="default"
           leftSection={<Printer size={16} aria-hidden />}
           rightSection={<ChevronDown size={16} aria-hidden />}
+          {...hintOf('p')}
         >
           Print
         </Button>

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { TableFrame } from '../../patterns/page/table-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import DraftNote from '../../patterns/forms/draft-note.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
@@ -106,7 +107,7 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
             ))}
           </datalist>
         </Group>
-        <div className={patterns.scroll}>
+        <TableFrame label="Tracking numbers">
           <table className={`${patterns.table} ${classes.parcels}`}>
             <thead>
               <tr>
@@ -130,7 +131,7 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
         <Group className={patterns.foot} justify="flex-end">
           {open.length === 0 ? (
             <Button onClick={onClose}>Done</Button>

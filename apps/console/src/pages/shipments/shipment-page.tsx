@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { useActKeys } from '../../patterns/page/act-keys.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
+import { Neighbours } from '../../patterns/page/neighbours.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
@@ -64,15 +66,21 @@ function Shipment({ order }: { order: Order }) {
   const open = order.items.reduce((sum, { quantity, quantity_picked: picked }) => sum + Math.max(0, quantity - picked), 0);
   const mayDecide = useMay('decisions');
   const isProcessing = order.status_id === PROCESSING;
+  const hintOf = useActKeys({ s: isProcessing ? () => setShipping(true) : undefined });
   const shipWith = ({ rate: { carrier }, weight }: ChosenRate): void => {
     setChosen({ carrier, weight });
     setShipping(true);
   };
   const actions = (
     <>
-      <PrintMenu orders={[order]} />
+      <Neighbours of="/shipments" id={order.order_id} what="order" />
+      <PrintMenu orders={[order]} hasKey />
       <ActButtons orders={[order]} run={run} running={running} isMain />
-      {isProcessing && <Button onClick={() => setShipping(true)}>Ship</Button>}
+      {isProcessing && (
+        <Button onClick={() => setShipping(true)} {...hintOf('s')}>
+          Ship
+        </Button>
+      )}
       {mayDecide && <ShipSome order={order} />}
     </>
   );

@@ -9,12 +9,16 @@ import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListControls, type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
+import { useSelectedRows } from '../../patterns/lists/selected-rows.js';
+import { useShownRows } from '../../patterns/page/shown-rows.js';
+import { useActKeys } from '../../patterns/page/act-keys.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { AGES, hoursOf, statusesIn } from '../../patterns/orders/order-filters.js';
 import { OrderStatus, statusColours } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { taskIn } from '../../patterns/tasks/order-tasks.js';
 import { TaskNote } from '../../patterns/tasks/task-note.js';
+import { Age } from '../../patterns/time/age.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
 import { ActButtons } from './act-buttons.js';
@@ -29,14 +33,9 @@ import { type NamedOrder, useFloorAct } from './use-floor-act.js';
 
 type Shipment = components['schemas']['SiteOrderAnswer'];
 
-const DAY = 86_400;
+const idOf = ({ order_id }: Shipment): number => order_id;
 
-/** How long an order has been waiting. */
-function lasting(seconds: number): string {
-  if (seconds < 60) return 'Just now';
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
-  return seconds < 2 * DAY ? `${Math.floor(seconds / 3_600)} h` : `${Math.floor(seconds / DAY)} days`;
-}
+const DAY = 86_400;
 
 /** Statuses in the order in which orders pass them. */
 const SHOWN = [PENDING, PROCESSING, 7, HOLD, 5, SHIPPED, 8];
@@ -66,11 +65,13 @@ const columns: readonly Column<Shipment>[] = [
     sort: 'age',
     sortNames: { asc: 'Longest waiting first', desc: 'Latest first' },
     isTime: true,
-    cell: ({ status_id: id, age_seconds: age, shipped_at: shippedAt, updated_at: changedAt }) =>
+    cell: ({ status_id: id, age_seconds: age, created_at: createdAt, shipped_at: shippedAt, updated_at: changedAt }) =>
       CLOSED.includes(id) ? (
         <When at={id === SHIPPED ? shippedAt : changedAt} />
       ) : (
-        <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>
+        <span className={age > DAY ? classes.late : undefined}>
+          <Age since={createdAt} seconds={age} />
+        </span>
       ),
   },
   { name: 'Reference', isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
@@ -121,29 +122,39 @@ export default function ShipmentsPage() {
   const controls = useListState({ sort: 'age', direction: CLOSED.includes(Number(search.get('status'))) ? 'desc' : 'asc' });
   const query = queryOf(controls.state);
   const task = taskIn(controls.state.filters);
-  const list = useRows(['orders', 'site', task, query], () =>
+  const ask = (page: number, per_page: number) =>
     task === undefined
-      ? own.GET('/shipments', { params: { query } })
-      : own.GET('/order-tasks/shipments', { params: { query: { task: task as 'late', page: query.page, per_page: query.per_page } } }),
-  );
-  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+      ? own.GET('/shipments', { params: { query: { ...query, page, per_page } } })
+      : own.GET('/order-tasks/shipments', { params: { query: { task: task as 'late', page, per_page } } });
+  const list = useRows(['orders', 'site', task, query], () => ask(query.page, query.per_page));
+  useShownRows('/shipments', list.isPlaceholderData ? undefined : list.data?.data.map((order) => order.order_id));
+  const {
+    rows: selectedRows,
+    selection,
+    clear,
+  } = useSelectedRows<Shipment>({
+    list,
+    controls,
+    keyOf: idOf,
+    nameOf: (order) => `order ${order.order_number}`,
+    read: (page, perPage) => answerOf(ask(page, perPage)),
+  });
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const { released, note, close } = useReleased();
   const { run, dialog, refusal, running } = useFloorAct({
     onDone: ({ label }, orders) => {
-      setSelected(new Set());
+      clear();
       if (label === RELEASE) note(orders);
     },
     onQueued: setReverting,
   });
   const [shipping, setShipping] = useState<readonly Shipment[]>();
-  const rows = list.data?.data ?? [];
-  const selectedRows = rows.filter(({ order_id }) => selected.has(order_id));
   const mayDecide = useMay('decisions');
   const isToShip = selectedRows.every(({ status_id }) => status_id === PROCESSING);
+  const hintOf = useActKeys({ s: isToShip && selectedRows.length > 0 && !shipping ? () => setShipping(selectedRows) : undefined });
   const stopShipping = (): void => {
     setShipping(undefined);
-    setSelected(new Set());
+    clear();
   };
   if (shipping) return <ShipOrders orders={shipping} onClose={stopShipping} />;
   return (
@@ -156,13 +167,13 @@ export default function ShipmentsPage() {
       <ListTable
         label="Shipments"
         columns={task === undefined ? columnsFor(controls.state.filters.status) : ofTask}
-        keyOf={(order) => order.order_id}
+        keyOf={idOf}
         list={list}
         controls={controls}
         empty="No orders match these filters."
         exported={task === undefined ? (how) => own.GET('/exports/shipments', { params: { query }, ...how }) : undefined}
-        filters={task === undefined && <ShipmentFilters controls={controls} accountName={rows[0]?.account_name} />}
-        selection={{ selected, onChange: setSelected, nameOf: (order) => `order ${order.order_number}` }}
+        filters={task === undefined && <ShipmentFilters controls={controls} accountName={list.data?.data[0]?.account_name} />}
+        selection={selection}
       >
         {task === undefined ? <StatusTabs controls={controls} /> : <TaskNote task={task} list="/shipments" />}
       </ListTable>
@@ -172,18 +183,18 @@ export default function ShipmentsPage() {
             {selectedRows.length} selected
           </Text>
           {isToShip && (
-            <Button size="sm" onClick={() => setShipping(selectedRows)}>
+            <Button size="sm" onClick={() => setShipping(selectedRows)} {...hintOf('s')}>
               Pick and ship
             </Button>
           )}
           <ActButtons orders={selectedRows} run={run} running={running} isMain={!isToShip} />
-          <PrintMenu orders={selectedRows} />
+          <PrintMenu orders={selectedRows} hasKey />
           {!isToShip && (!mayDecide || actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0) && (
             <Text size="sm" c="dimmed">
               No action applies to all of the selected orders.
             </Text>
           )}
-          <Button size="sm" variant="subtle" color="gray" ml="auto" onClick={() => setSelected(new Set())}>
+          <Button size="sm" variant="subtle" color="gray" ml="auto" onClick={clear}>
             Clear
           </Button>
         </div>
@@ -219,7 +230,7 @@ function ShipmentFilters({ controls, accountName }: { controls: ListControls; ac
   const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
   return (
     <>
-      <Group gap="xs">
+      <Group gap="xs" role="search">
         <FilterField controls={controls} of="text" aria-label="Order number or barcode" placeholder="Order number or barcode" />
         <FilterField controls={controls} of="sku" aria-label="SKU" placeholder="SKU" />
         {orders !== undefined && (

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { t } from '../../languages/t.js';
-import { asItWasLeft } from '../lists/last-search.js';
+import { asItWasLeft } from '../page/last-search.js';
 
 interface Actions {
   /** What sending the form does. */

@@ -30,15 +30,18 @@ export default function FilterMenu({
 }
 
 function Field({ filter, controls }: { filter: Filter; controls: ListControls }) {
-  const { of, label, options, isMany, isDay, placeholder, none = 'Any' } = filter;
+  const { of, label, options, isMany, isDay, placeholder, after, before, none = 'Any' } = filter;
   if (isDay) {
-    const value = controls.state.filters[of] ?? '';
+    const { filters } = controls.state;
+    const value = filters[of] ?? '';
     return (
       <TextInput
         type="date"
         size="xs"
         label={label}
         value={value}
+        min={after && filters[after]}
+        max={before && filters[before]}
         onChange={({ currentTarget }) => controls.change({ [of]: currentTarget.value })}
       />
     );

@@ -14,6 +14,9 @@ export interface Filter {
   isMany?: boolean;
   /** A day without a time; it applies at once. */
   isDay?: boolean;
+  /** The filters whose days it is not before, and not after. */
+  after?: string;
+  before?: string;
   /** What a choice that is not made is called; `Any`. */
   none?: string;
 }

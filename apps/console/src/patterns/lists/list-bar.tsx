@@ -70,8 +70,8 @@ function SortSelect<Row>({
   columns: readonly Column<Row>[];
   controls: ListControls;
 }) {
-  const sortable = columns.flatMap(({ name, sort, sortNames }) =>
-    sort === undefined
+  const sortable = columns.flatMap(({ name, sort, sortNames, isReversed }) =>
+    sort === undefined || isReversed
       ? []
       : [
           { value: `${sort} asc`, label: sortNames?.asc ?? `${name}, ascending` },

@@ -1,17 +1,19 @@
-import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
 import { Failed } from '../feedback/failed.js';
+import { TableFrame } from '../page/table-frame.js';
 import classes from '../patterns.module.css';
 import { ListBar } from './list-bar.js';
 import { useListLook } from './list-look.js';
 import type { ListControls } from './list-state.js';
-import type { Column, Selection, Table } from './list-types.js';
+import type { Column, Table } from './list-types.js';
 import own from './lists.module.css';
 import { openRow } from './row-link.js';
+import { SelectAll, SelectMatching, SelectRow } from './select-rows.js';
 
 /** Where the cells of a column stand on a phone: how many twelfths of a line they take, and whether they are the last in it. */
 interface Place {
@@ -61,10 +63,11 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
       <ListBar label={label} columns={columns} look={look} controls={controls} total={total} exported={exported}>
         {filters}
       </ListBar>
+      {selection && keys.length > 0 && <SelectMatching keys={keys} total={total} selection={selection} />}
       {error ? (
         <Failed message={sentenceOf(error)} onRetry={() => void list.refetch()} />
       ) : (
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+        <TableFrame label={label}>
           <table
             className={`${classes.table} ${own.list}`}
             aria-busy={data === undefined || list.isPlaceholderData}
@@ -109,14 +112,22 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
               {empty}
             </Text>
           )}
-        </div>
+        </TableFrame>
       )}
       {!error && foot}
     </div>
   );
 }
 
-function Head<Row>({ column: { name, sort, isNumber }, controls: { state, change } }: { column: Column<Row>; controls: ListControls }) {
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+function Head<Row>({
+  column: { name, sort, isNumber, isReversed },
+  controls: { state, change },
+}: {
+  column: Column<Row>;
+  controls: ListControls;
+}) {
   const className = isNumber ? classes.end : undefined;
   if (sort === undefined) {
     return (
@@ -126,69 +137,17 @@ function Head<Row>({ column: { name, sort, isNumber }, controls: { state, change
     );
   }
   const isSorted = state.sort === sort;
-  const Icon = !isSorted ? ChevronsUpDown : state.direction === 'asc' ? ArrowUp : ArrowDown;
-  const next = isSorted && state.direction === 'desc' ? 'asc' : 'desc';
+  const direction = isReversed ? opposite[state.direction] : state.direction;
+  const Icon = !isSorted ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  const wanted = isSorted && direction === 'desc' ? 'asc' : 'desc';
+  const next = isReversed ? opposite[wanted] : wanted;
   return (
-    <th scope="col" className={className} aria-sort={!isSorted ? 'none' : state.direction === 'asc' ? 'ascending' : 'descending'}>
+    <th scope="col" className={className} aria-sort={!isSorted ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}>
       <button type="button" className={classes.sort} onClick={() => change({ sort, direction: next })}>
         {name}
         <Icon size={14} aria-hidden />
       </button>
     </th>
-  );
-}
-
-function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: readonly (string | number)[]; selection: Selection<Row> }) {
-  const here = keys.filter((key) => selected.has(key)).length;
-  return (
-    <th scope="col" className={classes.checkbox}>
-      <Checkbox
-        size="xs"
-        aria-label="Select all rows on this page"
-        checked={here > 0 && here === keys.length}
-        indeterminate={here > 0 && here < keys.length}
-        onChange={() => onChange(new Set(here === keys.length ? [] : keys))}
-      />
-    </th>
-  );
-}
-
-type Key = string | number;
-
-/** The rows between two, both with them; the second alone where the first is not on the page. */
-function between(keys: readonly Key[], one: Key | undefined, other: Key): Key[] {
-  const [from, to] = [keys.findIndex((key) => key === one), keys.indexOf(other)];
-  return from < 0 ? [other] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
-}
-
-function SelectRow<Row>({
-  row,
-  of: key,
-  keys,
-  last,
-  selection: { selected, onChange, nameOf },
-}: {
-  row: Row;
-  of: Key;
-  keys: readonly Key[];
-  last: RefObject<Key | undefined>;
-  selection: Selection<Row>;
-}) {
-  return (
-    <td data-label="Select" data-own-clicks className={classes.checkbox}>
-      <Checkbox
-        size="xs"
-        aria-label={`Select ${nameOf(row)}`}
-        checked={selected.has(key)}
-        // With Shift the browser would select the text between.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        onChange={({ currentTarget: { checked }, nativeEvent }) => {
-          const these = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? between(keys, last.current, key) : [key];
-          last.current = key;
-          onChange(checked ? new Set([...selected, ...these]) : new Set([...selected].filter((each) => !these.includes(each))));
-        }}
-      />
-    </td>
   );
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { answerOf } from '../../api/client.js';
-import { keepSearch } from './last-search.js';
+import { keepSearch } from '../page/last-search.js';
 
 /** Rows of 46 or of 32 pixels. */
 export type Density = 'comfortable' | 'compact';

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The server's word to sort by; none when the list cannot be sorted by it. */
   sort?: string;
+  /** What it shows falls where the server's word rises, as an age does; another column has that word. */
+  isReversed?: boolean;
   /** Numbers stand at the end. */
   isNumber?: boolean;
   /** The list says above its rows which time zone these are in. */
@@ -29,17 +31,21 @@ export interface Metadata {
 }
 
 /** What a query of rows gives. */
-interface Listed<Answer> {
+export interface Listed<Answer> {
   data: Answer | undefined;
   error: unknown;
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
 
+export type Key = string | number;
+
 /** Rows people select, by their keys. */
 export interface Selection<Row> {
-  selected: ReadonlySet<string | number>;
-  onChange: (selected: ReadonlySet<string | number>) => void;
+  selected: ReadonlySet<Key>;
+  onChange: (selected: ReadonlySet<Key>) => void;
+  /** Selects all that match the list's filters, on whatever page. */
+  selectAll?: () => Promise<void>;
   /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
 }
@@ -48,7 +54,7 @@ export interface Table<Row, Answer extends { data: Row[] }> {
   /** The name of the list, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string | number;
+  keyOf: (row: Row) => Key;
   list: Listed<Answer>;
   controls: ListControls;
   /** What an empty list says. */

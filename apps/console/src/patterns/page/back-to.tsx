@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { asItWasLeft } from '../lists/last-search.js';
+import { asItWasLeft } from './last-search.js';
 
 /** A link to the list a page belongs to, with the filters and the page people left it at. */
 export function BackTo({ href, label }: { href: string; label: string }) {

@@ -1,23 +1,32 @@
 import { ActionIcon } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'wouter';
-import { neighboursOf } from '../lists/shown-rows.js';
+import { Link, useLocation } from 'wouter';
+import { useActKeys } from './act-keys.js';
+import { neighboursOf } from './shown-rows.js';
 
 /** Links to the records before and after this one in the list that led to it. */
 export function Neighbours({ of: path, id, what }: { of: string; id: number; what: string }) {
   const { previous, next } = neighboursOf(path, id);
+  const [, navigate] = useLocation();
+  const goTo = (at: number | undefined) => (at === undefined ? undefined : () => navigate(`${path}/${at}`));
+  const hintOf = useActKeys({ j: goTo(next), k: goTo(previous) });
   if (previous === undefined && next === undefined) return null;
   return (
     <ActionIcon.Group>
-      <Step to={previous === undefined ? undefined : `${path}/${previous}`} label={`Previous ${what}`} Icon={ChevronLeft} />
-      <Step to={next === undefined ? undefined : `${path}/${next}`} label={`Next ${what}`} Icon={ChevronRight} />
+      <Step
+        to={previous === undefined ? undefined : `${path}/${previous}`}
+        label={`Previous ${what}`}
+        Icon={ChevronLeft}
+        hint={hintOf('k')}
+      />
+      <Step to={next === undefined ? undefined : `${path}/${next}`} label={`Next ${what}`} Icon={ChevronRight} hint={hintOf('j')} />
     </ActionIcon.Group>
   );
 }
 
-function Step({ to, label, Icon }: { to: string | undefined; label: string; Icon: typeof ChevronLeft }) {
-  const looks = { variant: 'default', size: 36, 'aria-label': label } as const;
+function Step({ to, label, Icon, hint }: { to: string | undefined; label: string; Icon: typeof ChevronLeft; hint: object }) {
+  const looks = { variant: 'default', size: 36, 'aria-label': label, ...hint } as const;
   return to === undefined ? (
     <ActionIcon {...looks} disabled>
       <Icon size={18} aria-hidden />

@@ -14,25 +14,35 @@ type Finder = (text: string) => Promise<Found[]>;
 const FEW_ROWS = { per_page: 5 } as const;
 const FEW = { page: 1, ...FEW_ROWS } as const;
 
+/** The way to all that were found, where there are more than are shown. */
+const allOf = (list: string, text: string, { total_records: total }: { total_records: number }, name: string, detail: string): Found[] =>
+  total > FEW.per_page ? [{ to: `${list}?text=${encodeURIComponent(text)}`, name, detail }] : [];
+
+const allOrders = (list: string, text: string, metadata: { total_records: number }): Found[] =>
+  allOf(list, text, metadata, tn(metadata.total_records, 'See {count} order', 'See all {count} orders'), t('List of orders'));
+
 const orders: Finder = async (text) => {
-  const { data } = await answerOf(own.GET('/orders/found', { params: { query: { text, ...FEW } } }));
-  return data.map(({ order_id: id, order_number: name, status, customer }) => ({
+  const { data, metadata } = await answerOf(own.GET('/orders/found', { params: { query: { text, ...FEW } } }));
+  const found = data.map(({ order_id: id, order_number: name, status, customer }) => ({
     to: `/orders/${id}`,
     name,
     detail: [t('Order'), answered(status), [customer.firstname, customer.lastname].filter(Boolean).join(' ')].join(' · '),
   }));
+  return [...found, ...allOrders('/orders', text, metadata)];
 };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const products: Finder = async (text) => {
-  const { data } = await answerOf(own.GET('/products/found', { params: { query: { text, ...FEW } } }));
-  return data.flatMap(({ product_id: id, sku: name, description }) => [
+  const { data, metadata } = await answerOf(own.GET('/products/found', { params: { query: { text, ...FEW } } }));
+  const found = data.flatMap(({ product_id: id, sku: name, description }) => [
     { to: `/products/${id}`, name, detail: `${t('Product')} · ${description}` },
     ...(isSame(name, text)
       ? [{ to: `/orders?sku=${encodeURIComponent(name)}`, name: t('Orders of {sku}', { sku: name }), detail: t('List of orders') }]
       : []),
   ]);
+  const all = tn(metadata.total_records, 'See {count} product', 'See all {count} products');
+  return [...found, ...allOf('/products', text, metadata, all, t('List of products'))];
 };
 
 const kits: Finder = async (text) => {
@@ -49,12 +59,13 @@ const kits: Finder = async (text) => {
 const catalogue: Finder = async (text) => (await Promise.all([products(text), kits(text)])).flat();
 
 const shipments: Finder = async (text) => {
-  const { data } = await answerOf(own.GET('/shipments', { params: { query: { text, ...FEW } } }));
-  return data.map(({ order_id: id, order_number: name, status, account_name: account }) => ({
+  const { data, metadata } = await answerOf(own.GET('/shipments', { params: { query: { text, ...FEW } } }));
+  const found = data.map(({ order_id: id, order_number: name, status, account_name: account }) => ({
     to: `/shipments/${id}`,
     name,
     detail: [t('Order'), answered(status), account].join(' · '),
   }));
+  return [...found, ...allOrders('/shipments', text, metadata)];
 };
 
 const bins: Finder = async (text) => {

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { t } from '../../languages/t.js';
-import { turnLetterKeys, useLetterKeys } from './keys.js';
+import { turnLetterKeys, useLetterKeys } from '../../patterns/page/act-keys.js';
 import classes from './find.module.css';
 
 /** What each key does. */
@@ -9,10 +9,14 @@ export default function KeySheet({ pages, onClose }: { pages: readonly { label: 
   const letters: readonly (readonly [keys: readonly string[], does: string])[] = [
     [['/'], t("Search: the page's own, or anything")],
     ...pages.map(({ label, letter }) => [['g', letter], t('Go to {name}', { name: t(label) })] as const),
-    [['j'], t('Next row of the list')],
-    [['k'], t('Previous row')],
+    [['j'], t('Next row of the list; on an order or a product, the next one')],
+    [['k'], t('Previous row, order or product')],
     [[t('Enter')], t('Open the row')],
     [['x'], t('Select the row')],
+    [['r'], t('Release the order, or those selected')],
+    [['h'], t('Hold the order, or those selected')],
+    [['p'], t('Print')],
+    [['s'], t('Ship')],
     [['?'], t('This list')],
   ];
   return (

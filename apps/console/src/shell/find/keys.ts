@@ -1,25 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { actAt, useLetterKeys } from '../../patterns/page/act-keys.js';
 
-const KEPT_AS = 'console:letter-keys';
 /** Between the two keys of `g o`. */
 const PAUSE_MS = 1_200;
-
-const watchers = new Set<() => void>();
-
-/** Whether keys of one letter do anything: those who dictate or hit keys by accident turn them off. */
-export const useLetterKeys = (): boolean =>
-  useSyncExternalStore(
-    (watch) => {
-      watchers.add(watch);
-      return () => watchers.delete(watch);
-    },
-    () => localStorage.getItem(KEPT_AS) !== 'off',
-  );
-
-export function turnLetterKeys(isOn: boolean): void {
-  localStorage.setItem(KEPT_AS, isOn ? 'on' : 'off');
-  watchers.forEach((watch) => watch());
-}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
@@ -44,7 +27,9 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
         if (path !== undefined) go(path);
         return path !== undefined;
       }
-      if (key === 'g') begun = Date.now();
+      const act = actAt(key);
+      if (act) act();
+      else if (key === 'g') begun = Date.now();
       else if (key === '/') focusSearch(find);
       else if (key === '?') help();
       else if (key === 'j' || key === 'k') walkRows(key === 'j' ? 1 : -1);

@@ -1,0 +1,105 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { type RefObject, useState } from 'react';
+import { number } from '../../languages/t.js';
+import { toast } from '../feedback/toast.js';
+import classes from '../patterns.module.css';
+import type { Key, Selection } from './list-types.js';
+import own from './lists.module.css';
+import { MAX_SELECTED } from './selected-rows.js';
+
+/** Selects all rows of the page, or none of them; those of other pages stay as they are. */
+export function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: readonly Key[]; selection: Selection<Row> }) {
+  const here = keys.filter((key) => selected.has(key)).length;
+  const others = [...selected].filter((key) => !keys.includes(key));
+  return (
+    <th scope="col" className={classes.checkbox}>
+      <Checkbox
+        size="xs"
+        aria-label="Select all rows on this page"
+        checked={here > 0 && here === keys.length}
+        indeterminate={here > 0 && here < keys.length}
+        onChange={() => onChange(new Set(here === keys.length ? others : [...others, ...keys]))}
+      />
+    </th>
+  );
+}
+
+/** The rows between two, both with them; the second alone where the first is not on the page. */
+function between(keys: readonly Key[], one: Key | undefined, other: Key): Key[] {
+  const [from, to] = [keys.findIndex((key) => key === one), keys.indexOf(other)];
+  return from < 0 ? [other] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** The box of a row; with Shift it selects all rows from the one that was clicked last. */
+export function SelectRow<Row>({
+  row,
+  of: key,
+  keys,
+  last,
+  selection: { selected, onChange, nameOf },
+}: {
+  row: Row;
+  of: Key;
+  keys: readonly Key[];
+  last: RefObject<Key | undefined>;
+  selection: Selection<Row>;
+}) {
+  return (
+    <td data-label="Select" data-own-clicks className={classes.checkbox}>
+      <Checkbox
+        size="xs"
+        aria-label={`Select ${nameOf(row)}`}
+        checked={selected.has(key)}
+        // With Shift the browser would select the text between.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={({ currentTarget: { checked }, nativeEvent }) => {
+          const these = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? between(keys, last.current, key) : [key];
+          last.current = key;
+          onChange(checked ? new Set([...selected, ...these]) : new Set([...selected].filter((each) => !these.includes(each))));
+        }}
+      />
+    </td>
+  );
+}
+
+/** Once a page is selected whole: offers all that match, on whatever page, as many as may be selected at once. */
+export function SelectMatching<Row>({
+  keys,
+  total,
+  selection: { selected, selectAll },
+}: {
+  keys: readonly Key[];
+  total: number | undefined;
+  selection: Selection<Row>;
+}) {
+  const [isReading, setReading] = useState(false);
+  if (!selectAll || total === undefined || total <= keys.length || !keys.every((key) => selected.has(key))) return null;
+  const isMore = total > MAX_SELECTED;
+  const areAll = selected.size >= Math.min(total, MAX_SELECTED);
+  const read = (): void => {
+    setReading(true);
+    selectAll()
+      .catch(toast.failed)
+      .finally(() => setReading(false));
+  };
+  return (
+    <Group className={own.matching} gap="sm" role="status">
+      {areAll ? (
+        <span>
+          {isMore
+            ? `${number(MAX_SELECTED)} of the ${number(total)} that match are selected, the most at once.`
+            : `All ${number(total)} that match are selected.`}
+        </span>
+      ) : (
+        <>
+          <span>{`All ${number(keys.length)} on this page are selected.`}</span>
+          <Button size="compact-sm" variant="light" loading={isReading} onClick={read}>
+            {isMore
+              ? `Select the first ${number(MAX_SELECTED)} of the ${number(total)} that match`
+              : `Select all ${number(total)} that match`}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

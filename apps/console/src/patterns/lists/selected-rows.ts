@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ListControls } from './list-state.js';
+import type { Key, Listed, Metadata, Selection } from './list-types.js';
+
+/** The most rows to select of all that match: what lists of certain orders, the floor's acts and a page of parcels bear. */
+export const MAX_SELECTED = 200;
+/** What a list gives at once. */
+const AT_ONCE = 100;
+
+interface Page<Row> {
+  data: Row[];
+  metadata: Metadata;
+}
+
+interface Selectable<Row> {
+  list: Listed<Page<Row>>;
+  controls: ListControls;
+  keyOf: (row: Row) => Key;
+  /** The name of a row, for screen readers. */
+  nameOf: (row: Row) => string;
+  /** Asks for a page of the list as it is filtered and sorted, to select all of it. */
+  read: (page: number, perPage: number) => Promise<Page<Row>>;
+}
+
+/** Rows that were selected, each with the page of the list on which it was seen. */
+interface Kept<Row> {
+  filters: string;
+  rows: ReadonlyMap<Key, { row: Row; seenOn: string | undefined }>;
+}
+
+/**
+ * Rows people select, on whatever page of a list, or all that match its filters; another filter ends it. A row that has left the page on which
+ * it was selected is selected no more: somebody else has acted on it.
+ */
+export function useSelectedRows<Row>({ list, controls: { state }, keyOf, nameOf, read }: Selectable<Row>): {
+  rows: readonly Row[];
+  clear: () => void;
+  selection: Selection<Row>;
+} {
+  const filters = JSON.stringify(state.filters);
+  const none: Kept<Row> = { filters, rows: new Map() };
+  const [last, setKept] = useState(none);
+  const kept = last.filters === filters ? last : none;
+  if (kept !== last) setKept(none);
+  const page = [state.page, state.perPage, state.sort, state.direction].join();
+  const here = new Map(list.data?.data.map((row) => [keyOf(row), row]));
+  const isShown = list.data !== undefined && !list.isPlaceholderData;
+  const rows = new Map(
+    [...kept.rows].flatMap(([key, { row, seenOn }]) => (isShown && seenOn === page && !here.has(key) ? [] : [[key, here.get(key) ?? row]])),
+  );
+  return {
+    rows: [...rows.values()],
+    clear: () => setKept(none),
+    selection: {
+      selected: new Set(rows.keys()),
+      nameOf,
+      onChange: (selected) => {
+        const next = [...selected].flatMap((key) => {
+          const row = here.get(key);
+          const before = kept.rows.get(key);
+          return row === undefined ? (before ? [[key, before] as const] : []) : [[key, { row, seenOn: page }] as const];
+        });
+        setKept({ filters, rows: new Map(next) });
+      },
+      selectAll: async () => {
+        const all: Row[] = [];
+        for (let at = 1, total = 1; all.length < Math.min(total, MAX_SELECTED); at += 1) {
+          const { data, metadata } = await read(at, AT_ONCE);
+          all.push(...data);
+          total = data.length === 0 ? 0 : metadata.total_records;
+        }
+        const found = all.slice(0, MAX_SELECTED).map((row) => [keyOf(row), { row, seenOn: undefined }] as const);
+        setKept({ filters, rows: new Map(found) });
+      },
+    },
+  };
+}
