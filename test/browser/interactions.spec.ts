@@ -1,6 +1,8 @@
 import { heading, logIn, OWN_PASSWORD, visitFor } from '../support/browser.js';
 import { Hands } from '../support/hands.js';
-import { allSent } from '../support/scanner.js';
+import { pagesOf } from '../support/paper.js';
+import { allSent, said } from '../support/scanner.js';
+import { expectAsTold } from '../support/task-counts.js';
 
 const OMS = '/apirest/v4/oms';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -111,6 +113,105 @@ describe('interactions', () => {
     await hands.click(page.getByRole('button', { name: 'Ship 30 orders' }));
     await page.getByText('30 of 30 shipped.').waitFor();
     expect([hands.interactions <= 10, hands.scanned]).toEqual([true, 30]);
+  });
+
+  it('lead: ships 30 of 61 as the page says', async () => {
+    const ids = await orders('SOME', 61);
+    await release(ids);
+    const hands = await begin('manager');
+    const { page } = hands;
+    await hands.click(page.getByRole('list', { name: 'Orders by status' }).getByRole('link', { name: /^Processing/ }));
+    await hands.choose('50', page.getByLabel('Rows per page'));
+    await page.getByText('1–50 of 61').waitFor();
+    const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select order SOME-/ });
+    await hands.click(boxes.nth(0));
+    await hands.click(boxes.nth(29), ['Shift']);
+    await hands.click(page.getByRole('button', { name: 'Pick and ship' }));
+    await heading(page, 'Pick and ship 30 orders');
+    await hands.type('UPS', page.getByLabel('Carrier of all orders'));
+    await hands.click(page.getByLabel(/^Tracking number of order/).first());
+    for (let index = 0; index < 30; index += 1) await hands.scan(`1Z77${index + 1000}`);
+    await hands.click(page.getByRole('button', { name: 'Ship 30 orders' }));
+    await page.getByText('30 of 30 shipped.').waitFor();
+    expectAsTold('ship 30 of 61 orders with their tracking numbers', hands);
+    const { body } = await visit.service.http.get(`${OMS}/orders?status_id=4&per_page=100`).set(asAccount);
+    await ship((body as { data: { order_id: number }[] }).data.map(({ order_id: id }) => id));
+  });
+
+  it('lead: releases 20 and prints for all of them as the page says', async () => {
+    const ids = await orders('PAPER', 20);
+    const { page } = await begin('manager');
+    await page.goto('/console/shipments?status=3');
+    await page.getByText('1–20 of 20').waitFor();
+    const hands = new Hands(page);
+    await hands.click(page.getByLabel('Select all rows on this page'));
+    await hands.click(page.getByRole('button', { name: 'Release to floor' }));
+    const note = page.getByRole('status').filter({ hasText: '20 orders released' });
+    const file = await hands.print(note.getByRole('button', { name: 'Print all' }));
+    // The pick list, and of each order the slip and the label.
+    expect(pagesOf(file).length).toBeGreaterThanOrEqual(41);
+    expectAsTold('release 20 orders and print their pick list, slips and labels', hands);
+    await ship(ids);
+  });
+
+  it('lead: receives 5 products and puts them away as the page says', async () => {
+    const items = [1, 2, 3, 4, 5].map((at) => ({ sku: `DEMO-00${at}`, quantity: 10 * at }));
+    const data = [{ distribution_center: 'MAIN', items }];
+    const [{ replenishment_id: id }] = await send<{ replenishment_id: number }>('/inventory/replenishments', asAccount, { data });
+    const { page } = await begin('manager');
+    await page.goto(`/console/receiving/${id}`);
+    await heading(page, `Replenishment ${id}`);
+    const hands = new Hands(page);
+    await hands.click(page.getByRole('button', { name: 'Everything arrived' }));
+    await hands.click(page.getByRole('button', { name: 'Receive onto the cart' }));
+    await hands.click(page.getByRole('button', { name: 'Put all away as proposed' }));
+    await hands.click(page.getByRole('dialog').getByRole('button', { name: 'Put 150 units away' }));
+    await page.getByText('150 units put away').waitFor();
+    expectAsTold('receive 5 products and put them away as proposed', hands);
+  });
+
+  it('picker: counts 20 bins as the page says', async () => {
+    const { page } = await begin('pia');
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    const hands = new Hands(page);
+    const bins = Array.from({ length: 19 }, (_, at) => ['A', String(at + 1).padStart(2, '0')] as const);
+    for (const [at, [location, bin]] of [...bins, ['B', '08'] as const].entries()) {
+      await hands.scan(`${location}/${location}${bin}`);
+      if (at === 0) {
+        await said(page, `A / A${bin}`);
+        await hands.scan('COUNT');
+      }
+      await said(page, new RegExp(`Count ${location} / ${location}${bin}\\.$`));
+      // Of two bins a single unit: no number is scanned.
+      if (at > 1) await hands.scan('*7');
+      await hands.scan(`DEMO-0${bin}`);
+      await said(page, `DEMO-0${bin}: ${at > 1 ? 7 : 1} counted`);
+    }
+    await hands.scan('SEND');
+    await said(page, 'B / B08 is counted.');
+    await allSent(page);
+    expectAsTold('count 20 bins', hands);
+  });
+
+  it('merchant: makes an order that goes abroad as the page says', async () => {
+    const hands = await begin('clerk');
+    const { page } = hands;
+    await hands.click(page.getByRole('link', { name: 'Orders', exact: true }));
+    await hands.click(page.getByRole('link', { name: 'New order' }));
+    await heading(page, 'New order');
+    await hands.type('DEMO-007', page.getByRole('combobox', { name: 'SKU or name' }));
+    await hands.choose('DE', page.getByLabel('Country'));
+    await hands.type('Lise', page.getByLabel('First name'));
+    await hands.type('Meitner', page.getByLabel('Last name'));
+    await hands.type('Hauptstraße 1', page.getByLabel('Address', { exact: true }));
+    await hands.type('10119', page.getByLabel('Postal code'));
+    await hands.type('Berlin', page.getByLabel('City'));
+    await hands.type('INTL', page.getByLabel('Shipping method'));
+    await hands.press('Enter');
+    await page.getByText(/^Order M\d+-\d+ created: /).waitFor();
+    await page.getByText('10119 Berlin').waitFor();
+    expectAsTold('make an order that goes abroad', hands);
   });
 
   it.each(WORKERS)('%s: picks 5 lines in 5 scans, once the order is scanned', async (role, user) => {

@@ -22,9 +22,10 @@ export class Hands {
     return this.scans;
   }
 
-  async click(target: Locator): Promise<void> {
+  /** @param held keys that are held down meanwhile */
+  async click(target: Locator, held: readonly 'Shift'[] = []): Promise<void> {
     this.done += 1;
-    await target.click();
+    await target.click({ modifiers: [...held] });
   }
 
   /** A key, or a chord such as `Control+K`. */

@@ -70,6 +70,26 @@ describeApp('documents', Shop, (shop) => {
     });
   });
 
+  it.each([
+    ['batch', 5],
+    ['batch_sheets', 3],
+  ])('prints the list, the slips and the labels of orders in one file: %s', async (kind, pages) => {
+    const { sku } = await shop.product({ MAIN: 2 });
+    const [one, two] = [await order([{ sku, quantity: 1 }]), await order([{ sku, quantity: 1 }])];
+    const order_ids = [one.order_id, two.order_id];
+    const { file } = await print({ kind, format: 'pdf', order_ids });
+    const printed = pagesOf(file);
+    expect(printed).toHaveLength(pages);
+    expect(printed[0]).toContain('2 units at');
+    expect([1, 2].map((at) => printed[at]?.includes([one, two][at - 1]?.order_number ?? ''))).toEqual([true, true]);
+    const { refusal } = await print({ kind, format: 'pdf', order_ids: Array.from({ length: 51 }, (_, id) => id + 1) });
+    expect(refusal).toMatchObject({ code: 'too_many_records', errors: [{ path: 'order_ids' }] });
+    await shop.floor('ship', { order_id: two.order_id, pick: 'auto' });
+    expect((await print({ kind, format: 'pdf', order_ids })).refusal).toMatchObject({ code: 'not_in_processing' });
+    // Orders of another site are unknown here.
+    expect((await print({ kind, format: 'pdf', order_ids: [999_999] })).refusal).toMatchObject({ errors: [{ path: 'order_ids[0]' }] });
+  });
+
   describe('a shipping label', () => {
     it.each(['4x6', 'a6', 'letter', 'a4'])('keeps every letter of the address, and scans as the nbtybarcode: %s', async (size) => {
       const { sku } = await shop.product({ MAIN: 1 });

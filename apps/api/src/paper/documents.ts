@@ -38,6 +38,20 @@ export class Documents {
 
   /** @throws Problem `not_in_processing` at `order_ids[2]`, OrdersError `unknown_order`. */
   async pickList(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
+    return this.printer.print([await this.listOf(siteId, orderIds)], form, 'pick-list');
+  }
+
+  /** The list of some orders and their slips, and their labels, too, in one file. @throws as `pickList`. */
+  async orderPapers(siteId: number, orderIds: readonly number[], hasLabels: boolean, form: Form): Promise<StreamableFile> {
+    return this.printer.print(await this.papersOf(siteId, await this.listOf(siteId, orderIds), orderIds, hasLabels), form, 'orders');
+  }
+
+  private async papersOf(siteId: number, list: Sheet, orderIds: readonly number[], hasLabels: boolean): Promise<Sheet[]> {
+    const labels = hasLabels ? await this.labelsOf(siteId, orderIds) : [];
+    return [list, ...(await this.slipsOf({ siteId }, orderIds)), ...labels];
+  }
+
+  private async listOf(siteId: number, orderIds: readonly number[]): Promise<Sheet> {
     const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
     refuse(
       'not_in_processing',
@@ -49,7 +63,7 @@ export class Documents {
       }),
     );
     const stops = await this.bus.ask(new GetPickWalk(siteId, orderIds));
-    return this.printer.print([pickList(orders, withCartons(stops, await this.shares.of(siteId, orderIds)))], form, 'pick-list');
+    return pickList(orders, withCartons(stops, await this.shares.of(siteId, orderIds)));
   }
 
   /** What is still to be picked of a batch, along its walk. @throws WarehouseError `batch_not_found`, Problem `batch_not_open`. */
@@ -61,8 +75,7 @@ export class Documents {
   async batchPapers(siteId: number, batchId: number, hasLabels: boolean, form: Form): Promise<StreamableFile> {
     const list = await this.listOfBatch(siteId, batchId);
     const orderIds = await this.ordersOfBatch(siteId, batchId);
-    const labels = hasLabels ? await this.labelsOf(siteId, orderIds) : [];
-    return this.printer.print([list, ...(await this.slipsOf({ siteId }, orderIds)), ...labels], form, `batch-${batchId}`);
+    return this.printer.print(await this.papersOf(siteId, list, orderIds, hasLabels), form, `batch-${batchId}`);
   }
 
   private async listOfBatch(siteId: number, batchId: number): Promise<Sheet> {

@@ -13,8 +13,8 @@ export const KINDS = {
   product_label: { of: 'products', size: '4x6', max: MAX_LABELS },
   cart_label: { of: 'cart_ids', size: '4x6', max: MAX_LABELS },
   tote_label: { of: 'tote_ids', size: '4x6', max: MAX_LABELS },
-  batch: { of: 'batch_id', size: 'letter', max: 1 },
-  batch_sheets: { of: 'batch_id', size: 'letter', max: 1 },
+  batch: { of: 'batch_id', size: 'letter', max: 50 },
+  batch_sheets: { of: 'batch_id', size: 'letter', max: 50 },
 } as const satisfies Record<string, { of: Named | 'batch_id'; size: SizeName; max: number }>;
 export type Kind = keyof typeof KINDS;
 type Named = 'order_ids' | 'carton_ids' | 'bins' | 'products' | 'cart_ids' | 'tote_ids';
@@ -40,7 +40,8 @@ export class DocumentProduct {
 
 export class DocumentBody {
   @OneOf(Object.keys(KINDS), {
-    description: 'What to print; `batch` is the pick list, the slips and the labels of a batch, `batch_sheets` all but the labels',
+    description:
+      'What to print; `batch` is the pick list, the slips and the labels of a batch or of orders, `batch_sheets` all but the labels',
     example: 'pick_list',
   })
   kind!: Kind;
@@ -52,7 +53,8 @@ export class DocumentBody {
   size?: SizeName | null;
 
   @Wholes({
-    description: 'Orders of your distribution center: of a pick list in Processing and at most 50, which it merges',
+    description:
+      'Orders of your distribution center: of a pick list, alone or with slips and labels (`batch`), in Processing and at most 50, which it merges',
     example: [2],
     minEach: 1,
     optional: true,

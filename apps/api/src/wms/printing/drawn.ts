@@ -20,11 +20,17 @@ const DRAWS: Record<Kind, Draw> = {
       wantedOf(body, 'products').map(({ sku, account_id, copies }) => ({ sku, accountId: account_id ?? undefined, copies })),
       form,
     ),
-  batch: (documents, siteId, body, form) => documents.batchPapers(siteId, batchOf(body), true, form),
-  batch_sheets: (documents, siteId, body, form) => documents.batchPapers(siteId, batchOf(body), false, form),
+  batch: (documents, siteId, body, form) => allOf(documents, siteId, body, form, true),
+  batch_sheets: (documents, siteId, body, form) => allOf(documents, siteId, body, form, false),
   cart_label: (documents, siteId, body, form) => documents.cartLabels(siteId, wantedOf(body, 'cart_ids'), form),
   tote_label: (documents, siteId, body, form) => documents.toteLabels(siteId, wantedOf(body, 'tote_ids'), form),
 };
+
+/** The list, the slips and, if wanted, the labels of a batch, or of the orders that a request names instead. */
+const allOf = (documents: Documents, siteId: number, body: DocumentBody, form: Form, hasLabels: boolean): Promise<StreamableFile> =>
+  typeof body.batch_id === 'number' || !body.order_ids
+    ? documents.batchPapers(siteId, batchOf(body), hasLabels, form)
+    : documents.orderPapers(siteId, wantedOf(body, 'order_ids'), hasLabels, form);
 
 /** The orders that a request names, or those of its batch. */
 const ordersOf = async (documents: Documents, siteId: number, body: DocumentBody): Promise<readonly number[]> =>

@@ -6,7 +6,7 @@ import { RowLink } from '../../patterns/lists/row-link.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { Section } from '../../patterns/page/section.js';
-import { printBatch } from '../../patterns/print/print-document.js';
+import { printAll } from '../../patterns/print/print-document.js';
 import { When } from '../../patterns/time/when.js';
 import { Exceptions } from './exceptions.js';
 import { GiveToOthers } from './give-to-others.js';
@@ -57,7 +57,7 @@ const cells = [
 function PrintAll({ batch: { batch_id: id, state } }: { batch: Batch }) {
   if (state !== 'open' && state !== 'claimed') return '–';
   return (
-    <Button size="compact-sm" variant="default" aria-label={`Print all of batch ${id}`} onClick={() => void printBatch(id)}>
+    <Button size="compact-sm" variant="default" aria-label={`Print all of batch ${id}`} onClick={() => void printAll({ batch_id: id })}>
       Print all
     </Button>
   );

@@ -1,9 +1,11 @@
-import { Alert, Anchor, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { printAll } from '../../patterns/print/print-document.js';
 import { When } from '../../patterns/time/when.js';
 import { PROCESSING } from './floor-acts.js';
-import { PrintMenu } from './print-menu.js';
+import { MAX_PICKED, PrintMenu } from './print-menu.js';
 import type { NamedOrder } from './use-floor-act.js';
 
 /** Where the browser's window keeps them: they are to be found again from any page. */
@@ -52,6 +54,11 @@ export function ReleasedNote({ released: { ids, at }, onClose }: { released: Rel
         <Anchor component={Link} href={`/shipments?orders=${ids.join(',')}`} size="sm">
           {ids.length === 1 ? 'Show it' : 'Show them'}
         </Anchor>
+        {ids.length <= MAX_PICKED && (
+          <Button size="sm" leftSection={<Printer size={16} aria-hidden />} onClick={() => void printAll({ order_ids: [...ids] })}>
+            Print all
+          </Button>
+        )}
         <PrintMenu orders={orders} />
       </Group>
     </Alert>

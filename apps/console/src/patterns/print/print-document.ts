@@ -24,13 +24,13 @@ export function printDocument(wanted: Wanted, paper: Paper): Promise<void> {
   });
 }
 
-/** Prints the list, the slips and the labels of a batch: in one file, unless labels have a printer of their own. Call it in answer to a click. */
-export async function printBatch(batch_id: number): Promise<void> {
-  if (!devicePrinter('label')) return printDocument({ kind: 'batch', batch_id }, 'sheet');
-  await Promise.all([
-    printDocument({ kind: 'batch_sheets', batch_id }, 'sheet'),
-    printDocument({ kind: 'shipping_label', batch_id }, 'label'),
-  ]);
+/**
+ * Prints the list, the slips and the labels of a batch or of up to 50 orders: in one file, unless labels have a printer of their own. Call it
+ * in answer to a click.
+ */
+export async function printAll(of: { batch_id: number } | { order_ids: number[] }): Promise<void> {
+  if (!devicePrinter('label')) return printDocument({ kind: 'batch', ...of }, 'sheet');
+  await Promise.all([printDocument({ kind: 'batch_sheets', ...of }, 'sheet'), printDocument({ kind: 'shipping_label', ...of }, 'label')]);
 }
 
 async function send(wanted: Wanted & { size: ReturnType<typeof papers>[Paper] }, { id, name }: DevicePrinter): Promise<void> {

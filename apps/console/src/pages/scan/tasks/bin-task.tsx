@@ -6,12 +6,15 @@ import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { Section } from '../../../patterns/page/section.js';
 import { useMay } from '../../../session/session.js';
 import { stateWord } from '../../../patterns/stock/what-of.js';
-import { right, useFloor } from '../floor/floor.js';
+import { note, right, useFloor, useScans } from '../floor/floor.js';
 import { useLotWords } from '../floor/lots-of.js';
 import { isPallet } from '../floor/named.js';
 import { Places } from '../floor/places.js';
 import { readBin } from '../floor/read-bin.js';
 import { StateDialog } from './state-form.js';
+
+/** On a label beside the scanner: begins a count as the button does. */
+const COUNT = 'COUNT';
 
 /** What lies in a bin. */
 export function BinTask({ id }: { id: number }) {
@@ -28,6 +31,12 @@ export function BinTask({ id }: { id: number }) {
   const read = useQuery({
     queryKey: ['bins', 'scanned', id],
     queryFn: () => readBin(id),
+  });
+  useScans(async (code) => {
+    if (code !== COUNT) return undefined;
+    const { location, bin } = read.data ?? (await readBin(id));
+    await open('count', id);
+    return note(t('Count {bin}.', { bin: `${location} / ${bin}` }));
   });
   return (
     <Loaded read={read} height={160}>
