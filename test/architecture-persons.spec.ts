@@ -15,7 +15,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     'users.PendingFactorSealed',
     'users.SecondFactorSealed',
   ],
-  'a picture': ['account_letterheads.Logo'],
+  'a picture': ['account_letterheads.Logo', 'brand.Logo'],
   'about a bin': ['corrections.Comment', 'held_counts.Comment', 'stock_entries.Comment', 'stock_ledger.Comment'],
   'accounts, codes and ids': ['waves.Criteria'],
   hashes: ['ledger_seals.Digests'],
@@ -54,6 +54,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     'distribution_centers.State',
     'distribution_centers.Zip',
   ],
+  'of the operator': ['brand.Name'],
   'of the merchant': [
     'account_letterheads.Address1',
     'account_letterheads.Address2',

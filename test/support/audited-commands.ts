@@ -1,5 +1,6 @@
 import {
   ChangeAccount,
+  ChangeBrand,
   ChangeLetterhead,
   ConfirmSecondFactor,
   CreateAccount,
@@ -196,6 +197,7 @@ const accounts: Readonly<Record<string, Case>> = {
     { source: 'Another' },
     null,
   ],
+  ChangeBrand: [() => Promise.resolve(new ChangeBrand({ name: 'Harbour Fulfilment' })), { name: null }, { name: 'Harbour Fulfilment' }],
   ChangeLetterhead: [
     () =>
       Promise.resolve(

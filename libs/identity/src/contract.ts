@@ -9,6 +9,7 @@ export * from './contract/known-credentials.js';
 export * from './contract/languages.js';
 export * from './contract/lease.js';
 export * from './contract/list-views.js';
+export * from './contract/brand.js';
 export * from './contract/letterheads.js';
 export * from './contract/logins.js';
 export * from './contract/master-key.js';

@@ -41,7 +41,7 @@ describeApp('the session of the console', (app) => {
       },
     });
     const nobody = await bare().get(`${CONSOLE}/session`);
-    expect([nobody.status, nobody.body]).toEqual([200, { data: { me: null, provider: null } }]);
+    expect([nobody.status, nobody.body]).toEqual([200, { data: { me: null, provider: null, brand: null } }]);
   });
 
   it('is a cookie that scripts and other sites cannot use, stored only as a hash', async () => {
@@ -317,8 +317,8 @@ describe('a login', () => {
     const asked = (cookie: string, proto: string) => http().get(`${CONSOLE}/session`).set({ Cookie: cookie, 'X-Forwarded-Proto': proto });
     const [pair = ''] = set.split(';');
     expect((await asked(pair, 'https')).body).toMatchObject({ data: { me: { user_name: 'clerk' } } });
-    expect((await asked(pair.replace('__Host-', ''), 'https')).body).toEqual({ data: { me: null, provider: null } });
-    expect((await asked(pair, 'http')).body).toEqual({ data: { me: null, provider: null } });
+    expect((await asked(pair.replace('__Host-', ''), 'https')).body).toEqual({ data: { me: null, provider: null, brand: null } });
+    expect((await asked(pair, 'http')).body).toEqual({ data: { me: null, provider: null, brand: null } });
     await app.close();
   });
 });

@@ -67,7 +67,7 @@ describe('a sign-in through the provider', () => {
 
   it('opens a session like that of a password, and leaves a row the first time', async () => {
     const { name, userName } = await somebody();
-    expect((await browser().get(`${CONSOLE}/session`)).body).toEqual({ data: { me: null, provider: 'Log in with Acme' } });
+    expect((await browser().get(`${CONSOLE}/session`)).body).toEqual({ data: { me: null, provider: 'Log in with Acme', brand: null } });
     const begun = await begin();
     expect(begun.headers['set-cookie']).toEqual([
       expect.stringMatching(/^console_sign_in=d1\.[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=600$/),
@@ -227,7 +227,7 @@ describe('a sign-in through the provider', () => {
 
   it('is not offered where no provider is set up', async () => {
     const plain = await startApp({ demo: false });
-    expect((await plain.http.get(`${CONSOLE}/session`)).body).toEqual({ data: { me: null, provider: null } });
+    expect((await plain.http.get(`${CONSOLE}/session`)).body).toEqual({ data: { me: null, provider: null, brand: null } });
     expect(codeOf(await plain.http.post(`${FINISH}/begin`))).toEqual([400, 'sign_in_off']);
     await plain.close();
   });

@@ -161,7 +161,7 @@ describeApp('access', (app) => {
     }
   });
 
-  it('without a session: only to logins', async () => {
+  it('without a session: only to logins and what their page shows', async () => {
     const open = await Promise.all(
       [INTERNAL, CONSOLE]
         .flatMap((base) => Object.keys(below(base)).map((route) => [base, route]))
@@ -171,6 +171,7 @@ describeApp('access', (app) => {
         }),
     );
     expect(open.flat().sort()).toEqual([
+      'GET /brand/logo',
       'GET /session',
       'POST /login',
       'POST /login/enrol',

@@ -12,6 +12,7 @@ import { AccountChecklistController, ChecklistController } from './checklist/che
 import { OperatorChecklist } from './checklist/operator-checklist.js';
 import { AccountLetterheadsController, OwnLetterheadController } from './letterheads/letterheads.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
+import { BrandController } from './brand/brand.controller.js';
 import { PicturesController } from './catalogue/pictures.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
@@ -99,6 +100,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     FoundOrdersController,
     ItemsController,
     PicturesController,
+    BrandController,
     ListViewsController,
     NarrowedOrdersController,
     KnownPackageTypesController,

@@ -63,13 +63,18 @@ const views: Record<ListViewErrorCode, ProblemEntry> = {
   too_many_views: { status: 400, message: ({ most }) => `You can save at most ${String(most)} views: delete one first` },
 };
 
+/** Of files that are there or not. */
+const files: Record<'logo_not_found', ProblemEntry> = {
+  logo_not_found: { status: 404, message: 'There is no logo' },
+};
+
 /**
  * The console's answers to refusals and faults.
  * @param general the OMS interface's answers to the same refusals: the console sends the same commands
  */
 export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({
   prefix: '/console/api/',
-  codes: { ...general, ...floorProblems, ...logins, ...signIns, ...security, ...views },
+  codes: { ...general, ...floorProblems, ...logins, ...signIns, ...security, ...views, ...files },
   locate: inV4Words,
   body: responseBody,
 });

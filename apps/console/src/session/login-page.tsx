@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
 import { t } from '../languages/t.js';
-import { Mark } from '../patterns/page/mark.js';
 import { Heading } from '../patterns/page/heading.js';
 import { CodeInput } from '../patterns/access/code-input.js';
 import { faultAt, ServerForm } from '../patterns/forms/server-form.js';
+import { BrandMark, useBrand } from './brand.js';
 import { Refused } from './refused.js';
 import { useEndedSession, useEnter } from './session.js';
 import { isBack, leaveFor } from './next.js';
@@ -24,6 +24,7 @@ interface Challenge {
 /** The way in: user name and password, then the code of the second factor where there is one. */
 export function LoginPage() {
   const enter = useEnter();
+  const brand = useBrand();
   const [asked, setAsked] = useState<Challenge>();
   const [isReturning, setReturning] = useState(() => isBack(window.location));
   const isOver = useEndedSession() !== undefined;
@@ -38,10 +39,10 @@ export function LoginPage() {
     <Center mih="100vh" p="md" component="main">
       <Box w="100%" maw={380}>
         <Stack gap="lg">
-          <Group gap="sm">
-            <Mark size={36} />
+          <Group gap="sm" wrap={brand?.logo ? 'wrap' : 'nowrap'}>
+            <BrandMark size={36} />
             <Text fw={600} size="lg">
-              {t('Orders & Warehouse')}
+              {brand?.name ?? t('Orders & Warehouse')}
             </Text>
           </Group>
           <Paper withBorder p="xl" radius="lg" shadow="sm">

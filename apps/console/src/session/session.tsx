@@ -13,6 +13,7 @@ import { forgetShownRows } from '../patterns/page/shown-rows.js';
 import { ViewingContext } from '../patterns/page/viewing.js';
 import { ZoneContext } from '../patterns/time/use-zone.js';
 import { knownZone } from '../patterns/time/zone.js';
+import { keepBrand } from './brand.js';
 import { LoginOver } from './login-over.js';
 
 const ME = ['me'];
@@ -24,8 +25,9 @@ export type Site = NonNullable<Me['distribution_center']>;
 const SessionContext = createContext<Me | undefined>(undefined);
 const OtherSiteContext = createContext<Site | null>(null);
 
-async function readMe(): Promise<Me | null> {
-  const { me } = (await answerOf(own.GET('/session'))).data;
+async function readMe({ client }: { client: QueryClient }): Promise<Me | null> {
+  const { me, brand } = (await answerOf(own.GET('/session'))).data;
+  keepBrand(client, brand);
   keepCsrfToken(me?.csrf_token ?? '');
   await follow(me?.language ?? null);
   return me;

@@ -11,12 +11,12 @@ import { useLiveUpdates } from '../live/use-live-updates.js';
 import { pagesFor } from '../pages/all.js';
 import { toast } from '../patterns/feedback/toast.js';
 import { useMayAsk } from '../patterns/forms/unsent.js';
+import { HeaderBrand } from '../session/brand.js';
 import { nextInConsole } from '../session/next.js';
 import { useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { IdleBanner } from './idle-banner.js';
 import { Liveness, OfflineBanner } from './liveness.js';
-import { Mark } from '../patterns/page/mark.js';
 import { Navigation } from './navigation.js';
 import { NotFound } from './not-found.js';
 import { SiteBanner } from './site-banner.js';
@@ -59,7 +59,7 @@ export function Shell() {
               aria-label={isOpen ? t('Close the navigation') : t('Open the navigation')}
               aria-expanded={isOpen}
             />
-            <Mark size={28} />
+            <HeaderBrand />
             <Place />
           </Group>
           <Group gap="xs" wrap="nowrap">

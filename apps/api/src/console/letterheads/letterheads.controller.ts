@@ -4,7 +4,7 @@ import { Body, Controller, Get, Param, Patch, StreamableFile } from '@nestjs/com
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, AnswersFile, Sends } from '../../envelope/index.js';
+import { Answers, AnswersFile, Refuses, Sends } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
 import { ACCOUNT_ID } from '../../operators/accounts.js';
 import { PathId } from '../../validation/index.js';
@@ -57,6 +57,7 @@ export class OwnLetterheadController extends LetterheadReads {
   }
 
   @Get('logo')
+  @Refuses('logo_not_found')
   @AnswersFile(logoTypes, LOGO)
   logo(@Account() { accountId }: AccountCaller): Promise<StreamableFile> {
     return this.file(accountId);
@@ -85,6 +86,7 @@ export class AccountLetterheadsController extends LetterheadReads {
   }
 
   @Get('logo')
+  @Refuses('logo_not_found')
   @ApiParam(ACCOUNT_ID)
   @AnswersFile(logoTypes, LOGO)
   logo(@Param('id', PathId) accountId: number): Promise<StreamableFile> {

@@ -3,6 +3,7 @@ import {
   ChooseLanguage,
   CloseSession,
   GetAccount,
+  GetBrand,
   GetUser,
   MarkSessionSeen,
   OpenChallenge,
@@ -13,12 +14,14 @@ import {
   TryCode,
 } from '@contract/identity';
 import { GetSite } from '@contract/inventory';
+import { Bus } from '@kernel';
 import { SignIns } from '@module/identity';
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, NeedsScope, SecurityEvent, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { Answers, Refuses, Sends, WithCookie } from '../../envelope/index.js';
+import { toBrandAnswer } from '../brand/brand.shapes.js';
 import { ConsoleLogins } from './logins.js';
 import {
   CodeBody,
@@ -37,6 +40,7 @@ export class SessionController {
   constructor(
     private readonly logins: ConsoleLogins,
     private readonly signIns: SignIns,
+    private readonly bus: Bus,
   ) {}
 
   @Access('login')
@@ -122,7 +126,8 @@ export class SessionController {
     return new WithCookie({ data: { status: 'ended' } }, await this.logins.logOutEverywhere(request));
   }
 
-  private seen(me: MeAnswer | null): { data: SessionAnswer } {
-    return { data: { me, provider: this.signIns.label } };
+  private async seen(me: MeAnswer | null): Promise<{ data: SessionAnswer }> {
+    const brand = await this.bus.ask(new GetBrand());
+    return { data: { me, provider: this.signIns.label, brand: brand.name === null && brand.logo === null ? null : toBrandAnswer(brand) } };
   }
 }

@@ -1,4 +1,5 @@
 import { consoleLanguages, type ConsoleLanguage, type UserRole } from '@contract/identity';
+import { BrandAnswer } from '../brand/brand.shapes.js';
 import { OneOf, Part, Rows, Text, Texts, Whole } from '../../validation/index.js';
 
 export class LoginBody {
@@ -98,6 +99,9 @@ export class SessionAnswer {
     max: 60,
   })
   provider!: string | null;
+
+  @Part(() => BrandAnswer, { description: 'Whose service it is; null where nobody said', nullable: true })
+  brand!: BrandAnswer | null;
 }
 
 export class SiteSwitchBody {

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf } from '../../api/client.js';
 import { toast } from '../feedback/toast.js';
@@ -8,8 +8,9 @@ import { FormActions } from '../forms/form-actions.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
 import { Section } from '../page/section.js';
 import patterns from '../patterns.module.css';
-import { type Draft, draftOf, faultOf, type Letterhead, type LetterheadRequest, linesOf, requestOf } from './draft.js';
+import { type Draft, draftOf, type Letterhead, type LetterheadRequest, linesOf, requestOf } from './draft.js';
 import classes from './letterhead.module.css';
+import { LogoField } from './logo-field.js';
 
 interface Terms {
   queryKey: readonly string[];
@@ -55,6 +56,7 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
       <Stack>
         {notes}
         <LogoField
+          about="In black, or dark: most labels are printed without colours."
           hasLogo={shown !== null}
           error={form.errors.logo as string | undefined}
           onFault={(fault) => form.setFieldError('logo', fault)}
@@ -82,58 +84,6 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
         <FormActions act="Save letterhead" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
       </Stack>
     </ServerForm>
-  );
-}
-
-function LogoField({
-  hasLogo,
-  error,
-  onFault,
-  onChange,
-}: {
-  hasLogo: boolean;
-  error: string | undefined;
-  onFault: (fault: string) => void;
-  onChange: (logo: string | null) => void;
-}) {
-  const take = (file: File | null): void => {
-    if (file === null) return;
-    const fault = faultOf(file);
-    if (fault !== undefined) {
-      onFault(fault);
-      return;
-    }
-    const reader = new FileReader();
-    reader.addEventListener('load', () => onChange(reader.result as string));
-    reader.addEventListener('error', () => onFault('The file cannot be read'));
-    reader.readAsDataURL(file);
-  };
-  return (
-    <Input.Wrapper
-      label="Logo"
-      labelElement="div"
-      description="PNG or JPEG, at most 256 KB, 1,600 pixels a side and 500,000 in all. In black, or dark: most labels are printed without colours."
-      error={error}
-    >
-      <Group gap="xs" mt={6}>
-        <FileButton
-          onChange={take}
-          accept="image/png,image/jpeg"
-          inputProps={{ 'aria-label': 'Logo file', 'aria-invalid': error === undefined ? undefined : true }}
-        >
-          {(button) => (
-            <Button variant="default" {...button}>
-              {hasLogo ? 'Choose another file' : 'Choose a file'}
-            </Button>
-          )}
-        </FileButton>
-        {hasLogo && (
-          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
-            Take the logo away
-          </Button>
-        )}
-      </Group>
-    </Input.Wrapper>
   );
 }
 

@@ -1,0 +1,93 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, currentOf, own } from '../../api/client.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { below } from '../../patterns/forms/below.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { LogoField } from '../../patterns/letterhead/logo-field.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { Section } from '../../patterns/page/section.js';
+import { type Brand, keepBrand, logoAt } from '../../session/brand.js';
+import classes from './brand.module.css';
+
+const BRAND = ['brand'];
+const ask = () => own.GET('/brand');
+
+interface Draft extends Record<string, unknown> {
+  name: string;
+  /** A picture that was chosen, as a `data:` address; null takes the one there is away, undefined keeps it. */
+  logo: string | null | undefined;
+}
+
+const draftOf = ({ name }: Brand): Draft => ({ name: name ?? '', logo: undefined });
+
+const requestOf = ({ name, logo }: Draft) => ({
+  name: name.trim() || null,
+  ...(logo === undefined ? {} : { logo: logo === null ? null : logo.slice(logo.indexOf(',') + 1) }),
+});
+
+/** Whose service it is: what everybody sees who logs in, merchants too. */
+export default function BrandPage() {
+  const read = useQuery({ queryKey: BRAND, queryFn: () => answerOf(ask()), staleTime: 0 });
+  return (
+    <PageFrame title="Name and logo" about="On the login page and above every page, for everybody: merchants see yours, too." isNarrow>
+      <Section title="Your company">
+        <Loaded read={read} height={260}>
+          {({ data }) => <Fields brand={data} />}
+        </Loaded>
+      </Section>
+    </PageFrame>
+  );
+}
+
+function Fields({ brand }: { brand: Brand }) {
+  const queries = useQueryClient();
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: draftOf(brand),
+    current: () => currentOf(ask(), draftOf),
+    send: (typed: Draft) => answerOf(own.PATCH('/brand', { body: requestOf(typed) })),
+    onDone: (answer) => {
+      toast.done('Saved');
+      queries.setQueryData(BRAND, answer);
+      keepBrand(queries, answer.data);
+      // It is stored: the next change does not send it again.
+      form.setFieldValue('logo', undefined);
+      form.resetDirty();
+    },
+  });
+  const { logo } = form.values;
+  const stored = brand.logo === null ? null : logoAt(brand);
+  const shown = logo === undefined ? stored : logo;
+  return (
+    <ServerForm submit={submit}>
+      <Stack>
+        {notes}
+        <TextInput
+          label="Name"
+          {...below}
+          description="Without one, it says Orders & Warehouse"
+          maxLength={60}
+          {...form.getInputProps('name')}
+        />
+        <LogoField
+          about="Wide and low looks best; it stands on white."
+          hasLogo={shown !== null}
+          error={form.errors.logo as string | undefined}
+          onFault={(fault) => form.setFieldError('logo', fault)}
+          onChange={(chosen) => {
+            form.setFieldValue('logo', chosen === null && stored === null ? undefined : chosen);
+            form.clearFieldError('logo');
+          }}
+        />
+        {shown !== null && (
+          <figure className={classes.preview} aria-label="Preview">
+            <img src={shown} alt="Your logo" />
+          </figure>
+        )}
+        <FormActions act="Save name and logo" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+      </Stack>
+    </ServerForm>
+  );
+}

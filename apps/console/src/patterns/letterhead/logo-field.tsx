@@ -1,0 +1,58 @@
+import { Button, FileButton, Group, Input } from '@mantine/core';
+import { faultOf } from './draft.js';
+
+/** Chooses the file of a logo, or takes the logo away. */
+export function LogoField({
+  about,
+  hasLogo,
+  error,
+  onFault,
+  onChange,
+}: {
+  /** What a good one looks like. */
+  about: string;
+  hasLogo: boolean;
+  error: string | undefined;
+  onFault: (fault: string) => void;
+  onChange: (logo: string | null) => void;
+}) {
+  const take = (file: File | null): void => {
+    if (file === null) return;
+    const fault = faultOf(file);
+    if (fault !== undefined) {
+      onFault(fault);
+      return;
+    }
+    const reader = new FileReader();
+    reader.addEventListener('load', () => onChange(reader.result as string));
+    reader.addEventListener('error', () => onFault('The file cannot be read'));
+    reader.readAsDataURL(file);
+  };
+  return (
+    <Input.Wrapper
+      label="Logo"
+      labelElement="div"
+      description={`PNG or JPEG, at most 256 KB, 1,600 pixels a side and 500,000 in all. ${about}`}
+      error={error}
+    >
+      <Group gap="xs" mt={6}>
+        <FileButton
+          onChange={take}
+          accept="image/png,image/jpeg"
+          inputProps={{ 'aria-label': 'Logo file', 'aria-invalid': error === undefined ? undefined : true }}
+        >
+          {(button) => (
+            <Button variant="default" {...button}>
+              {hasLogo ? 'Choose another file' : 'Choose a file'}
+            </Button>
+          )}
+        </FileButton>
+        {hasLogo && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+            Take the logo away
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { components } from '../api/generated/console.js';
+import { Mark } from '../patterns/page/mark.js';
+import classes from './brand.module.css';
+
+export type Brand = components['schemas']['BrandAnswer'];
+
+/** It comes with the session and outlives it. */
+const BRAND = ['me', 'brand'];
+
+/** Keeps whose service it is, for the login page and the head of every page. */
+export const keepBrand = (queries: QueryClient, brand: Brand | null): void => void queries.setQueryData(BRAND, brand);
+
+/** Whose service it is; null where nobody said. */
+export const useBrand = (): Brand | null =>
+  useQuery<Brand | null>({ queryKey: BRAND, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity }).data ?? null;
+
+/** Where the logo is; another address after each change, since browsers keep it. */
+export const logoAt = ({ updated_at: changed }: Brand): string => `/console/api/brand/logo?v=${encodeURIComponent(changed ?? '')}`;
+
+/** The logo of the operator, or the product's own; a name stands beside it, so it has no alternative text. */
+export function BrandMark({ size, className = '' }: { size: number; className?: string }) {
+  const brand = useBrand();
+  if (!brand?.logo) return <Mark size={size} />;
+  const width = Math.round((brand.logo.width / brand.logo.height) * size);
+  return <img className={`${classes.logo} ${className}`} src={logoAt(brand)} width={width} height={size} alt="" />;
+}
+
+/** The operator's logo and, where there is room, their name, at the head of every page. */
+export function HeaderBrand() {
+  const brand = useBrand();
+  return (
+    <>
+      <BrandMark size={28} className={classes.header} />
+      {brand?.name && (
+        <Text className={classes.name} visibleFrom="md" truncate>
+          {brand.name}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Clock, Database, type Scalar, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Logo } from '../../contract/letterheads.js';
+
+/** The row of `brand`. */
+@Injectable()
+export class Brands {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Two changes at once happen one after the other. */
+  async lock(): Promise<void> {
+    await this.database.execute('SELECT BrandID FROM brand WHERE BrandID = 1 FOR UPDATE');
+  }
+
+  /** Members that are not given stay. */
+  async change({ name, logo }: { name?: string | null | undefined; logo?: Logo | null | undefined }): Promise<void> {
+    const set: Record<string, Scalar> = {
+      ...(name === undefined ? {} : { Name: name }),
+      ...(logo === undefined ? {} : logoColumns(logo)),
+      UpdatedDate: toStored(this.clock.now()),
+    };
+    const columns = Object.keys(set).map((column) => `${column} = ?`);
+    await this.database.write(`UPDATE brand SET ${columns.join(', ')} WHERE BrandID = 1`, Object.values(set));
+  }
+}
+
+const logoColumns = (logo: Logo | null): Record<string, Scalar> => ({
+  LogoType: logo?.type ?? null,
+  LogoWidth: logo?.width ?? null,
+  LogoHeight: logo?.height ?? null,
+  Logo: logo?.bytes.toString('base64') ?? null,
+});
