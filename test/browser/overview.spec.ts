@@ -140,6 +140,21 @@ describe('the pictures of the overview', () => {
     expect(await today.getByRole('alert').count()).toBe(0);
   });
 
+  it('compare the orders of some days with those of as many before', async () => {
+    const page = await visit.window();
+    const data = Array.from({ length: 28 }, (_, at) => ({
+      day: new Date(Date.UTC(2026, 10, at + 1)).toISOString().slice(0, 10),
+      created: at < 14 ? 2 : 3,
+      statuses: at < 14 ? [] : [{ status_id: 9, status: 'Shipped', orders: 1 }],
+    }));
+    await page.route('**/orders/days?days=28', (route) => route.fulfill({ json: { data } }));
+    await logIn(page, 'clerk');
+    const days = page.getByRole('region', { name: 'Orders per day', exact: true });
+    await days.getByText('In the last 14 days: 42 orders created (28 before), 14 shipped, 0 cancelled.').waitFor();
+    await days.getByText('View as table').click();
+    expect(await days.getByRole('row').count()).toBe(15);
+  });
+
   it('support the arrow keys', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

@@ -20,6 +20,8 @@ const span = {
 
 /** The fewest days that are drawn. */
 const FEWEST = 7;
+/** The most days that the server tells. */
+const MOST = 90;
 
 const SHIPPED = 9;
 const CANCELLED = 8;
@@ -49,9 +51,24 @@ const columns = [
 
 const name = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+const sumOf = (days: readonly Day[], status?: number): number =>
+  days.reduce(
+    (all, { created, statuses }) =>
+      all + (status === undefined ? created : (statuses.find(({ status_id: id }) => id === status)?.orders ?? 0)),
+    0,
+  );
+
+/** `12 orders created`, and how many in as many days before, where there were any. */
+function compared(now: readonly Day[], before: readonly Day[], what: string, status?: number): string {
+  const said = `${sumOf(now, status).toLocaleString()} ${what}`;
+  const earlier = sumOf(before, status);
+  return earlier === 0 ? said : `${said} (${earlier.toLocaleString()} before)`;
+}
+
 const drawIn =
-  (zone: string) =>
-  ({ data }: { data: Day[] }): Drawing => {
+  (zone: string, days: number) =>
+  ({ data: all }: { data: Day[] }): Drawing => {
+    const [before, data] = [all.slice(0, -days), all.slice(-days)];
     const rows = data.map(({ day, created, statuses }) => ({
       label: name.format(new Date(`${day}T00:00:00Z`)),
       values: { created, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<
@@ -60,19 +77,24 @@ const drawIn =
       >,
     }));
     const first = rows.findIndex(({ values }) => Object.values(values).some((value) => value > 0));
-    const sum = (of: string): string => rows.reduce((all, { values }) => all + (values[of] ?? 0), 0).toLocaleString();
-    const says = `In the last ${data.length} days: ${sum('created')} orders created, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days in ${zone}.`;
+    const parts = [
+      compared(data, before, 'orders created'),
+      compared(data, before, 'shipped', SHIPPED),
+      compared(data, before, 'cancelled', CANCELLED),
+    ];
+    const says = `In the last ${data.length} days: ${parts.join(', ')}. Days in ${zone}.`;
     // A new account begins with days of nothing: a week of them is enough.
     return { says, rows: rows.slice(Math.min(first === -1 ? 0 : first, Math.max(0, rows.length - FEWEST))), series, columns };
   };
 
-/** How many orders were created each day, and came into each status; from the first day with any. */
+/** How many orders were created each day, and came into each status; from the first day with any. The sentence has as many days before. */
 export function OrderDays() {
   const days = Number(useSpan(span));
   const zone = useZone();
+  const asked = 2 * days > MOST ? days : 2 * days;
   const read = useQuery({
-    queryKey: ['progress', 'days', days],
-    queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days } } })),
+    queryKey: ['progress', 'days', asked],
+    queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days: asked } } })),
   });
-  return <Chart title="Orders per day" by="Day" of="Orders" read={read} draw={drawIn(zone)} actions={<ChooseSpan {...span} />} />;
+  return <Chart title="Orders per day" by="Day" of="Orders" read={read} draw={drawIn(zone, days)} actions={<ChooseSpan {...span} />} />;
 }
