@@ -17,9 +17,7 @@ interface Place {
 
 /** Attributes and members that people read or hear. */
 const SHOWN = new Set(
-  'label title placeholder description aria-label aria-description alt error act stay detail says empty about words message summary of'.split(
-    ' ',
-  ),
+  'label title placeholder description aria-label aria-description alt error act stay detail says empty words message summary'.split(' '),
 );
 /** Attributes whose values are words for programs, whatever they look like. */
 const NOT_SHOWN = new Set(
@@ -31,13 +29,15 @@ const NOT_SHOWN = new Set(
 const SAYS = new Set('right wrong note say done failed'.split(' '));
 /** Their words are for programs. */
 const PROGRAMS = new Set(
-  'querySelector querySelectorAll closest matches matchMedia addEventListener removeEventListener getItem setItem removeItem set has get append split join startsWith endsWith includes setAttribute getAttribute'.split(
+  'querySelector querySelectorAll closest matches matchMedia addEventListener removeEventListener getItem setItem removeItem set has get append replace split join startsWith endsWith includes setAttribute getAttribute'.split(
     ' ',
   ),
 );
 const TRANSLATES = new Set(['t', 'tn', 'tx', 'msg']);
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+/** Letters alone, `SKU`, `4x6` are the same in every language. */
+const hasWord = (text: string): boolean => /\p{L}\p{Ll}/u.test(text);
 /** `Nothing left`, `Damaged`; not `sellable`, `csrf_token`, `POST`. */
 const isWords = (text: string): boolean => /\p{L}[\p{L},.:;]*\s+\S*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text.trim());
 
@@ -135,7 +135,8 @@ export function textsOf(source: ts.SourceFile): Texts {
       // The form for one is only in English: translations have the other one as their key.
       if (translated.at === (isCounted ? 2 : 0)) texts.wanted.push({ ...placeOf(literal, words), isCounted });
       if (called !== 'msg' && !isInFunction(translated.call)) texts.early.push(placeOf(literal, words));
-    } else if (ts.isJsxText(literal) || (isShownAt(literal) ?? isWords(words))) texts.untranslated.push(placeOf(literal, words));
+    } else if (hasWord(words) && (ts.isJsxText(literal) || (isShownAt(literal) ?? isWords(words))))
+      texts.untranslated.push(placeOf(literal, words));
   };
   look(source);
   return texts;

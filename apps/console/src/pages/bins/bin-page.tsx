@@ -4,6 +4,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -18,31 +19,29 @@ import { MoveUnits } from './move-units.js';
 
 type Unit = components['schemas']['BinUnitAnswer'];
 
-const number = new Intl.NumberFormat();
-
 const cells: readonly Cell<Unit>[] = [
   {
     name: 'SKU',
     cell: ({ product_id: id, sku }) => <RowLink to={`/bins/products/${id}`}>{sku}</RowLink>,
   },
-  { name: 'Description', cell: ({ description }) => description },
-  { name: 'Account', cell: ({ account_name: name }) => name },
-  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
+  { name: msg('Description'), cell: ({ description }) => description },
+  { name: msg('Account'), cell: ({ account_name: name }) => name },
+  { name: msg('Lot'), cell: ({ lot }) => lot ?? '–' },
   {
-    name: 'Expires',
+    name: msg('Expires'),
     cell: ({ expiry, state }) => (
       <>
         <Day of={expiry} />
         {state === 'expired' && (
           <Badge variant="filled" color="red.9" autoContrast ml="xs">
-            Expired
+            {t('Expired')}
           </Badge>
         )}
       </>
     ),
   },
-  { name: 'Received', cell: ({ received_at: at }) => <When at={at} /> },
-  { name: 'Units', isNumber: true, cell: ({ quantity }) => number.format(quantity) },
+  { name: msg('Received'), cell: ({ received_at: at }) => <When at={at} /> },
+  { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
 /** One bin: what lies in it, and every change of it. */
@@ -51,33 +50,33 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
     queryKey: ['bins', 'contents', id],
     queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(id) } } })),
   });
-  const about = <BackTo href="/bins" label="All bins" />;
+  const about = <BackTo href="/bins" label={t('All bins')} />;
   return (
-    <RecordPage read={read} title="Bin" about={about}>
+    <RecordPage read={read} title={t('Bin')} about={about}>
       {({ data: { bin_id: binId, location, bin, contents, total_contents: total } }) => (
         <PageFrame
-          title={`Bin ${location} / ${bin}`}
+          title={t('Bin {location} / {bin}', { location, bin })}
           about={about}
           actions={
             <>
-              <PrintLabels wanted={{ kind: 'bin_label', bins: [{ location, bin }] }} label="Print label" />
+              <PrintLabels wanted={{ kind: 'bin_label', bins: [{ location, bin }] }} label={t('Print label')} />
               <Button component={Link} href={`/recounts/new?bin=${binId}`} leftSection={<ClipboardList size={16} aria-hidden />}>
-                Count this bin
+                {t('Count this bin')}
               </Button>
             </>
           }
         >
-          <Section title="Contents" isFlush>
+          <Section title={t('Contents')} isFlush>
             <SmallTable
-              label="Contents of the bin"
+              label={t('Contents of the bin')}
               cells={[...cells, { name: '', cell: (unit) => unit.state === null && <MoveUnits unit={unit} from={{ location, bin }} /> }]}
               rows={contents}
               keyOf={({ product_id: product, lot, state }) => `${product} ${lot ?? ''} ${state ?? ''}`}
-              empty="The bin is empty."
+              empty={t('The bin is empty.')}
             />
             {total > contents.length && (
               <Text size="sm" c="dimmed" px="md" py="sm" className={patterns.foot}>
-                Showing the first {number.format(contents.length)} of {number.format(total)}.
+                {t('Showing the first {shown} of {total}.', { shown: contents.length, total })}
               </Text>
             )}
           </Section>

@@ -2,6 +2,7 @@ import { Anchor, Checkbox, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -14,22 +15,21 @@ import classes from './bins.module.css';
 
 type Bin = components['schemas']['BinAnswer'];
 
-const number = new Intl.NumberFormat();
 /** Contents named in the list; the bin's page has them all. */
 const NAMED = 3;
 
 const columns: readonly Column<Bin>[] = [
   {
-    name: 'Bin',
+    name: msg('Bin'),
     cell: ({ bin_id: id, location, bin }) => <RowLink to={`/bins/${id}`}>{`${location} / ${bin}`}</RowLink>,
   },
-  { name: 'Holds', cell: (bin) => <Contents bin={bin} /> },
-  { name: 'Products', isNumber: true, cell: ({ products }) => number.format(products) },
-  { name: 'Units', isNumber: true, cell: ({ units }) => number.format(units) },
+  { name: msg('Holds'), cell: (bin) => <Contents bin={bin} /> },
+  { name: msg('Products'), isNumber: true, cell: ({ products }) => number(products) },
+  { name: msg('Units'), isNumber: true, cell: ({ units }) => number(units) },
 ];
 
 function Contents({ bin: { contents, products } }: { bin: Bin }) {
-  if (contents.length === 0) return <span className={classes.quiet}>Empty</span>;
+  if (contents.length === 0) return <span className={classes.quiet}>{t('Empty')}</span>;
   const named = [...new Map(contents.map(({ product_id: id, sku }) => [id, sku]))].slice(0, NAMED);
   return (
     <span className={classes.contents}>
@@ -38,7 +38,7 @@ function Contents({ bin: { contents, products } }: { bin: Bin }) {
           {sku}
         </Anchor>
       ))}
-      {products > named.length && <span className={classes.quiet}>and {number.format(products - named.length)} more</span>}
+      {products > named.length && <span className={classes.quiet}>{t('and {count} more', { count: products - named.length })}</span>}
     </span>
   );
 }
@@ -65,38 +65,38 @@ export default function BinsPage() {
   const shown = list.data?.data ?? [];
   return (
     <PageFrame
-      title="Bins"
-      about="Every bin at your site and what it holds."
+      title={t('Bins')}
+      about={t('Every bin at your site and what it holds.')}
       actions={
         <>
           {shown.length > 0 && (
             <PrintLabels
               wanted={{ kind: 'bin_label', bins: shown.map(({ location, bin }) => ({ location, bin })) }}
-              label={`Print ${shown.length.toLocaleString()} ${shown.length === 1 ? 'label' : 'labels'}`}
+              label={tn(shown.length, 'Print {count} label', 'Print {count} labels')}
             />
           )}
-          {mayDecide && <ImportLink to="/recounts/new?from=file">Count from a CSV file</ImportLink>}
+          {mayDecide && <ImportLink to="/recounts/new?from=file">{t('Count from a CSV file')}</ImportLink>}
         </>
       }
     >
       <ListTable
-        label="Bins"
+        label={t('Bins')}
         columns={columns}
         keyOf={({ bin_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No bins match these filters."
+        empty={t('No bins match these filters.')}
         exported={(how) => own.GET('/exports/bins', { params: { query }, ...how })}
       >
         <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
-          <FilterField controls={controls} of="location" label="Location" w={130} />
-          <FilterField controls={controls} of="bin" label="Bin" w={130} />
+          <FilterField controls={controls} of="location" label={t('Location')} w={130} />
+          <FilterField controls={controls} of="bin" label={t('Bin')} w={130} />
           <FilterField controls={controls} of="sku" label="SKU" w={130} />
-          <FilterField controls={controls} of="account" label="Account" w={130} placeholder="ID" inputMode="numeric" />
+          <FilterField controls={controls} of="account" label={t('Account')} w={130} placeholder="ID" inputMode="numeric" />
           <Checkbox
             size="xs"
             pb={6}
-            label="With expired units"
+            label={t('With expired units')}
             checked={controls.state.filters.state === 'expired'}
             onChange={(event) => controls.change({ state: event.currentTarget.checked ? 'expired' : undefined })}
           />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t, tn } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -25,11 +26,15 @@ export function MoveUnits({ unit, from }: Moved) {
         size="compact-sm"
         variant="default"
         onClick={() => setOpen(true)}
-        aria-label={`Move ${unit.sku}${unit.lot === null ? '' : ` of lot ${unit.lot}`}`}
+        aria-label={unit.lot === null ? t('Move {sku}', { sku: unit.sku }) : t('Move {sku} of lot {lot}', { sku: unit.sku, lot: unit.lot })}
       >
-        Move
+        {t('Move')}
       </Button>
-      <Modal opened={isOpen} onClose={() => unlessUnsent(close)} title={`Move ${unit.sku} from ${from.location} / ${from.bin}`}>
+      <Modal
+        opened={isOpen}
+        onClose={() => unlessUnsent(close)}
+        title={t('Move {sku} from {location} / {bin}', { sku: unit.sku, location: from.location, bin: from.bin })}
+      >
         <MoveForm unit={unit} from={from} onClose={close} />
       </Modal>
     </>
@@ -62,7 +67,10 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
     onDone: ({ data: [moved] }) => {
       if (moved)
         toast.done(
-          `${moved.quantity.toLocaleString()} ${moved.quantity === 1 ? 'unit' : 'units'} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`,
+          tn(moved.quantity, '{count} unit of {sku} moved to {location} / {bin}', '{count} units of {sku} moved to {location} / {bin}', {
+            sku,
+            ...moved.to,
+          }),
         );
       onClose();
       void queries.invalidateQueries({ queryKey: ['bins'] });
@@ -72,12 +80,23 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {`This bin holds ${held.toLocaleString()} ${held === 1 ? 'unit' : 'units'}${lot === null ? '' : ` of lot ${lot}`}. They keep their lot, expiry and receipt date.`}
+          {lot === null
+            ? tn(
+                held,
+                'This bin holds {count} unit. They keep their lot, expiry and receipt date.',
+                'This bin holds {count} units. They keep their lot, expiry and receipt date.',
+              )
+            : tn(
+                held,
+                'This bin holds {count} unit of lot {lot}. They keep their lot, expiry and receipt date.',
+                'This bin holds {count} units of lot {lot}. They keep their lot, expiry and receipt date.',
+                { lot },
+              )}
         </Text>
-        <QuantityField label="Units" {...form.getInputProps('quantity')} />
-        <TextInput label="To location" autoComplete="off" {...form.getInputProps('to.location')} />
-        <TextInput label="To bin" autoComplete="off" data-autofocus {...form.getInputProps('to.bin')} />
-        <FormActions act="Move" isSending={isSending} cancel={onClose} />
+        <QuantityField label={t('Units')} {...form.getInputProps('quantity')} />
+        <TextInput label={t('To location')} autoComplete="off" {...form.getInputProps('to.location')} />
+        <TextInput label={t('To bin')} autoComplete="off" data-autofocus {...form.getInputProps('to.bin')} />
+        <FormActions act={t('Move')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -16,17 +17,15 @@ import { StockDays } from '../../patterns/stock/stock-days.js';
 
 type Site = components['schemas']['ProductStockAnswer']['sites'][number];
 
-const number = new Intl.NumberFormat();
-
 const cells: readonly Cell<Site['bins'][number]>[] = [
   {
-    name: 'Bin',
+    name: msg('Bin'),
     cell: ({ bin_id: id, location, bin }) => <RowLink to={`/bins/${id}`}>{`${location} / ${bin}`}</RowLink>,
   },
-  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
-  { name: 'Received', cell: ({ received_at: at }) => <When at={at} /> },
-  { name: 'Units', isNumber: true, cell: ({ quantity }) => number.format(quantity) },
+  { name: msg('Lot'), cell: ({ lot }) => lot ?? '–' },
+  { name: msg('Expires'), cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: msg('Received'), cell: ({ received_at: at }) => <When at={at} /> },
+  { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
 /** A product as the floor sees it: how much of it is here, where it lies, and every change of that. */
@@ -35,9 +34,9 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
     queryKey: ['bins', 'product', id],
     queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: Number(id) } } })),
   });
-  const about = <BackTo href="/bins" label="All bins" />;
+  const about = <BackTo href="/bins" label={t('All bins')} />;
   return (
-    <RecordPage read={read} title="Product" about={about}>
+    <RecordPage read={read} title={t('Product')} about={about}>
       {({ data: { product_id: productId, sku, description, account_name: account, account_id: accountId, sites } }) => (
         <PageFrame
           title={sku}
@@ -48,7 +47,10 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
             </Stack>
           }
           actions={
-            <PrintLabels wanted={{ kind: 'product_label', products: [{ account_id: accountId, sku, copies: 1 }] }} label="Print label" />
+            <PrintLabels
+              wanted={{ kind: 'product_label', products: [{ account_id: accountId, sku, copies: 1 }] }}
+              label={t('Print label')}
+            />
           }
         >
           {sites.map((site) => (
@@ -72,25 +74,25 @@ function AtSite({
 }) {
   return (
     <>
-      <Section title={`Stock at ${code}`}>
+      <Section title={t('Stock at {code}', { code })}>
         <Facts
           of={[
-            ['On hand', number.format(onHand)],
-            ['Reserved', number.format(reserved)],
-            ['Available', number.format(available)],
-            ['Damaged', number.format(hurt)],
-            ['Incoming', number.format(incoming)],
-            ['Account', account],
+            [t('On hand'), number(onHand)],
+            [t('Reserved'), number(reserved)],
+            [t('Available'), number(available)],
+            [t('Damaged'), number(hurt)],
+            [t('Incoming'), number(incoming)],
+            [t('Account'), account],
           ]}
         />
       </Section>
-      <Section title="Bins" isFlush>
+      <Section title={t('Bins')} isFlush>
         <SmallTable
-          label="Bins of the product"
+          label={t('Bins of the product')}
           cells={cells}
           rows={bins}
           keyOf={({ bin_id: bin, lot }) => `${bin} ${lot ?? ''}`}
-          empty="No bin holds this product."
+          empty={t('No bin holds this product.')}
         />
       </Section>
     </>

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -17,20 +18,24 @@ type HeldCount = components['schemas']['HeldCountAnswer'];
 type Figures = HeldCount['first'];
 
 const states: Readonly<Record<HeldCount['state'], string>> = {
-  held: 'Waits',
-  applied: 'Applied',
-  rejected: 'Rejected',
-  replaced: 'Counted anew',
+  held: msg('Waits'),
+  applied: msg('Applied'),
+  rejected: msg('Rejected'),
+  replaced: msg('Counted anew'),
 };
 const tabs = [
-  { value: undefined, name: 'Waiting' },
-  { value: 'all', name: 'All' },
+  { value: undefined, name: msg('Waiting') },
+  { value: 'all', name: msg('All') },
 ];
 
 const placeOf = ({ location, bin, sku, lot }: HeldCount): string =>
-  `${sku}${lot === null ? '' : lot === '' ? ' without a lot' : ` of lot ${lot}`} in ${location} / ${bin}`;
+  lot === null
+    ? t('{sku} in {location} / {bin}', { sku, location, bin })
+    : lot === ''
+      ? t('{sku} without a lot in {location} / {bin}', { sku, location, bin })
+      : t('{sku} of lot {lot} in {location} / {bin}', { sku, lot, location, bin });
 const figuresOf = ({ qty_in_bin: counted, expected }: Figures): string =>
-  counted === null || expected === null ? '' : `${counted.toLocaleString()} instead of ${expected.toLocaleString()}`;
+  counted === null || expected === null ? '' : t('{counted} instead of {expected}', { counted, expected });
 
 function By({ of }: { of: Figures }) {
   return (
@@ -63,52 +68,52 @@ export default function HeldCountsPage() {
       <Group gap="xs" wrap="nowrap">
         <ConfirmButton
           size="compact-sm"
-          label="Accept"
-          title={`Accept the count of ${placeOf(count)}?`}
+          label={t('Accept')}
+          title={t('Accept the count of {place}?', { place: placeOf(count) })}
           send={() => answerOf(wms.POST('/held_counts/{id}/accept', { params }))}
-          onDone={() => done(`The count of ${placeOf(count)} is accepted`)}
+          onDone={() => done(t('The count of {place} is accepted', { place: placeOf(count) }))}
         >
-          {`The bin is corrected by ${change.toLocaleString()}. Orders that have reserved units which are not there wait for others.`}
+          {t('The bin is corrected by {change}. Orders that have reserved units which are not there wait for others.', { change })}
         </ConfirmButton>
         <ConfirmButton
           size="compact-sm"
-          label="Reject"
-          title={`Reject the count of ${placeOf(count)}?`}
+          label={t('Reject')}
+          title={t('Reject the count of {place}?', { place: placeOf(count) })}
           send={() => answerOf(wms.POST('/held_counts/{id}/reject', { params }))}
-          onDone={() => done(`The count of ${placeOf(count)} is rejected`)}
+          onDone={() => done(t('The count of {place} is rejected', { place: placeOf(count) }))}
         >
-          The books stay as they are, and pickers are sent to the bin again.
+          {t('The books stay as they are, and pickers are sent to the bin again.')}
         </ConfirmButton>
       </Group>
     );
   };
   const columns: readonly Column<HeldCount>[] = [
-    { name: 'Of', cell: (count) => <strong>{placeOf(count)}</strong> },
-    { name: 'Counted', cell: ({ first }) => <By of={first} /> },
-    { name: 'Second count', cell: ({ second }) => (second ? <By of={second} /> : 'none yet') },
-    { name: 'Comment', cell: ({ comment }) => comment },
-    { name: 'State', cell: ({ state, decided_by: by }) => `${states[state]}${by === null ? '' : ` (${actorName(by)})`}` },
-    ...(mayDecide ? [{ name: 'Action', cell: (count: HeldCount) => count.state === 'held' && decide(count) }] : []),
+    { name: msg('Of'), cell: (count) => <strong>{placeOf(count)}</strong> },
+    { name: msg('Counted'), cell: ({ first }) => <By of={first} /> },
+    { name: msg('Second count'), cell: ({ second }) => (second ? <By of={second} /> : t('none yet')) },
+    { name: msg('Comment'), cell: ({ comment }) => comment },
+    { name: msg('State'), cell: ({ state, decided_by: by }) => `${t(states[state])}${by === null ? '' : ` (${actorName(by)})`}` },
+    ...(mayDecide ? [{ name: msg('Action'), cell: (count: HeldCount) => count.state === 'held' && decide(count) }] : []),
   ];
   return (
     <PageFrame
-      title="Held counts"
+      title={t('Held counts')}
       about={
         mayDecide
-          ? 'Counts of pickers that are far from the books. A second count by somebody else that agrees applies them, and so may you.'
-          : 'Counts that are far from the books. Count these bins again, if the first count was not yours.'
+          ? t('Counts of pickers that are far from the books. A second count by somebody else that agrees applies them, and so may you.')
+          : t('Counts that are far from the books. Count these bins again, if the first count was not yours.')
       }
     >
-      <BackTo href="/recounts" label="All recounts" />
+      <BackTo href="/recounts" label={t('All recounts')} />
       <ListTable
-        label="Held counts"
+        label={t('Held counts')}
         columns={columns}
         keyOf={({ held_count_id: id }) => id}
         list={list}
         controls={controls}
-        empty={filters.state === 'all' ? 'No count was ever held.' : 'No count waits.'}
+        empty={filters.state === 'all' ? t('No count was ever held.') : t('No count waits.')}
       >
-        <Tabs label="Held counts by state" path="/held-counts" filter="state" tabs={tabs} controls={controls} />
+        <Tabs label={t('Held counts by state')} path="/held-counts" filter="state" tabs={tabs} controls={controls} />
       </ListTable>
     </PageFrame>
   );

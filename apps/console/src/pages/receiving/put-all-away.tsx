@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { newId } from '../../patterns/forms/new-id.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
@@ -20,7 +21,7 @@ interface Terms {
 
 const unitsOf = (rows: readonly Carried[]): string => {
   const units = rows.reduce((sum, { units: { quantity } }) => sum + quantity, 0);
-  return `${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'}`;
+  return tn(units, '{count} unit', '{count} units');
 };
 
 /** Puts all that lies on the cart where the page proposes it, after a look at what goes where. */
@@ -32,7 +33,7 @@ export function PutAllAway(terms: Terms) {
     <>
       {proposed.length > 0 && (
         <Button size="sm" onClick={() => setLook({ carried: terms.carried, proposed })}>
-          Put all away as proposed
+          {t('Put all away as proposed')}
         </Button>
       )}
       {look && <Look {...terms} {...look} onClose={() => setLook(undefined)} />}
@@ -56,40 +57,42 @@ function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: 
         }),
       ),
     onSuccess: (answer) => {
-      toast.done(`${unitsOf(proposed)} put away`);
+      toast.done(t('{units} put away', { units: unitsOf(proposed) }));
       onDone(answer);
       onClose();
     },
   });
   const left = carried.filter(({ bin }) => bin === undefined);
   return (
-    <Modal opened onClose={onClose} title="Put all away as proposed?" size="lg">
+    <Modal opened onClose={onClose} title={t('Put all away as proposed?')} size="lg">
       <Stack gap="md">
         <SmallTable
-          label="What goes where"
+          label={t('What goes where')}
           rows={proposed}
           keyOf={({ key }) => key}
           cells={[
             { name: 'SKU', cell: ({ item }) => <strong>{item.sku}</strong> },
-            { name: 'Lot', cell: ({ units: { lot } }) => lot ?? '–' },
-            { name: 'Units', isNumber: true, cell: ({ units: { quantity } }) => quantity.toLocaleString() },
-            { name: 'Bin', cell: ({ bin: { location, bin } }) => `${location} / ${bin}` },
-            { name: 'Holds now', isNumber: true, cell: ({ bin: { quantity } }) => (quantity === 0 ? 'Empty' : quantity.toLocaleString()) },
+            { name: msg('Lot'), cell: ({ units: { lot } }) => lot ?? '–' },
+            { name: msg('Units'), isNumber: true, cell: ({ units: { quantity } }) => number(quantity) },
+            { name: msg('Bin'), cell: ({ bin: { location, bin } }) => `${location} / ${bin}` },
+            { name: msg('Holds now'), isNumber: true, cell: ({ bin: { quantity } }) => (quantity === 0 ? t('Empty') : number(quantity)) },
           ]}
         />
         {left.length > 0 && (
-          <Text size="sm">{`No bin is proposed for ${left.map(({ item }) => item.sku).join(', ')}: they stay on the cart.`}</Text>
+          <Text size="sm">
+            {t('No bin is proposed for {skus}: they stay on the cart.', { skus: left.map(({ item }) => item.sku).join(', ') })}
+          </Text>
         )}
         <Text size="sm" c="dimmed">
-          Put the units there, then confirm: all of them or none are booked. If a bin is wrong, move the units from its page.
+          {t('Put the units there, then confirm: all of them or none are booked. If a bin is wrong, move the units from its page.')}
         </Text>
         {error !== null && <Refused error={error} proposed={proposed} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button onClick={() => mutate()} loading={isPending}>
-            {`Put ${unitsOf(proposed)} away`}
+            {t('Put {units} away', { units: unitsOf(proposed) })}
           </Button>
         </Group>
       </Stack>
@@ -105,7 +108,7 @@ function Refused({ error, proposed }: { error: Error; proposed: readonly Propose
     return row ? `${row.item.sku}, ${row.bin.location} / ${row.bin.bin}` : path;
   };
   return (
-    <Alert color="red.9" variant="outline" title="Nothing was put away" role="alert">
+    <Alert color="red.9" variant="outline" title={t('Nothing was put away')} role="alert">
       {faults.length === 0 ? (
         sentenceOf(error)
       ) : (

@@ -1,5 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { Section } from '../../patterns/page/section.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -12,6 +14,9 @@ import { type Carried, carriedOf, labelsOf } from './proposals.js';
 import { PutAllAway } from './put-all-away.js';
 import type { Work } from './work.js';
 
+const holdsOf = ({ quantity, lot }: Work['open_items'][number]['suggested_bins'][number]): string =>
+  quantity === 0 ? t('empty') : lot === null ? t('holds {quantity}', { quantity }) : t('holds {quantity} of lot {lot}', { quantity, lot });
+
 interface Done {
   work: Work;
   onDone: (answer: { data: Work }) => void;
@@ -23,10 +28,10 @@ export function OnCart({ work, onDone }: Done) {
   if (carried.length === 0) return null;
   return (
     <Section
-      title="On the cart"
+      title={t('On the cart')}
       actions={
         <Group gap="xs">
-          <PrintLabels wanted={{ kind: 'product_label', products: labelsOf(work.account_id, carried) }} label="Print labels" />
+          <PrintLabels wanted={{ kind: 'product_label', products: labelsOf(work.account_id, carried) }} label={t('Print labels')} />
           <PutAllAway work={work} carried={carried} onDone={onDone} />
         </Group>
       }
@@ -62,12 +67,12 @@ function PutAwayForm({ item, units, bin: first, work, onDone }: Done & Omit<Carr
       ),
     onDone: (answer) => {
       const { location, bin } = form.getValues();
-      toast.done(`${item.sku} put away in ${location} / ${bin}`);
+      toast.done(t('{sku} put away in {location} / {bin}', { sku: item.sku, location, bin }));
       onDone(answer);
     },
   });
   return (
-    <ServerForm submit={submit} className={classes.carried} aria-label={`Put away ${item.sku}`}>
+    <ServerForm submit={submit} className={classes.carried} aria-label={t('Put away {sku}', { sku: item.sku })}>
       <Group justify="space-between" gap="xs">
         <div>
           <Text fw={600}>{item.sku}</Text>
@@ -76,13 +81,9 @@ function PutAwayForm({ item, units, bin: first, work, onDone }: Done & Omit<Carr
           </Text>
         </div>
         <Text size="sm" ta="right" component="div">
-          {`${units.quantity.toLocaleString()} on the cart`}
-          {units.lot !== null && <div>{`Lot ${units.lot}`}</div>}
-          {units.expiry !== null && (
-            <div>
-              Expires <Day of={units.expiry} />
-            </div>
-          )}
+          {t('{quantity} on the cart', { quantity: units.quantity })}
+          {units.lot !== null && <div>{t('Lot {lot}', { lot: units.lot })}</div>}
+          {units.expiry !== null && <div>{tx('Expires <day>day</day>', { day: () => <Day of={units.expiry} /> })}</div>}
         </Text>
       </Group>
       <Group gap={6} mt="xs">
@@ -93,16 +94,16 @@ function PutAwayForm({ item, units, bin: first, work, onDone }: Done & Omit<Carr
             variant="default"
             onClick={() => form.setValues({ location: bin.location, bin: bin.bin })}
           >
-            {`${bin.location} / ${bin.bin} · ${bin.quantity === 0 ? 'empty' : `holds ${bin.quantity.toLocaleString()}${bin.lot === null ? '' : ` of lot ${bin.lot}`}`}`}
+            {`${bin.location} / ${bin.bin} · ${holdsOf(bin)}`}
           </Button>
         ))}
       </Group>
       <div className={classes.where}>
-        <QuantityField label="Units" {...form.getInputProps('quantity')} />
-        <TextInput label="Location" autoComplete="off" {...form.getInputProps('location')} />
-        <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
+        <QuantityField label={t('Units')} {...form.getInputProps('quantity')} />
+        <TextInput label={t('Location')} autoComplete="off" {...form.getInputProps('location')} />
+        <TextInput label={t('Bin')} autoComplete="off" {...form.getInputProps('bin')} />
         <Button type="submit" mt={25} loading={isSending}>
-          Put away
+          {t('Put away')}
         </Button>
       </div>
     </ServerForm>

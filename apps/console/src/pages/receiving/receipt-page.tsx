@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
@@ -15,15 +16,15 @@ import { OnCart } from './put-away-form.js';
 import { ReceiveForm } from './receive-form.js';
 import type { Work } from './work.js';
 
-const back = <BackTo href="/receiving" label="All replenishments" />;
+const back = <BackTo href="/receiving" label={msg('All replenishments')} />;
 
 const cells: readonly Cell<Work['items'][number]>[] = [
   { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
-  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
-  { name: 'Announced', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
-  { name: 'Received', isNumber: true, cell: (item) => item.quantity_received.toLocaleString() },
-  { name: 'Put away', isNumber: true, cell: (item) => item.quantity_put_away.toLocaleString() },
+  { name: msg('Lot'), cell: ({ lot }) => lot ?? '–' },
+  { name: msg('Expires'), cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: msg('Announced'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+  { name: msg('Received'), isNumber: true, cell: (item) => number(item.quantity_received) },
+  { name: msg('In bins'), isNumber: true, cell: (item) => number(item.quantity_put_away) },
 ];
 
 /** One replenishment at the dock: received onto the cart, put away into bins, closed when it comes short. */
@@ -41,25 +42,29 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
     void queries.invalidateQueries({ queryKey: ['inbound', 'list'] });
   };
   return (
-    <RecordPage read={read} title="Replenishment" about={back}>
+    <RecordPage read={read} title={t('Replenishment')} about={back}>
       {({ data: work }) => (
-        <PageFrame title={`Replenishment ${work.replenishment_id}`} about={back} actions={<CloseShort work={work} onDone={keep} />}>
+        <PageFrame
+          title={t('Replenishment {replenishmentId}', { replenishmentId: String(work.replenishment_id) })}
+          about={back}
+          actions={<CloseShort work={work} onDone={keep} />}
+        >
           <Stack gap="lg">
-            <Section title="Status">
+            <Section title={t('Status')}>
               <Facts
                 of={[
-                  ['Status', <InboundStatus key="status" name={work.status} />],
-                  ['Account', `${work.account_name} (${work.account_id})`],
-                  ['Expected', <Day key="eta" of={work.eta} />],
-                  ['Announced', <When key="at" at={work.created_at} />],
-                  ['Last change', <When key="changed" at={work.updated_at} />],
+                  [t('Status'), <InboundStatus key="status" name={work.status} />],
+                  [t('Account'), `${work.account_name} (${work.account_id})`],
+                  [t('Expected'), <Day key="eta" of={work.eta} />],
+                  [t('Announced'), <When key="at" at={work.created_at} />],
+                  [t('Last change'), <When key="changed" at={work.updated_at} />],
                 ]}
               />
             </Section>
             <OnCart work={work} onDone={keep} />
             <ReceiveForm key={work.open_items.map(({ quantity_open: open }) => open).join()} work={work} onDone={keep} />
-            <Section title="All items" isFlush>
-              <SmallTable label="Items of the replenishment" cells={cells} rows={work.items} keyOf={(_item, index) => index} />
+            <Section title={t('All items')} isFlush>
+              <SmallTable label={t('Items of the replenishment')} cells={cells} rows={work.items} keyOf={(_item, index) => index} />
             </Section>
           </Stack>
         </PageFrame>
@@ -74,17 +79,21 @@ function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Wor
   if (missing === 0 || !mayDecide) return null;
   return (
     <ConfirmButton
-      label="Close replenishment"
-      title={`Close replenishment ${work.replenishment_id}?`}
+      label={t('Close replenishment')}
+      title={t('Close replenishment {replenishmentId}?', { replenishmentId: String(work.replenishment_id) })}
       send={() =>
         answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } }))
       }
       onDone={(answer) => {
-        toast.done(`Replenishment ${work.replenishment_id} closed`);
+        toast.done(t('Replenishment {replenishmentId} closed', { replenishmentId: String(work.replenishment_id) }));
         onDone(answer);
       }}
     >
-      {`${missing.toLocaleString()} missing ${missing === 1 ? 'unit' : 'units'} will no longer count as incoming. You can still put away what is on the cart. This cannot be undone.`}
+      {tn(
+        missing,
+        '{count} missing unit will no longer count as incoming. You can still put away what is on the cart. This cannot be undone.',
+        '{count} missing units will no longer count as incoming. You can still put away what is on the cart. This cannot be undone.',
+      )}
     </ConfirmButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { sendFilledRows } from '../../patterns/forms/filled-rows.js';
 import { Section } from '../../patterns/page/section.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
@@ -48,7 +49,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
       );
     },
     onDone: (answer) => {
-      toast.done('Received onto the cart');
+      toast.done(t('Received onto the cart'));
       onDone(answer);
     },
   });
@@ -57,7 +58,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
   const hidden = Object.entries(form.errors).filter(([path]) => !shown.some(({ place }) => path.startsWith(`items.${place}.`)));
   return (
     <Section
-      title="To receive"
+      title={t('To receive')}
       actions={
         <Button
           size="compact-sm"
@@ -69,17 +70,17 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
             )
           }
         >
-          Everything arrived
+          {t('Everything arrived')}
         </Button>
       }
     >
-      <ServerForm submit={submit} aria-label="To receive">
+      <ServerForm submit={submit} aria-label={t('To receive')}>
         {lines.length > 10 && (
           <TextInput
             size="xs"
             mb="sm"
             maw={260}
-            label="SKU starts with"
+            label={t('SKU starts with')}
             value={sku}
             onChange={(event) => setSku(event.currentTarget.value)}
           />
@@ -91,11 +92,11 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
               <Text size="sm" c="dimmed">
                 {line.description}
               </Text>
-              <Text size="sm">{`${line.quantity_open.toLocaleString()} of ${line.quantity.toLocaleString()} still to come`}</Text>
+              <Text size="sm">{t('{open} of {all} still to come', { open: line.quantity_open, all: line.quantity })}</Text>
             </div>
-            <QuantityField label="Units" {...form.getInputProps(`items.${place}.quantity`)} />
-            <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
-            <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+            <QuantityField label={t('Units')} {...form.getInputProps(`items.${place}.quantity`)} />
+            <TextInput label={t('Lot')} autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
+            <TextInput label={t('Expires')} type="date" {...form.getInputProps(`items.${place}.expiry`)} />
             {hasSerials(line) && (
               <div className={classes.serials}>
                 <SerialsField form={form} path={`items.${place}.serials`} />
@@ -103,7 +104,11 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
             )}
           </div>
         ))}
-        {lines.length > shown.length && <Text size="sm" c="dimmed" py="sm">{`Showing ${shown.length} of ${lines.length} lines.`}</Text>}
+        {lines.length > shown.length && (
+          <Text size="sm" c="dimmed" py="sm">
+            {t('Showing {shown} of {all} lines.', { shown: shown.length, all: lines.length })}
+          </Text>
+        )}
         {hidden.length > 0 && (
           <Alert color="red" variant="light" mt="sm">
             <Stack gap={2}>
@@ -115,7 +120,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
         )}
         <Group justify="flex-end" mt="sm">
           <Button type="submit" loading={isSending} disabled={form.values.items.every(({ quantity }) => quantity.trim() === '')}>
-            Receive onto the cart
+            {t('Receive onto the cart')}
           </Button>
         </Group>
       </ServerForm>

@@ -1,6 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -16,22 +17,22 @@ type Replenishment = components['schemas']['SiteReplenishmentAnswer'];
 const EVERY_MS = 15_000;
 /** What there is to do of a replenishment. */
 const WORK = ['due', 'cart'] as const;
-const WORDS: Readonly<Record<(typeof WORK)[number], string>> = { due: 'Expected by today', cart: 'On the cart' };
-const STATUSES = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
+const WORDS: Readonly<Record<(typeof WORK)[number], string>> = { due: msg('Expected by today'), cart: msg('On the cart') };
+const STATUSES = [msg('In Transit'), msg('Processing'), msg('Partial'), msg('Completed')] as const;
 
 const columns: readonly Column<Replenishment>[] = [
   {
-    name: 'Replenishment',
-    cell: ({ replenishment_id: id }) => <RowLink to={`/receiving/${id}`}>{`No. ${id}`}</RowLink>,
+    name: msg('Replenishment'),
+    cell: ({ replenishment_id: id }) => <RowLink to={`/receiving/${id}`}>{t('No. {id}', { id: String(id) })}</RowLink>,
   },
-  { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
-  { name: 'Account', cell: (each) => each.account_name },
-  { name: 'Expected', isNamed: true, cell: ({ eta }) => <Day of={eta} /> },
-  { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
-  { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
-  { name: 'Received', isNumber: true, cell: (each) => unitsOf(each, 'quantity_received') },
-  { name: 'Put away', isNumber: true, cell: (each) => unitsOf(each, 'quantity_put_away') },
-  { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
+  { name: msg('Status'), cell: ({ status }) => <InboundStatus name={status} /> },
+  { name: msg('Account'), cell: (each) => each.account_name },
+  { name: msg('Expected'), isNamed: true, cell: ({ eta }) => <Day of={eta} /> },
+  { name: msg('Products'), isNumber: true, cell: ({ items }) => number(new Set(items.map(({ sku }) => sku)).size) },
+  { name: msg('Announced'), isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
+  { name: msg('Received'), isNumber: true, cell: (each) => unitsOf(each, 'quantity_received') },
+  { name: msg('In bins'), isNumber: true, cell: (each) => unitsOf(each, 'quantity_put_away') },
+  { name: msg('Created'), isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What is announced to the site, whoever announced it. */
@@ -47,24 +48,24 @@ export default function ReceivingPage() {
     ...(work === undefined ? {} : { work }),
   };
   const list = useRows(['inbound', 'list', query], () => own.GET('/replenishments', { params: { query } }), EVERY_MS);
-  const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
+  const tabs = [{ value: undefined, name: t('All') }, ...STATUSES.map((each) => ({ value: each, name: t(each) }))];
   return (
-    <PageFrame title="Receiving" about="Replenishments announced to your site, newest first.">
+    <PageFrame title={t('Receiving')} about={t('Replenishments announced to your site, newest first.')}>
       <SliceTable
-        label="Replenishments"
+        label={t('Replenishments')}
         columns={columns}
         keyOf={(each) => each.replenishment_id}
         list={list}
         controls={controls}
-        empty={status === undefined && work === undefined ? 'No replenishments yet.' : 'No replenishments match these filters.'}
+        empty={status === undefined && work === undefined ? t('No replenishments yet.') : t('No replenishments match these filters.')}
         exported={(how) => own.GET('/exports/receiving', { params: { query }, ...how })}
       >
-        <Tabs label="Replenishments by status" path="/receiving" filter="status" tabs={tabs} controls={controls} />
+        <Tabs label={t('Replenishments by status')} path="/receiving" filter="status" tabs={tabs} controls={controls} />
         <Group px="md" py="sm">
           <NativeSelect
             size="xs"
-            label="To do"
-            data={[{ value: '', label: 'Anything' }, ...WORK.map((value) => ({ value, label: WORDS[value] }))]}
+            label={t('To do')}
+            data={[{ value: '', label: t('Anything') }, ...WORK.map((value) => ({ value, label: t(WORDS[value]) }))]}
             value={work ?? ''}
             onChange={(event) => controls.change({ work: event.currentTarget.value })}
           />

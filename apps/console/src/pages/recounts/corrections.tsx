@@ -1,22 +1,22 @@
 import { own } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { type Correction, CorrectionState, correctionStates, type Recount } from './progress.js';
 import classes from './recounts.module.css';
 
-const number = new Intl.NumberFormat();
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
 const columns: readonly Column<Correction>[] = [
-  { name: 'Bin', cell: ({ location, bin }) => <strong>{`${location} / ${bin}`}</strong> },
+  { name: msg('Bin'), cell: ({ location, bin }) => <strong>{`${location} / ${bin}`}</strong> },
   { name: 'SKU', cell: ({ sku }) => sku },
-  { name: 'Lot', cell: ({ lot }) => (lot === '' ? 'without a lot' : (lot ?? '–')) },
-  { name: 'Account', cell: ({ account_id: id }) => id },
-  { name: 'Counted', isNumber: true, cell: ({ qty_in_bin: counted }) => (counted === null ? '–' : number.format(counted)) },
-  { name: 'Change', isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed.format(qty)) },
+  { name: msg('Lot'), cell: ({ lot }) => (lot === '' ? t('without a lot') : (lot ?? '–')) },
+  { name: msg('Account'), cell: ({ account_id: id }) => id },
+  { name: msg('Counted'), isNumber: true, cell: ({ qty_in_bin: counted }) => (counted === null ? '–' : number(counted)) },
+  { name: msg('Change'), isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed.format(qty)) },
   {
-    name: 'State',
+    name: msg('State'),
     cell: ({ state, reason }) => (
       <div className={classes.outcome}>
         <CorrectionState state={state} />
@@ -24,14 +24,14 @@ const columns: readonly Column<Correction>[] = [
       </div>
     ),
   },
-  { name: 'Comment', cell: ({ comment }) => comment },
+  { name: msg('Comment'), cell: ({ comment }) => comment },
 ];
 
 const states = ['failed', 'queued', 'applied'] as const;
 const isState = (word: string | undefined): word is (typeof states)[number] => states.some((state) => state === word);
 
 const tabsOf = (recount: Recount) => [
-  { value: undefined, name: 'All', count: recount.accepted },
+  { value: undefined, name: t('All'), count: recount.accepted },
   ...states.map((state) => ({
     value: state,
     name: correctionStates[state].label,
@@ -48,15 +48,15 @@ export function Corrections({ recount }: { recount: Recount }) {
   const list = useRows(['corrections', 'list', query], () => own.GET('/corrections', { params: { query } }));
   return (
     <SliceTable
-      label="Corrections"
+      label={t('Corrections')}
       columns={columns}
       keyOf={({ correction_id: id }) => id}
       list={list}
       controls={controls}
-      empty={filters.state === undefined ? 'No corrections.' : 'No corrections with this state.'}
+      empty={filters.state === undefined ? t('No corrections.') : t('No corrections with this state.')}
     >
       <Tabs
-        label="Corrections by state"
+        label={t('Corrections by state')}
         path={`/recounts/${recount.recount_id}`}
         filter="state"
         tabs={tabsOf(recount)}

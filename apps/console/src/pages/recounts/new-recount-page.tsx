@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -28,8 +29,8 @@ export default function NewRecountPage() {
     onSuccess: ({ recountId, held }) => {
       forgetUnsent();
       void queries.invalidateQueries({ queryKey: ['corrections'] });
-      if (held > 0) toast.done(`Held for a second count: ${held === 1 ? '1 line' : `${held.toLocaleString()} lines`}`);
-      else toast.done('Recount accepted');
+      if (held > 0) toast.done(tn(held, 'Held for a second count: {count} line', 'Held for a second count: {count} lines'));
+      else toast.done(t('Recount accepted'));
       navigate(recountId === undefined ? '/held-counts' : `/recounts/${recountId}`);
     },
   });
@@ -42,17 +43,17 @@ export default function NewRecountPage() {
   const mayDecide = useMay('decisions');
   const way = mayDecide && search.get('from') === 'file' ? 'file' : 'typed';
   return (
-    <PageFrame title="New recount" about={<BackTo href="/recounts" label="All recounts" />}>
+    <PageFrame title={t('New recount')} about={<BackTo href="/recounts" label={t('All recounts')} />}>
       <TextInput
         maw={480}
-        label="Comment"
-        description="The ledger shows it with every change. If you leave it empty, it shows “Counted in the console”."
-        placeholder="Cycle count, aisle A"
+        label={t('Comment')}
+        description={t('The ledger shows it with every change. If you leave it empty, it shows “Counted in the console”.')}
+        placeholder={t('Cycle count, aisle A')}
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       {error && <Refused error={error} />}
-      {!mayDecide && <Text size="sm">Count one bin at a time. A lead recounts several at once.</Text>}
+      {!mayDecide && <Text size="sm">{t('Count one bin at a time. A lead recounts several at once.')}</Text>}
       <Tabs
         value={way}
         keepMounted={false}
@@ -62,14 +63,14 @@ export default function NewRecountPage() {
         }}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="typed">Enter lines</Tabs.Tab>
-          {mayDecide && <Tabs.Tab value="file">From a CSV file</Tabs.Tab>}
+          <Tabs.Tab value="typed">{t('Enter lines')}</Tabs.Tab>
+          {mayDecide && <Tabs.Tab value="file">{t('From a CSV file')}</Tabs.Tab>}
         </Tabs.List>
         <Stack>
           <Tabs.Panel value="typed">
             <TypedLines sending={sending} />
           </Tabs.Panel>
-          <Tabs.Panel value="file">
+          <Tabs.Panel value="file" lang="en">
             <FromFile sending={sending} />
           </Tabs.Panel>
         </Stack>
@@ -81,14 +82,18 @@ export default function NewRecountPage() {
 function Refused({ error }: { error: Error }) {
   const isSure = error instanceof RecountRefused || (error instanceof Refusal && error.status >= 400 && error.status < 500);
   return (
-    <Alert color="red.9" variant="outline" title={isSure ? 'Nothing was changed' : 'The server did not answer'} role="alert">
+    <Alert color="red.9" variant="outline" title={isSure ? t('Nothing was changed') : t('The server did not answer')} role="alert">
       {error instanceof RecountRefused ? refusalOf(error) : sentenceOf(error)}
-      {!isSure && ' It may have accepted the recount anyway. Send it again unchanged: the server never applies it twice.'}
+      {!isSure && ` ${t('It may have accepted the recount anyway. Send it again unchanged: the server never applies it twice.')}`}
     </Alert>
   );
 }
 
 function refusalOf({ message, faults }: RecountRefused): string {
   if (faults.size === 0) return message;
-  return `The server refused ${faults.size === 1 ? 'one line' : `${faults.size.toLocaleString()} lines`}, so it accepted none. The errors are shown below.`;
+  return tn(
+    faults.size,
+    'The server refused {count} line, so it accepted none. The errors are shown below.',
+    'The server refused {count} lines, so it accepted none. The errors are shown below.',
+  );
 }

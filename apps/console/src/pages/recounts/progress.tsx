@@ -1,17 +1,16 @@
 import { Progress } from '@mantine/core';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { Dotted } from '../../patterns/page/dotted.js';
 
 export type Recount = components['schemas']['RecountProgressAnswer'];
 export type Correction = components['schemas']['ListedCorrectionAnswer'];
 
-const number = new Intl.NumberFormat();
-
 /** How far a recount is, in a sentence. */
 export function progressOf({ accepted, applied, failed, queued }: Recount): string {
-  if (queued > 0) return `${number.format(applied + failed)} of ${number.format(accepted)} done`;
-  const done = accepted === 1 ? 'Applied' : `All ${number.format(applied)} applied`;
-  return failed === 0 ? done : `${number.format(applied)} applied, ${number.format(failed)} failed`;
+  if (queued > 0) return t('{done} of {accepted} done', { done: applied + failed, accepted });
+  const done = accepted === 1 ? t('Applied') : t('All {applied} applied', { applied });
+  return failed === 0 ? done : t('{applied} applied, {failed} failed', { applied, failed });
 }
 
 /** The same as a bar: applied and failed ones of all that were accepted. */
@@ -19,21 +18,21 @@ export function ProgressBar({ recount, size }: { recount: Recount; size: 'sm' | 
   const { recount_id: id, accepted, applied, failed } = recount;
   const partOf = (count: number): number => (accepted === 0 ? 0 : (count / accepted) * 100);
   return (
-    <Progress.Root size={size} aria-label={`Progress of recount ${id}`}>
-      <Progress.Section value={partOf(applied)} color="teal.8" aria-label={`${applied} applied`} />
-      <Progress.Section value={partOf(failed)} color="red.8" aria-label={`${failed} failed`} />
+    <Progress.Root size={size} aria-label={t('Progress of recount {id}', { id: String(id) })}>
+      <Progress.Section value={partOf(applied)} color="teal.8" aria-label={t('{applied} applied', { applied })} />
+      <Progress.Section value={partOf(failed)} color="red.8" aria-label={t('{failed} failed', { failed })} />
     </Progress.Root>
   );
 }
 
 export const correctionStates = {
-  queued: { label: 'Queued', colour: '#8d95a5' },
-  applied: { label: 'Applied', colour: '#2b9a66' },
-  failed: { label: 'Failed', colour: '#e03131' },
+  queued: { label: msg('Queued'), colour: '#8d95a5' },
+  applied: { label: msg('Applied'), colour: '#2b9a66' },
+  failed: { label: msg('Failed'), colour: '#e03131' },
 } as const;
 
 /** What became of a correction, never by its colour alone. */
 export function CorrectionState({ state }: { state: Correction['state'] }) {
   const { label, colour } = correctionStates[state];
-  return <Dotted colour={colour}>{label}</Dotted>;
+  return <Dotted colour={colour}>{t(label)}</Dotted>;
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf, own } from '../../api/client.js';
+import { number, t } from '../../languages/t.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
@@ -11,7 +12,6 @@ import { When } from '../../patterns/time/when.js';
 import { Corrections } from './corrections.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 
-const number = new Intl.NumberFormat();
 /** Live updates come every two seconds; people who wait for their own recount get twice as many. */
 const LOOK_EVERY_MS = 1_000;
 
@@ -27,8 +27,8 @@ export default function RecountPage({ params: { recount: id = '' } }: { params: 
   useEffect(() => {
     if (done) void queries.invalidateQueries({ queryKey: ['bins'] });
   }, [done, queries]);
-  const title = `Recount ${id}`;
-  const about = <BackTo href="/recounts" label="All recounts" />;
+  const title = t('Recount {id}', { id });
+  const about = <BackTo href="/recounts" label={t('All recounts')} />;
   return (
     <RecordPage read={read} title={title} about={about}>
       {({ data: recount }) => (
@@ -44,20 +44,20 @@ export default function RecountPage({ params: { recount: id = '' } }: { params: 
 function ProgressSection({ recount }: { recount: Recount }) {
   const { actor, accepted, applied, failed, queued, created_at: createdAt, updated_at: updatedAt } = recount;
   return (
-    <Section title="Progress">
+    <Section title={t('Progress')}>
       <ProgressBar recount={recount} size="lg" />
       <Text size="sm" mt="xs" mb="lg" aria-live="polite">
         {progressOf(recount)}
       </Text>
       <Facts
         of={[
-          ['Accepted', number.format(accepted)],
-          ['Applied', number.format(applied)],
-          ['Failed', number.format(failed)],
-          ['Remaining', number.format(queued)],
-          ['Requested by', actorName(actor)],
-          ['Requested', <When key="at" at={createdAt} />],
-          ['Last change', <When key="last" at={updatedAt} />],
+          [t('Accepted'), number(accepted)],
+          [t('Applied'), number(applied)],
+          [t('Failed'), number(failed)],
+          [t('Remaining'), number(queued)],
+          [t('Requested by'), actorName(actor)],
+          [t('Requested'), <When key="at" at={createdAt} />],
+          [t('Last change'), <When key="last" at={updatedAt} />],
         ]}
       />
     </Section>

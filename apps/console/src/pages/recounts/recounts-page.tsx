@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
@@ -14,18 +15,16 @@ import { useMay } from '../../session/session.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 import classes from './recounts.module.css';
 
-const number = new Intl.NumberFormat();
-
 const columns: readonly Column<Recount>[] = [
   {
-    name: 'Recount',
-    cell: ({ recount_id: id }) => <RowLink to={`/recounts/${id}`}>{`Recount ${id}`}</RowLink>,
+    name: msg('Recount'),
+    cell: ({ recount_id: id }) => <RowLink to={`/recounts/${id}`}>{t('Recount {id}', { id: String(id) })}</RowLink>,
   },
-  { name: 'Requested by', cell: ({ actor }) => actorName(actor) },
-  { name: 'Accepted', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
-  { name: 'Bins', isNumber: true, cell: ({ accepted }) => number.format(accepted) },
+  { name: msg('Requested by'), cell: ({ actor }) => actorName(actor) },
+  { name: msg('Accepted'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
+  { name: msg('Bins'), isNumber: true, cell: ({ accepted }) => number(accepted) },
   {
-    name: 'Progress',
+    name: msg('Progress'),
     cell: (recount) => (
       <div className={classes.progress}>
         <ProgressBar recount={recount} size="sm" />
@@ -36,8 +35,8 @@ const columns: readonly Column<Recount>[] = [
 ];
 
 const tabs = [
-  { value: undefined, name: 'All' },
-  { value: 'failed', name: 'Failed, last 7 days' },
+  { value: undefined, name: msg('All') },
+  { value: 'failed', name: msg('Failed, last 7 days') },
 ];
 
 /** Recounts of the site, newest first, with the progress of each; live. */
@@ -49,32 +48,32 @@ export default function RecountsPage() {
   const list = useRows(['corrections', 'recounts', query], () => own.GET('/recounts', { params: { query } }));
   return (
     <PageFrame
-      title="Recounts"
-      about="Every request to correct bins: from the console, from counting devices and from scripts."
+      title={t('Recounts')}
+      about={t('Every request to correct bins: from the console, from counting devices and from scripts.')}
       actions={
         <>
           <Button component={Link} href="/held-counts" variant="default">
-            Held counts
+            {t('Held counts')}
           </Button>
           {mayDecide && (
             <>
-              <ImportLink to="/recounts/new?from=file">From a CSV file</ImportLink>
-              <CreateLink to="/recounts/new">New recount</CreateLink>
+              <ImportLink to="/recounts/new?from=file">{t('From a CSV file')}</ImportLink>
+              <CreateLink to="/recounts/new">{t('New recount')}</CreateLink>
             </>
           )}
         </>
       }
     >
       <SliceTable
-        label="Recounts"
+        label={t('Recounts')}
         columns={columns}
         keyOf={({ recount_id: id }) => id}
         list={list}
         controls={controls}
-        empty={filters.state === 'failed' ? 'No correction of the last 7 days failed.' : 'No recounts yet.'}
+        empty={filters.state === 'failed' ? t('No correction of the last 7 days failed.') : t('No recounts yet.')}
         exported={(how) => own.GET('/exports/recounts', { params: { query }, ...how })}
       >
-        <Tabs label="Recounts by outcome" path="/recounts" filter="state" tabs={tabs} controls={controls} />
+        <Tabs label={t('Recounts by outcome')} path="/recounts" filter="state" tabs={tabs} controls={controls} />
       </SliceTable>
     </PageFrame>
   );

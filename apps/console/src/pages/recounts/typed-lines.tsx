@@ -1,3 +1,4 @@
+import { msg, t, tn } from '../../languages/t.js';
 import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
@@ -72,12 +73,12 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
     requestAnimationFrame(() => body.current?.querySelector<HTMLInputElement>('tr:last-child input[name="sku"]')?.focus());
   };
   return (
-    <section className={patterns.card} aria-label="Lines">
+    <section className={patterns.card} aria-label={t('Lines')}>
       <div className={patterns.scroll}>
         <table className={`${patterns.table} ${classes.typed}`}>
           <thead>
             <tr>
-              {['Account', 'SKU', 'Location', 'Bin', 'Lot', 'Expires', 'Type', 'Quantity'].map((name) => (
+              {[t('Account'), 'SKU', t('Location'), t('Bin'), t('Lot'), t('Expires'), t('Type'), t('Quantity')].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -102,10 +103,10 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
       </div>
       <Group className={patterns.foot} justify="space-between">
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add} disabled={lines.length >= MAX_LINES}>
-          Add a line
+          {t('Add a line')}
         </Button>
         <Button onClick={() => send(lines.map(asLine))} loading={isSending}>
-          {lines.length === 1 ? 'Send the line' : `Send ${lines.length} lines`}
+          {tn(lines.length, 'Send the line', 'Send {count} lines')}
         </Button>
       </Group>
     </section>
@@ -122,12 +123,12 @@ interface FieldsOfLine {
 }
 
 const TEXTS = [
-  ['account_id', 'Account'],
+  ['account_id', msg('Account')],
   ['sku', 'SKU'],
-  ['location', 'Location'],
-  ['bin', 'Bin'],
-  ['lot', 'Lot'],
-  ['expiry', 'Expires'],
+  ['location', msg('Location')],
+  ['bin', msg('Bin')],
+  ['lot', msg('Lot')],
+  ['expiry', msg('Expires')],
 ] as const;
 
 function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfLine) {
@@ -144,10 +145,10 @@ function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfL
   return (
     <tr>
       {TEXTS.map(([member, label]) => (
-        <td key={member} data-label={label}>
+        <td key={member} data-label={t(label)}>
           <TextInput
             name={member}
-            aria-label={`${label} of line ${number}`}
+            aria-label={t('{label} of line {number}', { label: t(label), number })}
             inputMode={member === 'account_id' ? 'numeric' : 'text'}
             type={member === 'expiry' ? 'date' : 'text'}
             autoComplete="off"
@@ -159,22 +160,22 @@ function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfL
           />
         </td>
       ))}
-      <td data-label="Type">
+      <td data-label={t('Type')}>
         <NativeSelect
           miw={128}
-          aria-label={`Type of line ${number}`}
+          aria-label={t('Type of line {number}', { number })}
           data={[
-            { value: 'qty_in_bin', label: 'Counted' },
-            { value: 'qty', label: 'Change by' },
+            { value: 'qty_in_bin', label: t('Counted') },
+            { value: 'qty', label: t('Change by') },
           ]}
           value={line.kind}
           onChange={(event) => onChange({ kind: event.currentTarget.value as TypedLine['kind'] })}
         />
       </td>
-      <td data-label="Quantity">
+      <td data-label={t('Quantity')}>
         <QuantityField
           name="quantity"
-          aria-label={`Quantity of line ${number}`}
+          aria-label={t('Quantity of line {number}', { number })}
           inputMode={line.kind === 'qty' ? 'text' : 'numeric'}
           placeholder={line.kind === 'qty' ? '-2' : undefined}
           value={line.quantity}
@@ -185,7 +186,7 @@ function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfL
       </td>
       <td>
         {onRemove && (
-          <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove line ${number}`}>
+          <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={t('Remove line {number}', { number })}>
             <X size={16} aria-hidden />
           </ActionIcon>
         )}

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useLocation, useSearchParams } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Section } from '../../patterns/page/section.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -51,39 +52,39 @@ export default function NewReplenishmentPage() {
     at: 'data[0]',
     send: async (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, (await readSites())[0] ?? '') })),
     onDone: ({ data: [made] }) => {
-      toast.done(`Replenishment ${made?.replenishment_id} announced`);
+      toast.done(t('Replenishment {replenishmentId} announced', { replenishmentId: String(made?.replenishment_id) }));
       for (const topic of ['replenishments', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
       navigate(`/replenishments/${made?.replenishment_id}`);
     },
   });
   return (
-    <PageFrame title="Announce a replenishment" about={<BackTo href="/replenishments" label="All replenishments" />} isNarrow>
+    <PageFrame title={t('Announce a replenishment')} about={<BackTo href="/replenishments" label={t('All replenishments')} />} isNarrow>
       <ServerForm submit={submit}>
         <Stack gap="lg">
           {notes}
-          <Section title="Where and when">
+          <Section title={t('Where and when')}>
             <Group align="flex-start" gap="md">
-              <NativeSelect label="Site" data={[...sites]} {...form.getInputProps('distribution_center')} />
-              <TextInput type="date" label="Expected on" {...form.getInputProps('eta')} />
+              <NativeSelect label={t('Site')} data={[...sites]} {...form.getInputProps('distribution_center')} />
+              <TextInput type="date" label={t('Expected on')} {...form.getInputProps('eta')} />
             </Group>
           </Section>
-          <Section title="Items">
+          <Section title={t('Items')}>
             <Stack gap="sm">
               <Text size="sm" c="dimmed">
-                If a SKU arrives in several lots, add an item for each lot. Lot and expiry are optional.
+                {t('If a SKU arrives in several lots, add an item for each lot. Lot and expiry are optional.')}
               </Text>
               {form.values.items.map((_item, index) => (
-                <div key={index} className={classes.line} role="group" aria-label={`Item ${index + 1}`}>
+                <div key={index} className={classes.line} role="group" aria-label={t('Item {number}', { number: index + 1 })}>
                   <TextInput label="SKU" {...form.getInputProps(`items.${index}.sku`)} />
-                  <QuantityField label="Units" {...form.getInputProps(`items.${index}.quantity`)} />
-                  <TextInput label="Lot" {...form.getInputProps(`items.${index}.lot`)} />
-                  <TextInput type="date" label="Expires" {...form.getInputProps(`items.${index}.expiry`)} />
+                  <QuantityField label={t('Units')} {...form.getInputProps(`items.${index}.quantity`)} />
+                  <TextInput label={t('Lot')} {...form.getInputProps(`items.${index}.lot`)} />
+                  <TextInput type="date" label={t('Expires')} {...form.getInputProps(`items.${index}.expiry`)} />
                   <ActionIcon
                     variant="subtle"
                     color="gray"
                     size="lg"
                     className={classes.remove}
-                    aria-label={`Remove item ${index + 1}`}
+                    aria-label={t('Remove item {number}', { number: index + 1 })}
                     disabled={form.values.items.length === 1}
                     onClick={() => form.removeListItem('items', index)}
                   >
@@ -98,12 +99,12 @@ export default function NewReplenishmentPage() {
                   leftSection={<Plus size={15} aria-hidden />}
                   onClick={() => form.insertListItem('items', { ...line })}
                 >
-                  Add an item
+                  {t('Add an item')}
                 </Button>
               </div>
             </Stack>
           </Section>
-          <FormActions act="Announce" isSending={isSending} cancel="/replenishments" />
+          <FormActions act={t('Announce')} isSending={isSending} cancel="/replenishments" />
         </Stack>
       </ServerForm>
     </PageFrame>

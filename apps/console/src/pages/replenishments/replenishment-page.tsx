@@ -2,6 +2,7 @@ import { Progress, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -15,11 +16,11 @@ type Item = Replenishment['items'][number];
 
 const cells: readonly Cell<Item>[] = [
   { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
-  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
-  { name: 'Announced', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
-  { name: 'Received', isNumber: true, cell: (item) => item.quantity_received.toLocaleString() },
-  { name: 'Put away', isNumber: true, cell: (item) => item.quantity_put_away.toLocaleString() },
+  { name: msg('Lot'), cell: ({ lot }) => lot ?? '–' },
+  { name: msg('Expires'), cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: msg('Announced'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+  { name: msg('Received'), isNumber: true, cell: (item) => number(item.quantity_received) },
+  { name: msg('In bins'), isNumber: true, cell: (item) => number(item.quantity_put_away) },
 ];
 
 /** One replenishment: what was announced, and how much of it is there. */
@@ -30,15 +31,15 @@ export default function ReplenishmentPage({ params: { replenishment: id = '' } }
     queryFn: () =>
       answerOf(oms.GET('/inventory/replenishments/{replenishment}', { params: { path: { replenishment: id as unknown as number } } })),
   });
-  const back = <BackTo href="/replenishments" label="All replenishments" />;
+  const back = <BackTo href="/replenishments" label={t('All replenishments')} />;
   return (
-    <RecordPage read={read} title="Replenishment" about={back}>
+    <RecordPage read={read} title={t('Replenishment')} about={back}>
       {({ data }) => (
-        <PageFrame title={`Replenishment ${data.replenishment_id}`} about={back}>
+        <PageFrame title={t('Replenishment {replenishmentId}', { replenishmentId: String(data.replenishment_id) })} about={back}>
           <Stack gap="lg">
             <State of={data} />
-            <Section title="Items" isFlush>
-              <SmallTable label="Items of the replenishment" cells={cells} rows={data.items} keyOf={(_item, index) => index} />
+            <Section title={t('Items')} isFlush>
+              <SmallTable label={t('Items of the replenishment')} cells={cells} rows={data.items} keyOf={(_item, index) => index} />
             </Section>
           </Stack>
         </PageFrame>
@@ -51,19 +52,19 @@ function State({ of }: { of: Replenishment }) {
   const announced = of.items.reduce((units, { quantity }) => units + quantity, 0);
   const putAway = of.items.reduce((units, item) => units + item.quantity_put_away, 0);
   return (
-    <Section title="Status">
+    <Section title={t('Status')}>
       <Stack gap="md">
         <Facts
           of={[
-            ['Status', <InboundStatus key="status" name={of.status} />],
-            ['Site', of.distribution_center],
-            ['Expected', <Day key="eta" of={of.eta} />],
-            ['Announced', <When key="at" at={of.created_at} />],
-            ['Last change', <When key="changed" at={of.updated_at} />],
-            ['Put away', `${putAway.toLocaleString()} of ${announced.toLocaleString()} units`],
+            [t('Status'), <InboundStatus key="status" name={of.status} />],
+            [t('Site'), of.distribution_center],
+            [t('Expected'), <Day key="eta" of={of.eta} />],
+            [t('Announced'), <When key="at" at={of.created_at} />],
+            [t('Last change'), <When key="changed" at={of.updated_at} />],
+            [t('In bins'), t('{putAway} of {announced} units', { putAway, announced })],
           ]}
         />
-        <Progress value={announced === 0 ? 0 : Math.min(100, (100 * putAway) / announced)} aria-label="Units put away" color="teal" />
+        <Progress value={announced === 0 ? 0 : Math.min(100, (100 * putAway) / announced)} aria-label={t('Units put away')} color="teal" />
       </Stack>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -14,16 +15,16 @@ type Replenishment = components['schemas']['ReplenishmentAnswer'];
 
 const columns: readonly Column<Replenishment>[] = [
   {
-    name: 'Replenishment',
-    cell: ({ replenishment_id: id }) => <RowLink to={`/replenishments/${id}`}>{`No. ${id}`}</RowLink>,
+    name: msg('Replenishment'),
+    cell: ({ replenishment_id: id }) => <RowLink to={`/replenishments/${id}`}>{t('No. {id}', { id: String(id) })}</RowLink>,
   },
-  { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
-  { name: 'Site', cell: (each) => each.distribution_center },
-  { name: 'Expected', isNamed: true, cell: ({ eta }) => <Day of={eta} /> },
-  { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
-  { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
-  { name: 'Put away', isNumber: true, cell: (each) => unitsOf(each, 'quantity_put_away') },
-  { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
+  { name: msg('Status'), cell: ({ status }) => <InboundStatus name={status} /> },
+  { name: msg('Site'), cell: (each) => each.distribution_center },
+  { name: msg('Expected'), isNamed: true, cell: ({ eta }) => <Day of={eta} /> },
+  { name: msg('Products'), isNumber: true, cell: ({ items }) => number(new Set(items.map(({ sku }) => sku)).size) },
+  { name: msg('Announced'), isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
+  { name: msg('In bins'), isNumber: true, cell: (each) => unitsOf(each, 'quantity_put_away') },
+  { name: msg('Created'), isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What the account has on its way to a site. */
@@ -34,18 +35,18 @@ export default function ReplenishmentsPage() {
   const actions = (
     <>
       <ImportLink to="/replenishments/import" />
-      <CreateLink to="/replenishments/new">Announce a replenishment</CreateLink>
+      <CreateLink to="/replenishments/new">{t('Announce a replenishment')}</CreateLink>
     </>
   );
   return (
-    <PageFrame title="Replenishments" about="What is on its way to your sites, newest first." actions={actions}>
+    <PageFrame title={t('Replenishments')} about={t('What is on its way to your sites, newest first.')} actions={actions}>
       <ListTable
-        label="Replenishments"
+        label={t('Replenishments')}
         columns={columns}
         keyOf={(each) => each.replenishment_id}
         list={list}
         controls={controls}
-        empty="No replenishments yet."
+        empty={t('No replenishments yet.')}
         exported={(how) => own.GET('/exports/replenishments', how)}
       />
     </PageFrame>

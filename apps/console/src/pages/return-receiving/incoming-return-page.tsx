@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -14,14 +15,14 @@ import { ReceiveReturnForm } from './receive-return-form.js';
 
 type Return = components['schemas']['SiteReturnAnswer'];
 
-const back = <BackTo href="/returned" label="All returns" />;
+const back = <BackTo href="/returned" label={msg('All returns')} />;
 
 const cells: readonly Cell<Return['items'][number]>[] = [
   { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
-  { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
-  { name: 'Announced', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
-  { name: 'Good', isNumber: true, cell: (item) => item.quantity_good.toLocaleString() },
-  { name: 'Damaged', isNumber: true, cell: (item) => item.quantity_hurt.toLocaleString() },
+  { name: msg('Reason'), cell: ({ reason }) => reason ?? '–' },
+  { name: msg('Announced'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+  { name: msg('Good'), isNumber: true, cell: (item) => number(item.quantity_good) },
+  { name: msg('Damaged'), isNumber: true, cell: (item) => number(item.quantity_hurt) },
 ];
 
 /** One return: what was announced, what came, and where it goes. */
@@ -33,28 +34,28 @@ export default function IncomingReturnPage({ params: { return: id = '' } }: { pa
     queryFn: () => answerOf(own.GET('/returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
   return (
-    <RecordPage read={read} title="Return" about={back}>
+    <RecordPage read={read} title={t('Return')} about={back}>
       {({ data: found }) => (
-        <PageFrame title={`Return ${found.return_id}`} about={back}>
+        <PageFrame title={t('Return {returnId}', { returnId: String(found.return_id) })} about={back}>
           <Stack gap="lg">
-            <Section title="Status">
+            <Section title={t('Status')}>
               <Facts
                 of={[
-                  ['Status', <InboundStatus key="status" name={found.status} />],
+                  [t('Status'), <InboundStatus key="status" name={found.status} />],
                   [
-                    'Order',
+                    t('Order'),
                     <Anchor key="order" component={Link} href={`/shipments/${found.order_id}`} underline="hover">
                       {found.order_number}
                     </Anchor>,
                   ],
-                  ['Account', `${found.account_name} (${found.account_id})`],
-                  ['Announced', <When key="at" at={found.created_at} />],
-                  ['Last change', <When key="changed" at={found.updated_at} />],
+                  [t('Account'), `${found.account_name} (${found.account_id})`],
+                  [t('Announced'), <When key="at" at={found.created_at} />],
+                  [t('Last change'), <When key="changed" at={found.updated_at} />],
                 ]}
               />
             </Section>
-            <Section title="Items" isFlush>
-              <SmallTable label="Items of the return" cells={cells} rows={found.items} keyOf={(_item, index) => index} />
+            <Section title={t('Items')} isFlush>
+              <SmallTable label={t('Items of the return')} cells={cells} rows={found.items} keyOf={(_item, index) => index} />
             </Section>
             <ReceiveReturnForm
               key={found.updated_at}

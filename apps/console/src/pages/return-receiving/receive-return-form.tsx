@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { sendFilledRows } from '../../patterns/forms/filled-rows.js';
 import { Section } from '../../patterns/page/section.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
@@ -28,7 +29,7 @@ interface Values extends Record<string, unknown> {
   isComplete: boolean;
 }
 
-const OPEN = ['Pending', 'Processing'];
+const OPEN: readonly string[] = [msg('Pending'), msg('Processing')];
 const EMPTY: Line = { quantity_good: '', quantity_hurt: '', location: '', bin: '', lot: '', expiry: '', serials: '' };
 
 const isCounted = ({ quantity_good: good, quantity_hurt: hurt }: Line): boolean => good.trim() !== '' || hurt.trim() !== '';
@@ -60,46 +61,48 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
       );
     },
     onDone: () => {
-      toast.done(`Return of order ${of.order_number} received`);
+      toast.done(t('Return of order {orderNumber} received', { orderNumber: of.order_number }));
       onDone();
     },
   });
   const [withSerials, setWithSerials] = useState<readonly number[]>([]);
   if (!OPEN.includes(of.status)) return null;
   return (
-    <Section title="To receive">
-      <ServerForm submit={submit} aria-label="To receive">
+    <Section title={t('To receive')}>
+      <ServerForm submit={submit} aria-label={t('To receive')}>
         <Text size="sm" c="dimmed">
-          Good units go to a bin and can be sold again. Damaged units are set aside.
+          {t('Good units go to a bin and can be sold again. Damaged units are set aside.')}
         </Text>
         {lines.map((line, place) => (
           <div key={place} className={classes.line} role="group" aria-label={line.sku}>
             <div className={classes.name}>
               <strong>{line.sku}</strong>
-              <Text size="sm" c="dimmed">{`${line.missing.toLocaleString()} still to come`}</Text>
+              <Text size="sm" c="dimmed">
+                {t('{missing} still to come', { missing: line.missing })}
+              </Text>
             </div>
-            <QuantityField label="Good" {...form.getInputProps(`items.${place}.quantity_good`)} />
-            <QuantityField label="Damaged" {...form.getInputProps(`items.${place}.quantity_hurt`)} />
-            <TextInput label="Location" autoComplete="off" {...form.getInputProps(`items.${place}.location`)} />
-            <TextInput label="Bin" autoComplete="off" {...form.getInputProps(`items.${place}.bin`)} />
-            <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
-            <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+            <QuantityField label={t('Good')} {...form.getInputProps(`items.${place}.quantity_good`)} />
+            <QuantityField label={t('Damaged')} {...form.getInputProps(`items.${place}.quantity_hurt`)} />
+            <TextInput label={t('Location')} autoComplete="off" {...form.getInputProps(`items.${place}.location`)} />
+            <TextInput label={t('Bin')} autoComplete="off" {...form.getInputProps(`items.${place}.bin`)} />
+            <TextInput label={t('Lot')} autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
+            <TextInput label={t('Expires')} type="date" {...form.getInputProps(`items.${place}.expiry`)} />
             {withSerials.includes(place) || Object.keys(form.errors).some((path) => path.startsWith(`items.${place}.serials`)) ? (
               <div className={classes.serials}>
-                <SerialsField form={form} path={`items.${place}.serials`} label="Serial numbers of the good units" />
+                <SerialsField form={form} path={`items.${place}.serials`} label={t('Serial numbers of the good units')} />
               </div>
             ) : (
               <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setWithSerials([...withSerials, place])}>
-                Serial numbers
+                {t('Serial numbers')}
               </Button>
             )}
           </div>
         ))}
         {form.errors['data.0.return_id'] && <Alert color="red">{form.errors['data.0.return_id']}</Alert>}
         <Group justify="space-between" mt="md">
-          <Checkbox label="Nothing more will come" {...form.getInputProps('isComplete', { type: 'checkbox' })} />
+          <Checkbox label={t('Nothing more will come')} {...form.getInputProps('isComplete', { type: 'checkbox' })} />
           <Button type="submit" loading={isSending} disabled={!form.values.isComplete && !form.values.items.some(isCounted)}>
-            Receive
+            {t('Receive')}
           </Button>
         </Group>
       </ServerForm>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Section } from '../../patterns/page/section.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -20,8 +21,8 @@ export default function NewReturnPage() {
   });
   const found = order === '' ? undefined : data?.data;
   return (
-    <PageFrame title="Announce a return" about={<BackTo href="/returns" label="All returns" />} isNarrow>
-      <Section title="Order">
+    <PageFrame title={t('Announce a return')} about={<BackTo href="/returns" label={t('All returns')} />} isNarrow>
+      <Section title={t('Order')}>
         <form
           role="search"
           onSubmit={(event) => {
@@ -34,13 +35,13 @@ export default function NewReturnPage() {
             <TextInput
               key={order}
               name="order"
-              label="Shipped order number"
+              label={t('Shipped order number')}
               defaultValue={order}
               error={error && sentenceOf(error)}
               autoFocus={order === ''}
             />
             <Button type="submit" variant="default" mt={25} loading={isFetching}>
-              Find
+              {t('Find')}
             </Button>
           </Group>
         </form>

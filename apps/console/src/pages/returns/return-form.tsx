@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { answered, t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { sendFilledRows } from '../../patterns/forms/filled-rows.js';
@@ -44,35 +45,44 @@ export function ReturnForm({ order }: { order: Order }) {
       );
     },
     onDone: ({ data: [made] }) => {
-      toast.done(`Return of order ${order.order_number} announced`);
+      toast.done(t('Return of order {orderNumber} announced', { orderNumber: order.order_number }));
       void queries.invalidateQueries({ queryKey: ['returns'] });
       navigate(`/returns/${made?.return_id}`);
     },
   });
   if (order.status_id !== SHIPPED)
-    return <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. Only a shipped order can be returned.`}</Alert>;
+    return (
+      <Alert color="yellow">
+        {t('Order {orderNumber} is {status}. Only a shipped order can be returned.', {
+          orderNumber: order.order_number,
+          status: answered(order.status),
+        })}
+      </Alert>
+    );
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
-        <Section title={`Items coming back from order ${order.order_number}`}>
+        <Section title={t('Items coming back from order {orderNumber}', { orderNumber: order.order_number })}>
           <Stack gap="sm">
             <Text size="sm" c="dimmed">
-              Leave the units empty for items the buyer keeps.
+              {t('Leave the units empty for items the buyer keeps.')}
             </Text>
             {form.values.items.map(({ sku }, index) => (
               <div key={sku} className={classes.line} role="group" aria-label={sku}>
                 <div className={classes.name}>
                   <strong>{sku}</strong>
-                  <Text size="sm" c="dimmed">{`${(shipped.get(sku) ?? 0).toLocaleString()} shipped`}</Text>
+                  <Text size="sm" c="dimmed">
+                    {t('{count} shipped', { count: shipped.get(sku) ?? 0 })}
+                  </Text>
                 </div>
-                <QuantityField label="Units" {...form.getInputProps(`items.${index}.quantity`)} />
-                <TextInput label="Reason" {...form.getInputProps(`items.${index}.reason`)} />
+                <QuantityField label={t('Units')} {...form.getInputProps(`items.${index}.quantity`)} />
+                <TextInput label={t('Reason')} {...form.getInputProps(`items.${index}.reason`)} />
               </div>
             ))}
           </Stack>
         </Section>
         <FormActions
-          act="Announce"
+          act={t('Announce')}
           isSending={isSending}
           isDisabled={form.values.items.every(({ quantity }) => textOf(quantity) === undefined)}
           cancel="/returns"

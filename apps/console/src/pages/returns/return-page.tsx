@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -15,10 +16,10 @@ type Item = components['schemas']['AccountReturnAnswer']['items'][number];
 
 const cells: readonly Cell<Item>[] = [
   { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
-  { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
-  { name: 'Announced', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
-  { name: 'Good', isNumber: true, cell: (item) => item.quantity_good.toLocaleString() },
-  { name: 'Damaged', isNumber: true, cell: (item) => item.quantity_hurt.toLocaleString() },
+  { name: msg('Reason'), cell: ({ reason }) => reason ?? '–' },
+  { name: msg('Announced'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+  { name: msg('Good'), isNumber: true, cell: (item) => number(item.quantity_good) },
+  { name: msg('Damaged'), isNumber: true, cell: (item) => number(item.quantity_hurt) },
 ];
 
 /** One return: what was announced, and what came. */
@@ -28,30 +29,30 @@ export default function ReturnPage({ params: { return: id = '' } }: { params: Re
     // The server refuses what is no number.
     queryFn: () => answerOf(own.GET('/account-returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
-  const back = <BackTo href="/returns" label="All returns" />;
+  const back = <BackTo href="/returns" label={t('All returns')} />;
   return (
-    <RecordPage read={read} title="Return" about={back}>
+    <RecordPage read={read} title={t('Return')} about={back}>
       {({ data }) => (
-        <PageFrame title={`Return ${data.return_id}`} about={back}>
+        <PageFrame title={t('Return {returnId}', { returnId: String(data.return_id) })} about={back}>
           <Stack gap="lg">
-            <Section title="Status">
+            <Section title={t('Status')}>
               <Facts
                 of={[
-                  ['Status', <InboundStatus key="status" name={data.status} />],
+                  [t('Status'), <InboundStatus key="status" name={data.status} />],
                   [
-                    'Order',
+                    t('Order'),
                     <Anchor key="order" component={Link} href={`/orders/${data.order_id}`} underline="hover">
                       {data.order_number}
                     </Anchor>,
                   ],
-                  ['Customer', data.customer],
-                  ['Announced', <When key="at" at={data.created_at} />],
-                  ['Last change', <When key="changed" at={data.updated_at} />],
+                  [t('Customer'), data.customer],
+                  [t('Announced'), <When key="at" at={data.created_at} />],
+                  [t('Last change'), <When key="changed" at={data.updated_at} />],
                 ]}
               />
             </Section>
-            <Section title="Items" isFlush>
-              <SmallTable label="Items of the return" cells={cells} rows={data.items} keyOf={(_item, index) => index} />
+            <Section title={t('Items')} isFlush>
+              <SmallTable label={t('Items of the return')} cells={cells} rows={data.items} keyOf={(_item, index) => index} />
             </Section>
           </Stack>
         </PageFrame>

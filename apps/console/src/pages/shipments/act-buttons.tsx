@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { t } from '../../languages/t.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
 import { useMay } from '../../session/session.js';
 import { actsFor, type FloorAct } from './floor-acts.js';
@@ -29,14 +30,14 @@ export function ActButtons({ orders, run, running, isMain }: Acts) {
         .filter((act) => !rare.includes(act))
         .map((act, index) => (
           <Button
-            key={act.label}
+            key={t(act.label)}
             size="sm"
             variant={isMain && index === 0 ? 'filled' : 'default'}
             loading={running === act}
             onClick={() => run(act, orders)}
             {...hintOf(act.letter)}
           >
-            {act.label}
+            {t(act.label)}
           </Button>
         ))}
       {rare.length > 0 && (
@@ -48,13 +49,13 @@ export function ActButtons({ orders, run, running, isMain }: Acts) {
               rightSection={<ChevronDown size={16} aria-hidden />}
               loading={running !== undefined && rare.includes(running)}
             >
-              More
+              {t('More')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {rare.map((act) => (
               <Menu.Item key={act.label} onClick={() => run(act, orders)}>
-                {act.label}
+                {t(act.label)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -18,7 +19,7 @@ export function DivideShort({ order }: { order: Divided }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpen(true)}>
-        Divide
+        {t('Divide')}
       </Button>
       {isOpen && <DivideForm order={order} onClose={() => setOpen(false)} />}
     </>
@@ -32,24 +33,24 @@ function DivideForm({ order: { order_id, order_number }, onClose }: { order: Div
     send: ({ distribution_center }) =>
       answerOf(own.POST('/shipments/divide', { body: { order_id, ...(distribution_center ? { distribution_center } : {}) } })),
     onDone: () => {
-      toast.done(`Order ${order_number} is divided`);
+      toast.done(t('Order {orderNumber} is divided', { orderNumber: order_number }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={`Divide order ${order_number}`}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={t('Divide order {orderNumber}', { orderNumber: order_number })}>
       <ServerForm submit={submit}>
         <Stack gap="sm">
-          <Text size="sm">What is picked and reserved goes on as an order of its own and can ship. The rest waits for stock.</Text>
+          <Text size="sm">{t('What is picked and reserved goes on as an order of its own and can ship. The rest waits for stock.')}</Text>
           <TextInput
-            label="Serve the rest from"
-            description="Code of another distribution center that has it; empty: it waits here."
+            label={t('Serve the rest from')}
+            description={t('Code of another distribution center that has it; empty: it waits here.')}
             data-autofocus
             autoComplete="off"
             {...form.getInputProps('distribution_center')}
           />
-          <FormActions act="Divide" isSending={isSending} cancel={onClose} />
+          <FormActions act={t('Divide')} isSending={isSending} cancel={onClose} />
         </Stack>
       </ServerForm>
     </Modal>

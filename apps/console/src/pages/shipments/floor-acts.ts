@@ -1,4 +1,5 @@
 import { answerOf, own, wms } from '../../api/client.js';
+import { msg, t, tn } from '../../languages/t.js';
 
 /** Statuses by the interface's numbers. */
 export const HOLD = 2;
@@ -8,17 +9,23 @@ export const SHIPPED = 9;
 const STAND_BY = 5;
 const BACKORDER = 7;
 
+/** How many orders it is about, and the number of the first. */
+export interface Acted {
+  count: number;
+  number: string;
+}
+
 /** What the floor does with orders, several at once. */
 export interface FloorAct {
   label: string;
   /** The key that does it, of those that can be done. */
   letter?: string;
-  /** What the page says once it is done: `3 orders ...`. None for what the server accepts at once and does afterwards. */
-  done?: string;
+  /** What the page says once it is done. None for what the server accepts at once and does afterwards. */
+  done?: (of: Acted) => string;
   /** Where to offer it; the rule is the server's. */
   from: readonly number[];
   /** What the page asks first, where orders give something up. */
-  asks?: { title: (orders: string) => string; warning: string };
+  asks?: { title: (of: Acted) => string; warning: string };
   send: (orderIds: number[]) => Promise<unknown>;
   /** Sets orders back that were in this status, where a transition leads back. */
   undo?: (orderIds: number[], from: number) => Promise<unknown>;
@@ -34,42 +41,54 @@ const resume = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/sh
 const revert = (shipments_list: number[]): Promise<unknown> =>
   answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list } }));
 
-export const RELEASE = 'Release to floor';
+export const RELEASE = msg('Release to floor');
 
 const floorActs: readonly FloorAct[] = [
   {
     label: RELEASE,
     letter: 'r',
-    done: 'released to the floor',
+    done: ({ count, number }) =>
+      count === 1
+        ? t('Order {number} released to the floor', { number })
+        : tn(count, '{count} order released to the floor', '{count} orders released to the floor'),
     from: [PENDING],
     send: (order_ids) => answerOf(own.POST('/shipments/process', { body: { order_ids } })),
     undo: revert,
     isUndoneLater: true,
   },
   {
-    label: 'Resume',
+    label: msg('Resume'),
     letter: 'r',
-    done: 'resumed',
+    done: ({ count, number }) =>
+      count === 1 ? t('Order {number} resumed', { number }) : tn(count, '{count} order resumed', '{count} orders resumed'),
     from: [HOLD, STAND_BY],
     send: resume,
     undo: (orderIds, from) => (from === HOLD ? hold(orderIds) : standBy(orderIds)),
   },
   {
-    label: 'Hold',
+    label: msg('Hold'),
     letter: 'h',
-    done: 'put on hold',
+    done: ({ count, number }) =>
+      count === 1 ? t('Order {number} put on hold', { number }) : tn(count, '{count} order put on hold', '{count} orders put on hold'),
     from: [PENDING, BACKORDER],
     send: hold,
     undo: resume,
   },
   {
-    label: 'Stand by',
-    done: 'put on stand by',
+    label: msg('Stand by'),
+    done: ({ count, number }) =>
+      count === 1
+        ? t('Order {number} put on stand by', { number })
+        : tn(count, '{count} order put on stand by', '{count} orders put on stand by'),
     from: [PENDING, BACKORDER, HOLD],
     asks: {
-      title: (orders) => `Put ${orders} on stand by?`,
-      warning:
+      title: ({ count, number }) =>
+        count === 1
+          ? t('Put order {number} on stand by?', { number })
+          : tn(count, 'Put {count} order on stand by?', 'Put {count} orders on stand by?'),
+      warning: msg(
         'Reserved units are released, and other orders may take them. An order that you resume goes back to Pending if there is enough stock.',
+      ),
     },
     send: standBy,
     undo: async (orderIds, from) => {
@@ -78,11 +97,14 @@ const floorActs: readonly FloorAct[] = [
     },
   },
   {
-    label: 'Revert to Pending',
+    label: msg('Revert to Pending'),
     from: [PROCESSING],
     asks: {
-      title: (orders) => `Revert ${orders} to Pending?`,
-      warning: 'Picked units go back to the bins they came from. They stay reserved for the order.',
+      title: ({ count, number }) =>
+        count === 1
+          ? t('Revert order {number} to Pending?', { number })
+          : tn(count, 'Revert {count} order to Pending?', 'Revert {count} orders to Pending?'),
+      warning: msg('Picked units go back to the bins they came from. They stay reserved for the order.'),
     },
     send: revert,
     isRare: true,

@@ -6,8 +6,15 @@ export const pages: readonly Page[] = [
     path: '/shipments',
     sides: ['warehouse'],
     permission: 'shipments',
+    isTranslated: true,
     nav: { label: 'Shipments', section: 'Work', order: 10, icon: Truck, letter: 's' },
     load: () => import('./shipments-page.js'),
   },
-  { path: '/shipments/:order', sides: ['warehouse'], permission: 'shipments', load: () => import('./shipment-page.js') },
+  {
+    path: '/shipments/:order',
+    sides: ['warehouse'],
+    permission: 'shipments',
+    isTranslated: true,
+    load: () => import('./shipment-page.js'),
+  },
 ];

@@ -1,18 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { useLanguage } from '../../languages/choice.js';
+import { msg, t } from '../../languages/t.js';
 import { type Member, MISPLACED, misplacedIn, type Parcel } from './parcels.js';
 import classes from './shipments.module.css';
 
 export const FIELDS = [
-  { member: 'carrier', label: 'Carrier', inputMode: 'text' },
-  { member: 'tracking_number', label: 'Tracking number', inputMode: 'text' },
-  { member: 'weight', label: 'Weight (lb)', inputMode: 'decimal' },
-  { member: 'serials', label: 'Serials', inputMode: 'text' },
+  { member: 'carrier', label: msg('Carrier'), inputMode: 'text' },
+  { member: 'tracking_number', label: msg('Tracking number'), inputMode: 'text' },
+  { member: 'weight', label: msg('Weight (lb)'), inputMode: 'decimal' },
+  { member: 'serials', label: msg('Serials'), inputMode: 'text' },
 ] as const;
 
 const MAX_LENGTHS: Readonly<Record<Member, number>> = { carrier: 64, tracking_number: 255, weight: 255, serials: 10_000 };
 
-export const labelOf = (member: Member): string => FIELDS.find((field) => field.member === member)?.label ?? member;
+export const labelOf = (member: Member): string => t(FIELDS.find((field) => field.member === member)?.label ?? member);
 
 /** An order as it was chosen. */
 export interface ShownOrder {
@@ -55,21 +57,23 @@ interface Terms {
 
 /** A parcel of many: drawn anew only when it changes itself, since a key in one of thirty rows would otherwise draw ninety fields. */
 export const ParcelRow = memo(function ParcelRow({ parcel, order, repeated, isSending, acts }: Terms) {
+  // What surrounds the rows draws them anew no more.
+  useLanguage();
   return (
     <tr>
-      <td data-label="Order">
+      <td data-label={t('Order')}>
         <strong>{parcel.order_number}</strong>
       </td>
-      <td data-label="To">{`${order?.city}, ${order?.state}`}</td>
-      <td data-label="Picked">{`${parcel.isShipped ? order?.units : order?.units_picked} / ${order?.units}`}</td>
-      {FIELDS.map(({ member, label, inputMode }) => (
-        <td key={member} data-label={label} className={classes[member]}>
+      <td data-label={t('To')}>{`${order?.city}, ${order?.state}`}</td>
+      <td data-label={t('Picked')}>{`${parcel.isShipped ? order?.units : order?.units_picked} / ${order?.units}`}</td>
+      {FIELDS.map(({ member, inputMode }) => (
+        <td key={member} data-label={labelOf(member)} className={classes[member]}>
           {parcel.isShipped ? (
             parcel[member]
           ) : (
             <TextInput
               name={member}
-              aria-label={`${label} of order ${parcel.order_number}`}
+              aria-label={t('{label} of order {orderNumber}', { label: labelOf(member), orderNumber: parcel.order_number })}
               inputMode={inputMode}
               list={member === 'carrier' ? 'carriers' : undefined}
               autoComplete="off"
@@ -91,7 +95,7 @@ export const ParcelRow = memo(function ParcelRow({ parcel, order, repeated, isSe
           )}
         </td>
       ))}
-      <td data-label="Result">
+      <td data-label={t('Result')}>
         <Result parcel={parcel} />
       </td>
     </tr>
@@ -101,12 +105,12 @@ export const ParcelRow = memo(function ParcelRow({ parcel, order, repeated, isSe
 /** What is wrong with a field: what the server said, a number in the wrong column, or one scanned twice, which may be meant. */
 function saidOf(parcel: Parcel, member: Member, repeated: string | undefined): string | undefined {
   if (parcel.fault?.member === member) return parcel.fault.message;
-  if (misplacedIn(parcel) === member) return MISPLACED;
-  return member === 'tracking_number' && repeated !== undefined ? `Order ${repeated} has the same number` : undefined;
+  if (misplacedIn(parcel) === member) return t(MISPLACED);
+  return member === 'tracking_number' && repeated !== undefined ? t('Order {repeated} has the same number', { repeated }) : undefined;
 }
 
 function Result({ parcel: { isShipped, fault } }: { parcel: Parcel }) {
-  if (isShipped) return <span className={classes.shipped}>Shipped</span>;
+  if (isShipped) return <span className={classes.shipped}>{t('Shipped')}</span>;
   if (fault && fault.member === undefined) return <span className={classes.refused}>{fault.message}</span>;
   return null;
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '../../languages/t.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 
 /** What people enter for the parcel of an order, as they type it. */
@@ -114,7 +115,7 @@ export function beginOf(text: string, member: Member): Member | undefined {
 export const misplacedIn = ({ carrier, weight }: Typed): Member | undefined =>
   isTracking(carrier) ? 'carrier' : isTracking(weight) ? 'weight' : undefined;
 
-export const MISPLACED = 'Looks like a tracking number';
+export const MISPLACED = msg('Looks like a tracking number');
 
 /** Serials by SKU, as in `SKU: serial, serial; SKU: serial`; undefined where the text says otherwise. */
 export function serialsOf(text: string): { sku: string; serials: string[] }[] | undefined {
@@ -140,17 +141,17 @@ export const serialsSent = (text: string): { sku: string; serials: string[] }[] 
   return serials && serials.length > 0 ? serials : undefined;
 };
 
-export const SERIALS_FORM = 'Write SKU: serial, serial; SKU: serial';
+export const SERIALS_FORM = msg('Write SKU: serial, serial; SKU: serial');
 
 /** What is wrong with a parcel as it was typed, at which field; the server judges the rest. */
 export function typedFault(parcel: Typed): Parcel['fault'] {
   const misplaced = misplacedIn(parcel);
-  if (misplaced) return { member: misplaced, message: MISPLACED };
-  if (!serialsOf(parcel.serials)) return { member: 'serials', message: SERIALS_FORM };
+  if (misplaced) return { member: misplaced, message: t(MISPLACED) };
+  if (!serialsOf(parcel.serials)) return { member: 'serials', message: t(SERIALS_FORM) };
   const [weights, numbers] = [weightsIn(parcel), trackingIn(parcel)];
   if (!weights.every((text) => Number(text) > 0))
-    return { member: 'weight', message: weights.length === 1 ? 'Must be a number above 0' : 'Must be numbers above 0' };
+    return { member: 'weight', message: weights.length === 1 ? t('Must be a number above 0') : t('Must be numbers above 0') };
   if (weights.length > 1 && weights.length !== numbers.length)
-    return { member: 'weight', message: 'Write one weight, or one for each tracking number' };
+    return { member: 'weight', message: t('Write one weight, or one for each tracking number') };
   return undefined;
 }

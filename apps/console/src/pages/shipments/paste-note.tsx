@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { t, tn } from '../../languages/t.js';
 
 interface Note {
   /** Lines without an order. */
@@ -17,22 +18,24 @@ interface Note {
 export function PasteNote({ left, under, meant, isTouched, onMove, onTakeBack, onClose }: Note) {
   if (left === 0 && meant === undefined) return null;
   return (
-    <Alert color="yellow" variant="light" withCloseButton closeButtonLabel="Close" onClose={onClose} role="status">
-      {meant !== undefined && <Text size="sm">{`What you pasted under ${under} looks as if it begins with ${meant}.`}</Text>}
+    <Alert color="yellow" variant="light" withCloseButton closeButtonLabel={t('Close')} onClose={onClose} role="status">
+      {meant !== undefined && (
+        <Text size="sm">{t('What you pasted under {under} looks as if it begins with {meant}.', { under, meant })}</Text>
+      )}
       {left > 0 && (
         <Text size="sm">
-          {left === 1 ? 'One pasted line has no order left and is left out.' : `${left} pasted lines have no order left and are left out.`}
+          {tn(left, 'One pasted line has no order left and is left out.', '{count} pasted lines have no order left and are left out.')}
         </Text>
       )}
       {!isTouched && (
         <Group gap="xs" mt="xs">
           {meant !== undefined && (
             <Button size="xs" variant="default" onClick={onMove}>
-              {`Move it to ${meant}`}
+              {t('Move it to {meant}', { meant })}
             </Button>
           )}
           <Button size="xs" variant="default" onClick={onTakeBack}>
-            Take it back
+            {t('Take it back')}
           </Button>
         </Group>
       )}

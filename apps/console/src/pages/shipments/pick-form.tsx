@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
@@ -21,11 +22,11 @@ export function OpenItems({ orderId }: { orderId: number }) {
     queryFn: () => answerOf(own.GET('/shipments/{order_id}/open-items', { params: { path: { order_id: orderId } } })),
   });
   return (
-    <Section title="To pick">
+    <Section title={t('To pick')}>
       <Loaded read={read} height={90}>
         {({ data }) =>
           data.length === 0 ? (
-            <Text c="dimmed">Everything is picked.</Text>
+            <Text c="dimmed">{t('Everything is picked.')}</Text>
           ) : (
             data.map((item) => <PickForm key={`${item.sku} ${item.quantity_picked}`} orderId={orderId} item={item} />)
           )
@@ -68,13 +69,13 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
         }),
       ),
     onDone: () => {
-      toast.done(`${item.sku} picked`);
+      toast.done(t('{sku} picked', { sku: item.sku }));
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
   const isLotKept = item.bins.some(({ lot }) => lot !== null);
   return (
-    <ServerForm submit={submit} className={classes.pick} aria-label={`Pick ${item.sku}`}>
+    <ServerForm submit={submit} className={classes.pick} aria-label={t('Pick {sku}', { sku: item.sku })}>
       <Group justify="space-between" gap="xs">
         <div>
           <Text fw={600}>{item.sku}</Text>
@@ -100,23 +101,23 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
             }
           >
             {bin.location} / {bin.bin}
-            {bin.lot !== null && ` · lot ${bin.lot}`}
+            {bin.lot !== null && t(' · lot {lot}', { lot: bin.lot })}
           </Button>
         ))}
         {item.bins.length === 0 && (
           <Text size="sm" c="dimmed">
-            No bin holds this item.
+            {t('No bin holds this item.')}
           </Text>
         )}
       </Group>
       <div className={classes.fields}>
-        <TextInput label="Location" autoComplete="off" {...form.getInputProps('location')} />
-        <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
-        {isLotKept && <TextInput label="Lot" placeholder="Any" autoComplete="off" {...form.getInputProps('lot')} />}
-        <QuantityField label="Units" {...form.getInputProps('quantity')} />
+        <TextInput label={t('Location')} autoComplete="off" {...form.getInputProps('location')} />
+        <TextInput label={t('Bin')} autoComplete="off" {...form.getInputProps('bin')} />
+        {isLotKept && <TextInput label={t('Lot')} placeholder={t('Any')} autoComplete="off" {...form.getInputProps('lot')} />}
+        <QuantityField label={t('Units')} {...form.getInputProps('quantity')} />
         {item.serialised && <SerialsField form={form} path="serials" />}
         <Button type="submit" mt={25} loading={isSending}>
-          Pick
+          {t('Pick')}
         </Button>
       </div>
     </ServerForm>

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { msg, t } from '../../languages/t.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
 import { printDocument } from '../../patterns/print/print-document.js';
 import { PROCESSING } from './floor-acts.js';
@@ -15,9 +16,9 @@ interface Printed {
 export const MAX_PICKED = 50;
 
 const KINDS = [
-  { kind: 'pick_list', label: 'Pick list', paper: 'sheet' },
-  { kind: 'packing_slip', label: 'Packing slips', paper: 'sheet' },
-  { kind: 'shipping_label', label: 'Labels', paper: 'label' },
+  { kind: 'pick_list', label: msg('Pick list'), paper: 'sheet' },
+  { kind: 'packing_slip', label: msg('Packing slips'), paper: 'sheet' },
+  { kind: 'shipping_label', label: msg('Labels'), paper: 'label' },
 ] as const;
 
 /** Prints for all of these orders: each kind is one file, on the device's printer or in a new tab. The menu of a page has a key. */
@@ -37,13 +38,13 @@ export function PrintMenu({ orders, hasKey = false }: { orders: readonly Printed
           rightSection={<ChevronDown size={16} aria-hidden />}
           {...hintOf('p')}
         >
-          Print
+          {t('Print')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {KINDS.filter(({ kind }) => kind !== 'pick_list' || isToPick).map((each) => (
           <Menu.Item key={each.kind} onClick={() => void print(each)}>
-            {each.label}
+            {t(each.label)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

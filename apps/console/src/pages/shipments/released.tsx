@@ -2,6 +2,8 @@ import { Alert, Anchor, Button, Group } from '@mantine/core';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { t, tn } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { printAll } from '../../patterns/print/print-document.js';
 import { When } from '../../patterns/time/when.js';
 import { PROCESSING } from './floor-acts.js';
@@ -46,17 +48,21 @@ export function useReleased(): { released: Released | undefined; note: (orders: 
 export function ReleasedNote({ released: { ids, at }, onClose }: { released: Released; onClose: () => void }) {
   const orders = ids.map((id) => ({ order_id: id, status_id: PROCESSING }));
   return (
-    <Alert color="blue" variant="light" role="status" withCloseButton closeButtonLabel="Close" onClose={onClose} mb="md">
+    <Alert color="blue" variant="light" role="status" withCloseButton closeButtonLabel={t('Close')} onClose={onClose} mb="md">
       <Group gap="md">
         <span>
-          {ids.length === 1 ? '1 order' : `${ids.length.toLocaleString()} orders`} released on <When at={at} />.
+          {tx(
+            '{orders} released on <when>when</when>.',
+            { when: () => <When at={at} /> },
+            { orders: tn(ids.length, '{count} order', '{count} orders') },
+          )}
         </span>
         <Anchor component={Link} href={`/shipments?orders=${ids.join(',')}`} size="sm">
-          {ids.length === 1 ? 'Show it' : 'Show them'}
+          {ids.length === 1 ? t('Show it') : t('Show them')}
         </Anchor>
         {ids.length <= MAX_PICKED && (
           <Button size="sm" leftSection={<Printer size={16} aria-hidden />} onClick={() => void printAll({ order_ids: [...ids] })}>
-            Print all
+            {t('Print all')}
           </Button>
         )}
         <PrintMenu orders={orders} />

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { t } from '../../languages/t.js';
 import type { NamedOrder } from './use-floor-act.js';
 
 type Revert = components['schemas']['RevertAnswer'];
@@ -42,20 +43,20 @@ export function RevertProgress({ orders, onClose }: { orders: readonly NamedOrde
     <Alert
       color={failed.length > 0 ? 'red' : isOver ? 'teal' : 'brand'}
       variant="light"
-      title={isOver ? 'Revert finished' : 'Reverting…'}
+      title={isOver ? t('Revert finished') : t('Reverting…')}
       withCloseButton={isOver}
-      closeButtonLabel="Close"
+      closeButtonLabel={t('Close')}
       onClose={onClose}
       role="status"
     >
       <Text size="sm" mb="xs">
         {orders.length === 1
           ? done === 1
-            ? `Order ${nameOf(ids[0] ?? 0)} is Pending again`
-            : `Order ${nameOf(ids[0] ?? 0)}`
-          : `${done} of ${orders.length} orders are Pending again`}
+            ? t('Order {name} is Pending again', { name: nameOf(ids[0] ?? 0) })
+            : t('Order {name}', { name: nameOf(ids[0] ?? 0) })
+          : t('{done} of {count} orders are Pending again', { done, count: orders.length })}
       </Text>
-      {!isOver && <Progress value={((done + failed.length) / orders.length) * 100} animated aria-label="Orders reverted" />}
+      {!isOver && <Progress value={((done + failed.length) / orders.length) * 100} animated aria-label={t('Orders reverted')} />}
       {failed.length > 0 && (
         <List size="sm" listStyleType="none">
           {failed.map(({ order_id: id, reason }) => (

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -23,20 +24,29 @@ interface Parcel {
 
 /** `1 of 12 units is not picked`. */
 const openOf = ({ open, units }: Parcel): string =>
-  `${open.toLocaleString()} of ${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'} ${open === 1 ? 'is' : 'are'} not picked`;
+  tn(open, '{count} of {units} is not picked', '{count} of {units} are not picked', { units: tn(units, '{count} unit', '{count} units') });
 
 /** Names the order by its number and counts its open units, where the server only knows its id. @throws Refusal. */
 function tellWhatIsOpen(error: unknown, parcel: Parcel): never {
   if (!(error instanceof Refusal) || error.code !== 'not_fully_picked') throw error;
   // The page may show an older state than the one the server judged.
-  const reason = parcel.open > 0 ? openOf(parcel) : 'not all of its units are picked';
-  throw new Refusal(error.status, error.code, `Order ${parcel.order_number} can't ship yet: ${reason}`, error.faults);
+  const reason = parcel.open > 0 ? openOf(parcel) : t('not all of its units are picked');
+  throw new Refusal(
+    error.status,
+    error.code,
+    t("Order {orderNumber} can't ship yet: {reason}", { orderNumber: parcel.order_number, reason }),
+    error.faults,
+  );
 }
 
 /** Ships an order: what is on the parcel, and whether what is open is picked on the way. */
 export function ShipForm({ parcel, isOpen, onClose }: { parcel: Parcel; isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={() => unlessUnsent(onClose)} title={`Ship order ${parcel.order_number}`}>
+    <Modal
+      opened={isOpen}
+      onClose={() => unlessUnsent(onClose)}
+      title={t('Ship order {orderNumber}', { orderNumber: parcel.order_number })}
+    >
       <Fields parcel={parcel} onClose={onClose} />
     </Modal>
   );
@@ -66,7 +76,7 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
         }),
       ).catch((error: unknown) => tellWhatIsOpen(error, parcel)),
     onDone: () => {
-      toast.done(`Order ${parcel.order_number} shipped`);
+      toast.done(t('Order {orderNumber} shipped', { orderNumber: parcel.order_number }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -74,22 +84,22 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="md">
-        <TextInput label="Carrier" placeholder="UPS" data-autofocus maxLength={64} {...form.getInputProps('carrier')} />
-        <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('tracking_number')} />
-        <QuantityField label="Weight in pounds" inputMode="decimal" {...form.getInputProps('weight')} />
+        <TextInput label={t('Carrier')} placeholder="UPS" data-autofocus maxLength={64} {...form.getInputProps('carrier')} />
+        <TextInput label={t('Tracking number')} autoComplete="off" {...form.getInputProps('tracking_number')} />
+        <QuantityField label={t('Weight in pounds')} inputMode="decimal" {...form.getInputProps('weight')} />
         {parcel.open > 0 && (
           <>
             <Alert color="yellow" variant="light">
-              {`${openOf(parcel)} yet.`}
+              {t('{what} yet.', { what: openOf(parcel) })}
             </Alert>
             <Checkbox
-              label="Pick the remaining units from the bins the pick style chooses"
+              label={t('Pick the remaining units from the bins the pick style chooses')}
               {...form.getInputProps('picksOpen', { type: 'checkbox' })}
             />
             {form.values.picksOpen && (
               <Textarea
-                label="Serials"
-                description="Of products whose serials are stored: SKU: serial, serial; SKU: serial"
+                label={t('Serials')}
+                description={t('Of products whose serials are stored: SKU: serial, serial; SKU: serial')}
                 autosize
                 {...form.getInputProps('serials')}
               />
@@ -97,7 +107,7 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
           </>
         )}
         {form.errors.order_id && <Alert color="red">{form.errors.order_id}</Alert>}
-        <FormActions act="Ship" isSending={isSending} cancel={onClose} />
+        <FormActions act={t('Ship')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

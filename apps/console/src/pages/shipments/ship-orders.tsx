@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { msg, t, tn } from '../../languages/t.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { TableFrame } from '../../patterns/page/table-frame.js';
 import patterns from '../../patterns/patterns.module.css';
@@ -12,7 +13,7 @@ import classes from './shipments.module.css';
 import { useShipping } from './use-shipping.js';
 
 /** Offered; people may type any other. */
-const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Canada Post', 'OnTrac', 'GLS', 'DPD'];
+const CARRIERS = ['UPS', msg('FedEx'), 'USPS', 'DHL', msg('Canada Post'), msg('OnTrac'), 'GLS', 'DPD'];
 
 /** What was pasted last, and the parcels before and after it. */
 interface Pasted {
@@ -62,11 +63,13 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
   });
   return (
     <PageFrame
-      title={`Pick and ship ${orders.length === 1 ? 'an order' : `${orders.length} orders`}`}
-      about="Scan down the tracking numbers, or paste columns of a sheet: carrier, tracking number (several parcels: 1Z-1; 1Z-2), weight, serials (SKU: serial, serial; SKU: serial)."
+      title={tn(orders.length, 'Pick and ship an order', 'Pick and ship {count} orders')}
+      about={t(
+        'Scan down the tracking numbers, or paste columns of a sheet: carrier, tracking number (several parcels: 1Z-1; 1Z-2), weight, serials (SKU: serial, serial; SKU: serial).',
+      )}
       actions={
         <Button variant="default" onClick={() => (open.length === 0 ? onClose() : unlessUnsent(onClose))}>
-          Back to the list
+          {t('Back to the list')}
         </Button>
       }
     >
@@ -86,10 +89,10 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
           onClose={() => setPasted(undefined)}
         />
       )}
-      <section className={patterns.card} aria-label="Parcels">
+      <section className={patterns.card} aria-label={t('Parcels')}>
         <Group px="md" py="sm" gap="lg" align="flex-end">
           <TextInput
-            label="Carrier of all orders"
+            label={t('Carrier of all orders')}
             list="carriers"
             maxLength={64}
             autoComplete="off"
@@ -97,7 +100,7 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
           />
           <Checkbox
             pb={8}
-            label="Pick the remaining units from the bins the pick style chooses"
+            label={t('Pick the remaining units from the bins the pick style chooses')}
             checked={picksOpen}
             onChange={({ currentTarget }) => setPicksOpen(currentTarget.checked)}
           />
@@ -107,11 +110,11 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
             ))}
           </datalist>
         </Group>
-        <TableFrame label="Tracking numbers">
+        <TableFrame label={t('Tracking numbers')}>
           <table className={`${patterns.table} ${classes.parcels}`}>
             <thead>
               <tr>
-                {['Order', 'To', 'Picked', ...FIELDS.map(({ label }) => label), 'Result'].map((name) => (
+                {[t('Order'), t('To'), t('Picked'), ...FIELDS.map(({ label }) => t(label)), t('Result')].map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -134,10 +137,10 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
         </TableFrame>
         <Group className={patterns.foot} justify="flex-end">
           {open.length === 0 ? (
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{t('Done')}</Button>
           ) : (
             <Button onClick={() => ship(picksOpen)} loading={isSending}>
-              {open.length === 1 ? 'Ship the order' : `Ship ${open.length} orders`}
+              {tn(open.length, 'Ship the order', 'Ship {count} orders')}
             </Button>
           )}
         </Group>
@@ -154,7 +157,11 @@ function Outcome({ parcels, problem }: { parcels: readonly Parcel[]; problem: st
   const isBad = problem !== undefined || faulty > 0;
   return (
     <Alert color={isBad ? 'red.9' : 'teal'} variant={isBad ? 'outline' : 'light'} role={isBad ? 'alert' : 'status'}>
-      <Text size="sm">{`${shipped} of ${parcels.length} shipped${faulty > 0 ? `, ${faulty} to correct` : ''}.`}</Text>
+      <Text size="sm">
+        {faulty > 0
+          ? t('{shipped} of {count} shipped, {faulty} to correct.', { shipped, count: parcels.length, faulty })
+          : t('{shipped} of {count} shipped.', { shipped, count: parcels.length })}
+      </Text>
       {problem !== undefined && <Text size="sm">{problem}</Text>}
     </Alert>
   );

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { faultAt } from '../../patterns/forms/server-form.js';
 import { ChosenLines, useChosenLines } from '../../patterns/orders/chosen-lines.js';
@@ -22,7 +23,7 @@ export function ShipSome({ order }: { order: Order }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Ship some now …
+        {t('Ship some now …')}
       </Button>
       {isOpen && <ShipSomeDialog order={order} onClose={() => setOpen(false)} />}
     </>
@@ -43,7 +44,12 @@ function ShipSomeDialog({ order: { order_id, order_number, items }, onClose }: {
       ),
     onSuccess: async ({ data: { children } }) => {
       const [first] = children;
-      toast.done(`Order ${order_number} is divided: ${first?.order_number ?? 'a part of it'} is released to the floor`);
+      toast.done(
+        t('Order {orderNumber} is divided: {part} is released to the floor', {
+          orderNumber: order_number,
+          part: first?.order_number ?? t('a part of it'),
+        }),
+      );
       onClose();
       if (first) navigate(`/shipments/${first.order_id}`);
       await queries.invalidateQueries({ queryKey: ['orders'] });
@@ -51,32 +57,33 @@ function ShipSomeDialog({ order: { order_id, order_number, items }, onClose }: {
   });
   const siteFault = faultAt(error, 'distribution_center');
   return (
-    <Modal opened onClose={onClose} title={`Ship some of order ${order_number} now?`} size="lg">
+    <Modal opened onClose={onClose} title={t('Ship some of order {orderNumber} now?', { orderNumber: order_number })} size="lg">
       <Stack gap="md">
         <Text size="sm">
-          What you choose becomes an order of its own, which is released to the floor at once. The rest is another one and waits if stock is
-          short.
+          {t(
+            'What you choose becomes an order of its own, which is released to the floor at once. The rest is another one and waits if stock is short.',
+          )}
         </Text>
         <ChosenLines lines={items} chosen={chosen} />
         <TextInput
-          label="Serve the rest from"
-          description="Code of another distribution center that has it; empty: from here"
+          label={t('Serve the rest from')}
+          description={t('Code of another distribution center that has it; empty: from here')}
           autoComplete="off"
           value={site}
           error={siteFault}
           onChange={(event) => setSite(event.currentTarget.value)}
         />
         {error !== null && siteFault === undefined && (
-          <Alert color="red.9" variant="outline" title="Nothing was changed" role="alert">
+          <Alert color="red.9" variant="outline" title={t('Nothing was changed')} role="alert">
             {sentenceOf(error)}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button onClick={() => mutate()} loading={isPending} disabled={!chosen.isPart}>
-            Ship these now
+            {t('Ship these now')}
           </Button>
         </Group>
       </Stack>

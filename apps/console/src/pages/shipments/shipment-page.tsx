@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
@@ -34,13 +35,13 @@ type Order = components['schemas']['ShipmentAnswer'];
 
 const CANCELLED = 8;
 
-const back = <BackTo href="/shipments" label="All shipments" />;
+const back = <BackTo href="/shipments" label={msg('All shipments')} />;
 
 const cells: readonly Cell<Order['items'][number]>[] = [
-  { name: 'Item', cell: ({ sku }) => <strong>{sku}</strong> },
-  { name: 'Ordered', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
-  { name: 'Picked', cell: ({ quantity, quantity_picked: picked }) => <PickProgress picked={picked} of={quantity} /> },
-  { name: 'Shipped', isNumber: true, cell: (item) => item.quantity_shipped.toLocaleString() },
+  { name: msg('Item'), cell: ({ sku }) => <strong>{sku}</strong> },
+  { name: msg('Ordered'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+  { name: msg('Picked'), cell: ({ quantity, quantity_picked: picked }) => <PickProgress picked={picked} of={quantity} /> },
+  { name: msg('Shipped'), isNumber: true, cell: (item) => number(item.quantity_shipped) },
 ];
 
 /** One order as the floor sees it: what to do with it, what is to be picked, how it came here. */
@@ -51,7 +52,7 @@ export default function ShipmentPage({ params: { order: id = '' } }: { params: R
     queryFn: () => answerOf(own.GET('/shipments/{order_id}', { params: { path: { order_id: id as unknown as number } } })),
   });
   return (
-    <RecordPage read={read} title="Order" about={back}>
+    <RecordPage read={read} title={t('Order')} about={back}>
       {({ data }) => <Shipment key={data.order_id} order={data} />}
     </RecordPage>
   );
@@ -78,36 +79,36 @@ function Shipment({ order }: { order: Order }) {
       <ActButtons orders={[order]} run={run} running={running} isMain />
       {isProcessing && (
         <Button onClick={() => setShipping(true)} {...hintOf('s')}>
-          Ship
+          {t('Ship')}
         </Button>
       )}
       {mayDecide && <ShipSome order={order} />}
     </>
   );
   return (
-    <PageFrame title={`Order ${order.order_number}`} about={back} actions={actions}>
+    <PageFrame title={t('Order {orderNumber}', { orderNumber: order.order_number })} about={back} actions={actions}>
       {refusal}
       {reverting.length > 0 && <RevertProgress orders={reverting} onClose={() => setReverting([])} />}
       <ShortLines order={order}>{mayDecide && order.parent_order_id === null && <DivideShort order={order} />}</ShortLines>
       <div className={patterns.columns}>
         <Stack gap="lg">
-          <Section title="Status">
+          <Section title={t('Status')}>
             <Facts of={factsOf(order)} />
           </Section>
           {isProcessing && open > 0 && <OpenItems orderId={order.order_id} />}
-          <Section title="Lines" isFlush>
-            <SmallTable label="Lines of the order" cells={cells} rows={order.items} keyOf={(item) => item.order_item_id} />
+          <Section title={t('Lines')} isFlush>
+            <SmallTable label={t('Lines of the order')} cells={cells} rows={order.items} keyOf={(item) => item.order_item_id} />
           </Section>
           {order.status_id !== CANCELLED && (
-            <OrderCost orderId={order.order_id} act={isProcessing ? { label: 'Ship with', choose: shipWith } : undefined} />
+            <OrderCost orderId={order.order_id} act={isProcessing ? { label: t('Ship with'), choose: shipWith } : undefined} />
           )}
         </Stack>
         <Stack gap="lg">
           <OrderHistory orderId={order.order_id} of="shipment" />
-          <Section title="Ship to">
+          <Section title={t('Ship to')}>
             <Address customer={order.customer} />
           </Section>
-          {order.comments !== null && <Section title="Comments">{order.comments}</Section>}
+          {order.comments !== null && <Section title={t('Comments')}>{order.comments}</Section>}
         </Stack>
       </div>
       <ShipForm parcel={{ ...order, ...chosen, units, open }} isOpen={isShipping} onClose={() => setShipping(false)} />
@@ -119,17 +120,17 @@ function Shipment({ order }: { order: Order }) {
 /** The order's facts, with those of its parcel that are known. */
 function factsOf(order: Order): readonly (readonly [string, ReactNode])[] {
   const parcel = [
-    ['Carrier', order.carrier],
-    ['Tracking number', order.tracking_number],
-    ['Weight', order.weight === null ? null : `${order.weight} lb`],
-    ['Shipped', order.shipped_at && <When key="shipped" at={order.shipped_at} />],
+    [t('Carrier'), order.carrier],
+    [t('Tracking number'), order.tracking_number],
+    [t('Weight'), order.weight === null ? null : `${order.weight} lb`],
+    [t('Shipped'), order.shipped_at && <When key="shipped" at={order.shipped_at} />],
   ] as const;
   return [
-    ['Status', <OrderStatus key="status" id={order.status_id} name={order.status} />],
-    ['Account', `${order.account_name} (${order.account_id})`],
-    ['Shipping method', order.shipping_method],
-    ['Barcode', order.nbtybarcode],
-    ...(order.sub_status === null ? [] : [['Sub-status', order.sub_status] as const]),
+    [t('Status'), <OrderStatus key="status" id={order.status_id} name={order.status} />],
+    [t('Account'), `${order.account_name} (${order.account_id})`],
+    [t('Shipping method'), order.shipping_method],
+    [t('Barcode'), order.nbtybarcode],
+    ...(order.sub_status === null ? [] : [[t('Sub-status'), order.sub_status] as const]),
     ...parcel.filter(([, value]) => value !== null),
   ];
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { answered, msg, number, t, tn } from '../../languages/t.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -43,27 +44,33 @@ const CLOSED = [SHIPPED, 8];
 
 const columns: readonly Column<Shipment>[] = [
   {
-    name: 'Order',
+    name: msg('Order'),
     sort: 'order_number',
     cell: (order) => <RowLink to={`/shipments/${order.order_id}`}>{order.order_number}</RowLink>,
   },
-  { name: 'Status', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
+  { name: msg('Status'), cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
   {
-    name: 'Account',
+    name: msg('Account'),
     cell: ({ account_id: id, account_name: name }) => (
-      <Anchor component={Link} href={`/shipments?account=${id}`} underline="hover" c="inherit" aria-label={`Show only orders of ${name}`}>
+      <Anchor
+        component={Link}
+        href={`/shipments?account=${id}`}
+        underline="hover"
+        c="inherit"
+        aria-label={t('Show only orders of {name}', { name })}
+      >
         {name}
       </Anchor>
     ),
   },
-  { name: 'To', cell: ({ city, state }) => `${city}, ${state}` },
-  { name: 'Shipping', cell: ({ shipping_method: method, carrier }) => carrier ?? method },
-  { name: 'Picked', cell: ({ units, units_picked: picked }) => <PickProgress picked={picked} of={units} /> },
+  { name: msg('To'), cell: ({ city, state }) => `${city}, ${state}` },
+  { name: msg('Shipping'), cell: ({ shipping_method: method, carrier }) => carrier ?? method },
+  { name: msg('Picked'), cell: ({ units, units_picked: picked }) => <PickProgress picked={picked} of={units} /> },
   {
-    name: 'Waiting',
+    name: msg('Waiting'),
     id: 'waiting',
     sort: 'age',
-    sortNames: { asc: 'Longest waiting first', desc: 'Latest first' },
+    sortNames: { asc: msg('Longest waiting first'), desc: msg('Latest first') },
     isTime: true,
     cell: ({ status_id: id, age_seconds: age, created_at: createdAt, shipped_at: shippedAt, updated_at: changedAt }) =>
       CLOSED.includes(id) ? (
@@ -74,19 +81,19 @@ const columns: readonly Column<Shipment>[] = [
         </span>
       ),
   },
-  { name: 'Reference', isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
-  { name: 'Note', isExtra: true, cell: ({ sub_status: note }) => note ?? '–' },
-  { name: 'Lines', isNumber: true, isExtra: true, cell: ({ lines }) => lines.toLocaleString() },
-  { name: 'Units', isNumber: true, isExtra: true, cell: ({ units }) => units.toLocaleString() },
-  { name: 'Tracking number', isExtra: true, cell: ({ tracking_number: tracking }) => tracking ?? '–' },
-  { name: 'Created', isExtra: true, isTime: true, isNamed: true, cell: ({ created_at: at }) => <When at={at} /> },
+  { name: msg('Reference'), isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
+  { name: msg('Note'), isExtra: true, cell: ({ sub_status: note }) => note ?? '–' },
+  { name: msg('Lines'), isNumber: true, isExtra: true, cell: ({ lines }) => number(lines) },
+  { name: msg('Units'), isNumber: true, isExtra: true, cell: ({ units }) => number(units) },
+  { name: msg('Tracking number'), isExtra: true, cell: ({ tracking_number: tracking }) => tracking ?? '–' },
+  { name: msg('Created'), isExtra: true, isTime: true, isNamed: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];
 
 /** Closed orders wait for nothing: their column says when they shipped or were cancelled. */
 const columnsFor = (status: string | undefined): readonly Column<Shipment>[] =>
   CLOSED.includes(Number(status))
     ? columns.map((column) =>
-        column.name === 'Waiting' ? { ...column, name: Number(status) === SHIPPED ? 'Shipped' : 'Cancelled' } : column,
+        column.name === 'Waiting' ? { ...column, name: Number(status) === SHIPPED ? msg('Shipped') : msg('Cancelled') } : column,
       )
     : columns;
 
@@ -136,7 +143,7 @@ export default function ShipmentsPage() {
     list,
     controls,
     keyOf: idOf,
-    nameOf: (order) => `order ${order.order_number}`,
+    nameOf: (order) => t('order {number}', { number: order.order_number }),
     read: (page, perPage) => answerOf(ask(page, perPage)),
   });
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
@@ -158,19 +165,19 @@ export default function ShipmentsPage() {
   };
   if (shipping) return <ShipOrders orders={shipping} onClose={stopShipping} />;
   return (
-    <PageFrame title="Shipments">
+    <PageFrame title={t('Shipments')}>
       {refusal}
       {released && <ReleasedNote released={released} onClose={close} />}
       {reverting.length > 0 && (
         <RevertProgress key={reverting.map(({ order_id }) => order_id).join()} orders={reverting} onClose={() => setReverting([])} />
       )}
       <ListTable
-        label="Shipments"
+        label={t('Shipments')}
         columns={task === undefined ? columnsFor(controls.state.filters.status) : ofTask}
         keyOf={idOf}
         list={list}
         controls={controls}
-        empty="No orders match these filters."
+        empty={t('No orders match these filters.')}
         exported={task === undefined ? (how) => own.GET('/exports/shipments', { params: { query }, ...how }) : undefined}
         filters={task === undefined && <ShipmentFilters controls={controls} accountName={list.data?.data[0]?.account_name} />}
         selection={selection}
@@ -178,24 +185,24 @@ export default function ShipmentsPage() {
         {task === undefined ? <StatusTabs controls={controls} /> : <TaskNote task={task} list="/shipments" />}
       </ListTable>
       {selectedRows.length > 0 && (
-        <div className={classes.acts} role="group" aria-label="Actions for the selected orders">
+        <div className={classes.acts} role="group" aria-label={t('Actions for the selected orders')}>
           <Text fw={600} size="sm" aria-live="polite">
-            {selectedRows.length} selected
+            {t('{count} selected', { count: selectedRows.length })}
           </Text>
           {isToShip && (
             <Button size="sm" onClick={() => setShipping(selectedRows)} {...hintOf('s')}>
-              Pick and ship
+              {t('Pick and ship')}
             </Button>
           )}
           <ActButtons orders={selectedRows} run={run} running={running} isMain={!isToShip} />
           <PrintMenu orders={selectedRows} hasKey />
           {!isToShip && (!mayDecide || actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0) && (
             <Text size="sm" c="dimmed">
-              No action applies to all of the selected orders.
+              {t('No action applies to all of the selected orders.')}
             </Text>
           )}
           <Button size="sm" variant="subtle" color="gray" ml="auto" onClick={clear}>
-            Clear
+            {t('Clear the selection')}
           </Button>
         </div>
       )}
@@ -213,48 +220,52 @@ function StatusTabs({ controls }: { controls: ListControls }) {
     .reduce((sum, { orders }) => sum + orders, 0);
   const tabs = SHOWN.map((id) => ({
     value: String(id),
-    name: counts.get(id)?.status ?? '…',
+    name: answered(counts.get(id)?.status ?? '…'),
     count: counts.get(id)?.orders,
     colour: statusColours[id],
   }));
   // A search by number, and a list of certain orders, cover every status.
   const { text, orders } = controls.state.filters;
   const first =
-    text === undefined && orders === undefined ? { value: undefined, name: 'Open', count: open } : { value: undefined, name: 'Any status' };
-  return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />;
+    text === undefined && orders === undefined
+      ? { value: undefined, name: t('Open'), count: open }
+      : { value: undefined, name: t('Any status') };
+  return (
+    <Tabs label={t('Shipments by status')} path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />
+  );
 }
 
 function ShipmentFilters({ controls, accountName }: { controls: ListControls; accountName: string | undefined }) {
   const { account, orders } = controls.state.filters;
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
-  const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
+  const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: answered(status) })) ?? [];
   return (
     <>
       <Group gap="xs" role="search">
-        <FilterField controls={controls} of="text" aria-label="Order number or barcode" placeholder="Order number or barcode" />
+        <FilterField controls={controls} of="text" aria-label={t('Order number or barcode')} placeholder={t('Order number or barcode')} />
         <FilterField controls={controls} of="sku" aria-label="SKU" placeholder="SKU" />
         {orders !== undefined && (
           <Group gap={4}>
-            <Text size="sm">Only {orders.split(',').length} certain orders</Text>
-            <CloseButton size="sm" aria-label="Show all orders" onClick={() => controls.change({ orders: undefined })} />
+            <Text size="sm">{tn(orders.split(',').length, 'Only {count} certain order', 'Only {count} certain orders')}</Text>
+            <CloseButton size="sm" aria-label={t('Show all orders')} onClick={() => controls.change({ orders: undefined })} />
           </Group>
         )}
         {account !== undefined && (
           <Group gap={4}>
-            <Text size="sm">Account {accountName ?? account} only</Text>
-            <CloseButton size="sm" aria-label="Show all accounts" onClick={() => controls.change({ account: undefined })} />
+            <Text size="sm">{t('Account {name} only', { name: accountName ?? account })}</Text>
+            <CloseButton size="sm" aria-label={t('Show all accounts')} onClick={() => controls.change({ account: undefined })} />
           </Group>
         )}
       </Group>
       <Filters
-        label="Shipments"
+        label={t('Shipments')}
         controls={controls}
         filters={[
-          { of: 'status', label: 'Status', options: statuses, isMany: true },
-          { of: 'customer', label: 'Customer', placeholder: 'Name, company, e-mail or phone' },
-          { of: 'method', label: 'Shipping method' },
-          { of: 'carrier', label: 'Carrier' },
-          { of: 'age', label: 'Age', options: AGES },
+          { of: 'status', label: t('Status'), options: statuses, isMany: true },
+          { of: 'customer', label: t('Customer'), placeholder: t('Name, company, e-mail or phone') },
+          { of: 'method', label: t('Shipping method') },
+          { of: 'carrier', label: t('Carrier') },
+          { of: 'age', label: t('Age'), options: AGES },
         ]}
       />
     </>

@@ -1,11 +1,11 @@
-import { capital } from '../../patterns/page/capital.js';
 import { Alert, List } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { Confirm } from '../../patterns/feedback/confirm.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import type { FloorAct } from './floor-acts.js';
+import type { Acted, FloorAct } from './floor-acts.js';
 
 /** An order with the number people know it by. */
 export interface NamedOrder {
@@ -23,8 +23,7 @@ interface Asked {
   orders: readonly StandingOrder[];
 }
 
-const namesOf = (orders: readonly NamedOrder[]): string =>
-  orders.length === 1 ? `order ${orders[0]?.order_number ?? ''}` : `${orders.length} orders`;
+const actedOf = (orders: readonly NamedOrder[]): Acted => ({ count: orders.length, number: orders[0]?.order_number ?? '' });
 
 /** Sets each order back to the status it was in. */
 async function setBack({ undo }: FloorAct, orders: readonly StandingOrder[]): Promise<void> {
@@ -53,7 +52,7 @@ export function useFloorAct({
     mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
     onSuccess: async (_answer, { act, orders }) => {
       if (act.done === undefined) onQueued(orders);
-      else toast.done(capital(`${namesOf(orders)} ${act.done}`), act.undo && (() => undo.mutate({ act, orders })));
+      else toast.done(act.done(actedOf(orders)), act.undo && (() => undo.mutate({ act, orders })));
       onDone?.(act, orders);
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -65,7 +64,10 @@ export function useFloorAct({
     mutationFn: ({ act, orders }: Asked) => setBack(act, orders),
     onSuccess: (_answer, { act, orders }) => {
       if (act.isUndoneLater) onQueued(orders);
-      else toast.done(`Undone: ${namesOf(orders)}`);
+      else {
+        const { count, number } = actedOf(orders);
+        toast.done(count === 1 ? t('Undone: order {number}', { number }) : tn(count, 'Undone: {count} order', 'Undone: {count} orders'));
+      }
     },
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
@@ -79,19 +81,19 @@ export function useFloorAct({
     <Confirm
       isOpen={asking !== undefined}
       onClose={() => setAsking(undefined)}
-      title={asking?.act.asks?.title(namesOf(asking.orders))}
-      act={asking?.act.label ?? ''}
+      title={asking?.act.asks?.title(actedOf(asking.orders))}
+      act={t(asking?.act.label ?? '')}
       onAct={() => asking && mutate(asking)}
       isActing={isPending}
     >
-      {asking?.act.asks?.warning}
+      {t(asking?.act.asks?.warning ?? '')}
     </Confirm>
   );
   const refusal = error ? <Refused error={error} asked={variables} onClose={reset} /> : null;
   return { run, dialog, refusal, isPending, running: isPending ? variables.act : undefined };
 }
 
-/** People know the number, which stands before it: `Order 12 is Shipped` becomes `It is Shipped`. */
+/** People know the number, which stands before it: `Order 12 is Shipped` becomes `It is Shipped`. The server speaks English. */
 const withoutId = (message: string): string => message.replace(/^Order \d+\b/, 'It');
 
 /** Why the server refused, with the number of each order that stood in the way; it changed none of them. */
@@ -102,9 +104,11 @@ function Refused({ error, asked, onClose }: { error: Error; asked: Asked | undef
     <Alert
       color="red"
       variant="light"
-      title={`${asked?.act.label ?? 'That'} was refused. No order was changed.`}
+      title={
+        asked ? t('{act} was refused. No order was changed.', { act: t(asked.act.label) }) : t('That was refused. No order was changed.')
+      }
       withCloseButton
-      closeButtonLabel="Close"
+      closeButtonLabel={t('Close')}
       onClose={onClose}
       role="alert"
     >

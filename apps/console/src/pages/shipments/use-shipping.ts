@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { keepDraft, useDraft } from '../../patterns/forms/draft.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { useUnsent } from '../../patterns/forms/unsent.js';
@@ -56,7 +57,9 @@ async function shipPart(parcels: readonly Parcel[], picksOpen: boolean): Promise
 /** The fault of a row, at its field. */
 function faultOf({ faults }: Refusal, index: number): Parcel['fault'] {
   const found = faults.find(({ path }) => path.startsWith(`data[${index}]`));
-  return found && { member: MEMBERS.find((member) => found.path.endsWith(`.${member}`)), message: `It ${found.message}` };
+  return (
+    found && { member: MEMBERS.find((member) => found.path.endsWith(`.${member}`)), message: t('It {message}', { message: found.message }) }
+  );
 }
 
 /** The order of these that the text names. */
@@ -65,7 +68,7 @@ const namedBy = (orders: readonly Chosen[], text: string): string | undefined =>
 
 const faultOfOrder = (number: string): Parcel['fault'] => ({
   member: 'tracking_number',
-  message: `This is order ${number}`,
+  message: t('This is order {number}', { number }),
   isOfOrder: true,
 });
 
@@ -113,7 +116,9 @@ export function useShipping(orders: readonly Chosen[]) {
   return {
     parcels,
     isSending: isPending,
-    problem: error ? `${sentenceOf(error)} Send the orders again: the server ships none of them twice.` : undefined,
+    problem: error
+      ? t('{sentence} Send the orders again: the server ships none of them twice.', { sentence: sentenceOf(error) })
+      : undefined,
     put: change,
     /** When somebody typed on an earlier visit what stands in the table now. */
     foundAt,

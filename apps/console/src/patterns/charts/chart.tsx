@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
+import { number, t } from '../../languages/t.js';
 import { Section } from '../page/section.js';
 import classes from './chart.module.css';
 import { Failed } from '../feedback/failed.js';
@@ -56,7 +57,7 @@ export function Chart<Answer>({ title, by, of, read: { data, error, refetch }, d
   );
 }
 
-const inDigits = (value: number): string => value.toLocaleString();
+const inDigits = (value: number): string => number(value);
 
 function Drawn({
   title,
@@ -87,9 +88,9 @@ function Drawn({
         </Suspense>
       </div>
       <details className={classes.numbers}>
-        <summary>View as table</summary>
+        <summary>{t('View as table')}</summary>
         <SmallTable
-          label={`${title}: table`}
+          label={t('{title}: table', { title })}
           rows={rows}
           keyOf={({ label }) => label}
           cells={[

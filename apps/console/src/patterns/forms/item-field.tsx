@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { ProductPicture } from '../page/product-picture.js';
 import classes from '../patterns.module.css';
 
@@ -19,9 +20,9 @@ interface Field extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
 
 /** Where units of an item can still be ordered: `60 at MAIN, 12 at WEST`. */
 export function whereOf({ available, sites, product_id: product }: SuggestedItem): string {
-  if (available === 0) return 'None available';
-  if (product === null) return `${available.toLocaleString()} available`;
-  return sites.map((site) => `${site.available.toLocaleString()} at ${site.distribution_center}`).join(', ');
+  if (available === 0) return t('None available');
+  if (product === null) return t('{available} available', { available });
+  return sites.map((site) => t('{available} at {site}', { available: site.available, site: site.distribution_center })).join(', ');
 }
 
 /** Whether every word of a text stands in the SKU or the name of an item. */

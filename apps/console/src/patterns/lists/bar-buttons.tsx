@@ -3,6 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Columns from 'lucide-react/icons/columns-3';
 import Funnel from 'lucide-react/icons/funnel';
 import type { ComponentProps, MouseEvent } from 'react';
+import { t } from '../../languages/t.js';
 
 /** Whether what a button opens is open; kept outside, since people may click before the code of it is there. */
 export interface Opened {
@@ -21,17 +22,17 @@ export const opening = (open: () => void) => ({
 /** What opens the saved views, with the name of the one that is shown. */
 export const ViewsButton = ({
   label,
-  name = 'Views',
+  name,
   ...button
 }: { label: string; name?: string | undefined } & ComponentProps<typeof Button<'button'>>) => (
   <Button
     size="compact-sm"
     variant="default"
     leftSection={<Bookmark size={14} aria-hidden />}
-    aria-label={name === 'Views' ? `Views of ${label}` : `${name}: views of ${label}`}
+    aria-label={name === undefined ? t('Views of {label}', { label }) : t('{name}: views of {label}', { name, label })}
     {...button}
   >
-    {name}
+    {name ?? t('Views')}
   </Button>
 );
 
@@ -41,16 +42,22 @@ export const LookButton = ({ label, ...button }: { label: string } & ComponentPr
     size="compact-sm"
     variant="default"
     leftSection={<Columns size={14} aria-hidden />}
-    aria-label={`Display of ${label}: columns and height of rows`}
+    aria-label={t('Display of {label}: columns and height of rows', { label })}
     {...button}
   >
-    Display
+    {t('Display')}
   </Button>
 );
 
 /** What opens the fields of filters. */
 export const FilterButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
-  <Button size="compact-sm" variant="default" leftSection={<Funnel size={14} aria-hidden />} aria-label={`Filters of ${label}`} {...button}>
-    Filters
+  <Button
+    size="compact-sm"
+    variant="default"
+    leftSection={<Funnel size={14} aria-hidden />}
+    aria-label={t('Filters of {label}', { label })}
+    {...button}
+  >
+    {t('Filters')}
   </Button>
 );

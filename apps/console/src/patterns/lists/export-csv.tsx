@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { answerOf } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { saveFile } from '../downloads/save-file.js';
 
@@ -36,10 +37,10 @@ export function ExportCsv({ label, ask }: { label: string; ask: AskForFile }) {
       size="compact-sm"
       variant="default"
       leftSection={<Download size={14} aria-hidden />}
-      aria-label={stop ? `Stop export of ${label}` : `Export CSV of ${label}`}
+      aria-label={stop ? t('Stop export of {label}', { label }) : t('Export CSV of {label}', { label })}
       onClick={() => (stop ? stop.abort() : void run())}
     >
-      {stop ? 'Stop export' : 'Export CSV'}
+      {stop ? t('Stop export') : t('Export CSV')}
     </Button>
   );
 }
@@ -47,5 +48,5 @@ export function ExportCsv({ label, ask }: { label: string; ask: AskForFile }) {
 /** The server breaks a file off rather than end it early, so nothing was saved. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.code !== 'unanswered') return error;
-  return new Refusal(0, error.code, 'The export broke off, and nothing was saved. Try again.');
+  return new Refusal(0, error.code, t('The export broke off, and nothing was saved. Try again.'));
 }

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../languages/t.js';
 import type { ListControls } from './list-state.js';
 
 interface Filter extends TextInputProps {
@@ -24,7 +25,7 @@ export function FilterField({ of, controls: { state, change }, ...field }: Filte
   return (
     <TextInput
       size="xs"
-      placeholder="Starts with …"
+      placeholder={t('Starts with …')}
       autoComplete="off"
       spellCheck={false}
       value={typed}

@@ -1,4 +1,5 @@
 import { NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import { FilterField } from './filter-field.js';
 import { FilterButton, type Opened } from './bar-buttons.js';
 import { type Filter, valuesOf } from './filter.js';
@@ -30,7 +31,7 @@ export default function FilterMenu({
 }
 
 function Field({ filter, controls }: { filter: Filter; controls: ListControls }) {
-  const { of, label, options, isMany, isDay, placeholder, after, before, none = 'Any' } = filter;
+  const { of, label, options, isMany, isDay, placeholder, after, before, none = t('Any') } = filter;
   if (isDay) {
     const { filters } = controls.state;
     const value = filters[of] ?? '';

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../languages/t.js';
 import { FilterButton, opening } from './bar-buttons.js';
 import { type Filter, valuesOf } from './filter.js';
 import type { ListControls } from './list-state.js';
@@ -23,19 +24,19 @@ export function Filters({ label, filters, controls }: { label: string; filters: 
     return value === undefined ? [] : [{ ...filter, words: wordsOf(filter, value) }];
   });
   return (
-    <div className={classes.filters} role="group" aria-label={`Filters of ${label}`}>
+    <div className={classes.filters} role="group" aria-label={t('Filters of {label}', { label })}>
       <Suspense fallback={<FilterButton label={label} {...opening(() => setOpen(true))} />}>
         <FilterMenu label={label} filters={filters} controls={controls} isOpen={isOpen} setOpen={setOpen} />
       </Suspense>
       {set.map(({ of, label: name, words }) => (
         <span key={of} className={classes.chip}>
           {name}: <strong>{words}</strong>
-          <CloseButton size="xs" aria-label={`Remove the filter ${name}`} onClick={() => change({ [of]: undefined })} />
+          <CloseButton size="xs" aria-label={t('Remove the filter {name}', { name })} onClick={() => change({ [of]: undefined })} />
         </span>
       ))}
       {set.length > 1 && (
         <Button size="compact-xs" variant="subtle" onClick={() => change(Object.fromEntries(set.map(({ of }) => [of, undefined])))}>
-          Remove all
+          {t('Remove all')}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { number } from '../../languages/t.js';
+import { t } from '../../languages/t.js';
 import { useZone } from '../time/use-zone.js';
 import { LookButton, opening, ViewsButton } from './bar-buttons.js';
 import { type AskForFile, ExportCsv } from './export-csv.js';
@@ -34,8 +34,8 @@ export function ListBar<Row>({ label, columns, look, controls, total, exported, 
   return (
     <div className={classes.bar}>
       {children}
-      <span>{total === undefined ? '' : `${number(total)} in all`}</span>
-      {look.shown.some(({ isTime }) => isTime) && <span>Times in {zone}</span>}
+      <span>{total === undefined ? '' : t('{total} in all', { total })}</span>
+      {look.shown.some(({ isTime }) => isTime) && <span>{t('Times in {zone}', { zone })}</span>}
       <SortSelect label={label} columns={columns} controls={controls} />
       {exported && <ExportCsv label={label} ask={exported} />}
       {isPlain(path) && total !== undefined && (
@@ -74,8 +74,8 @@ function SortSelect<Row>({
     sort === undefined || isReversed
       ? []
       : [
-          { value: `${sort} asc`, label: sortNames?.asc ?? `${name}, ascending` },
-          { value: `${sort} desc`, label: sortNames?.desc ?? `${name}, descending` },
+          { value: `${sort} asc`, label: t(sortNames?.asc ?? '{name}, ascending', { name: t(name) }) },
+          { value: `${sort} desc`, label: t(sortNames?.desc ?? '{name}, descending', { name: t(name) }) },
         ],
   );
   if (sortable.length === 0) return null;
@@ -84,11 +84,11 @@ function SortSelect<Row>({
   // Without a column of its own the usual sort is that of the records' numbers.
   const options = sortable.some((each) => each.value === usually)
     ? sortable
-    : [{ value: usually, label: usual.direction === 'desc' ? 'Newest first' : 'Oldest first' }, ...sortable];
+    : [{ value: usually, label: usual.direction === 'desc' ? t('Newest first') : t('Oldest first') }, ...sortable];
   return (
     <NativeSelect
       size="xs"
-      aria-label={`Sort ${label}`}
+      aria-label={t('Sort {label}', { label })}
       data={options}
       value={options.some((each) => each.value === value) ? value : usually}
       onChange={({ currentTarget }) => {

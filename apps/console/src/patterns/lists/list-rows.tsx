@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { type ReactNode, useRef } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { Failed } from '../feedback/failed.js';
 import { TableFrame } from '../page/table-frame.js';
 import classes from '../patterns.module.css';
@@ -95,7 +96,7 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
                   {shown.map(({ name, cell, isNumber, isNamed = isNumber }, at) => (
                     <td
                       key={name}
-                      data-label={name}
+                      data-label={t(name)}
                       data-named={isNamed && true}
                       className={isNumber ? classes.end : undefined}
                       {...places[at]}
@@ -132,7 +133,7 @@ function Head<Row>({
   if (sort === undefined) {
     return (
       <th scope="col" className={className}>
-        {name}
+        {t(name)}
       </th>
     );
   }
@@ -144,7 +145,7 @@ function Head<Row>({
   return (
     <th scope="col" className={className} aria-sort={!isSorted ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}>
       <button type="button" className={classes.sort} onClick={() => change({ sort, direction: next })}>
-        {name}
+        {t(name)}
         <Icon size={14} aria-hidden />
       </button>
     </th>

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { number } from '../../languages/t.js';
+import { t } from '../../languages/t.js';
 import classes from '../patterns.module.css';
 import { ListRows } from './list-rows.js';
 import type { ListControls } from './list-state.js';
@@ -36,8 +36,8 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   const foot = (isFull || controls.state.before !== undefined) && (
     <Group justify="flex-end" className={classes.foot} gap="sm">
       {controls.state.before !== undefined && (
-        <Button size="xs" variant="default" onClick={() => controls.change({})} aria-label={`Newest in ${label}`}>
-          Newest
+        <Button size="xs" variant="default" onClick={() => controls.change({})} aria-label={t('Newest in {label}', { label })}>
+          {t('Newest')}
         </Button>
       )}
       {isFull && last !== undefined && (
@@ -45,9 +45,9 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
           size="xs"
           variant="default"
           onClick={() => controls.change({ before: String(keyOf(last)) })}
-          aria-label={`Older in ${label}`}
+          aria-label={t('Older in {label}', { label })}
         >
-          Older
+          {t('Older')}
         </Button>
       )}
     </Group>
@@ -69,14 +69,14 @@ function Foot({
     <Group justify="space-between" className={classes.foot} gap="sm">
       <Text size="sm" c="dimmed" aria-live="polite">
         {total === 0
-          ? 'No results'
-          : `${number(Math.min(first, total))}–${number(Math.min(first + perPage - 1, total))} of ${number(total)}`}
+          ? t('No results')
+          : t('{first}–{last} of {total}', { first: Math.min(first, total), last: Math.min(first + perPage - 1, total), total })}
       </Text>
       <Group gap="sm">
         <NativeSelect
           size="xs"
-          aria-label="Rows per page"
-          data={['20', '50', '100'].map((value) => ({ value, label: `${value} rows` }))}
+          aria-label={t('Rows per page')}
+          data={['20', '50', '100'].map((value) => ({ value, label: t('{value} rows', { value }) }))}
           value={String(perPage)}
           onChange={(event) => change({ per_page: event.currentTarget.value === '20' ? undefined : event.currentTarget.value })}
         />
@@ -87,8 +87,10 @@ function Foot({
             value={page}
             siblings={1}
             onChange={(wanted) => change({ page: wanted === 1 ? undefined : String(wanted) })}
-            getControlProps={(control) => ({ 'aria-label': `${control === 'next' ? 'Next' : 'Previous'} page of ${label}` })}
-            getItemProps={(item) => ({ 'aria-label': `Page ${item} of ${label}` })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'next' ? t('Next page of {label}', { label }) : t('Previous page of {label}', { label }),
+            })}
+            getItemProps={(item) => ({ 'aria-label': t('Page {item} of {label}', { item: String(item), label }) })}
           />
         )}
       </Group>

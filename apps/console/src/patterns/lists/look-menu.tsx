@@ -1,12 +1,13 @@
 import { Popover, Stack } from '@mantine/core';
+import { msg, t } from '../../languages/t.js';
 import { LookButton, type Opened } from './bar-buttons.js';
 import type { Choice } from './list-look.js';
 import type { Density } from './list-state.js';
 import classes from './lists.module.css';
 
 const densities: readonly { value: Density; name: string }[] = [
-  { value: 'comfortable', name: 'Comfortable' },
-  { value: 'compact', name: 'Compact' },
+  { value: 'comfortable', name: msg('Comfortable') },
+  { value: 'compact', name: msg('Compact') },
 ];
 
 /** The choice of columns, and of how high rows are. */
@@ -31,21 +32,21 @@ export default function LookMenu({
       <Popover.Dropdown>
         <Stack gap="md">
           <fieldset className={classes.choices}>
-            <legend>Rows</legend>
+            <legend>{t('Rows')}</legend>
             {densities.map(({ value, name }) => (
               <label key={value}>
-                <input type="radio" name={`density of ${label}`} checked={density === value} onChange={() => setDensity(value)} />
-                {name}
+                <input type="radio" name={`density-of-${label}`} checked={density === value} onChange={() => setDensity(value)} />
+                {t(name)}
               </label>
             ))}
           </fieldset>
           <fieldset className={classes.choices}>
-            <legend>Columns</legend>
+            <legend>{t('Columns')}</legend>
             <div className={classes.columns}>
               {choices.map(({ name, isShown, toggle }) => (
                 <label key={name}>
                   <input type="checkbox" checked={isShown} onChange={toggle} />
-                  {name}
+                  {t(name)}
                 </label>
               ))}
             </div>

@@ -12,7 +12,7 @@ export function RowLink({ to, children }: { to: string; children: string }) {
 }
 
 /** What is clicked for itself: links, buttons, fields, and the cell around a checkbox. */
-const OWN_CLICKS = 'a, button, input, select, textarea, label, summary, [role="button"], [data-own-clicks]';
+const OWN_CLICKS = ['a', 'button', 'input', 'select', 'textarea', 'label', 'summary', '[role="button"]', '[data-own-clicks]'].join();
 
 /**
  * Opens the page of a row that was clicked, where it has one: in a new tab as links do, with Ctrl or the middle button. A click at the end of

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { type RefObject, useState } from 'react';
-import { number } from '../../languages/t.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import classes from '../patterns.module.css';
 import type { Key, Selection } from './list-types.js';
@@ -15,7 +15,7 @@ export function SelectAll<Row>({ keys, selection: { selected, onChange } }: { ke
     <th scope="col" className={classes.checkbox}>
       <Checkbox
         size="xs"
-        aria-label="Select all rows on this page"
+        aria-label={t('Select all rows on this page')}
         checked={here > 0 && here === keys.length}
         indeterminate={here > 0 && here < keys.length}
         onChange={() => onChange(new Set(here === keys.length ? others : [...others, ...keys]))}
@@ -45,10 +45,10 @@ export function SelectRow<Row>({
   selection: Selection<Row>;
 }) {
   return (
-    <td data-label="Select" data-own-clicks className={classes.checkbox}>
+    <td data-label={t('Select')} data-own-clicks className={classes.checkbox}>
       <Checkbox
         size="xs"
-        aria-label={`Select ${nameOf(row)}`}
+        aria-label={t('Select {name}', { name: nameOf(row) })}
         checked={selected.has(key)}
         // With Shift the browser would select the text between.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
@@ -87,16 +87,16 @@ export function SelectMatching<Row>({
       {areAll ? (
         <span>
           {isMore
-            ? `${number(MAX_SELECTED)} of the ${number(total)} that match are selected, the most at once.`
-            : `All ${number(total)} that match are selected.`}
+            ? t('{max} of the {total} that match are selected, the most at once.', { max: MAX_SELECTED, total })
+            : t('All {total} that match are selected.', { total })}
         </span>
       ) : (
         <>
-          <span>{`All ${number(keys.length)} on this page are selected.`}</span>
+          <span>{t('All {count} on this page are selected.', { count: keys.length })}</span>
           <Button size="compact-sm" variant="light" loading={isReading} onClick={read}>
             {isMore
-              ? `Select the first ${number(MAX_SELECTED)} of the ${number(total)} that match`
-              : `Select all ${number(total)} that match`}
+              ? t('Select the first {max} of the {total} that match', { max: MAX_SELECTED, total })
+              : t('Select all {total} that match', { total })}
           </Button>
         </>
       )}

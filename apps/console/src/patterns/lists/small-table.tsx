@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../languages/t.js';
 import classes from '../patterns.module.css';
 
 export interface Cell<Row> {
@@ -30,7 +31,7 @@ export function SmallTable<Row>({
           <tr>
             {cells.map(({ name, isNumber }) => (
               <th key={name} scope="col" className={isNumber ? classes.end : undefined}>
-                {name}
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -39,7 +40,7 @@ export function SmallTable<Row>({
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)}>
               {cells.map(({ name, cell, isNumber }) => (
-                <td key={name} data-label={name} className={isNumber ? classes.end : undefined}>
+                <td key={name} data-label={t(name)} className={isNumber ? classes.end : undefined}>
                   {cell(row)}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { number } from '../../languages/t.js';
+import { number, t } from '../../languages/t.js';
 import type { ListControls } from './list-state.js';
 import classes from '../patterns.module.css';
 
@@ -36,7 +36,7 @@ export function Tabs({
           aria-current={state.filters[filter] === value}
         >
           {colour && <span className={classes.dot} style={{ background: colour }} aria-hidden />}
-          {name} {count !== undefined && <span className={classes.count}>{number(count)}</span>}
+          {t(name)} {count !== undefined && <span className={classes.count}>{number(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { number } from '../../languages/t.js';
 /** The units of all items of a row, for people. */
 export const unitsOf = <Name extends string>({ items }: { items: readonly Readonly<Record<Name, number>>[] }, name: Name): string =>
-  items.reduce((units, item) => units + item[name], 0).toLocaleString();
+  number(items.reduce((units, item) => units + item[name], 0));

@@ -10,6 +10,7 @@ import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { type Opened, ViewsButton } from './bar-buttons.js';
 import classes from './lists.module.css';
@@ -39,7 +40,7 @@ function useViews(list: string) {
     mutationFn: ({ view, search }: { view: SavedView; search: string }) => put(view, { search }),
     onSuccess: (_answer, { view }) =>
       toast.done(
-        `${view.name} now shows this`,
+        t('{name} now shows this', { name: view.name }),
         undo(() => put(view, { search: view.search })),
       ),
     onError: toast.failed,
@@ -49,7 +50,7 @@ function useViews(list: string) {
     mutationFn: (view: SavedView) => answerOf(own.POST('/list-views/{view_id}/delete', { params: at(view) })),
     onSuccess: (_answer, { name, search }) =>
       toast.done(
-        `View ${name} deleted`,
+        t('View {name} deleted', { name }),
         undo(() => add(list, name, search)),
       ),
     onError: toast.failed,
@@ -88,7 +89,7 @@ export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu
           )}
           {views?.length === 0 && (
             <Text size="sm" c="dimmed">
-              Save the list as it is now: its filters, sort, columns and height of rows.
+              {t('Save the list as it is now: its filters, sort, columns and height of rows.')}
             </Text>
           )}
           <ul className={classes.views}>
@@ -96,8 +97,8 @@ export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu
               view.view_id === renamed?.view_id ? (
                 <li key={view.view_id}>
                   <NameForm
-                    label={`New name of ${view.name}`}
-                    button="Rename"
+                    label={t('New name of {name}', { name: view.name })}
+                    button={t('Rename')}
                     initial={view.name}
                     error={rename.error}
                     onName={(name) => rename.mutate({ view, name }, { onSuccess: () => setRenamed(undefined) })}
@@ -118,27 +119,35 @@ export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu
                   <CopyButton value={`${window.location.origin}/console${path}?${view.search}`} timeout={2_000}>
                     {({ copied, copy }) => (
                       <Act
-                        name={copied ? `Link of ${view.name} copied` : `Copy the link of ${view.name}`}
+                        name={copied ? t('Link of {name} copied', { name: view.name }) : t('Copy the link of {name}', { name: view.name })}
                         icon={copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
                         run={copy}
                       />
                     )}
                   </CopyButton>
-                  <Act name={`Rename ${view.name}`} icon={<Pencil size={15} aria-hidden />} run={() => setRenamed(view)} />
                   <Act
-                    name={`Let ${view.name} show the list as it is now`}
+                    name={t('Rename {name}', { name: view.name })}
+                    icon={<Pencil size={15} aria-hidden />}
+                    run={() => setRenamed(view)}
+                  />
+                  <Act
+                    name={t('Let {name} show the list as it is now', { name: view.name })}
                     icon={<Replace size={15} aria-hidden />}
                     run={() => replace.mutate({ view, search })}
                   />
-                  <Act name={`Delete ${view.name}`} icon={<Trash size={15} aria-hidden />} run={() => remove.mutate(view)} />
+                  <Act
+                    name={t('Delete {name}', { name: view.name })}
+                    icon={<Trash size={15} aria-hidden />}
+                    run={() => remove.mutate(view)}
+                  />
                 </li>
               ),
             )}
           </ul>
           <NameForm
             key={savedCount}
-            label="Save this view as"
-            button="Save"
+            label={t('Save this view as')}
+            button={t('Save')}
             initial=""
             error={save.error}
             onName={(name) => save.mutate({ name, search }, { onSuccess: () => setSavedCount(savedCount + 1) })}

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../languages/t.js';
 import { QuantityField } from '../forms/quantity-field.js';
 
 interface Line {
@@ -43,7 +44,7 @@ export function useChosenLines(lines: readonly Line[]): Chosen {
 /** The lines of an order with how many units of each are chosen: a whole line by its box, some of it by number. */
 export function ChosenLines({ lines, chosen: { typed, type } }: { lines: readonly Line[]; chosen: Chosen }) {
   return (
-    <Stack gap="xs" role="group" aria-label="Lines of the order">
+    <Stack gap="xs" role="group" aria-label={t('Lines of the order')}>
       {lines.map(({ order_item_id: id, sku, quantity }) => {
         const units = unitsIn(typed[id]);
         return (
@@ -55,13 +56,13 @@ export function ChosenLines({ lines, chosen: { typed, type } }: { lines: readonl
               onChange={(event) => type(id, event.currentTarget.checked ? String(quantity) : '')}
             />
             <QuantityField
-              aria-label={`Units of ${sku} to ship now`}
+              aria-label={t('Units of {sku} to ship now', { sku })}
               placeholder="0"
               w={150}
-              rightSection={<span aria-hidden>{`of ${quantity.toLocaleString()}`}</span>}
+              rightSection={<span aria-hidden>{t('of {quantity}', { quantity })}</span>}
               rightSectionWidth={64}
               value={typed[id] ?? ''}
-              error={units <= quantity ? undefined : `0 to ${quantity.toLocaleString()}`}
+              error={units <= quantity ? undefined : t('0 to {quantity}', { quantity })}
               onChange={(event) => type(id, event.currentTarget.value)}
             />
           </Group>

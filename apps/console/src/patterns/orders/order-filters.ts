@@ -1,11 +1,12 @@
+import { msg } from '../../languages/t.js';
 import { type Option, valuesOf } from '../lists/filter.js';
 
 /** How old an order is at least, in hours. */
 export const AGES: readonly Option[] = [
-  { value: '24', label: 'Over 1 day' },
-  { value: '48', label: 'Over 2 days' },
-  { value: '168', label: 'Over 7 days' },
-  { value: '720', label: 'Over 30 days' },
+  { value: '24', label: msg('Over 1 day') },
+  { value: '48', label: msg('Over 2 days') },
+  { value: '168', label: msg('Over 7 days') },
+  { value: '720', label: msg('Over 30 days') },
 ];
 
 /** The statuses that the filter names; what is no status is left out. */

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { answered, t } from '../../languages/t.js';
 import { Loaded } from '../feedback/loaded.js';
 import { actorName } from '../page/actor-name.js';
 import { Section } from '../page/section.js';
@@ -23,7 +24,7 @@ export function OrderHistory({ orderId, of }: { orderId: number; of: 'order' | '
     },
   });
   return (
-    <Section title="Timeline">
+    <Section title={t('Timeline')}>
       <Loaded read={read} height={90}>
         {({ data }) => <ol className={classes.timeline}>{data.map((change, index) => <Step key={index} change={change} />).reverse()}</ol>}
       </Loaded>
@@ -41,7 +42,7 @@ function Step({
     <li className={classes.step}>
       <span className={isWithin ? classes.smallMark : classes.mark} style={{ background: statusColours[to] }} aria-hidden />
       <Text fw={isWithin ? 500 : 600} size="sm">
-        {isWithin ? reason : from === null ? `Created, ${status}` : status}
+        {isWithin ? reason : from === null ? t('Created, {status}', { status: answered(status) }) : answered(status)}
       </Text>
       <Text size="sm" c="dimmed" component="div">
         <When at={at} /> · {actorName(actor)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { When } from '../time/when.js';
 import classes from './order-progress.module.css';
 
@@ -19,7 +20,7 @@ function stepsOf({ items, created_at: created, shipped_at: shipped }: Order): St
   const step = (name: string, done: number): Step => ({
     name,
     isDone: done >= units,
-    says: `${done.toLocaleString()} of ${units.toLocaleString()}`,
+    says: t('{done} of {units}', { done, units }),
   });
   const gone = sum((item) => item.quantity_shipped);
   const picked = Math.max(
@@ -27,14 +28,14 @@ function stepsOf({ items, created_at: created, shipped_at: shipped }: Order): St
     sum((item) => item.quantity_picked),
   );
   return [
-    { name: 'Ordered', isDone: true, says: <When at={created} /> },
+    { name: t('Ordered'), isDone: true, says: <When at={created} /> },
     // Picked units are no longer reserved.
-    step('Reserved', Math.max(picked, Math.min(units, picked + sum((item) => item.quantity_reserved)))),
-    step('Picked', picked),
+    step(t('Reserved'), Math.max(picked, Math.min(units, picked + sum((item) => item.quantity_reserved)))),
+    step(t('Picked'), picked),
     {
-      name: 'Shipped',
+      name: t('Shipped'),
       isDone: shipped !== null,
-      says: shipped === null ? `${gone.toLocaleString()} of ${units.toLocaleString()}` : <When at={shipped} />,
+      says: shipped === null ? t('{gone} of {units}', { gone, units }) : <When at={shipped} />,
     },
   ];
 }
@@ -50,7 +51,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const steps = stepsOf(order);
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <ol className={classes.steps} aria-label="Progress">
+    <ol className={classes.steps} aria-label={t('Progress')}>
       {steps.map((step) => (
         <li key={step.name} data-done={step.isDone || undefined} aria-current={step === next ? 'step' : undefined}>
           <span>{step.name}</span>

@@ -1,5 +1,6 @@
 import { Alert, Group, List } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../languages/t.js';
 
 interface Line {
   order_item_id: number;
@@ -17,12 +18,12 @@ export function ShortLines({ order: { items, short = [] }, children }: { order: 
   if (short.length === 0) return null;
   const lines = short.map(({ order_item_id: id, quantity }) => ({ id, quantity, line: items.find((item) => item.order_item_id === id) }));
   return (
-    <Alert color="orange" variant="light" title="Stock is short" role="status">
+    <Alert color="orange" variant="light" title={t('Stock is short')} role="status">
       <Group justify="space-between" align="end">
         <List size="sm" listStyleType="none">
           {lines.map(({ id, quantity, line }) => (
             <List.Item key={id}>
-              <strong>{line?.sku}</strong>: {quantity.toLocaleString()} of {line?.quantity.toLocaleString()} missing
+              <strong>{line?.sku}</strong>: {t('{missing} of {all} missing', { missing: quantity, all: line?.quantity ?? 0 })}
             </List.Item>
           ))}
         </List>

@@ -1,3 +1,4 @@
+import { answered } from '../../languages/t.js';
 import { Dotted } from '../page/dotted.js';
 
 /** Colours of the order statuses, to stand beside their names. */
@@ -14,7 +15,7 @@ export const statusColours: Readonly<Record<number, string>> = {
 };
 
 export function OrderStatus({ id, name }: { id: number; name: string }) {
-  return <Dotted colour={statusColours[id]}>{name}</Dotted>;
+  return <Dotted colour={statusColours[id]}>{answered(name)}</Dotted>;
 }
 
 /** Colours of replenishments and returns: announced, begun, partly there, done as announced, done with a difference. */
@@ -30,5 +31,5 @@ const inboundColours: Readonly<Record<string, string>> = {
 
 /** The status of a replenishment or a return. */
 export function InboundStatus({ name }: { name: string }) {
-  return <Dotted colour={inboundColours[name]}>{name}</Dotted>;
+  return <Dotted colour={inboundColours[name]}>{answered(name)}</Dotted>;
 }

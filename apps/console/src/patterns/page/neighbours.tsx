@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useLocation } from 'wouter';
+import { t } from '../../languages/t.js';
 import { useActKeys } from './act-keys.js';
 import { neighboursOf } from './shown-rows.js';
 
@@ -16,11 +17,16 @@ export function Neighbours({ of: path, id, what }: { of: string; id: number; wha
     <ActionIcon.Group>
       <Step
         to={previous === undefined ? undefined : `${path}/${previous}`}
-        label={`Previous ${what}`}
+        label={t('Previous {what}', { what })}
         Icon={ChevronLeft}
         hint={hintOf('k')}
       />
-      <Step to={next === undefined ? undefined : `${path}/${next}`} label={`Next ${what}`} Icon={ChevronRight} hint={hintOf('j')} />
+      <Step
+        to={next === undefined ? undefined : `${path}/${next}`}
+        label={t('Next {what}', { what })}
+        Icon={ChevronRight}
+        hint={hintOf('j')}
+      />
     </ActionIcon.Group>
   );
 }

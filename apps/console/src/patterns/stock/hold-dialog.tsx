@@ -1,6 +1,7 @@
 import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { FormActions } from '../forms/form-actions.js';
 import { ItemField } from '../forms/item-field.js';
@@ -21,7 +22,7 @@ interface Asked {
 /** A dialog that puts a lot, or all of a product, on hold. */
 export function HoldDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Put on hold">
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Put on hold')}>
       <HoldForm {...asked} />
     </Modal>
   );
@@ -51,7 +52,7 @@ function HoldForm({ of = { sku: '', lot: '' }, onClose }: Asked) {
         }),
       ),
     onDone: ({ data: [hold] }) => {
-      toast.done(hold ? `${whatOf(hold)} is on hold` : 'On hold');
+      toast.done(hold ? t('{what} is on hold', { what: whatOf(hold) }) : t('On hold'));
       onClose();
       void queries.invalidateQueries({ queryKey: ['holds'] });
       setTimeout(() => void queries.invalidateQueries({ queryKey: ['stock'] }), HELD_AFTER_MS);
@@ -62,31 +63,32 @@ function HoldForm({ of = { sku: '', lot: '' }, onClose }: Asked) {
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <Text size="sm">
-          At once, nobody can pick or ship these units. The newest orders that reserved them wait; those with picked units say why they
-          cannot ship.
+          {t(
+            'At once, nobody can pick or ship these units. The newest orders that reserved them wait; those with picked units say why they cannot ship.',
+          )}
         </Text>
         <ItemField
-          label="Product"
-          description="Its SKU, or words of its name"
+          label={t('Product')}
+          description={t('Its SKU, or words of its name')}
           withoutKits
           {...sku}
           value={value}
           onChange={(typed) => form.setFieldValue('sku', typed)}
         />
-        <TextInput label="Lot" description="Empty for all of the product" autoComplete="off" {...form.getInputProps('lot')} />
+        <TextInput label={t('Lot')} description={t('Empty for all of the product')} autoComplete="off" {...form.getInputProps('lot')} />
         <NativeSelect
-          label="Site"
-          data={[{ value: '', label: 'Every site' }, ...sites.map((code) => ({ value: code, label: code }))]}
+          label={t('Site')}
+          data={[{ value: '', label: t('Every site') }, ...sites.map((code) => ({ value: code, label: code }))]}
           {...form.getInputProps('distribution_center')}
         />
         <NativeSelect
-          label="State"
+          label={t('State')}
           data={Object.entries(states).map(([state, label]) => ({ value: state, label }))}
           {...form.getInputProps('state')}
         />
-        <TextInput label="Reason" description="Pickers and orders are told" {...form.getInputProps('reason')} />
-        <TextInput label="Reference" description="Your own, if you have one" {...form.getInputProps('reference')} />
-        <FormActions act="Put on hold" isSending={isSending} cancel={onClose} />
+        <TextInput label={t('Reason')} description={t('Pickers and orders are told')} {...form.getInputProps('reason')} />
+        <TextInput label={t('Reference')} description={t('Your own, if you have one')} {...form.getInputProps('reference')} />
+        <FormActions act={t('Put on hold')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

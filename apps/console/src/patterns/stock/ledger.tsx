@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { type ListControls, useListState, useRows } from '../lists/list-state.js';
 import { type Column, SliceTable } from '../lists/list-table.js';
 import { actorName } from '../page/actor-name.js';
@@ -15,15 +16,15 @@ type Entry = components['schemas']['LedgerEntryAnswer'];
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always' });
 
-const when: Column<Entry> = { name: 'When', isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
+const when: Column<Entry> = { name: msg('When'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
 const change: Column<Entry> = {
-  name: 'Change',
+  name: msg('Change'),
   isNumber: true,
   cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong>,
 };
 const named = ({ location, bin }: Entry): string => `${location} / ${bin}`;
 const bin: Column<Entry> = {
-  name: 'Bin',
+  name: msg('Bin'),
   cell: (entry) => (
     <Anchor component={Link} href={`/bins/${entry.bin_id}`} underline="hover">
       {named(entry)}
@@ -38,20 +39,26 @@ const product: Column<Entry> = {
     </Anchor>
   ),
 };
-const why = (isFloor: boolean): Column<Entry> => ({ name: 'Reason', cell: (entry) => <Why of={entry} isFloor={isFloor} /> });
+const why = (isFloor: boolean): Column<Entry> => ({ name: msg('Reason'), cell: (entry) => <Why of={entry} isFloor={isFloor} /> });
 
 const rest = (isFloor: boolean): readonly Column<Entry>[] => [
-  { name: 'Lot', isNamed: true, cell: ({ lot }) => lot ?? '–' },
+  { name: msg('Lot'), isNamed: true, cell: ({ lot }) => lot ?? '–' },
   why(isFloor),
-  { name: 'By', cell: ({ actor }) => actorName(actor) },
-  { name: 'Comment', cell: ({ comment }) => comment ?? '–' },
+  { name: msg('By'), cell: ({ actor }) => actorName(actor) },
+  { name: msg('Comment'), cell: ({ comment }) => comment ?? '–' },
 ];
 
 const columnsOf = {
   bin: [when, change, product, ...rest(true)],
   product: [when, change, bin, ...rest(true)],
   // A merchant has no pages of bins.
-  'own product': [when, change, { name: 'Site', cell: (entry) => entry.distribution_center }, { name: 'Bin', cell: named }, ...rest(false)],
+  'own product': [
+    when,
+    change,
+    { name: msg('Site'), cell: (entry) => entry.distribution_center },
+    { name: msg('Bin'), cell: named },
+    ...rest(false),
+  ],
 } satisfies Record<string, readonly Column<Entry>[]>;
 
 /**
@@ -76,14 +83,14 @@ function Bins({ about, id, controls }: { about: keyof typeof columnsOf; id: numb
   );
   return (
     <SliceTable
-      label="Ledger"
+      label={t('Ledger')}
       columns={columnsOf[about]}
       keyOf={({ ledger_id: key }) => key}
       list={list}
       controls={controls}
-      empty="No changes yet."
+      empty={t('No changes yet.')}
     >
-      <SectionHead title="Ledger" actions={about !== 'bin' && <LedgerSwitch controls={controls} />} />
+      <SectionHead title={t('Ledger')} actions={about !== 'bin' && <LedgerSwitch controls={controls} />} />
     </SliceTable>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { type ListControls, useRows } from '../lists/list-state.js';
 import { type Column, SliceTable } from '../lists/list-table.js';
 import { actorName } from '../page/actor-name.js';
@@ -14,29 +15,29 @@ type Movement = components['schemas']['MovementAnswer'];
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always' });
 
 const MEASURES: Readonly<Record<Movement['measure'], string>> = {
-  on_hand: 'On hand',
-  reserved: 'Reserved',
-  hurt: 'Damaged',
-  incoming: 'Incoming',
-  cart: 'On the cart',
-  held: 'Held',
+  on_hand: msg('On hand'),
+  reserved: msg('Reserved'),
+  hurt: msg('Damaged'),
+  incoming: msg('Incoming'),
+  cart: msg('On the cart'),
+  held: msg('Held'),
 };
 
 const columnsOf = (isFloor: boolean): readonly Column<Movement>[] => [
-  { name: 'When', isTime: true, cell: ({ effective_at: at }) => <When at={at} /> },
-  { name: 'What', cell: ({ measure }) => MEASURES[measure] },
+  { name: msg('When'), isTime: true, cell: ({ effective_at: at }) => <When at={at} /> },
+  { name: msg('What'), cell: ({ measure }) => t(MEASURES[measure]) },
   {
-    name: 'Change',
+    name: msg('Change'),
     isNumber: true,
     cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong>,
   },
-  { name: 'Balance', isNumber: true, cell: ({ balance }) => balance.toLocaleString() },
-  ...(isFloor ? [] : [{ name: 'Site', cell: ({ distribution_center: site }: Movement) => site }]),
-  { name: 'Bin', cell: ({ location, bin }) => (bin === null ? '–' : `${location} / ${bin}`) },
-  { name: 'Lot', isNamed: true, cell: ({ lot }) => lot ?? '–' },
-  { name: 'Reason', cell: (movement) => <Why of={movement} isFloor={isFloor} /> },
-  { name: 'By', cell: ({ actor }) => (actor === null ? '–' : actorName(actor)) },
-  { name: 'Comment', cell: ({ comment }) => comment ?? '–' },
+  { name: msg('Balance'), isNumber: true, cell: ({ balance }) => number(balance) },
+  ...(isFloor ? [] : [{ name: msg('Site'), cell: ({ distribution_center: site }: Movement) => site }]),
+  { name: msg('Bin'), cell: ({ location, bin }) => (bin === null ? '–' : `${location} / ${bin}`) },
+  { name: msg('Lot'), isNamed: true, cell: ({ lot }) => lot ?? '–' },
+  { name: msg('Reason'), cell: (movement) => <Why of={movement} isFloor={isFloor} /> },
+  { name: msg('By'), cell: ({ actor }) => (actor === null ? '–' : actorName(actor)) },
+  { name: msg('Comment'), cell: ({ comment }) => comment ?? '–' },
 ];
 
 /** Whether a ledger shows units in bins alone, or everything that is counted of a product. */
@@ -44,10 +45,10 @@ export function LedgerSwitch({ controls: { state, change } }: { controls: ListCo
   return (
     <SegmentedControl
       size="xs"
-      aria-label="What the ledger shows"
+      aria-label={t('What the ledger shows')}
       data={[
-        { value: 'bins', label: 'Bins' },
-        { value: 'all', label: 'All stock' },
+        { value: 'bins', label: t('Bins') },
+        { value: 'all', label: t('All stock') },
       ]}
       value={state.filters.ledger ?? 'bins'}
       onChange={(value) => change({ ledger: value === 'bins' ? undefined : value, what: undefined })}
@@ -65,19 +66,19 @@ export function Movements({ id, isFloor, controls }: { id: number; isFloor: bool
   );
   return (
     <SliceTable
-      label="Ledger"
+      label={t('Ledger')}
       columns={columnsOf(isFloor)}
       keyOf={({ entry_id: key }) => key}
       list={list}
       controls={controls}
-      empty="No changes yet."
+      empty={t('No changes yet.')}
     >
-      <SectionHead title="Ledger" actions={<LedgerSwitch controls={controls} />} />
+      <SectionHead title={t('Ledger')} actions={<LedgerSwitch controls={controls} />} />
       <Group px="md" pb="sm">
         <NativeSelect
           size="xs"
-          label="What"
-          data={[{ value: '', label: 'All' }, ...Object.entries(MEASURES).map(([value, label]) => ({ value, label }))]}
+          label={t('What')}
+          data={[{ value: '', label: t('All') }, ...Object.entries(MEASURES).map(([value, label]) => ({ value, label: t(label) }))]}
           value={measure ?? ''}
           onChange={(event) => controls.change({ what: event.currentTarget.value })}
         />

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { Loaded } from '../feedback/loaded.js';
 import { useRows } from '../lists/list-state.js';
 import { type Cell, SmallTable } from '../lists/small-table.js';
@@ -14,18 +15,18 @@ const MOST = 100;
 
 const cellsOf = (isFloor: boolean): readonly Cell<Row>[] => [
   {
-    name: 'Order',
+    name: msg('Order'),
     cell: ({ order_id: id, order_number: number }) =>
       number === null ? (
-        `Order ${id}`
+        t('Order {id}', { id: String(id) })
       ) : (
         <Anchor component={Link} href={`${isFloor ? '/shipments' : '/orders'}/${id}`} underline="hover">
           {number}
         </Anchor>
       ),
   },
-  ...(isFloor ? [] : [{ name: 'Site', cell: ({ distribution_center: site }: Row) => site }]),
-  { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+  ...(isFloor ? [] : [{ name: msg('Site'), cell: ({ distribution_center: site }: Row) => site }]),
+  { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
 /** The orders that a product is reserved for, the oldest first. */
@@ -34,20 +35,20 @@ export function ReservedFor({ id, isFloor }: { id: number; isFloor: boolean }) {
     own.GET('/products/{product_id}/reservations', { params: { path: { product_id: id }, query: { page: 1, per_page: MOST } } }),
   );
   return (
-    <Section title="Reserved for" isFlush>
+    <Section title={t('Reserved for')} isFlush>
       <Loaded read={read} height={60}>
         {({ data, metadata: { total_records: total } }) => (
           <>
             <SmallTable
-              label="Orders that it is reserved for"
+              label={t('Orders that it is reserved for')}
               cells={cellsOf(isFloor)}
               rows={data}
               keyOf={({ order_id: order, distribution_center: site }) => `${order} ${site}`}
-              empty="No order has any of it reserved."
+              empty={t('No order has any of it reserved.')}
             />
             {total > data.length && (
               <Text size="sm" c="dimmed" px="md" py="sm">
-                The oldest {data.length} of {total.toLocaleString()}.
+                {t('The oldest {shown} of {total}.', { shown: data.length, total })}
               </Text>
             )}
           </>

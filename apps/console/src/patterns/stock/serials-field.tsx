@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../languages/t.js';
 
 interface SerialsFieldProps {
   form: { errors: Readonly<Record<string, ReactNode>>; getInputProps: (path: string) => object };
@@ -8,9 +9,9 @@ interface SerialsFieldProps {
 }
 
 /** Serial numbers, typed or scanned one below the other; what is wrong with one of them is said below them. */
-export function SerialsField({ form, path, label = 'Serial numbers' }: SerialsFieldProps) {
+export function SerialsField({ form, path, label = t('Serial numbers') }: SerialsFieldProps) {
   const [, error] = Object.entries(form.errors).find(([at]) => at === path || at.startsWith(`${path}.`)) ?? [];
-  return <Textarea label={label} placeholder="One per line" autosize minRows={1} {...form.getInputProps(path)} error={error} />;
+  return <Textarea label={label} placeholder={t('One per line')} autosize minRows={1} {...form.getInputProps(path)} error={error} />;
 }
 
 export const serialsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t, tn } from '../../languages/t.js';
 import { Chart, type Drawing } from '../charts/chart.js';
 
 type Days = { data: components['schemas']['ProductDayAnswer'][] };
 
-const series = [{ name: 'onHand', title: 'On hand at the end of the day', colour: '#3f7ee8' }];
-const columns = [...series, { name: 'sold', title: 'Sold' }];
+const series = [{ name: 'onHand', title: msg('On hand at the end of the day'), colour: '#3f7ee8' }];
+const columns = [...series, { name: 'sold', title: msg('Sold') }];
 const dayName = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
 function draw({ data }: Days): Drawing {
   const sold = data.reduce((sum, day) => sum + day.sold, 0);
   const [from, now] = [data.at(0)?.on_hand ?? 0, data.at(-1)?.on_hand ?? 0];
   return {
-    says: `${sold.toLocaleString()} units sold in 90 days; ${from.toLocaleString()} on hand then, ${now.toLocaleString()} now.`,
+    says: tn(
+      sold,
+      '{count} unit sold in 90 days; {from} on hand then, {now} now.',
+      '{count} units sold in 90 days; {from} on hand then, {now} now.',
+      { from, now },
+    ),
     rows: data.map(({ day, on_hand: onHand, sold: some }) => ({ label: dayName.format(new Date(day)), values: { onHand, sold: some } })),
     ...{ series, columns },
   };
@@ -26,5 +32,5 @@ export function StockDays({ id }: { id: number }) {
     queryFn: () => answerOf(own.GET('/products/{product_id}/days', { params: { path: { product_id: id }, query: { days: 90 } } })),
   });
   if (read.data?.data.length === 0) return null;
-  return <Chart title="Last 90 days" by="Day" of="Units on hand" read={read} draw={draw} />;
+  return <Chart title={t('Last 90 days')} by={t('Day')} of={t('Units on hand')} read={read} draw={draw} />;
 }

@@ -1,29 +1,30 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
+import { msg, t } from '../../languages/t.js';
 import { capital } from '../page/capital.js';
 
 /** The reasons of changes, in words. */
 const reasons: Readonly<Record<string, string>> = {
-  receipt: 'Received',
-  put_away: 'Put away',
-  pick: 'Picked',
-  revert: 'Pick reverted',
-  recount: 'Recounted',
-  return: 'Returned',
-  restock: 'Restocked',
-  manufacture: 'Manufactured',
-  move: 'Moved',
-  initial: 'Initial stock',
-  expire: 'Expired',
-  release: 'Sold again',
-  hold: 'Put on hold',
-  quarantine: 'Into quarantine',
-  damage: 'Damaged',
-  lot_changed: 'Lot corrected',
-  closing: 'Earlier changes',
-  opening: 'Earlier changes',
-  reserve: 'Reserved',
-  announce: 'Announced',
+  receipt: msg('Received'),
+  put_away: msg('Put into bins'),
+  pick: msg('Picked'),
+  revert: msg('Pick reverted'),
+  recount: msg('Recounted'),
+  return: msg('Returned'),
+  restock: msg('Restocked'),
+  manufacture: msg('Manufactured'),
+  move: msg('Moved'),
+  initial: msg('Initial stock'),
+  expire: msg('Expired'),
+  release: msg('Sold again'),
+  hold: msg('Put on hold'),
+  quarantine: msg('Into quarantine'),
+  damage: msg('Damaged'),
+  lot_changed: msg('Lot corrected'),
+  closing: msg('Earlier changes'),
+  opening: msg('Earlier changes'),
+  reserve: msg('Reserved'),
+  announce: msg('Announced'),
 };
 
 /** A change of stock, with what it belongs to. */
@@ -43,16 +44,16 @@ function recordOf(
   const id = /^(?:return:)?(\d+)$/.exec(reference ?? '')?.[1];
   if (id === undefined) return undefined;
   if (order !== null) return { name: order, to: `${isFloor ? '/shipments' : '/orders'}/${id}` };
-  if (reason === 'pick' || reason === 'revert' || measure === 'reserved') return { name: `order ${id}` };
+  if (reason === 'pick' || reason === 'revert' || measure === 'reserved') return { name: t('order {id}', { id }) };
   if (reason === 'put_away' || reason === 'announce')
-    return { name: `replenishment ${id}`, to: `${isFloor ? '/receiving' : '/replenishments'}/${id}` };
-  if (reason === 'return') return { name: `return ${id}`, to: `${isFloor ? '/returned' : '/returns'}/${id}` };
-  return reason === 'manufacture' ? { name: `manufacture order ${id}` } : undefined;
+    return { name: t('replenishment {id}', { id }), to: `${isFloor ? '/receiving' : '/replenishments'}/${id}` };
+  if (reason === 'return') return { name: t('return {id}', { id }), to: `${isFloor ? '/returned' : '/returns'}/${id}` };
+  return reason === 'manufacture' ? { name: t('manufacture order {id}', { id }) } : undefined;
 }
 
 /** A release ends a reservation, or puts held units on sale again. */
 const wordsOf = ({ reason, measure }: Change): string =>
-  measure === 'reserved' && reason === 'release' ? 'No longer reserved' : (reasons[reason] ?? capital(reason.replaceAll('_', ' ')));
+  measure === 'reserved' && reason === 'release' ? t('No longer reserved') : t(reasons[reason] ?? capital(reason.replaceAll('_', ' ')));
 
 /** Why stock changed, with a link to the order, replenishment or return. */
 export function Why({ of, isFloor }: { of: Change; isFloor: boolean }) {

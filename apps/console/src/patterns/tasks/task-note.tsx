@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
+import { t } from '../../languages/t.js';
 import { taskAbout, taskTitle } from './order-tasks.js';
 
 /** Above a list that shows the orders of a task: what they are, and the way back to all of them. */
@@ -7,10 +8,10 @@ export function TaskNote({ task, list }: { task: string; list: string }) {
   return (
     <Group px="md" py="sm" gap="md">
       <Text size="sm">
-        <strong>{taskTitle(task)}.</strong> {taskAbout(task)} Oldest first.
+        <strong>{taskTitle(task)}.</strong> {taskAbout(task)} {t('Oldest first.')}
       </Text>
       <Anchor component={Link} href={list} size="sm" underline="hover">
-        All orders
+        {t('All orders')}
       </Anchor>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { useZone } from './use-zone.js';
 import { formatIn } from './zone.js';
 
@@ -6,9 +7,9 @@ const LONG = { dateStyle: 'full', timeStyle: 'long' } as const;
 
 /** A span in one unit: `3 h`, `2 d`. */
 function inOneUnit(seconds: number): string {
-  if (seconds < MINUTE) return 'Just now';
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
-  return seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY).toLocaleString()} d`;
+  if (seconds < MINUTE) return t('Just now');
+  if (seconds < HOUR) return t('{count} min', { count: Math.floor(seconds / MINUTE) });
+  return seconds < 2 * DAY ? t('{count} h', { count: Math.floor(seconds / HOUR) }) : t('{count} d', { count: Math.floor(seconds / DAY) });
 }
 
 /** How long ago something was, by the browser's clock unless the server told; its title has the time. */
