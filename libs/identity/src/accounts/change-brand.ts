@@ -1,6 +1,6 @@
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Brand, ChangeBrand, GetBrand } from '../contract/brand.js';
+import { type Brand, ChangeBrand, GetBrand } from '../contract/logos/brand.js';
 import { logoOf } from './domain/logo.js';
 import { packing } from './packing.js';
 import { Brands } from './store/brands.js';

@@ -1,6 +1,6 @@
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ChangeLetterhead, GetLetterhead, type Letterhead } from '../contract/letterheads.js';
+import { ChangeLetterhead, GetLetterhead, type Letterhead } from '../contract/logos/letterheads.js';
 import { logoOf } from './domain/logo.js';
 import { packing } from './packing.js';
 import { Accounts } from './store/accounts.js';

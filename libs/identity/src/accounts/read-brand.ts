@@ -1,7 +1,7 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type Brand, GetBrand, GetBrandLogo } from '../contract/brand.js';
-import type { Logo, LogoType } from '../contract/letterheads.js';
+import { type Brand, GetBrand, GetBrandLogo } from '../contract/logos/brand.js';
+import type { Logo, LogoType } from '../contract/logos/letterheads.js';
 
 const SIZE = 'LogoType AS type, LogoWidth AS width, LogoHeight AS height';
 

@@ -11,7 +11,7 @@ import {
   type LogoType,
   type PrintedLetterhead,
   type ReturnAddress,
-} from '../contract/letterheads.js';
+} from '../contract/logos/letterheads.js';
 import { flatLogo } from './domain/logo.js';
 import { packing } from './packing.js';
 

@@ -1,4 +1,4 @@
-import type { Logo } from '../../contract/letterheads.js';
+import type { Logo } from '../../contract/logos/letterheads.js';
 import { checkSides } from './logo-limits.js';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];

@@ -1,4 +1,4 @@
-import type { Logo } from '../../contract/letterheads.js';
+import type { Logo } from '../../contract/logos/letterheads.js';
 import { readJpeg } from './jpeg.js';
 import { checkSides, checkSize, refuseLogo } from './logo-limits.js';
 import { type Packing, readPng } from './png.js';

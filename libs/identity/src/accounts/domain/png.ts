@@ -1,4 +1,4 @@
-import type { Logo } from '../../contract/letterheads.js';
+import type { Logo } from '../../contract/logos/letterheads.js';
 import { refuseLogo } from './logo-limits.js';
 import { blended, filteredAgain, type Lines, onPaper, unfiltered } from './png-lines.js';
 

@@ -1,6 +1,6 @@
 import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Logo } from '../../contract/letterheads.js';
+import type { Logo } from '../../contract/logos/letterheads.js';
 
 /** The row of `brand`. */
 @Injectable()

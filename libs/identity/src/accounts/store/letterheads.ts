@@ -1,6 +1,6 @@
 import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Logo, ReturnAddress } from '../../contract/letterheads.js';
+import type { Logo, ReturnAddress } from '../../contract/logos/letterheads.js';
 import { letterheadTable } from '../../store/rows.js';
 
 const NO_ADDRESS = { Name: null, Address1: null, Address2: null, City: null, State: null, Zip: null, Country: null };

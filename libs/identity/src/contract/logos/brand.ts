@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Audits } from './audit/audit.js';
-import type { IdentityErrorCode } from './errors.js';
+import type { Audits } from '../audit/audit.js';
+import type { IdentityErrorCode } from '../errors.js';
 import type { Logo } from './letterheads.js';
 
 /** Whose service it is, for everybody who uses the console. */

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { IdentityErrorCode } from './errors.js';
-import { GetAccount } from './accounts.js';
-import type { Audits } from './audit/audit.js';
+import type { IdentityErrorCode } from '../errors.js';
+import { GetAccount } from '../accounts.js';
+import type { Audits } from '../audit/audit.js';
 
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];
