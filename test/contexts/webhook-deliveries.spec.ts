@@ -211,7 +211,7 @@ describe('deliveries to webhooks', () => {
     const rows = await settled(webhook, 6);
     const inSequence = rows.map(({ eventId }) => eventId).reverse();
     expect(receiver.ids).toEqual([inSequence[0], ...Array.from({ length: 3 }, () => inSequence[1]), ...inSequence.slice(2)]);
-    expect(receiver.mostAtOnce).toBe(1);
+    expect(receiver.maxAtOnce).toBe(1);
   });
 
   it('are at most four at once, and wait while the webhook is paused', async () => {
@@ -231,7 +231,7 @@ describe('deliveries to webhooks', () => {
       shop.app.database.write("UPDATE webhooks SET State = 'active' WHERE WebhookID = ?", [webhook.webhookId]),
     );
     await settled(webhook, 20);
-    expect([receiver.received.length, new Set(receiver.ids).size, receiver.mostAtOnce]).toEqual([20, 20, 4]);
+    expect([receiver.received.length, new Set(receiver.ids).size, receiver.maxAtOnce]).toEqual([20, 20, 4]);
   });
 
   it('of a range are sent again, each event with its one delivery', async () => {
@@ -272,7 +272,7 @@ describe('deliveries to webhooks', () => {
     await alive.until(10);
     // Long before the dead one's requests end.
     expect(Date.now() - started).toBeLessThan(10_000);
-    expect([dead.received.length, dead.mostAtOnce]).toEqual([4, 4]);
+    expect([dead.received.length, dead.maxAtOnce]).toEqual([4, 4]);
     await dead.until(5, 20_000);
     const tried = (await deliveries(silent)).filter(({ attempts }) => attempts > 0);
     expect(tried[0]).toMatchObject({ state: 'pending', responseStatus: null, responseExcerpt: 'No answer within 15 seconds' });
@@ -287,6 +287,6 @@ describe('deliveries to webhooks', () => {
     for (const receiver of own) await receiver.until(15);
     await Promise.all(webhooks.map((webhook) => settled(webhook, 15)));
     await twin.close();
-    expect(own.map(({ ids, mostAtOnce }) => [ids.length, new Set(ids).size, mostAtOnce <= 4])).toEqual(own.map(() => [15, 15, true]));
+    expect(own.map(({ ids, maxAtOnce }) => [ids.length, new Set(ids).size, maxAtOnce <= 4])).toEqual(own.map(() => [15, 15, true]));
   });
 });

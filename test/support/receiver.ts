@@ -15,7 +15,7 @@ export class Receiver {
   readonly received: Received[] = [];
   /** Requests that are not answered yet, now and at most. */
   atOnce = 0;
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   /** Answers the nth request, from 0 on. */
   answer: (response: ServerResponse, index: number) => void | Promise<void> = (response) => void response.end('ok');
 
@@ -26,7 +26,7 @@ export class Receiver {
     const receiver = new Receiver(server);
     server.on('request', (request, response: ServerResponse) => {
       receiver.atOnce += 1;
-      receiver.mostAtOnce = Math.max(receiver.mostAtOnce, receiver.atOnce);
+      receiver.maxAtOnce = Math.max(receiver.maxAtOnce, receiver.atOnce);
       response.once('close', () => (receiver.atOnce -= 1));
       void text(request).then(
         (body) => {

@@ -14,7 +14,7 @@ export {
   Secret,
 } from './answers.js';
 export { LatestQuery } from './latest.js';
-export { FaultAnswer, mostRows, type PageMetadata, Paging, WarningAnswer } from './models.js';
+export { FaultAnswer, maxRows, type PageMetadata, Paging, WarningAnswer } from './models.js';
 export { pageOf, pagingOf } from './page.js';
 export { isAudited, type Message, Refuses, REFUSES, Sends, SENDS } from './sends.js';
 export { bodyOf, WithCookie } from './with-cookie.js';

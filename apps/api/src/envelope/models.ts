@@ -1,7 +1,7 @@
 import { Flag, Part, Rows, Text, Whole } from '../validation/index.js';
 
 /** The maximum and the default number of rows per page. */
-export const mostRows = 500;
+export const maxRows = 500;
 export const usualRows = 20;
 
 /** The query of every list. */
@@ -9,7 +9,7 @@ export class Paging {
   @Whole({ description: 'Page to read, from 1', example: 1, min: 1, default: 1 })
   page!: number;
 
-  @Whole({ description: 'Rows of a page', example: 20, min: 1, max: mostRows, default: usualRows })
+  @Whole({ description: 'Rows of a page', example: 20, min: 1, max: maxRows, default: usualRows })
   per_page!: number;
 }
 
@@ -18,7 +18,7 @@ export class PageMetadata {
   @Whole({ description: 'Page that was read, from 1', example: 1, min: 1 })
   page!: number;
 
-  @Whole({ description: 'Rows of a full page', example: 20, min: 1, max: mostRows })
+  @Whole({ description: 'Rows of a full page', example: 20, min: 1, max: maxRows })
   per_page!: number;
 
   @Whole({ description: 'Rows of all pages', example: 57 })
@@ -27,7 +27,7 @@ export class PageMetadata {
   @Whole({ description: 'Number of pages', example: 3 })
   total_pages!: number;
 
-  @Whole({ description: 'Rows on this page', example: 20, max: mostRows })
+  @Whole({ description: 'Rows on this page', example: 20, max: maxRows })
   total_current_page!: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@kernel';
-import { mostRows, type Paging } from '../envelope/index.js';
+import { maxRows, type Paging } from '../envelope/index.js';
 import { Part, Text, Whole } from '../validation/index.js';
 
 /** The base of every v2 answer: `{"status": "successful", ...}`. Answers extend it with their own members. */
@@ -13,7 +13,7 @@ export class Pagination {
   @Whole({ description: 'Page that was read, from 1', example: 1, min: 1 })
   current_page!: number;
 
-  @Whole({ description: 'Rows of a full page', example: 20, min: 1, max: mostRows })
+  @Whole({ description: 'Rows of a full page', example: 20, min: 1, max: maxRows })
   per_page!: number;
 
   @Whole({ description: 'Rows of all pages', example: 57 })

@@ -4,7 +4,7 @@ import type { RequestLogFilter, RequestLogRow } from './request-log.js';
 export type UseStep = 'hour' | 'day';
 
 /** The longest series: two days of hours, ninety days. */
-export const mostUseSteps: Record<UseStep, number> = { hour: 48, day: 90 };
+export const maxUseSteps: Record<UseStep, number> = { hour: 48, day: 90 };
 
 /** Whose requests; absent members narrow nothing. */
 export interface UseFilter {

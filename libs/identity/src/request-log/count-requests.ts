@@ -1,6 +1,6 @@
 import { Clock, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CountRequests, mostUseSteps, type UseOfStep } from '../contract/api-use.js';
+import { CountRequests, maxUseSteps, type UseOfStep } from '../contract/api-use.js';
 import { lastUseSteps } from './domain/use-steps.js';
 import { readUse, toUseCounts } from './use-counts.js';
 
@@ -14,7 +14,7 @@ export class CountRequestsHandler implements IQueryHandler<CountRequests> {
   ) {}
 
   async execute({ filter, step, steps }: CountRequests): Promise<UseOfStep[]> {
-    const wanted = lastUseSteps(step, Math.min(steps, mostUseSteps[step]), this.clock.now());
+    const wanted = lastUseSteps(step, Math.min(steps, maxUseSteps[step]), this.clock.now());
     const rows = await readUse<{ name: string }>(this.database, filter, step, wanted[0].name, 'c.CountedFrom AS name');
     const found = new Map(rows.map((row) => [row.name, row]));
     return wanted.map(({ from, name }) => ({ from: from.toISOString(), ...toUseCounts(found.get(name) ?? NOTHING) }));

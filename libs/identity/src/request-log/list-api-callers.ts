@@ -1,6 +1,6 @@
 import { Clock, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListApiCallers, mostUseSteps, type UseOfCaller } from '../contract/api-use.js';
+import { ListApiCallers, maxUseSteps, type UseOfCaller } from '../contract/api-use.js';
 import { lastUseSteps } from './domain/use-steps.js';
 import { readUse, toUseCounts } from './use-counts.js';
 
@@ -18,7 +18,7 @@ export class ListApiCallersHandler implements IQueryHandler<ListApiCallers> {
   ) {}
 
   async execute({ filter, step, steps, most }: ListApiCallers): Promise<UseOfCaller[]> {
-    const [since] = lastUseSteps(step, Math.min(steps, mostUseSteps[step]), this.clock.now());
+    const [since] = lastUseSteps(step, Math.min(steps, maxUseSteps[step]), this.clock.now());
     const columns = 'c.Interface AS interface, c.AccountID AS accountId, c.UserID AS userId';
     const rows = await readUse<Caller>(
       this.database,

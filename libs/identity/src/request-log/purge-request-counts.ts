@@ -1,6 +1,6 @@
 import { Clock } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { mostUseSteps, PurgeRequestCounts } from '../contract/api-use.js';
+import { maxUseSteps, PurgeRequestCounts } from '../contract/api-use.js';
 import { lastUseSteps, useSteps } from './domain/use-steps.js';
 import { RequestCounts } from './store/request-counts.js';
 
@@ -14,7 +14,7 @@ export class PurgeRequestCountsHandler implements ICommandHandler<PurgeRequestCo
   async execute(_command: PurgeRequestCounts): Promise<boolean> {
     let isMore = false;
     for (const step of useSteps) {
-      const [first] = lastUseSteps(step, mostUseSteps[step], this.clock.now());
+      const [first] = lastUseSteps(step, maxUseSteps[step], this.clock.now());
       isMore = (await this.counts.forgetFirst(step, first.name)) || isMore;
     }
     return isMore;

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Page, type Parameter } from '@kernel';
-import { ListSiteBins, mostUnitsShown, type SiteBin, type SiteBinFilter } from '../contract/stock-views.js';
+import { ListSiteBins, maxUnitsShown, type SiteBin, type SiteBinFilter } from '../contract/stock-views.js';
 import { BinUnits } from './bin-units.js';
 import { readPage } from '../store/page.js';
 import { startsWith } from '../store/starts-with.js';
@@ -32,7 +32,7 @@ export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
     });
     const held = await this.units.heldBy(
       rows.map(({ binId }) => binId),
-      paging.after ? MAX_UNITS : mostUnitsShown,
+      paging.after ? MAX_UNITS : maxUnitsShown,
     );
     return { rows: rows.map((bin) => ({ ...bin, ...(held.get(bin.binId) ?? { products: 0, units: 0, contents: [] }) })), ...place };
   }

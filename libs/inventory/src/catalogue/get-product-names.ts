@@ -1,7 +1,7 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { InventoryError } from '../contract/errors.js';
-import { GetProductNames, type KitOfProduct, mostNames, type ProductNames } from '../contract/catalogue/product-names.js';
+import { GetProductNames, type KitOfProduct, maxNames, type ProductNames } from '../contract/catalogue/product-names.js';
 import { AliasRows } from './aliases/alias-rows.js';
 import { ProductRows } from './product-rows.js';
 
@@ -20,10 +20,10 @@ export class GetProductNamesHandler implements IQueryHandler<GetProductNames> {
     if (!(await this.products.byId(accountId, productId))) throw new InventoryError('product_not_found', { product: String(productId) });
     const own = [productId, accountId];
     const [aliases, kits, [{ totalAliases, totalKits }]] = await Promise.all([
-      this.aliases.listed(`${ALIASES} ORDER BY a.AliasID DESC LIMIT ?`, [...own, mostNames]),
+      this.aliases.listed(`${ALIASES} ORDER BY a.AliasID DESC LIMIT ?`, [...own, maxNames]),
       this.database.query<KitOfProduct>(
         `SELECT s.SynsetID AS synsetId, s.Synset AS synset, i.Quantity AS quantity ${KITS} ORDER BY s.Synset LIMIT ?`,
-        [...own, mostNames],
+        [...own, maxNames],
       ),
       this.database.query<{ totalAliases: number; totalKits: number }>(
         `SELECT (SELECT COUNT(*) FROM aliases a ${ALIASES}) AS totalAliases, (SELECT COUNT(*) ${KITS}) AS totalKits`,

@@ -88,12 +88,12 @@ export interface SiteBin {
   /** Products and units in it. */
   products: number;
   units: number;
-  /** The first `mostUnitsShown` of them, by SKU; all of them where the list is read by key. */
+  /** The first `maxUnitsShown` of them, by SKU; all of them where the list is read by key. */
   contents: BinUnit[];
 }
 
 /** How many contents per bin a list of bins shows. */
-export const mostUnitsShown = 20;
+export const maxUnitsShown = 20;
 
 /** Prefixes, case-sensitive; absent members do not filter. */
 export interface SiteBinFilter {

@@ -3,14 +3,14 @@ import { ListProductDays, type ProductDay } from '../contract/reports/pace.js';
 import { daysBack } from './domain/days-back.js';
 import { MovedDays } from './store/moved-days.js';
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 @QueryHandler(ListProductDays)
 export class ListProductDaysHandler implements IQueryHandler<ListProductDays> {
   constructor(private readonly moved: MovedDays) {}
 
   async execute({ of, productId, days, until }: ListProductDays): Promise<ProductDay[]> {
-    const wanted = daysBack(until, Math.min(days, MOST_DAYS));
+    const wanted = daysBack(until, Math.min(days, MAX_DAYS));
     const onHand = await this.moved.onHand(of, productId);
     if (onHand === undefined) return [];
     const moved = new Map((await this.moved.ofProduct(of, productId, wanted[0])).map((each) => [each.day, each]));

@@ -21,7 +21,7 @@ export interface OrderDay {
 }
 
 /** The maximum number of days of `CountOrdersByDay`. */
-export const mostDays = 90;
+export const maxDays = 90;
 
 /** The last `days` days (1 to 90) of a time zone (IANA name), including today, oldest first, without gaps. Reads stored counts. */
 export class CountOrdersByDay extends Query<OrderDay[]> {

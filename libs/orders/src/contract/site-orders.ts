@@ -44,11 +44,11 @@ export interface SiteOrderFilter extends OrderNarrowing {
 export type SiteOrderSorting = 'age' | 'orderNumber' | 'updated' | 'shipped';
 
 /** The maximum results of a search; its total counts no further. */
-export const mostFound = 500;
+export const maxFound = 500;
 
 /**
  * Orders of a site. Of open orders or of one status, and of an account if given, the list pages over an index, with its exact total. Any
- * other filter is a search, which returns at most `mostFound` orders: it reads all open ones; with a Shipped or Cancelled one among the
+ * other filter is a search, which returns at most `maxFound` orders: it reads all open ones; with a Shipped or Cancelled one among the
  * statuses (or with all at once) the first 5,000 matching numbers or barcodes and the last 500 with the words, or without a text the latest
  * 5,000 of each status.
  */

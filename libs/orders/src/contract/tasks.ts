@@ -21,9 +21,9 @@ export type AccountTask = (typeof accountTasks)[number];
 export type SiteTask = (typeof siteTasks)[number];
 export type OrderTask = AccountTask | SiteTask;
 
-/** How many of the oldest orders in a status a task looks at; of those in Backorder, `mostWaiting`. */
-export const mostLookedAt = 5_000;
-export const mostWaiting = 2_000;
+/** How many of the oldest orders in a status a task looks at; of those in Backorder, `maxWaiting`. */
+export const maxLookedAt = 5_000;
+export const maxWaiting = 2_000;
 
 export interface TaskOrders {
   task: OrderTask;
@@ -84,12 +84,12 @@ export interface LowStock {
 }
 
 /** How many of an account's latest orders tell what it sells, and over how many days at most. */
-export const mostSales = 5_000;
+export const maxSales = 5_000;
 export const daysOfSales = 30;
 
 /**
  * Products of an account whose available units at a site are fewer than the orders in Backorder there want, or do not last `days` days at
- * the pace of the last 30 days, or of the latest `mostSales` orders where these are fewer days. What backorders want comes first, then what
+ * the pace of the last 30 days, or of the latest `maxSales` orders where these are fewer days. What backorders want comes first, then what
  * lasts shortest.
  */
 export class ListLowStock extends Query<Page<LowStock>> {
@@ -128,7 +128,7 @@ export interface ReceiptPlans {
 /**
  * Which replenishments to receive first: those that free the most orders, each judged alone, by the rule that fills orders in Backorder
  * (oldest first, each whole at one site, none before an overdue one that lacks the same). Of an account, also what somebody would have to
- * announce. It looks at the oldest `mostWaiting` orders and at the 200 replenishments expected first. Divided orders may free more.
+ * announce. It looks at the oldest `maxWaiting` orders and at the 200 replenishments expected first. Divided orders may free more.
  */
 export class PlanReceipts extends Query<ReceiptPlans> {
   constructor(

@@ -2,7 +2,7 @@ import { Database, type Parameter, type Scalar } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   ListPlannableOrders,
-  mostRankedOrders,
+  maxRankedOrders,
   type PlannableFilter,
   type PlannableOrder,
   type RankedOrder,
@@ -50,7 +50,7 @@ export class RankPlannableOrdersHandler implements IQueryHandler<RankPlannableOr
     const rows = await this.database.query<RankedRow>(
       `SELECT OrderID AS orderId, ShippingMethod AS shippingMethod, Priority AS priority, WarehouseID, ShippingMethod, ShipBy, CreatedDate
         ${PLANNABLE}${sql} ORDER BY OrderID LIMIT ?`,
-      [siteId, ...values, mostRankedOrders],
+      [siteId, ...values, maxRankedOrders],
     );
     const due = await this.dates.of(await this.sites.get([siteId]));
     return rows

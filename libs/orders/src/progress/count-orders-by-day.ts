@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Clock, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CountOrdersByDay, mostDays, type OrderDay } from '../contract/progress.js';
+import { CountOrdersByDay, maxDays, type OrderDay } from '../contract/progress.js';
 import { dayOf, lastDays, QUARTERS_OF_DAY, type Stretch, stretchesOf } from '../orders/domain/days.js';
 import { statusName } from '../orders/domain/order-status.js';
 import { counters, ownerOf } from '../orders/index.js';
@@ -23,7 +23,7 @@ export class CountOrdersByDayHandler implements IQueryHandler<CountOrdersByDay> 
 
   async execute({ of, days: wanted, timeZone }: CountOrdersByDay): Promise<OrderDay[]> {
     const now = this.clock.now();
-    const count = Math.min(wanted, mostDays);
+    const count = Math.min(wanted, maxDays);
     const offset = (at: Date): number => tzOffset(timeZone, at);
     const { owner, id } = ownerOf(of);
     const read = ({ from, before, ahead }: Stretch): Promise<Counted[]> =>

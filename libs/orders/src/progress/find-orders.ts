@@ -2,7 +2,7 @@ import { Database, type Page, type Parameter } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOrders } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';
-import { mostFound } from '../contract/site-orders.js';
+import { maxFound } from '../contract/site-orders.js';
 import { OrderRows } from '../orders/index.js';
 import { ContainedTexts } from '../search/index.js';
 import { candidatesBy, candidatesByFullName } from './buyer-candidates.js';
@@ -33,7 +33,7 @@ const union = (parts: readonly Part[]): Part => ({
 const exactly = (accountId: number, text: string): Part =>
   union(
     EXACT.map((column) => ({
-      sql: `SELECT OrderID FROM (SELECT OrderID FROM orders WHERE AccountID = ? AND ${column} = ? ORDER BY OrderID DESC LIMIT ${mostFound}) Same${column}`,
+      sql: `SELECT OrderID FROM (SELECT OrderID FROM orders WHERE AccountID = ? AND ${column} = ? ORDER BY OrderID DESC LIMIT ${maxFound}) Same${column}`,
       parameters: [accountId, text],
     })),
   );
@@ -60,10 +60,10 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
     const [exact, beginning, containing] = await Promise.all([
       same,
       this.idsOf(startingWith(accountId, text), statusId),
-      this.texts.find({ owner: { accountId }, ...statusIds }, text, mostFound, latest),
+      this.texts.find({ owner: { accountId }, ...statusIds }, text, maxFound, latest),
     ]);
     const others = [...beginning, ...containing].sort((a, b) => b - a);
-    const found = [...new Set([...exact, ...others])].slice(0, mostFound);
+    const found = [...new Set([...exact, ...others])].slice(0, maxFound);
     const shown = found.slice((page - 1) * perPage, page * perPage);
     const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
@@ -76,7 +76,7 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
         ? ['']
         : ['STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID WHERE o.StatusID = ?', statusId];
     const rows = await this.database.query<{ orderId: number }>(
-      `SELECT DISTINCT f.OrderID AS orderId FROM (${sql}) f ${inStatus} ORDER BY f.OrderID DESC LIMIT ${mostFound}`,
+      `SELECT DISTINCT f.OrderID AS orderId FROM (${sql}) f ${inStatus} ORDER BY f.OrderID DESC LIMIT ${maxFound}`,
       [...parameters, ...status],
     );
     return rows.map(({ orderId }) => orderId);

@@ -1,6 +1,6 @@
 import { Clock, cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
+import { ListSiteOrders, maxFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
 import { askedFor, type ToldRow } from './order-conditions.js';
 import { ContainedTexts } from '../search/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
@@ -53,7 +53,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
   private async containing(siteId: number, filter: SiteOrderFilter): Promise<number[]> {
     if (filter.text === undefined) return [];
     const statusIds = filter.statusIds === undefined ? {} : { statusIds: statusesOf(filter) };
-    return this.texts.find({ owner: { siteId }, accountId: filter.accountId, ...statusIds }, filter.text, mostFound);
+    return this.texts.find({ owner: { siteId }, accountId: filter.accountId, ...statusIds }, filter.text, maxFound);
   }
 
   private async found({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<Found> {
@@ -70,8 +70,8 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
       this.clock.now(),
     );
     const isAsked = askedFor(filter);
-    const rows = await this.database.query<ToldRow>(isAsked ? sql : `${sql} LIMIT ${mostFound}`, parameters);
-    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, mostFound);
+    const rows = await this.database.query<ToldRow>(isAsked ? sql : `${sql} LIMIT ${maxFound}`, parameters);
+    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, maxFound);
     return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID), total: found.length };
   }
 }

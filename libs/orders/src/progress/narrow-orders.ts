@@ -2,7 +2,7 @@ import { Clock, Database, type Page, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type NarrowedOrders, NarrowOrders } from '../contract/finding/order-narrowing.js';
 import type { Order } from '../contract/orders.js';
-import { mostFound } from '../contract/site-orders.js';
+import { maxFound } from '../contract/site-orders.js';
 import { inUse, statusIds as idsOfStatuses } from '../orders/domain/order-status.js';
 import { OrderRows, spelledAs, StoreNames } from '../orders/index.js';
 import { candidatesByBuyer } from './buyer-candidates.js';
@@ -34,10 +34,10 @@ export class NarrowOrdersHandler implements IQueryHandler<NarrowOrders> {
     const conditions = [...ownConditions(accountId, filter, stores), ...created.map(ofOrder), ...conditionsOn(filter)];
     const rows = await this.database.query<ToldRow>(
       `SELECT o.OrderID, ${TOLD_COLUMNS} FROM (${candidates.map(({ sql }) => sql).join(' UNION ')}) f JOIN orders o ON o.OrderID = f.OrderID
-        WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${sorting} ${direction}, o.OrderID ${direction}${isAsked ? '' : ` LIMIT ${mostFound}`}`,
+        WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${sorting} ${direction}, o.OrderID ${direction}${isAsked ? '' : ` LIMIT ${maxFound}`}`,
       [...candidates, ...conditions].flatMap(({ parameters }) => parameters),
     );
-    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, mostFound);
+    const found = (isAsked ? rows.filter(isAsked) : rows).slice(0, maxFound);
     const shown = found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID);
     const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };

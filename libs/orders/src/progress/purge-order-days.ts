@@ -1,6 +1,6 @@
 import { Clock } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { mostDays, PurgeOrderDays } from '../contract/progress.js';
+import { maxDays, PurgeOrderDays } from '../contract/progress.js';
 import { QUARTERS_OF_DAY, quarterOf } from '../orders/domain/days.js';
 import { OrderQuarters } from '../orders/index.js';
 
@@ -12,6 +12,6 @@ export class PurgeOrderDaysHandler implements ICommandHandler<PurgeOrderDays> {
   ) {}
 
   execute(_command: PurgeOrderDays): Promise<boolean> {
-    return this.quarters.forgetFirst(quarterOf(this.clock.now()) - mostDays * QUARTERS_OF_DAY);
+    return this.quarters.forgetFirst(quarterOf(this.clock.now()) - maxDays * QUARTERS_OF_DAY);
   }
 }

@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Clock, Database, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { GetReturnsReport, mostReturnedProducts, type ProductReturns, type ReturnsReport } from '../contract/reports/returns.js';
-import { mostReportDays } from '../contract/reports/shipping.js';
+import { GetReturnsReport, maxReturnedProducts, type ProductReturns, type ReturnsReport } from '../contract/reports/returns.js';
+import { maxReportDays } from '../contract/reports/shipping.js';
 import { lastDays, type Offset } from '../orders/domain/days.js';
 import { boundsOf } from './domain/days-to-sum.js';
 import { ShippedDays } from './store/shipped-days.js';
@@ -26,7 +26,7 @@ export class GetReturnsReportHandler implements IQueryHandler<GetReturnsReport> 
 
   async execute({ of, days: wanted, timeZone }: GetReturnsReport): Promise<ReturnsReport> {
     const offset: Offset = (at) => tzOffset(timeZone, at);
-    const days = lastDays(this.clock.now(), Math.min(wanted, mostReportDays), offset);
+    const days = lastDays(this.clock.now(), Math.min(wanted, maxReportDays), offset);
     const from = toStored(boundsOf(days[0], offset).from);
     const [joined, where, values] =
       'siteId' in of
@@ -35,7 +35,7 @@ export class GetReturnsReportHandler implements IQueryHandler<GetReturnsReport> 
     const [rows, [all], left] = await Promise.all([
       this.database.query<Row>(
         `SELECT r.AccountID AS accountId, i.SKU AS sku, i.Reason AS reason, ${SUMS} ${joined} WHERE ${where}
-          GROUP BY r.AccountID, i.SKU, i.Reason ORDER BY units DESC, sku, accountId LIMIT ${mostReturnedProducts}`,
+          GROUP BY r.AccountID, i.SKU, i.Reason ORDER BY units DESC, sku, accountId LIMIT ${maxReturnedProducts}`,
         values,
       ),
       this.database.query<Totals>(`SELECT ${SUMS} ${joined} WHERE ${where}`, values),

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Clock, Database, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { OrdersOf } from '../contract/progress.js';
-import { GetShippingReport, mostReportDays, type ShippingReport } from '../contract/reports/shipping.js';
+import { GetShippingReport, maxReportDays, type ShippingReport } from '../contract/reports/shipping.js';
 import { lastDays, type Offset, QUARTERS_OF_DAY, stretchesOf } from '../orders/domain/days.js';
 import { ownerOf } from '../orders/index.js';
 import { addShipped, figuresOf, nothingShipped, type ReadShipped, type Shipped } from './domain/shipped.js';
@@ -27,7 +27,7 @@ export class GetShippingReportHandler implements IQueryHandler<GetShippingReport
 
   async execute({ of, days: wanted, timeZone }: GetShippingReport): Promise<ShippingReport> {
     const now = this.clock.now();
-    const count = Math.min(wanted, mostReportDays);
+    const count = Math.min(wanted, maxReportDays);
     const offset: Offset = (at) => tzOffset(timeZone, at);
     const all = lastDays(now, 2 * count, offset);
     const days = all.slice(count);

@@ -1,7 +1,7 @@
 import { FindSiteStock } from '@contract/inventory';
 import { Bus, Clock, Database, type Page, toIso, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { daysOfSales, ListLowStock, type LowStock, mostSales } from '../contract/tasks.js';
+import { daysOfSales, ListLowStock, type LowStock, maxSales } from '../contract/tasks.js';
 import { statusIds } from '../orders/domain/order-status.js';
 import { runningLow } from './domain/supply.js';
 import { WaitingOrders } from './waiting-orders.js';
@@ -13,11 +13,11 @@ const NOT_SOLD = [statusIds.divided, statusIds.cancelled].join(', ');
 /** The newest orders lie next to each other, in the index as in the table. */
 const LATEST = 'FROM orders FORCE INDEX (ix_orders_created) WHERE AccountID = ? AND CreatedDate >= ? ORDER BY CreatedDate DESC';
 const SOLD = `SELECT o.WarehouseID AS siteId, c.ProductID AS productId, CAST(SUM(c.QuantityEach * i.Quantity) AS SIGNED) AS sold
-  FROM (SELECT OrderID, WarehouseID, StatusID ${LATEST} LIMIT ${mostSales}) o
+  FROM (SELECT OrderID, WarehouseID, StatusID ${LATEST} LIMIT ${maxSales}) o
   JOIN order_items i ON i.OrderID = o.OrderID JOIN order_components c ON c.OrderItemID = i.OrderItemID
   WHERE o.StatusID NOT IN (${NOT_SOLD}) GROUP BY o.WarehouseID, c.ProductID`;
 /** The first of them, if there are so many. */
-const FIRST = `SELECT CreatedDate AS createdDate ${LATEST} LIMIT 1 OFFSET ${mostSales - 1}`;
+const FIRST = `SELECT CreatedDate AS createdDate ${LATEST} LIMIT 1 OFFSET ${maxSales - 1}`;
 
 interface Ordered {
   productId: number;

@@ -2,7 +2,7 @@ import { type Arrival, FindSiteStock, GetProducts, ListArrivals, type SiteStock 
 import { Bus } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { OrdersOf } from '../contract/progress.js';
-import { mostWaiting, PlanReceipts, type ReceiptPlan, type ReceiptPlans } from '../contract/tasks.js';
+import { maxWaiting, PlanReceipts, type ReceiptPlan, type ReceiptPlans } from '../contract/tasks.js';
 import type { Freed } from './domain/plan-receipts.js';
 import { type Coming, ReceiptPlanning } from './domain/receipt-planning.js';
 import { type WaitingOrder, WaitingOrders } from './waiting-orders.js';
@@ -34,7 +34,7 @@ export class PlanReceiptsHandler implements IQueryHandler<PlanReceipts> {
       .filter(({ freed }) => freed.orders > 0)
       .map(({ each, freed }) => described(each, freed, stock))
       .sort((a, b) => b.orders - a.orders || unitsOf(a) - unitsOf(b));
-    return { plans: plans.slice(0, most), isAtLeast: waiting.length === mostWaiting || arrivals.length === MAX_ARRIVALS };
+    return { plans: plans.slice(0, most), isAtLeast: waiting.length === maxWaiting || arrivals.length === MAX_ARRIVALS };
   }
 
   /** An account's oldest orders in Backorder; at a site those that want what is on its way there, whoever's they are. */

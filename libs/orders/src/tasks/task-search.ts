@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { OrdersOf } from '../contract/progress.js';
-import { mostLookedAt } from '../contract/tasks.js';
+import { maxLookedAt } from '../contract/tasks.js';
 import { statusIds } from '../orders/domain/order-status.js';
 import { ownerOf } from '../orders/index.js';
 import { type AgeTask, ageRules } from './domain/order-tasks.js';
@@ -26,7 +26,7 @@ export class TaskSearch {
       `SELECT CAST(COALESCE(SUM(CASE WHEN SinceDate < ? THEN 1 ELSE 0 END), 0) AS SIGNED) AS orders, COUNT(*) AS most FROM (${candidates.sql}) c`,
       [before, ...candidates.parameters],
     );
-    return { orders, isAtLeast: most >= mostLookedAt };
+    return { orders, isAtLeast: most >= maxLookedAt };
   }
 
   /** Ids, oldest first. */
@@ -50,7 +50,7 @@ export class TaskSearch {
     const since = last === 'created' ? 'CreatedDate' : 'UpdatedDate';
     const oldest = statuses.map(
       (status) => `SELECT * FROM (SELECT OrderID, CreatedDate, ${since} AS SinceDate FROM orders FORCE INDEX (${index})
-        WHERE ${where} ORDER BY ${order} LIMIT ${mostLookedAt}) ${status}_orders`,
+        WHERE ${where} ORDER BY ${order} LIMIT ${maxLookedAt}) ${status}_orders`,
     );
     return {
       candidates: { sql: oldest.join(' UNION ALL '), parameters: statuses.flatMap((status) => [id, statusIds[status], limit]) },

@@ -1,7 +1,7 @@
 import { FindAvailability, ListArrivals } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { mostWaiting } from '../contract/tasks.js';
+import { maxWaiting } from '../contract/tasks.js';
 import { unsupplied } from './domain/supply.js';
 import { WaitingOrders } from './waiting-orders.js';
 
@@ -34,7 +34,7 @@ export class UnsuppliedOrders {
         (productId) => most.get(productId) ?? 0,
         (productId) => arriving.has(productId),
       ),
-      isAtLeast: waiting.length === mostWaiting,
+      isAtLeast: waiting.length === maxWaiting,
     };
   }
 }

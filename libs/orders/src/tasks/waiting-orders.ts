@@ -2,7 +2,7 @@ import { Clock, Database, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { BACKORDER_TERMS, type BackorderTerms } from '../backorders/index.js';
 import type { OrdersOf } from '../contract/progress.js';
-import { mostWaiting } from '../contract/tasks.js';
+import { maxWaiting } from '../contract/tasks.js';
 import { statusIds } from '../orders/domain/order-status.js';
 import { OrderLinesStore, ownerOf } from '../orders/index.js';
 
@@ -40,7 +40,7 @@ export class WaitingOrders {
     const { column, ageIndex, id } = ownerOf(of);
     const rows = await this.database.execute<Row>(
       `${FACTS} FROM (SELECT OrderID FROM orders FORCE INDEX (${ageIndex}) WHERE ${column} = ? AND StatusID = ${statusIds.backorder}
-        ORDER BY CreatedDate, OrderID LIMIT ${mostWaiting}) w JOIN orders o ON o.OrderID = w.OrderID ${WITH_PARENT} ORDER BY o.OrderID`,
+        ORDER BY CreatedDate, OrderID LIMIT ${maxWaiting}) w JOIN orders o ON o.OrderID = w.OrderID ${WITH_PARENT} ORDER BY o.OrderID`,
       [id],
     );
     return this.complete(rows);
@@ -49,7 +49,7 @@ export class WaitingOrders {
   /** Those that want any of the products. */
   async wanting(productIds: readonly number[]): Promise<WaitingOrder[]> {
     if (productIds.length === 0) return [];
-    const ids = await this.lines.waitingFor(productIds, 0, mostWaiting);
+    const ids = await this.lines.waitingFor(productIds, 0, maxWaiting);
     const rows = await this.database.query<Row>(`${FACTS} FROM orders o ${WITH_PARENT} WHERE o.OrderID IN (?) ORDER BY o.OrderID`, [ids]);
     return this.complete(rows);
   }

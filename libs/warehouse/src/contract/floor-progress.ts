@@ -31,7 +31,7 @@ export class FindRecount extends Query<Recount> {
 
 /** Of how many days failures are of interest, and in how many of the latest recounts somebody looks for them. */
 export const daysOfFailures = 7;
-export const mostFailures = 5_000;
+export const maxFailures = 5_000;
 
 /** Recounts of a site, newest first: those before an id, if given. */
 export class ListRecounts extends Query<Recount[]> {
@@ -80,7 +80,7 @@ export class ListCorrections extends Query<ListedCorrection[]> {
 export type ThroughputStep = 'minute' | 'hour';
 
 /** The longest throughput: three hours of minutes, three days of hours. */
-export const mostSteps: Record<ThroughputStep, number> = { minute: 180, hour: 72 };
+export const maxSteps: Record<ThroughputStep, number> = { minute: 180, hour: 72 };
 
 /** Corrections of one minute or hour, UTC. */
 export interface Throughput {

@@ -1,11 +1,11 @@
 import { Clock, Database, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CountFailedRecounts, daysOfFailures, ListRecounts, mostFailures, type Recount } from '../contract/floor-progress.js';
+import { CountFailedRecounts, daysOfFailures, ListRecounts, maxFailures, type Recount } from '../contract/floor-progress.js';
 import { readRecounts } from './recount-rows.js';
 
 const DAY_MS = 86_400_000;
 /** Devices send a recount a bin: a site may have any number of them. */
-const LATEST = `SELECT RecountID, Failed, CreatedDate FROM recounts FORCE INDEX (ix_recounts_site) WHERE WarehouseID = ? ORDER BY RecountID DESC LIMIT ${mostFailures}`;
+const LATEST = `SELECT RecountID, Failed, CreatedDate FROM recounts FORCE INDEX (ix_recounts_site) WHERE WarehouseID = ? ORDER BY RecountID DESC LIMIT ${maxFailures}`;
 const FAILED = `FROM (${LATEST}) latest WHERE latest.Failed > 0 AND latest.CreatedDate >= ?`;
 
 const since = (now: Date): string => toStored(new Date(now.getTime() - daysOfFailures * DAY_MS));

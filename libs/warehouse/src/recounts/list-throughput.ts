@@ -1,6 +1,6 @@
 import { Clock, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListThroughput, mostSteps, type Throughput, type ThroughputStep } from '../contract/floor-progress.js';
+import { ListThroughput, maxSteps, type Throughput, type ThroughputStep } from '../contract/floor-progress.js';
 import { lastSteps, minuteOf } from './domain/steps.js';
 import type { CorrectionStep } from './store/correction-minutes.js';
 
@@ -17,7 +17,7 @@ export class ListThroughputHandler implements IQueryHandler<ListThroughput> {
   ) {}
 
   async execute({ siteId, step, steps }: ListThroughput): Promise<Throughput[]> {
-    const starts = lastSteps(step, Math.min(steps, mostSteps[step]), this.clock.now());
+    const starts = lastSteps(step, Math.min(steps, maxSteps[step]), this.clock.now());
     const rows = await this.database.query<{ name: string; step: CorrectionStep; corrections: number }>(COUNTS, [
       NAMED_BY[step],
       siteId,

@@ -1,6 +1,6 @@
 import { Clock } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { mostSteps, PurgeThroughput } from '../contract/floor-progress.js';
+import { maxSteps, PurgeThroughput } from '../contract/floor-progress.js';
 import { CorrectionMinutes } from './store/correction-minutes.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +15,6 @@ export class PurgeThroughputHandler implements ICommandHandler<PurgeThroughput> 
   ) {}
 
   execute(_command: PurgeThroughput): Promise<boolean> {
-    return this.minutes.forgetBefore(new Date(this.clock.now().getTime() - mostSteps.hour * HOUR_MS), STEP_MS);
+    return this.minutes.forgetBefore(new Date(this.clock.now().getTime() - maxSteps.hour * HOUR_MS), STEP_MS);
   }
 }

@@ -7,7 +7,7 @@ import { type AccuracyFigures, type AccuracyReport, GetAccuracyReport } from '..
 import { type AccuracyDay, AccuracyDays } from './store/accuracy-days.js';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 /** What the warehouse says of a day and an account, or what the history of stock says of it. */
 type Part = Partial<AccuracyDay> & Partial<Omit<FloorDay, 'siteId' | 'accountId' | 'day'>> & Pick<FloorDay, 'siteId' | 'accountId' | 'day'>;
@@ -21,7 +21,7 @@ export class GetAccuracyReportHandler implements IQueryHandler<GetAccuracyReport
   ) {}
 
   async execute({ of, days: wanted, timeZone }: GetAccuracyReport): Promise<AccuracyReport> {
-    const count = Math.min(wanted, MOST_DAYS);
+    const count = Math.min(wanted, MAX_DAYS);
     const all = this.lastDays(2 * count, timeZone);
     const days = all.slice(count);
     const [from, until] = [all[0], all[all.length - 1]];

@@ -3,7 +3,7 @@ import { Bus, Clock, FaultList, grouped } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { orderDocument, waveDocument, zonedDocument } from '@planning';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
-import { DraftWave, mostWaveOrders, type OrderUrgency, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
+import { DraftWave, maxWaveOrders, type OrderUrgency, type WaveCriteria, type WaveDraft } from '../contract/waves/waves.js';
 import { SiteLayout, ZoneStore } from '../floor-plan/index.js';
 import { ShipmentItems } from '../picking/index.js';
 import { BatchMembers } from '../tasks/index.js';
@@ -72,7 +72,7 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
   private async candidates(siteId: number, criteria: WaveCriteria): Promise<{ orders: PlannableOrder[]; urgency: RankedOrder[] }> {
     const { orderIds, accountIds, shippingMethods, singles, ordersDueBefore: before } = criteria;
     // Which zones an order needs is known once its bins are.
-    const most = criteria.zones ? mostWaveOrders : Math.min(criteria.maxOrders ?? mostWaveOrders, mostWaveOrders);
+    const most = criteria.zones ? maxWaveOrders : Math.min(criteria.maxOrders ?? maxWaveOrders, maxWaveOrders);
     const ranked = (await this.bus.ask(new RankPlannableOrders(siteId, { orderIds, accountIds, shippingMethods }))).filter(
       ({ dueAt }) => before === undefined || (dueAt !== null && dueAt < before),
     );

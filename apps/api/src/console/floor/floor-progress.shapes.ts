@@ -2,7 +2,7 @@ import {
   type CorrectionFilter,
   type ListedCorrection,
   type ListedRevert,
-  mostSteps,
+  maxSteps,
   type Recount,
   type Throughput,
   type WorkState,
@@ -116,10 +116,10 @@ export class ThroughputQuery {
   step!: string;
 
   @Whole({
-    description: `Steps, the present one included: at most ${mostSteps.minute} minutes or ${mostSteps.hour} hours are answered`,
+    description: `Steps, the present one included: at most ${maxSteps.minute} minutes or ${maxSteps.hour} hours are answered`,
     example: 60,
     min: 1,
-    max: mostSteps.minute,
+    max: maxSteps.minute,
     default: 60,
   })
   steps!: number;

@@ -1,4 +1,4 @@
-import { mostUseSteps, type UseFilter, type UseOfStep, type UseStep } from '@contract/identity';
+import { maxUseSteps, type UseFilter, type UseOfStep, type UseStep } from '@contract/identity';
 import type { Caller } from '../../access/index.js';
 import { Amount, Instant, OneOf, Whole } from '../../validation/index.js';
 
@@ -9,10 +9,10 @@ export class ApiUseQuery {
   step!: string;
 
   @Whole({
-    description: `Steps, the present one included: at most ${mostUseSteps.hour} hours or ${mostUseSteps.day} days are answered`,
+    description: `Steps, the present one included: at most ${maxUseSteps.hour} hours or ${maxUseSteps.day} days are answered`,
     example: 24,
     min: 1,
-    max: mostUseSteps.day,
+    max: maxUseSteps.day,
     default: 24,
   })
   steps!: number;

@@ -1,4 +1,4 @@
-import { type LatestRequestFilter, mostUseSteps, type UseFilter, type UseOfCaller } from '@contract/identity';
+import { type LatestRequestFilter, maxUseSteps, type UseFilter, type UseOfCaller } from '@contract/identity';
 import { toStored } from '@kernel';
 import { LatestQuery } from '../../envelope/index.js';
 import { Amount, Instant, OneOf, startOf, Text, Whole } from '../../validation/index.js';
@@ -12,10 +12,10 @@ export class CallersQuery {
   step!: 'hour' | 'day';
 
   @Whole({
-    description: `Steps, the present one included: at most ${mostUseSteps.hour} hours or ${mostUseSteps.day} days count`,
+    description: `Steps, the present one included: at most ${maxUseSteps.hour} hours or ${maxUseSteps.day} days count`,
     example: 24,
     min: 1,
-    max: mostUseSteps.day,
+    max: maxUseSteps.day,
     default: 24,
   })
   steps!: number;

@@ -1,4 +1,4 @@
-import { mostDays } from '@contract/orders';
+import { maxDays } from '@contract/orders';
 import { answerOf } from '../../answers/answer-of.js';
 import { Instant, Name, Part, Rows, Text, Whole } from '../../validation/index.js';
 import { StatusCountAnswer } from './overview.shapes.js';
@@ -6,7 +6,7 @@ import { StatusCountAnswer } from './overview.shapes.js';
 const MANY = Number.MAX_SAFE_INTEGER;
 
 export class DaysQuery {
-  @Whole({ description: 'Days, today included', example: 30, min: 1, max: mostDays, default: 30 })
+  @Whole({ description: 'Days, today included', example: 30, min: 1, max: maxDays, default: 30 })
   days!: number;
 }
 

@@ -1,11 +1,11 @@
-import { mostReportDays } from '@contract/orders';
+import { maxReportDays } from '@contract/orders';
 import { answerOf } from '../../answers/answer-of.js';
 import { Instant, Name, Part, Rows, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 
 export class ReportDaysQuery {
-  @Whole({ description: 'Days, today included', example: 30, min: 1, max: mostReportDays, default: 30 })
+  @Whole({ description: 'Days, today included', example: 30, min: 1, max: maxReportDays, default: 30 })
   days!: number;
 }
 

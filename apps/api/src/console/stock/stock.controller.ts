@@ -8,7 +8,7 @@ import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from 
 import { AllFaults, PathId } from '../../validation/index.js';
 import { toMoveLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
+import { Answers, LatestQuery, maxRows, type PageMetadata, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { todayOf } from '../orders/zone-of.js';
 import { readLedger, readMovements, readReservations } from './ledger-rows.js';
 import { MovementAnswer, MovementsQuery, ReservedForAnswer } from './movements.shapes.js';
@@ -65,7 +65,7 @@ export class OwnBinsController {
   @ApiParam(BIN)
   @Answers(OneBinAnswer, 'one', { summary: 'Read a bin and what lies in it', description: 'By product and lot.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('bin_id', PathId) binId: number): Promise<{ data: OneBinAnswer }> {
-    const { location, bin, contents } = await this.bus.ask(new ListBinContents(siteId, binId, { page: 1, perPage: mostRows }));
+    const { location, bin, contents } = await this.bus.ask(new ListBinContents(siteId, binId, { page: 1, perPage: maxRows }));
     return { data: { bin_id: binId, location, bin, contents: contents.rows.map(toBinUnit), total_contents: contents.total } };
   }
 

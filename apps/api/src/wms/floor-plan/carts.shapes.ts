@@ -1,11 +1,11 @@
-import { type Cart, type CartDraft, mostBatchOrders } from '@contract/warehouse';
+import { type Cart, type CartDraft, maxBatchOrders } from '@contract/warehouse';
 import { Flag, Name, Whole } from '../../validation/index.js';
 
 export class CartBody {
   @Name({ description: 'Barcode, once a site', example: 'CART-1', max: 64 })
   barcode!: string;
 
-  @Whole({ description: 'Orders that fit on it', example: 12, min: 1, max: mostBatchOrders })
+  @Whole({ description: 'Orders that fit on it', example: 12, min: 1, max: maxBatchOrders })
   slots!: number;
 
   @Flag({ description: 'Whether it is in use; true unless told', example: true, optional: true })
@@ -16,7 +16,7 @@ export class CartChangeBody {
   @Name({ description: 'Barcode, once a site', example: 'CART-1', max: 64, optional: true })
   barcode?: string;
 
-  @Whole({ description: 'Orders that fit on it', example: 12, min: 1, max: mostBatchOrders, optional: true })
+  @Whole({ description: 'Orders that fit on it', example: 12, min: 1, max: maxBatchOrders, optional: true })
   slots?: number;
 
   @Flag({ description: 'Whether it is in use', example: false, optional: true })

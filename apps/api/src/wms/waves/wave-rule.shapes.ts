@@ -1,4 +1,4 @@
-import { type KeptWaveRule, mostBatchOrders, mostWaveOrders, type WaveRule } from '@contract/warehouse';
+import { type KeptWaveRule, maxBatchOrders, maxWaveOrders, type WaveRule } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Flag, Instant, OneOf, Whole } from '../../validation/index.js';
 import { DEFAULT_ORDERS, waveMethods } from './waves.shapes.js';
@@ -13,7 +13,7 @@ export class WaveRuleBody {
   @OneOf(waveMethods, { description: 'How its orders are picked; cluster unless told', example: 'cluster', optional: true })
   method?: WaveRule['method'] | null;
 
-  @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: mostBatchOrders, optional: true })
+  @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: maxBatchOrders, optional: true })
   orders_per_batch?: number | null;
 
   @Whole({ description: 'How many people pick at once; 1 unless told', example: 4, min: 1, max: 1_000, optional: true })
@@ -23,12 +23,12 @@ export class WaveRuleBody {
     description: 'The most orders of a wave, those first that are due first; 200 unless told',
     example: 200,
     min: 1,
-    max: mostWaveOrders,
+    max: maxWaveOrders,
     optional: true,
   })
   max_orders?: number | null;
 
-  @Whole({ description: 'As soon as so many orders wait', example: 50, min: 1, max: mostWaveOrders, optional: true })
+  @Whole({ description: 'As soon as so many orders wait', example: 50, min: 1, max: maxWaveOrders, optional: true })
   min_orders?: number | null;
 
   @Whole({ description: 'So many minutes after its last wave, if any order waits', example: 60, min: 1, max: DAY_MINUTES, optional: true })

@@ -1,4 +1,4 @@
-import { type LeftOut, mostBatchOrders, mostWaveOrders, type PoolGroup, type Wave, type WaveCriteria } from '@contract/warehouse';
+import { type LeftOut, maxBatchOrders, maxWaveOrders, type PoolGroup, type Wave, type WaveCriteria } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Paging } from '../../envelope/index.js';
 import { Amount, Flag, Instant, Name, Names, OneOf, Part, Rows, startOf, Text, Whole, Wholes } from '../../validation/index.js';
@@ -29,7 +29,7 @@ class CriteriaBody {
     description: 'The most urgent so many: by when they are due, then by priority, then the oldest',
     example: 200,
     min: 1,
-    max: mostWaveOrders,
+    max: maxWaveOrders,
     optional: true,
   })
   max_orders?: number | null;
@@ -66,7 +66,7 @@ export class NewWaveBody {
   })
   cart?: string | null;
 
-  @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: mostBatchOrders, optional: true })
+  @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: maxBatchOrders, optional: true })
   orders_per_batch?: number | null;
 
   @Whole({
@@ -92,7 +92,7 @@ export class PoolAnswer {
   @Whole({ description: 'Orders that wait', example: 120, min: 1 })
   orders!: number;
 
-  @Wholes({ description: 'Ids of the most urgent of them, at most 60', example: [1, 2], minEach: 1, max: mostBatchOrders })
+  @Wholes({ description: 'Ids of the most urgent of them, at most 60', example: [1, 2], minEach: 1, max: maxBatchOrders })
   order_ids!: number[];
 
   @Whole({ description: 'Those that were due before now', example: 14 })
@@ -113,7 +113,7 @@ export class ReleaseBody {
 }
 
 export class LateOrdersBody {
-  @Wholes({ description: 'Orders that can be picked and are in no open batch', example: [1], minEach: 1, max: mostBatchOrders })
+  @Wholes({ description: 'Orders that can be picked and are in no open batch', example: [1], minEach: 1, max: maxBatchOrders })
   order_ids!: number[];
 }
 

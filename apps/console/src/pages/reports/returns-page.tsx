@@ -18,7 +18,7 @@ type Report = components['schemas']['ReturnsReportAnswer'];
 
 const number = new Intl.NumberFormat();
 /** More bars than these nobody compares. */
-const MOST_REASONS = 8;
+const MAX_REASONS = 8;
 const NO_REASON = 'No reason';
 
 function figuresOf({ total, units_shipped: shipped }: Report) {
@@ -41,7 +41,7 @@ const units = [{ name: 'units', title: 'Units announced', colour: '#3f7ee8' }];
 function drawReasons({ rows }: Report): Drawing {
   const byReason = new Map<string, number>();
   for (const { reason, units: announced } of rows) byReason.set(reason ?? NO_REASON, (byReason.get(reason ?? NO_REASON) ?? 0) + announced);
-  const most = [...byReason].sort(([, a], [, b]) => b - a).slice(0, MOST_REASONS);
+  const most = [...byReason].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
   const [first] = most;
   return {
     says: first ? `Most units came back for: ${first[0]}.` : 'Nothing came back in these days.',

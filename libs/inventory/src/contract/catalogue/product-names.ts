@@ -3,7 +3,7 @@ import type { Alias } from '../aliases.js';
 import type { InventoryErrorCode } from '../errors.js';
 
 /** The maximum number of aliases, and of kits, that `GetProductNames` returns. */
-export const mostNames = 50;
+export const maxNames = 50;
 
 /** A kit that holds a product, whatever kits lie between. */
 export interface KitOfProduct {

@@ -21,7 +21,7 @@ export interface RankedOrder {
 }
 
 /** The most orders that are ranked: the oldest. */
-export const mostRankedOrders = 20_000;
+export const maxRankedOrders = 20_000;
 
 /** A site's orders that a wave may have, those first that are due first, then by priority and age. */
 export class RankPlannableOrders extends Query<RankedOrder[]> {

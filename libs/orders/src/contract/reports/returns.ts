@@ -24,7 +24,7 @@ export interface ReturnsReport {
 }
 
 /** The maximum number of rows of `GetReturnsReport`; its totals are of all. */
-export const mostReturnedProducts = 1_000;
+export const maxReturnedProducts = 1_000;
 
 /** Returns that were announced in the last `days` days (1 to 90), today included. */
 export class GetReturnsReport extends Query<ReturnsReport> {

@@ -37,7 +37,7 @@ export interface ShippingReport {
 }
 
 /** The maximum number of days of `GetShippingReport`. */
-export const mostReportDays = 90;
+export const maxReportDays = 90;
 
 /** What left in the last `days` days (1 to 90), today included. Reads what was added up: a row a day, site and account. */
 export class GetShippingReport extends Query<ShippingReport> {

@@ -25,8 +25,8 @@ export interface WaveCriteria {
 }
 
 /** The most orders of a wave, and of a batch. */
-export const mostWaveOrders = 2_000;
-export const mostBatchOrders = 60;
+export const maxWaveOrders = 2_000;
+export const maxBatchOrders = 60;
 
 export interface LeftOut {
   orderId: number;

@@ -5,9 +5,9 @@ import type { PoolGroup, WaitingOrder } from '../../contract/waves/waves.js';
  * and with the last of the late ones where none is.
  * @param waiting the most urgent first
  * @param now ISO 8601
- * @param mostNamed so many orders of a group are named
+ * @param maxNamed so many orders of a group are named
  */
-export function poolOf(waiting: readonly WaitingOrder[], now: string, mostNamed: number): PoolGroup[] {
+export function poolOf(waiting: readonly WaitingOrder[], now: string, maxNamed: number): PoolGroup[] {
   const leaving = new Map<string, string>();
   for (const { dueAt, shippingMethod } of waiting) {
     const known = leaving.get(shippingMethod);
@@ -22,7 +22,7 @@ export function poolOf(waiting: readonly WaitingOrder[], now: string, mostNamed:
     groups.set(key, group);
     group.orders += 1;
     group.late += isLate ? 1 : 0;
-    if (group.orderIds.length < mostNamed) group.orderIds.push(orderId);
+    if (group.orderIds.length < maxNamed) group.orderIds.push(orderId);
   }
   return [...groups.values()];
 }

@@ -1,7 +1,7 @@
 import { RankPlannableOrders } from '@contract/orders';
 import { Bus, Clock } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListPool, ListWaiting, mostBatchOrders, type PoolGroup, type WaitingOrder } from '../../contract/waves/waves.js';
+import { ListPool, ListWaiting, maxBatchOrders, type PoolGroup, type WaitingOrder } from '../../contract/waves/waves.js';
 import { BatchMembers } from '../../tasks/index.js';
 import { poolOf } from '../domain/pool.js';
 
@@ -34,6 +34,6 @@ export class ListPoolHandler implements IQueryHandler<ListPool> {
   ) {}
 
   async execute({ siteId }: ListPool): Promise<PoolGroup[]> {
-    return poolOf(await this.bus.ask(new ListWaiting(siteId)), this.clock.now().toISOString(), mostBatchOrders);
+    return poolOf(await this.bus.ask(new ListWaiting(siteId)), this.clock.now().toISOString(), maxBatchOrders);
   }
 }
