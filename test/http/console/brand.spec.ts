@@ -30,7 +30,8 @@ describeApp('the name and the logo of the service', Shop, (shop) => {
   const logo = () => shop.app.http.get(`${BRAND}/logo`).buffer(true);
 
   it('is nothing before operators say it', async () => {
-    expect([await toEverybody(), (await logo()).status]).toEqual([null, 404]);
+    const { status, headers } = await logo();
+    expect([await toEverybody(), status, headers['cache-control']]).toEqual([null, 404, 'no-store']);
     expect((await operator.get(BRAND)).body).toEqual({ data: { name: null, logo: null, updated_at: null } });
   });
 

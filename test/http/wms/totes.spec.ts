@@ -100,7 +100,7 @@ describeApp('totes, and what is printed for batches', Shop, (shop) => {
     const order = await shop.read(orderId);
     expect([order.status, order.items.map((item) => item.quantity_picked)]).toEqual(['Processing', [2, 0]]);
     const batch = await get<BatchAnswer>(`batches/${batchId}`);
-    expect(batch).toMatchObject({ state: 'done', orders: [{ order_id: orderId, state: 'removed', reason: 'short', tote: 'TOTE-S' }] });
+    expect(batch).toMatchObject({ state: 'done', orders: [{ order_id: orderId, state: 'picked', reason: 'short', tote: 'TOTE-S' }] });
     const { body } = await shop.post(`${ORDERS}/divide`, { order_id: orderId });
     const [part, rest] = (body as { data: OrderAnswer }).data.children;
     expect([part.status, rest.status]).toEqual(['Processing', 'Backorder']);

@@ -25,7 +25,7 @@ class BatchOrderAnswer {
   @OneOf(orderStates, { description: 'short: no bin holds some of it', example: 'open' })
   state!: BatchOrder['state'];
 
-  @Text({ description: 'Why it was removed', example: 'reverted', nullable: true })
+  @Text({ description: 'Why it was removed; `short` of one that is picked as far as its stock goes', example: 'reverted', nullable: true })
   reason!: string | null;
 
   @Name({ description: 'Barcode of its tote', example: 'TOTE-07', max: 64, nullable: true })

@@ -111,6 +111,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     void reply
       .code(problem.status)
+      // What a route says of its answers is not meant for its refusals: caches would keep them.
+      .header('cache-control', 'no-store')
       .headers(problem.headers ?? {})
       .send(body);
   }

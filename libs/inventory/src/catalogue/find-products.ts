@@ -10,8 +10,9 @@ import { ProductRows } from './product-rows.js';
 
 /** The index has the texts that are searched, so that a search reads nothing else of the account's products. */
 const FROM = 'FROM products p FORCE INDEX (ix_products_text) WHERE p.AccountID = ?';
-/** The most aliases that a search looks at. */
-const MAX_ALIASES = 100;
+/** How many aliases a search looks at, which several channels may have of one product, and how many products it takes of them. */
+const MAX_ALIASES = 2_000;
+const MAX_ALIASED = 100;
 
 @QueryHandler(FindProducts)
 export class FindProductsHandler implements IQueryHandler<FindProducts> {
@@ -51,9 +52,9 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
     if (text === '') return [];
     const begins = startsWith('Alias', text);
     const rows = await this.database.query<{ id: number }>(
-      `SELECT ProductID AS id FROM aliases WHERE AccountID = ? AND ${begins.sql} ORDER BY Alias LIMIT ${MAX_ALIASES}`,
+      `SELECT ProductID AS id FROM aliases WHERE AccountID = ? AND ProductID <> 0 AND ${begins.sql} ORDER BY Alias LIMIT ${MAX_ALIASES}`,
       [accountId, ...begins.parameters],
     );
-    return [...new Set(rows.map(({ id }) => id))];
+    return [...new Set(rows.map(({ id }) => id))].slice(0, MAX_ALIASED);
   }
 }

@@ -46,9 +46,9 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const ended = batch.map((correction, index) => ({ correction, result: results[index] }));
     const applied = ended.flatMap(({ correction, result }) => (result.isApplicable ? correction : []));
     await this.promises.review(siteId, promised);
+    await this.suspects.clear(applied.filter(({ correctionId }) => suspect.has(correctionId)));
     // The database runs these in order: the rows that others contend for come last.
     await Promise.all([
-      this.suspects.clear(applied.filter(({ correctionId }) => suspect.has(correctionId))),
       ...ended.flatMap(({ correction, result }) =>
         result.isApplicable ? [] : this.corrections.markFailed(correction.correctionId, reasonOf(correction, result)),
       ),

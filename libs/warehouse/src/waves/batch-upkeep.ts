@@ -158,7 +158,7 @@ export class BatchUpkeep {
     await this.members.become(
       batchId,
       ended.filter((orderId) => lacking.has(orderId)),
-      'removed',
+      'picked',
       'short',
     );
     await this.members.become(

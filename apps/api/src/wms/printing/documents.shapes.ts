@@ -108,9 +108,12 @@ const MAX_SHORT = 50;
 
 /** Whether a request, which nobody has checked yet, is for more pages than that; every record has one at least. */
 export function isLong({ body }: { body: unknown }): boolean {
-  const { order_ids, carton_ids, bins, products, cart_ids, tote_ids } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
+  const { kind, order_ids, carton_ids, bins, products, cart_ids, tote_ids } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
   const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
   const copies = Array.isArray(products) ? products.map((each) => Number((each as DocumentProduct | null)?.copies) || 1) : [];
+  // A slip and a label an order, or a slip, and the list.
+  const sheets = { batch: 2, batch_sheets: 1 }[String(kind)];
+  if (sheets !== undefined) return lengthOf(order_ids) * sheets + 1 > MAX_SHORT;
   const records = [order_ids, carton_ids, bins, cart_ids, tote_ids].reduce<number>((sum, list) => sum + lengthOf(list), 0);
   return records + copies.reduce((sum, each) => sum + each, 0) > MAX_SHORT;
 }
