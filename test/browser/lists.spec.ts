@@ -461,6 +461,13 @@ describe('lists', () => {
       await logIn(page, 'manager');
       await openMany(page);
       const numbers = (await rows(page, 'Shipments').locator('td[data-label=Order]').allInnerTexts()).map((text) => text.trim());
+      const box = page.getByRole('checkbox', { name: `Select order ${numbers[0]}` });
+      await box.click();
+      await page.keyboard.press('p');
+      await page.getByRole('menuitem', { name: 'Packing slips' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await box.click();
       await page.keyboard.press('/');
       expect(await page.getByRole('textbox', { name: 'Order number or barcode' }).inputValue()).toBe('MANY');
       await page.keyboard.type('MANY');

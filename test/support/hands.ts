@@ -53,15 +53,21 @@ export class Hands {
   }
 
   /** A picture that is dropped on the page from elsewhere, or pasted. */
-  async give(how: 'drop' | 'paste', { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async give(
+    how: 'drop' | 'paste',
+    { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer },
+    text = '',
+  ): Promise<boolean> {
     this.done += 1;
-    const given = JSON.stringify([how, buffer.toString('base64'), name, mimeType]);
-    await this.page.evaluate(`(([how, base64, name, type]) => {
+    const given = JSON.stringify([how, buffer.toString('base64'), name, mimeType, text]);
+    return this.page.evaluate<boolean>(`(([how, base64, name, type, text]) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], name, { type }));
+      if (text !== '') transfer.setData('text/plain', text);
       const init = { bubbles: true, cancelable: true, dataTransfer: transfer, clipboardData: transfer };
       const events = how === 'paste' ? [new ClipboardEvent('paste', init)] : ['dragover', 'drop'].map((step) => new DragEvent(step, init));
       for (const event of events) (document.activeElement ?? document.body).dispatchEvent(event);
+      return events.every(({ defaultPrevented }) => defaultPrevented);
     })(${given})`);
   }
 

@@ -21,11 +21,18 @@ export async function beginInLanguage(): Promise<void> {
   if (first !== language()) await draw(first);
 }
 
+/** One choice after the other, as they were made: a language that loads slowly must not replace a later one. */
+let choices: Promise<unknown> = Promise.resolve();
+
 /** Takes over what somebody chose. @returns whether the language could be loaded; where not, the pages stay as they are */
-export async function choose(next: Language): Promise<boolean> {
-  const isDrawn = await draw(next);
-  if (isDrawn) localStorage.setItem(KEPT_AS, next);
-  return isDrawn;
+export function choose(next: Language): Promise<boolean> {
+  const choice = choices.then(async () => {
+    const isDrawn = await draw(next);
+    if (isDrawn) localStorage.setItem(KEPT_AS, next);
+    return isDrawn;
+  });
+  choices = choice;
+  return choice;
 }
 
 /** Speaks as the user chose in any browser; where they chose nothing, as this browser does. */

@@ -66,6 +66,8 @@ function LanguageItems() {
     mutationFn: (language: Language) => answerOf(own.POST('/me/language', { body: { language } })),
     onSuccess: ({ data: { me } }) => takeOver(me),
     onError: toast.failed,
+    // The last choice arrives last.
+    scope: { id: 'language' },
   });
   const take = async (language: Language): Promise<void> => {
     if (await choose(language)) keep.mutate(language);

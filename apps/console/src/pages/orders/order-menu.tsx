@@ -19,7 +19,10 @@ export function OrderMenu({ order }: { order: Order }) {
   const [isNoting, setNoting] = useState(false);
   const turn = useHold(order);
   const can = { h: isHoldable(order), r: isReleasable(order) };
-  const hintOf = useActKeys({ h: can.h ? () => turn.mutate('hold') : undefined, r: can.r ? () => turn.mutate('release') : undefined });
+  const hintOf = useActKeys({
+    h: can.h && !turn.isPending ? () => turn.mutate('hold') : undefined,
+    r: can.r && !turn.isPending ? () => turn.mutate('release') : undefined,
+  });
   return (
     <>
       {isEditable(order) && (

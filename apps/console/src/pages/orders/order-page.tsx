@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg } from '../../languages/t.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
 import { Neighbours } from '../../patterns/page/neighbours.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
@@ -69,7 +70,7 @@ function Shown({ order }: { order: Order }) {
       about={back}
       actions={
         <>
-          <Neighbours of="/orders" id={order.order_id} what="order" />
+          <Neighbours of="/orders" id={order.order_id} names={{ previous: msg('Previous order'), next: msg('Next order') }} />
           <OrderMenu order={order} />
           <OrderActs order={order} />
           <PackingSlip order={order} />

@@ -7,7 +7,7 @@ import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { PictureField } from './picture/picture-field.js';
-import { emptyProduct, newProductOf, type TypedProduct } from './product-draft.js';
+import { changeOf, emptyProduct, newProductOf, type TypedProduct } from './product-draft.js';
 import { ProductForm } from './product-form.js';
 import { storePicture } from './product-picture-field.js';
 
@@ -21,14 +21,13 @@ export default function NewProductPage() {
   const [picture, setPicture] = useState<string>();
   const keptPicture = useUnsent(picture !== undefined);
   /** What was created of which values, when its picture did not get through. */
-  const created = useRef<{ of: string; answer: Created }>(undefined);
+  const created = useRef<{ typed: TypedProduct; answer: Created }>(undefined);
+  const create = (typed: TypedProduct): Promise<Created> =>
+    repeat.current.send({ data: [newProductOf(typed)] }, (body, headers) => answerOf(oms.POST('/inventory/products', { body, headers })));
   const send = async (typed: TypedProduct): Promise<Created> => {
-    const data = [newProductOf(typed)];
-    const of = JSON.stringify(data);
-    const known = created.current?.of === of ? created.current.answer : undefined;
-    const answer =
-      known ?? (await repeat.current.send({ data }, (body, headers) => answerOf(oms.POST('/inventory/products', { body, headers }))));
-    created.current = { of, answer };
+    const before = created.current;
+    const answer = before?.typed.sku === typed.sku ? await changed(before, typed) : await create(typed);
+    created.current = { typed, answer };
     const [product] = answer.data;
     if (picture !== undefined && product) await storePicture(product.product_id, picture);
     keptPicture();
@@ -52,6 +51,12 @@ export default function NewProductPage() {
       />
     </PageFrame>
   );
+}
+
+/** The product that was created before, with what people typed since. */
+async function changed({ typed: before, answer }: { typed: TypedProduct; answer: Created }, typed: TypedProduct): Promise<Created> {
+  const change = changeOf(typed, before);
+  return Object.keys(change).length === 1 ? answer : answerOf(oms.PATCH('/inventory/products', { body: { data: [change] } }));
 }
 
 function Chosen({ picture }: { picture: string | undefined }) {

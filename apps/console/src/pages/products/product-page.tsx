@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg } from '../../languages/t.js';
 import { money } from '../../patterns/orders/money.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Neighbours } from '../../patterns/page/neighbours.js';
@@ -43,7 +44,7 @@ function Shown({ product }: { product: Product }) {
   const maySeeStock = useMay('stock');
   const actions = (
     <>
-      <Neighbours of="/products" id={id} what="product" />
+      <Neighbours of="/products" id={id} names={{ previous: msg('Previous product'), next: msg('Next product') }} />
       <Button variant="default" component={Link} href={`/stock/${id}`}>
         Stock and ledger
       </Button>

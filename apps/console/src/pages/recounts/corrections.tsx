@@ -1,4 +1,5 @@
 import { own } from '../../api/client.js';
+import { numbersWith } from '../../languages/numbers.js';
 import { msg, number, t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
@@ -6,7 +7,7 @@ import { Tabs } from '../../patterns/lists/tabs.js';
 import { type Correction, CorrectionState, correctionStates, type Recount } from './progress.js';
 import classes from './recounts.module.css';
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const signed = (units: number): string => numbersWith({ signDisplay: 'exceptZero' }).format(units);
 
 const columns: readonly Column<Correction>[] = [
   { name: msg('Bin'), cell: ({ location, bin }) => <strong>{`${location} / ${bin}`}</strong> },
@@ -14,7 +15,7 @@ const columns: readonly Column<Correction>[] = [
   { name: msg('Lot'), cell: ({ lot }) => (lot === '' ? t('without a lot') : (lot ?? '–')) },
   { name: msg('Account'), cell: ({ account_id: id }) => id },
   { name: msg('Counted'), isNumber: true, cell: ({ qty_in_bin: counted }) => (counted === null ? '–' : number(counted)) },
-  { name: msg('Change'), isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed.format(qty)) },
+  { name: msg('Change'), isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed(qty)) },
   {
     name: msg('State'),
     cell: ({ state, reason }) => (

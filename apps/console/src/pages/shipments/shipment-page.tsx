@@ -74,7 +74,7 @@ function Shipment({ order }: { order: Order }) {
   };
   const actions = (
     <>
-      <Neighbours of="/shipments" id={order.order_id} what="order" />
+      <Neighbours of="/shipments" id={order.order_id} names={{ previous: msg('Previous order'), next: msg('Next order') }} />
       <PrintMenu orders={[order]} hasKey />
       <ActButtons orders={[order]} run={run} running={running} isMain />
       {isProcessing && (

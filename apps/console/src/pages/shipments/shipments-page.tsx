@@ -265,7 +265,7 @@ function ShipmentFilters({ controls, accountName }: { controls: ListControls; ac
           { of: 'customer', label: t('Customer'), placeholder: t('Name, company, e-mail or phone') },
           { of: 'method', label: t('Shipping method') },
           { of: 'carrier', label: t('Carrier') },
-          { of: 'age', label: t('Age'), options: AGES },
+          { of: 'age', label: t('Age'), options: AGES.map((each) => ({ ...each, label: t(each.label) })) },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import type { Density, ListControls } from './list-state.js';
 
 /** What the look of a list knows of its columns. */
@@ -11,7 +12,7 @@ interface Choosable {
 /** What a reader chose, in this browser. */
 interface Kept {
   density?: Density;
-  /** The ids of the shown columns, by the label of the list. */
+  /** The ids of the shown columns, by the list; those chosen before 1.8.0 by its label, which is another one in another language. */
   columns?: Record<string, string[]>;
 }
 
@@ -72,14 +73,16 @@ export function useListLook<Column extends Choosable>(
     localStorage.setItem(placeOf(reader), JSON.stringify({ ...kept, ...look }));
     watchers.forEach((watcher) => watcher());
   };
-  const chosen = state.columns ?? kept.columns?.[label];
+  const [path] = useLocation();
+  const place = [path.replace(/\d+/g, ':id'), ...columns.slice(0, 1).map(idOf)].join(' ');
+  const chosen = state.columns ?? kept.columns?.[place] ?? kept.columns?.[label];
   const isShown = (column: Column, at: number): boolean => at === 0 || (chosen ? chosen.includes(idOf(column)) : column.isExtra !== true);
   const shown = columns.filter(isShown);
   // Whoever changes the look stays on their page of the list.
   const page = { page: state.page === 1 ? undefined : String(state.page), before: state.before?.toString() };
   const show = (ids: string[]): void => {
     if (state.columns) change({ columns: ids.join(','), ...page });
-    else keep({ columns: { ...kept.columns, [label]: ids } });
+    else keep({ columns: { ...kept.columns, [place]: ids } });
   };
   const density = state.density ?? kept.density ?? usual;
   return {

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Refusal } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
+import { toast } from '../feedback/toast.js';
 import type { ListControls } from './list-state.js';
 import type { Key, Listed, Metadata, Selection } from './list-types.js';
 
@@ -28,6 +31,17 @@ interface Kept<Row> {
   rows: ReadonlyMap<Key, { row: Row; seenOn: string | undefined }>;
 }
 
+/** What is kept once a page shows: without rows that have left it; those of all that match are seen on it from now on. */
+function seenHere<Row>(kept: Kept<Row>['rows'], here: ReadonlyMap<Key, Row>, page: string): Kept<Row>['rows'] {
+  const isSettled = [...kept].every(([key, { seenOn }]) => (here.has(key) ? seenOn !== undefined : seenOn !== page));
+  if (isSettled) return kept;
+  return new Map(
+    [...kept].flatMap(([key, { row, seenOn }]) =>
+      here.has(key) ? [[key, { row, seenOn: seenOn ?? page }]] : seenOn === page ? [] : [[key, { row, seenOn }]],
+    ),
+  );
+}
+
 /**
  * Rows people select, on whatever page of a list, or all that match its filters; another filter ends it. A row that has left the page on which
  * it was selected is selected no more: somebody else has acted on it.
@@ -45,9 +59,10 @@ export function useSelectedRows<Row>({ list, controls: { state }, keyOf, nameOf,
   const page = [state.page, state.perPage, state.sort, state.direction].join();
   const here = new Map(list.data?.data.map((row) => [keyOf(row), row]));
   const isShown = list.data !== undefined && !list.isPlaceholderData;
-  const rows = new Map(
-    [...kept.rows].flatMap(([key, { row, seenOn }]) => (isShown && seenOn === page && !here.has(key) ? [] : [[key, here.get(key) ?? row]])),
-  );
+  const seen = isShown ? seenHere(kept.rows, here, page) : kept.rows;
+  // For good: on another page of the list those that left would be selected again.
+  if (seen !== kept.rows) setKept({ filters, rows: seen });
+  const rows = new Map([...seen].map(([key, { row }]) => [key, here.get(key) ?? row]));
   return {
     rows: [...rows.values()],
     clear: () => setKept(none),
@@ -60,7 +75,9 @@ export function useSelectedRows<Row>({ list, controls: { state }, keyOf, nameOf,
           const before = kept.rows.get(key);
           return row === undefined ? (before ? [[key, before] as const] : []) : [[key, { row, seenOn: page }] as const];
         });
-        setKept({ filters, rows: new Map(next) });
+        if (next.length > MAX_SELECTED)
+          toast.failed(new Refusal(0, 'too_many_selected', t('At most {max} rows can be selected at once.', { max: MAX_SELECTED })));
+        else setKept({ filters, rows: new Map(next) });
       },
       selectAll: async () => {
         const all: Row[] = [];

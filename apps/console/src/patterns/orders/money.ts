@@ -1,7 +1,7 @@
-const format = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+import { numbersWith } from '../../languages/numbers.js';
 
 /** An amount; accounts keep theirs in one currency. */
-export const money = (amount: number): string => format.format(amount);
+export const money = (amount: number): string => numbersWith({ minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(amount);
 
 /** What the items come to, as far as they can be counted. */
 export function totalsOf(items: readonly { quantity: string | number; sold_price: string | number | null }[]): {

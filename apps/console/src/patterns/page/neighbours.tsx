@@ -7,32 +7,30 @@ import { useActKeys } from './act-keys.js';
 import { neighboursOf } from './shown-rows.js';
 
 /** Links to the records before and after this one in the list that led to it. */
-export function Neighbours({ of: path, id, what }: { of: string; id: number; what: string }) {
+export function Neighbours({ of: path, id, names }: { of: string; id: number; names: { previous: string; next: string } }) {
   const { previous, next } = neighboursOf(path, id);
   const [, navigate] = useLocation();
   const goTo = (at: number | undefined) => (at === undefined ? undefined : () => navigate(`${path}/${at}`));
-  const hintOf = useActKeys({ j: goTo(next), k: goTo(previous) });
+  // At the end of the list a key does nothing: it must not walk through the tables of the page instead.
+  const stay = previous === undefined && next === undefined ? undefined : () => undefined;
+  const hintOf = useActKeys({ j: goTo(next) ?? stay, k: goTo(previous) ?? stay });
   if (previous === undefined && next === undefined) return null;
   return (
     <ActionIcon.Group>
       <Step
         to={previous === undefined ? undefined : `${path}/${previous}`}
-        label={t('Previous {what}', { what })}
+        label={t(names.previous)}
         Icon={ChevronLeft}
         hint={hintOf('k')}
       />
-      <Step
-        to={next === undefined ? undefined : `${path}/${next}`}
-        label={t('Next {what}', { what })}
-        Icon={ChevronRight}
-        hint={hintOf('j')}
-      />
+      <Step to={next === undefined ? undefined : `${path}/${next}`} label={t(names.next)} Icon={ChevronRight} hint={hintOf('j')} />
     </ActionIcon.Group>
   );
 }
 
-function Step({ to, label, Icon, hint }: { to: string | undefined; label: string; Icon: typeof ChevronLeft; hint: object }) {
-  const looks = { variant: 'default', size: 36, 'aria-label': label, ...hint } as const;
+function Step({ to, label, Icon, hint }: { to: string | undefined; label: string; Icon: typeof ChevronLeft; hint: { title?: string } }) {
+  const title = hint.title === undefined ? label : `${label} (${hint.title})`;
+  const looks = { variant: 'default', size: 36, 'aria-label': label, ...hint, title } as const;
   return to === undefined ? (
     <ActionIcon {...looks} disabled>
       <Icon size={18} aria-hidden />

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { numbersWith } from '../../languages/numbers.js';
 import { msg, t } from '../../languages/t.js';
 import { type ListControls, useListState, useRows } from '../lists/list-state.js';
 import { type Column, SliceTable } from '../lists/list-table.js';
@@ -14,13 +15,13 @@ import { Why } from './why.js';
 
 type Entry = components['schemas']['LedgerEntryAnswer'];
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always' });
-
 const when: Column<Entry> = { name: msg('When'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
 const change: Column<Entry> = {
   name: msg('Change'),
   isNumber: true,
-  cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong>,
+  cell: ({ quantity }) => (
+    <strong className={quantity > 0 ? classes.in : classes.out}>{numbersWith({ signDisplay: 'always' }).format(quantity)}</strong>
+  ),
 };
 const named = ({ location, bin }: Entry): string => `${location} / ${bin}`;
 const bin: Column<Entry> = {

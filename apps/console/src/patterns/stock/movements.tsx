@@ -1,6 +1,7 @@
 import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { numbersWith } from '../../languages/numbers.js';
 import { msg, number, t } from '../../languages/t.js';
 import { type ListControls, useRows } from '../lists/list-state.js';
 import { type Column, SliceTable } from '../lists/list-table.js';
@@ -12,7 +13,7 @@ import { Why } from './why.js';
 
 type Movement = components['schemas']['MovementAnswer'];
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always' });
+const signed = (units: number): string => numbersWith({ signDisplay: 'always' }).format(units);
 
 const MEASURES: Readonly<Record<Movement['measure'], string>> = {
   on_hand: msg('On hand'),
@@ -29,7 +30,7 @@ const columnsOf = (isFloor: boolean): readonly Column<Movement>[] => [
   {
     name: msg('Change'),
     isNumber: true,
-    cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong>,
+    cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed(quantity)}</strong>,
   },
   { name: msg('Balance'), isNumber: true, cell: ({ balance }) => number(balance) },
   ...(isFloor ? [] : [{ name: msg('Site'), cell: ({ distribution_center: site }: Movement) => site }]),

@@ -3,12 +3,13 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { msg, t, tn } from '../../languages/t.js';
 import { Chart, type Drawing } from '../charts/chart.js';
+import { formatIn } from '../time/zone.js';
 
 type Days = { data: components['schemas']['ProductDayAnswer'][] };
 
 const series = [{ name: 'onHand', title: msg('On hand at the end of the day'), colour: '#3f7ee8' }];
 const columns = [...series, { name: 'sold', title: msg('Sold') }];
-const dayName = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const dayName = (day: Date): string => formatIn('UTC', { month: 'short', day: 'numeric' }).format(day);
 
 function draw({ data }: Days): Drawing {
   const sold = data.reduce((sum, day) => sum + day.sold, 0);
@@ -20,7 +21,7 @@ function draw({ data }: Days): Drawing {
       '{count} units sold in 90 days; {from} on hand then, {now} now.',
       { from, now },
     ),
-    rows: data.map(({ day, on_hand: onHand, sold: some }) => ({ label: dayName.format(new Date(day)), values: { onHand, sold: some } })),
+    rows: data.map(({ day, on_hand: onHand, sold: some }) => ({ label: dayName(new Date(day)), values: { onHand, sold: some } })),
     ...{ series, columns },
   };
 }

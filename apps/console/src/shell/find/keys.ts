@@ -4,8 +4,11 @@ import { actAt, useLetterKeys } from '../../patterns/page/act-keys.js';
 /** Between the two keys of `g o`. */
 const PAUSE_MS = 1_200;
 
+/** Boxes to tick take no letters. */
+const isTicked = (target: HTMLElement): boolean => target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isTicked(target)));
 
 interface Does {
   find: () => void;
@@ -47,6 +50,8 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
       }
       const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
       if (!areLettersOn || !isFree || isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      // A key that is held walks on, and acts once.
+      if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
       if (letter(event.key)) event.preventDefault();
     };
     document.addEventListener('keydown', press);

@@ -5,6 +5,12 @@ import { shrunk } from './shrink.js';
 const pictureOf = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
 
+/** Where people type or paste text of their own: spreadsheets put a picture of the cells beside the text of a copy. */
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA'].includes(target.tagName));
+/** A dialog over the page takes what is dropped or pasted meanwhile. */
+const isCovered = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
+
 /**
  * Takes a picture that somebody drops anywhere on the page, pastes or chooses, small enough to send. A file that misses its place would
  * otherwise open in the browser, instead of the page with all that was typed in it.
@@ -28,7 +34,7 @@ export function useGivenPicture(onPicture: (picture: string) => void) {
     const over = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(true);
+      setOver(!isCovered());
     };
     const leave = (event: DragEvent): void => {
       if (event.relatedTarget === null) setOver(false);
@@ -37,11 +43,12 @@ export function useGivenPicture(onPicture: (picture: string) => void) {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      latest.current(pictureOf(event.dataTransfer?.files));
+      if (!isCovered()) latest.current(pictureOf(event.dataTransfer?.files));
     };
     const paste = (event: ClipboardEvent): void => {
+      const isText = isTyping(event) && event.clipboardData?.types.includes('text/plain') === true;
       const file = pictureOf(event.clipboardData?.files);
-      if (!file) return;
+      if (!file?.type.startsWith('image/') || isText || isCovered()) return;
       event.preventDefault();
       latest.current(file);
     };
