@@ -95,7 +95,7 @@ describe('numbers, names and addresses in the console', () => {
     await page.getByText('Only 3 certain orders').waitFor();
     await page.getByText('1–3 of 3').waitFor();
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('status').filter({ hasText: 'released on' }).getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('status').filter({ hasText: 'released on' }).getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Pick list' }).click();
     await opened;
     await page.getByRole('button', { name: 'Show all orders' }).click();
