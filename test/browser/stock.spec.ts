@@ -85,7 +85,7 @@ describe('stock in the console', () => {
     await picture(page, 'recount-file-light');
     await page.getByRole('button', { name: 'Leave out 2 lines with errors' }).click();
     await page.getByRole('button', { name: 'Send 9 lines' }).click();
-    await page.getByText('The server refused one line').waitFor();
+    await page.getByText('The server refused 1 line').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const refusal = await cellsOf(page, 'Lines with errors');
     expect([refusal.length, refusal[0], refusal[4], refusal[7]?.split('\n').at(-1)]).toEqual([
