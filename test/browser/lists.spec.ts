@@ -461,7 +461,7 @@ describe('lists', () => {
       await logIn(page, 'manager');
       await openMany(page);
       const numbers = (await rows(page, 'Shipments').locator('td[data-label=Order]').allInnerTexts()).map((text) => text.trim());
-      const box = page.getByRole('checkbox', { name: `Select order ${numbers[0]}` });
+      const box = page.getByRole('checkbox', { name: `Select order ${numbers[0]}`, exact: true });
       await box.click();
       await page.keyboard.press('p');
       await page.getByRole('menuitem', { name: 'Packing slips' }).waitFor();
