@@ -73,7 +73,10 @@ describeApp('access to the internal interface', { demo: false, env: { TRUSTED_PR
     expect(routes.filter(({ access }) => access === undefined).map(({ route }) => route)).toEqual([]);
     expect(
       routes
-        .filter(({ access, route }) => access === 'public' && !/^(Health|SessionController\.session$|BrandController\.logo$|SecurityText)/.test(route))
+        .filter(
+          ({ access, route }) =>
+            access === 'public' && !/^(Health|SessionController\.session$|BrandController\.logo$|SecurityText)/.test(route),
+        )
         .map(({ route }) => route),
     ).toEqual([]);
   });
