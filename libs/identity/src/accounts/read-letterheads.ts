@@ -8,37 +8,20 @@ import {
   GetLogo,
   type Letterhead,
   type Logo,
-  type LogoType,
   type PrintedLetterhead,
   type ReturnAddress,
 } from '../contract/logos/letterheads.js';
 import { flatLogo } from './domain/logo.js';
 import { packing } from './packing.js';
+import { LOGO_COLUMNS, type LogoRow, type SizeRow, sizeOf, storedLogo } from './store/logo-rows.js';
 
 const ADDRESS_COLUMNS =
   'Name AS name, Address1 AS address1, Address2 AS address2, City AS city, State AS state, Zip AS zip, Country AS country';
-const LOGO_COLUMNS = 'LogoType AS type, LogoWidth AS width, LogoHeight AS height';
 
 type AddressRow = { [Field in keyof ReturnAddress]: string | null };
-interface SizeRow {
-  type: LogoType | null;
-  width: number | null;
-  height: number | null;
-}
-interface LogoRow extends SizeRow {
-  logo: string | null;
-}
 
 const addressOf = ({ name, address1, address2, city, state, zip, country }: AddressRow): ReturnAddress | null =>
   address1 === null || city === null || country === null ? null : { name, address1, address2, city, state, zip, country };
-
-const sizeOf = ({ type, width, height }: SizeRow): Omit<Logo, 'bytes'> | null =>
-  type === null || width === null || height === null ? null : { type, width, height };
-
-function logoOf({ logo, ...row }: LogoRow): Logo | null {
-  const size = sizeOf(row);
-  return size === null || logo === null ? null : { ...size, bytes: Buffer.from(logo, 'base64') };
-}
 
 @QueryHandler(GetLetterhead)
 export class GetLetterheadHandler implements IQueryHandler<GetLetterhead> {
@@ -68,7 +51,7 @@ export class GetLogoHandler implements IQueryHandler<GetLogo> {
       `SELECT ${LOGO_COLUMNS}, Logo AS logo FROM account_letterheads WHERE AccountID = ?`,
       [accountId],
     );
-    return (row && logoOf(row)) ?? undefined;
+    return (row && storedLogo(row)) ?? undefined;
   }
 }
 
@@ -93,7 +76,7 @@ export class FindLetterheadsHandler implements IQueryHandler<FindLetterheads> {
   private printedLogo({ accountId, ...row }: LogoRow & { accountId: number }): Logo | null {
     const known = this.ready.get(accountId);
     if (known && known.text === row.logo) return known.logo;
-    const stored = logoOf(row);
+    const stored = storedLogo(row);
     if (stored === null || row.logo === null) return null;
     const logo = flatLogo(stored, packing);
     this.ready.set(accountId, { text: row.logo, logo });

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Bus, Database, folded, grouped } from '@kernel';
-import { FindProducts, type OrderableItem, type Product, SuggestItems } from '../contract/products.js';
+import { FindProducts, hasImage, type OrderableItem, type Product, SuggestItems } from '../contract/products.js';
 import { FindAvailability } from '../contract/stock.js';
 import type { Synset } from '../contract/synsets.js';
 import { AccountSites } from '../sites/index.js';
@@ -42,14 +42,14 @@ export class SuggestItemsHandler implements IQueryHandler<SuggestItems> {
     const sites = new Map((await this.accountSites.of(accountId)).map(({ siteId, code }) => [siteId, code]));
     const stock = await this.bus.ask(new FindAvailability(products.map(({ productId }) => productId)));
     const stockOf = grouped(stock, ({ productId }) => productId);
-    return products.map(({ productId, sku, description, retail, imageStatus, hasUploadedImage }) => {
+    return products.map((product) => {
+      const { productId, sku, description, retail } = product;
       const here = (stockOf.get(productId) ?? []).flatMap(({ siteId, available }) => {
         const distributionCenter = sites.get(siteId);
         return distributionCenter === undefined || available <= 0 ? [] : [{ distributionCenter, available }];
       });
       const available = here.reduce((sum, each) => sum + each.available, 0);
-      const hasImage = hasUploadedImage || imageStatus === 'stored';
-      return { productId, sku, description, retail, hasImage, available, sites: here };
+      return { productId, sku, description, retail, hasImage: hasImage(product), available, sites: here };
     });
   }
 }

@@ -70,6 +70,10 @@ export interface Product extends ProductFields {
   hasUploadedImage: boolean;
 }
 
+/** Whether there is a picture to show: an uploaded one, or that of the product's address. */
+export const hasImage = ({ hasUploadedImage, imageStatus }: Pick<Product, 'hasUploadedImage' | 'imageStatus'>): boolean =>
+  hasUploadedImage || imageStatus === 'stored';
+
 export type RequiredProductField = 'description' | 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
 /** Absent members take their defaults: null, `STANDARD`, `stored`, not a one-time product, packed in any way. */
 export type NewProduct = { sku: string } & Pick<ProductFields, RequiredProductField> & Partial<Omit<ProductFields, RequiredProductField>>;

@@ -1,5 +1,6 @@
 import type { Brand, BrandChange } from '@contract/identity';
 import { toIso } from '@kernel';
+import { logoFile } from '../letterheads/letterheads.shapes.js';
 import { Instant, Part, Text, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
@@ -9,13 +10,7 @@ export class BrandBody {
   @Text({ description: 'Whose service it is', example: 'Harbour Fulfilment', max: 60, ...kept })
   name?: string | null;
 
-  @Text({
-    description:
-      'A PNG or JPEG file of at most 256 KiB, 1,600 pixels a side and 500,000 in all, in base64; it is kept on white, without transparency',
-    example: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
-    max: 2_000_000,
-    ...kept,
-  })
+  @Text(logoFile)
   logo?: string | null;
 }
 

@@ -4,6 +4,15 @@ import { Instant, OneOf, Part, Text, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 
+/** A logo as people send it. */
+export const logoFile = {
+  description:
+    'A PNG or JPEG file of at most 256 KiB, 1,600 pixels a side and 500,000 in all, in base64; it is kept on white, without transparency',
+  example: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+  max: 2_000_000,
+  ...kept,
+} as const;
+
 class ReturnAddressBody {
   @Text({ description: "Whose it is; the account's name when left out", example: 'Acme Returns', ...kept })
   name?: string | null;
@@ -32,13 +41,7 @@ export class LetterheadBody {
   @Part(() => ReturnAddressBody, { description: 'Where parcels go back to; null: to the site', ...kept })
   return_address?: ReturnAddressBody | null;
 
-  @Text({
-    description:
-      'A PNG or JPEG file of at most 256 KiB, 1,600 pixels a side and 500,000 in all, in base64; it is kept on white, without transparency',
-    example: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
-    max: 2_000_000,
-    ...kept,
-  })
+  @Text(logoFile)
   logo?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { GetProducts } from '@contract/inventory';
+import { GetProducts, hasImage } from '@contract/inventory';
 import { GetOrderDetails } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Param } from '@nestjs/common';
@@ -31,9 +31,8 @@ export class OrderDetailsController {
     const lines = components.flatMap(({ orderItemId, productId, quantity }) => {
       const product = products.get(productId);
       if (!product) return [];
-      const { sku, description, imageStatus, hasUploadedImage } = product;
-      const has_image = hasUploadedImage || imageStatus === 'stored';
-      return { order_item_id: orderItemId, product_id: productId, sku, description, has_image, quantity };
+      const { sku, description } = product;
+      return { order_item_id: orderItemId, product_id: productId, sku, description, has_image: hasImage(product), quantity };
     });
     return { data: { split, components: lines } };
   }

@@ -19,9 +19,9 @@ const span = {
 } as const;
 
 /** The fewest days that are drawn. */
-const FEWEST = 7;
+const MIN_DAYS = 7;
 /** The most days that the server tells. */
-const MOST = 90;
+const MAX_DAYS = 90;
 
 const SHIPPED = 9;
 const CANCELLED = 8;
@@ -84,14 +84,14 @@ const drawIn =
     ];
     const says = `In the last ${data.length} days: ${parts.join(', ')}. Days in ${zone}.`;
     // A new account begins with days of nothing: a week of them is enough.
-    return { says, rows: rows.slice(Math.min(first === -1 ? 0 : first, Math.max(0, rows.length - FEWEST))), series, columns };
+    return { says, rows: rows.slice(Math.min(first === -1 ? 0 : first, Math.max(0, rows.length - MIN_DAYS))), series, columns };
   };
 
 /** How many orders were created each day, and came into each status; from the first day with any. The sentence has as many days before. */
 export function OrderDays() {
   const days = Number(useSpan(span));
   const zone = useZone();
-  const asked = 2 * days > MOST ? days : 2 * days;
+  const asked = 2 * days > MAX_DAYS ? days : 2 * days;
   const read = useQuery({
     queryKey: ['progress', 'days', asked],
     queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days: asked } } })),

@@ -19,6 +19,14 @@ export function turnLetterKeys(isOn: boolean): void {
   watchers.forEach((watch) => watch());
 }
 
+/** Boxes to tick take no letters. */
+const isTicked = (target: HTMLElement): boolean => target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
+
+/** Whether what people type or paste belongs to a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isTicked(target)));
+
 /** What the page that is shown does at a letter. */
 const acts = new Map<string, () => void>();
 

@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
-import { actAt, useLetterKeys } from '../../patterns/page/act-keys.js';
+import { actAt, isTyping, useLetterKeys } from '../../patterns/page/act-keys.js';
 
 /** Between the two keys of `g o`. */
 const PAUSE_MS = 1_200;
-
-/** Boxes to tick take no letters. */
-const isTicked = (target: HTMLElement): boolean => target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isTicked(target)));
 
 interface Does {
   find: () => void;

@@ -1,6 +1,7 @@
 import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Logo } from '../../contract/logos/letterheads.js';
+import { logoColumns } from './logo-rows.js';
 
 /** The row of `brand`. */
 @Injectable()
@@ -26,10 +27,3 @@ export class Brands {
     await this.database.write(`UPDATE brand SET ${columns.join(', ')} WHERE BrandID = 1`, Object.values(set));
   }
 }
-
-const logoColumns = (logo: Logo | null): Record<string, Scalar> => ({
-  LogoType: logo?.type ?? null,
-  LogoWidth: logo?.width ?? null,
-  LogoHeight: logo?.height ?? null,
-  Logo: logo?.bytes.toString('base64') ?? null,
-});

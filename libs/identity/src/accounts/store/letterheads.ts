@@ -2,17 +2,14 @@ import { Clock, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Logo, ReturnAddress } from '../../contract/logos/letterheads.js';
 import { letterheadTable } from '../../store/rows.js';
+import { logoColumns } from './logo-rows.js';
 
 const NO_ADDRESS = { Name: null, Address1: null, Address2: null, City: null, State: null, Zip: null, Country: null };
-const NO_LOGO = { LogoType: null, LogoWidth: null, LogoHeight: null, Logo: null };
-const EMPTY = { ...NO_ADDRESS, ...NO_LOGO };
+const EMPTY = { ...NO_ADDRESS, ...logoColumns(null) };
 type Row = Record<keyof typeof EMPTY, Scalar>;
 
 const addressRow = ({ name, address1, address2, city, state, zip, country }: ReturnAddress) => ({
   ...{ Name: name, Address1: address1, Address2: address2, City: city, State: state, Zip: zip, Country: country },
-});
-const logoRow = ({ type, width, height, bytes }: Logo) => ({
-  ...{ LogoType: type, LogoWidth: width, LogoHeight: height, Logo: bytes.toString('base64') },
 });
 
 /** Rows of `account_letterheads`. Whoever writes one has locked the account. */
@@ -31,7 +28,7 @@ export class Letterheads {
     const UpdatedDate = toStored(this.clock.now());
     const set: Partial<Row> = {
       ...(returnAddress === undefined ? {} : returnAddress === null ? NO_ADDRESS : addressRow(returnAddress)),
-      ...(logo === undefined ? {} : logo === null ? NO_LOGO : logoRow(logo)),
+      ...(logo === undefined ? {} : logoColumns(logo)),
     };
     const found = await this.database.execute('SELECT 1 AS found FROM account_letterheads WHERE AccountID = ?', [accountId]);
     if (found.length === 0) {

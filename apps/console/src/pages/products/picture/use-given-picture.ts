@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { isTyping } from '../../../patterns/page/act-keys.js';
 import { shrunk } from './shrink.js';
 
 /** The first picture among files that were dropped or pasted; without one, the first file, which will be refused in words. */
 const pictureOf = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
 
-/** Where people type or paste text of their own: spreadsheets put a picture of the cells beside the text of a copy. */
-const isTyping = ({ target }: Event): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA'].includes(target.tagName));
 /** A dialog over the page takes what is dropped or pasted meanwhile. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
@@ -46,7 +44,8 @@ export function useGivenPicture(onPicture: (picture: string) => void) {
       if (!isCovered()) latest.current(pictureOf(event.dataTransfer?.files));
     };
     const paste = (event: ClipboardEvent): void => {
-      const isText = isTyping(event) && event.clipboardData?.types.includes('text/plain') === true;
+      // Spreadsheets put a picture of the cells beside the text of a copy.
+      const isText = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true;
       const file = pictureOf(event.clipboardData?.files);
       if (!file?.type.startsWith('image/') || isText || isCovered()) return;
       event.preventDefault();
