@@ -34,7 +34,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 /** The middle, the time that 95 in a hundred keep, and the longest. */
 export function spread(times: readonly number[]): [p50: number, p95: number, longest: number] {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  const at = (part: number): number => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
   return [at(0.5), at(0.95), at(1)];
 }
 

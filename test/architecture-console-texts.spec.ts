@@ -9,11 +9,37 @@ const CONSOLE = 'apps/console/src';
 /** Folders and files of the console whose texts are in every language. Whatever is not among them is in English. */
 const TRANSLATED = [
   'api/client.ts',
+  'api/fault-words.ts',
   'api/refusal.ts',
   'app.tsx',
   'main.tsx',
+  'pages/accounts',
+  'pages/aliases',
+  'pages/api-integration',
+  'pages/batch-waves',
   'pages/bins',
+  'pages/brand',
+  'pages/buyers',
+  'pages/carts',
+  'pages/checklist',
+  'pages/cut-offs',
   'pages/held-counts',
+  'pages/holds',
+  'pages/home',
+  'pages/kits',
+  'pages/letterhead',
+  'pages/lots',
+  'pages/low-stock',
+  'pages/manufacture',
+  'pages/operations',
+  'pages/order-forms',
+  'pages/orders',
+  'pages/pallets',
+  'pages/placed-bins',
+  'pages/printers',
+  'pages/products',
+  'pages/queues',
+  'pages/rates',
   'pages/receiving',
   'pages/recounts/corrections.tsx',
   'pages/recounts/new-recount-page.tsx',
@@ -21,30 +47,60 @@ const TRANSLATED = [
   'pages/recounts/recount-page.tsx',
   'pages/recounts/recounts-page.tsx',
   'pages/recounts/typed-lines.tsx',
+  'pages/registers',
   'pages/replenishments',
+  'pages/reports',
+  'pages/request-log',
   'pages/return-receiving',
   'pages/returns',
   'pages/scan',
+  'pages/security',
   'pages/shipments',
-  'patterns/access/backup-codes.tsx',
-  'patterns/access/code-input.tsx',
-  'patterns/access/enrolment.tsx',
-  'patterns/charts/chart.tsx',
+  'pages/site-holds',
+  'pages/sites',
+  'pages/stock',
+  'pages/users',
+  'pages/webhooks',
+  'patterns/access',
+  'patterns/charts',
   'patterns/feedback',
+  'patterns/figures',
+  'patterns/files/import-link.tsx',
+  'patterns/forms/countries.ts',
   'patterns/forms/draft-note.tsx',
   'patterns/forms/form-actions.tsx',
   'patterns/forms/item-field.tsx',
   'patterns/forms/meanwhile-note.tsx',
+  'patterns/forms/options.ts',
   'patterns/forms/server-form.tsx',
+  'patterns/letterhead',
   'patterns/lists',
   'patterns/orders',
   'patterns/page',
   'patterns/print',
+  'patterns/rates',
+  'patterns/set-up',
+  'patterns/sheets/export-rows.tsx',
   'patterns/stock',
   'patterns/tasks',
   'patterns/time/age.tsx',
   'session',
   'shell',
+];
+/** Patterns that pages alone load: the first page has no room for their words. */
+const WITH_PAGES = [
+  'patterns/access/key-card.tsx',
+  'patterns/access/key-limit-dialog.tsx',
+  'patterns/access/new-key-dialog.tsx',
+  'patterns/access/own-keys.tsx',
+  'patterns/access/scopes.ts',
+  'patterns/access/session-list.tsx',
+  'patterns/forms/countries.ts',
+  'patterns/letterhead',
+  'patterns/print',
+  'patterns/rates',
+  'patterns/sheets/export-rows.tsx',
+  'patterns/stock',
 ];
 /** With the forms of the plural that whole numbers take. */
 const LANGUAGES = ['de', 'es', 'fr', 'pl'] as const;
@@ -54,14 +110,26 @@ interface Words {
   answers: Record<string, string>;
   refusals: Record<string, string>;
 }
-const wordsOf = (language: string): Words =>
-  JSON.parse(readFileSync(path.join(root, CONSOLE, 'languages', `${language}.json`), 'utf8')) as Words;
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, CONSOLE, 'languages', file), 'utf8'));
+/** The words that every page loads, and the texts that come with the translated ones. */
+const partsFor = (language: string): { everywhere: Words; onPages: Words['texts'] } => ({
+  everywhere: read(`${language}.json`) as Words,
+  onPages: read(`${language}-pages.json`) as Words['texts'],
+});
 
 const sources = sourcesIn(root, [CONSOLE]).filter(({ file }) => !file.includes('/generated/'));
 const found = sources.map(({ file, tree }) => ({ file, ...textsOf(tree) }));
 const wanted = found.flatMap(({ file, wanted: texts }) => texts.map((each) => ({ ...each, place: `${file}:${each.line}` })));
-const isTranslated = (file: string): boolean =>
-  TRANSLATED.some((place) => file === `${CONSOLE}/${place}` || file.startsWith(`${CONSOLE}/${place}/`));
+const isIn = (places: readonly string[], file: string): boolean =>
+  places.some((place) => file === `${CONSOLE}/${place}` || file.startsWith(`${CONSOLE}/${place}/`));
+const isTranslated = (file: string): boolean => isIn(TRANSLATED, file);
+
+/** The overview, which is the first page of most, has its words among those of every page. */
+const isFirst = (file: string): boolean => file.startsWith(`${CONSOLE}/pages/home/`) || path.basename(file) === 'page.ts';
+/** Code that is loaded with a translated page: all of its folder but what the navigation and the router know of it. */
+const isOfPage = (file: string): boolean =>
+  isIn(WITH_PAGES, file) || (isTranslated(file) && file.startsWith(`${CONSOLE}/pages/`) && !isFirst(file));
+const saidEverywhere = new Set(found.flatMap(({ file, wanted: texts }) => (isOfPage(file) ? [] : texts.map(({ text }) => text))));
 
 /** `{count}` and `<link>` of a text, in the order of the alphabet. */
 const partsOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}|<\w+>|<\/\w+>/g))].sort();
@@ -87,7 +155,9 @@ describe('the texts of the console', () => {
   });
 
   describe.each(LANGUAGES)('in %s', (language) => {
-    const { texts, answers, refusals } = wordsOf(language);
+    const { everywhere, onPages } = partsFor(language);
+    const { answers, refusals } = everywhere;
+    const texts = { ...everywhere.texts, ...onPages };
     const numbers = new Intl.PluralRules(language);
     const rules = [...new Set(Array.from({ length: 200 }, (_, count) => numbers.select(count)))].sort();
 
@@ -98,12 +168,33 @@ describe('the texts of the console', () => {
         forms.filter(({ isCounted, has }) => isCounted !== (typeof has === 'object')).map(({ place, text }) => `${place} ${text}`),
       ).toEqual([]);
       for (const [text, has] of Object.entries(texts))
-        if (typeof has === 'object') expect([text, Object.keys(has).sort()]).toEqual([text, rules]);
+        if (typeof has === 'object') {
+          // Some texts count fractions as well, which Polish has `other` for.
+          const forms = Object.keys(has).filter((rule) => rule !== 'other' || rules.includes(rule));
+          expect([text, forms.sort()]).toEqual([text, rules]);
+        }
     });
 
     it('are no more than the console has', () => {
       const known = new Set(wanted.map(({ text }) => text));
       expect(Object.keys(texts).filter((text) => !known.has(text))).toEqual([]);
+    });
+
+    it('are loaded with the pages that alone say them, and the others at once', () => {
+      expect(Object.keys(everywhere.texts).filter((text) => !saidEverywhere.has(text))).toEqual([]);
+      expect(Object.keys(onPages).filter((text) => saidEverywhere.has(text))).toEqual([]);
+    });
+
+    it('have the words of answers that pages name', () => {
+      const named = found.flatMap(({ file, answers: words }) =>
+        words.map(({ line, text }) => ({ text, place: `${file}:${line} ${text}` })),
+      );
+      expect(named.filter(({ text }) => answers[text] === undefined).map(({ place }) => place)).toEqual([]);
+    });
+
+    it('are in the order of the alphabet', () => {
+      for (const file of [everywhere.texts, onPages])
+        expect(Object.keys(file)).toEqual(Object.keys(file).sort((one, other) => one.localeCompare(other, 'en')));
     });
 
     it('have the parts of the English', () => {
@@ -114,7 +205,7 @@ describe('the texts of the console', () => {
     });
 
     it('are as many for answers and refusals as in the others', () => {
-      const first = wordsOf(LANGUAGES[0]);
+      const { everywhere: first } = partsFor(LANGUAGES[0]);
       expect([Object.keys(answers), Object.keys(refusals)]).toEqual([Object.keys(first.answers), Object.keys(first.refusals)]);
     });
   });
@@ -138,6 +229,7 @@ describe('a text on screen', () => {
   ])('is found where nobody translated it: %s', (_what, text) => expect(untranslated(text)).not.toEqual([]));
 
   it.each([
+    ['a word of answers', "const column = { title: answered('Pending') };"],
     ['a translation', "const a = () => <p title={t('Units')}>{n > 1 ? tn(n, '{count} unit', '{count} units') : t('None')}</p>;"],
     ['one for later', "const reasons = [msg('Missing')];"],
     ['a comparison', "const a = ({ key }) => key === 'Enter' && <p>{b}</p>;"],

@@ -10,6 +10,7 @@ import { dist } from '../processes.js';
 import { count, type Judge, judging, table } from '../report.js';
 import { AS } from '../warehouse/seed.js';
 import { CHOSEN, DESIGNS, type Design, instanceOf, instancesIn, LARGE } from './instances.js';
+import { BESIDE, readsBeside } from './reads.js';
 import { savingsOf } from './savings.js';
 
 const run = promisify(execFile);
@@ -97,24 +98,26 @@ async function compare(shop: RunningShop, folder: string, judge: Judge): Promise
 /** How short the walks of plans are, over HTTP: of made warehouses, and of the documents in the folder `--data`. */
 export const plansPart: Part = {
   name: 'plans',
-  lines: DESIGNS.map(({ name }) => name),
+  lines: [...DESIGNS.map(({ name }) => name), BESIDE],
   async run(options, folder): Promise<Outcome> {
     const shop = await openEmbeddedShop('shop', folder, { orders: 1_000, recounts: 0 });
     const missed: string[] = [];
     const judge = judging(missed);
     const rows: string[][] = [];
-    let published = '';
+    const more: string[] = [];
     try {
       // The thread starts with its first plan.
       await plan(shop, instanceOf(DESIGNS[0], 99));
       for (const design of DESIGNS)
         if (chosen([design.name], options).length > 0) rows.push(await measure(shop, design, folder, judge, options.isQuick));
-      if (options.data) published = `\n\n${await compare(shop, options.data, judge)}`;
+      if (chosen([BESIDE], options).length > 0) more.push(await readsBeside(shop, judge));
+      if (options.data) more.push(await compare(shop, options.data, judge));
       assertNoFaults(shop.service.printed());
     } finally {
       await shop.service.stop();
     }
     const head = ['orders', 'as listed, m', 'savings, m', 'planned, m', 'of the listed', 'of the savings', 'longest ms', ''];
-    return { markdown: `${thisMachine()}; each plan in ${count(TIME_MS)} ms.\n\n${table(head, rows)}${published}`, missed };
+    const tables = [...(rows.length > 0 ? [table(head, rows)] : []), ...more];
+    return { markdown: `${thisMachine()}; each plan in ${count(TIME_MS)} ms.\n\n${tables.join('\n\n')}`, missed };
   },
 };

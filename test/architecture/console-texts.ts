@@ -8,6 +8,8 @@ export interface Texts {
   early: Place[];
   /** The texts that a language needs; `isCounted` where it needs the forms of its plural. */
   wanted: (Place & { isCounted: boolean })[];
+  /** Words of answers that a page names itself. */
+  answers: Place[];
 }
 
 interface Place {
@@ -21,7 +23,7 @@ const SHOWN = new Set(
 );
 /** Attributes whose values are words for programs, whatever they look like. */
 const NOT_SHOWN = new Set(
-  'comment fontFamily fontFamilyMonospace className role type variant color component href to id key rel target style data-testid autoComplete aria-keyshortcuts'.split(
+  'comment draft order_by sort fontFamily fontFamilyMonospace className role type variant color component href to id key rel target style text data-testid autoComplete aria-keyshortcuts'.split(
     ' ',
   ),
 );
@@ -33,7 +35,7 @@ const PROGRAMS = new Set(
     ' ',
   ),
 );
-const TRANSLATES = new Set(['t', 'tn', 'tx', 'msg']);
+const TRANSLATES = new Set(['t', 'tn', 'tx', 'msg', 'answered']);
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 /** Letters alone, `SKU`, `4x6` are the same in every language. */
@@ -110,7 +112,7 @@ const isInFunction = (node: ts.Node): boolean => ts.findAncestor(node, (each) =>
 
 /** What a source says to people, and how much of it languages know of. */
 export function textsOf(source: ts.SourceFile): Texts {
-  const texts: Texts = { untranslated: [], early: [], wanted: [] };
+  const texts: Texts = { untranslated: [], early: [], answers: [], wanted: [] };
   const placeOf = (node: ts.Node, text: string): Place => ({
     line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
     text,
@@ -133,7 +135,8 @@ export function textsOf(source: ts.SourceFile): Texts {
       const called = calledIn(translated.call);
       const isCounted = called === 'tn';
       // The form for one is only in English: translations have the other one as their key.
-      if (translated.at === (isCounted ? 2 : 0)) texts.wanted.push({ ...placeOf(literal, words), isCounted });
+      if (called === 'answered') texts.answers.push(placeOf(literal, words));
+      else if (translated.at === (isCounted ? 2 : 0)) texts.wanted.push({ ...placeOf(literal, words), isCounted });
       if (called !== 'msg' && !isInFunction(translated.call)) texts.early.push(placeOf(literal, words));
     } else if (hasWord(words) && (ts.isJsxText(literal) || (isShownAt(literal) ?? isWords(words))))
       texts.untranslated.push(placeOf(literal, words));

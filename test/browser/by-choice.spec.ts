@@ -124,6 +124,7 @@ describe('orders and receipts that people see to as they choose', () => {
     for (const [address, title, button, wanted] of [
       ['/console/bins/1', /^Bin /, 'Print label', { kind: 'bin_label' }],
       ['/console/bins?bin=A01', 'Bins', 'Print 1 label', { kind: 'bin_label', bins: [{ location: 'A', bin: 'A01' }] }],
+      ['/console/bins/1', /^Bin /, 'Print product labels', { kind: 'product_label', products: [{ account_id: 100, copies: 1 }] }],
       ['/console/bins/products/1', 'DEMO-001', 'Print label', { products: [{ account_id: 100, sku: 'DEMO-001', copies: 1 }] }],
     ] as const) {
       await page.goto(address);
@@ -138,6 +139,13 @@ describe('orders and receipts that people see to as they choose', () => {
       await tab.close();
       expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     }
+    await page.route('**/api/bins/1', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { data: { ...data, total_contents: 501 } } });
+    });
+    await page.goto('/console/bins/1');
+    await page.getByRole('button', { name: 'Print labels of the products shown' }).waitFor();
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
   });
 
   it('find the orders of a SKU', async () => {

@@ -50,12 +50,12 @@ describe('orders over several sites', () => {
     await page.getByRole('menuitem', { name: 'Move to …' }).click();
     await dialog.getByLabel('To', { exact: true }).selectOption('WEST');
     await dialog.getByText('This is not possible').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Move' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Move order' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Wait there when its stock is short').check();
     await dialog.getByRole('row', { name: /WEST/ }).getByText('Backorder').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'move-preview-light');
-    await dialog.getByRole('button', { name: 'Move' }).click();
+    await dialog.getByRole('button', { name: 'Move order' }).click();
     await page.getByText('Order BIG-1-1 is now at WEST').waitFor();
 
     await family.getByRole('link', { name: 'BIG-1', exact: true }).click();

@@ -1,15 +1,8 @@
+import { announce } from '../support/announce.js';
 import { expectReadableBy, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
 
 describe('the floor', () => {
   const visit = visitFor('floor', /status of 40[0134]/);
-
-  const announce = async (path: string, record: object): Promise<void> => {
-    const { status, body } = await visit.service.http
-      .post(`/apirest/v4/oms/${path}`)
-      .set({ AccountID: '100', Key: 'demo-oms-key' })
-      .send({ data: [record] });
-    if (status !== 200) throw new Error(JSON.stringify(body));
-  };
 
   it("releases an order, picks it bin by bin, shows a parcel's errors at their fields, and ships", async () => {
     const [page, other] = [await visit.window(), await visit.window()];
@@ -97,7 +90,7 @@ describe('the floor', () => {
   });
 
   it('receives a replenishment with a lot, shows what is missing, puts it away and closes it short', async () => {
-    await announce('inventory/replenishments', {
+    await announce(visit.service, 'inventory/replenishments', {
       distribution_center: 'MAIN',
       eta: '2026-12-01',
       items: [
@@ -118,6 +111,7 @@ describe('the floor', () => {
     expect(await first.getByLabel('Units').getAttribute('aria-invalid')).toBeNull();
     await second.getByLabel('Units').fill('');
     await first.getByLabel('Units').fill('8');
+    await first.getByRole('button', { name: 'Add a lot' }).click();
     await first.getByLabel('Lot').fill('L-7');
     await first.getByLabel('Expires').fill('2027-06-30');
     await page.keyboard.press('Enter');
@@ -136,7 +130,7 @@ describe('the floor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close replenishment' }).click();
     await page.getByText('Replenishment 1 closed').waitFor();
     await page.getByRole('button', { name: 'Receive onto the cart' }).waitFor({ state: 'detached' });
-    await announce('inventory/replenishments', {
+    await announce(visit.service, 'inventory/replenishments', {
       distribution_center: 'MAIN',
       items: [
         { sku: 'DEMO-003', quantity: 10, lot: 'L-8', expiry: '2027-01-31' },
@@ -151,7 +145,7 @@ describe('the floor', () => {
   });
 
   it('receives a return, which needs a bin for good units', async () => {
-    await announce('inventory/returns', { order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1, reason: 'wrong size' }] });
+    await announce(visit.service, 'inventory/returns', { order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1, reason: 'wrong size' }] });
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Returns' }).click();

@@ -1,14 +1,21 @@
 import { faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
-import { chooseLanguage, englishOn } from '../support/languages.js';
+import { chooseLanguage, englishOn, OTHER_LANGUAGES, type TranslatedPage, walkPages } from '../support/languages.js';
 
 /** A page of the floor by its address, with its heading in German, Spanish, French and Polish. */
-const PAGES: readonly (readonly [address: string, headings: readonly [string, string, string, string]])[] = [
+const PAGES: readonly TranslatedPage[] = [
   ['/console/receiving', ['Wareneingang', 'Recepción', 'Réception', 'Przyjęcia']],
   ['/console/shipments', ['Sendungen', 'Envíos', 'Expéditions', 'Wysyłki']],
   ['/console/returned', ['Retouren', 'Devoluciones', 'Retours', 'Zwroty']],
   ['/console/bins', ['Lagerplätze', 'Ubicaciones', 'Emplacements', 'Lokalizacje']],
   ['/console/recounts', ['Nachzählungen', 'Recuentos', 'Recomptages', 'Ponowne liczenie']],
   ['/console/held-counts', ['Zurückgehaltene Zählungen', 'Recuentos retenidos', 'Comptages en attente', 'Wstrzymane liczenia']],
+  ['/console/pallets', ['Paletten', 'Palés', 'Palettes', 'Palety']],
+  ['/console/waves', ['Wellen', 'Olas', 'Vagues', 'Fale']],
+  ['/console/cut-offs', ['Annahmeschluss', 'Horas límite', 'Heures limites', 'Godziny graniczne']],
+  ['/console/set-up/carts', ['Wagen und Behälter', 'Carros y cubetas', 'Chariots et bacs', 'Wózki i pojemniki']],
+  ['/console/printers', ['Drucker', 'Impresoras', 'Imprimantes', 'Drukarki']],
+  ['/console/site-holds', ['Sperren', 'Retenciones', 'Blocages', 'Blokady']],
+  ['/console/set-up/bins', ['Alle Lagerplätze', 'Todas las ubicaciones', 'Tous les emplacements', 'Wszystkie lokalizacje']],
 ];
 
 describe('the pages of the floor', () => {
@@ -22,22 +29,11 @@ describe('the pages of the floor', () => {
     expect(status).toBe(200);
   });
 
-  it.each([
-    ['Deutsch', 'de', 0],
-    ['Español', 'es', 1],
-    ['Français', 'fr', 2],
-    ['Polski', 'pl', 3],
-  ] as const)('have no English word in %s, no fault, and fit a phone', async (name, language, at) => {
+  it.each(OTHER_LANGUAGES)('have no English word in %s, no fault, and fit a phone', async (name, language) => {
     const page = await visit.window('light-phone');
     await logIn(page, 'manager');
     await chooseLanguage(page, name);
-    for (const [address, headings] of PAGES) {
-      await page.goto(address);
-      await heading(page, headings[at]);
-      await page.locator('table[aria-busy=false]').first().waitFor({ state: 'attached' });
-      expect([address, await englishOn(page, language), await faultsOf(page), await overflowOf(page)]).toEqual([address, [], [], 0]);
-      if (language === 'de') await picture(page, `german${address.replaceAll('/', '-')}-phone`);
-    }
+    await walkPages(page, PAGES, language, () => page.locator('table[aria-busy=false]').first().waitFor({ state: 'attached' }));
   });
 
   it('say in German what is received, picked and shipped, on a phone and on a desktop', async () => {
@@ -79,5 +75,29 @@ describe('the pages of the floor', () => {
     await page.getByRole('button', { name: 'Kommissionieren und versenden' }).click();
     await heading(page, '1 Auftrag kommissionieren und versenden');
     await judged('pick-and-ship');
+    await page.goto('/console/waves');
+    await page.getByRole('button', { name: 'Welle planen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Verfahren').waitFor();
+    await judged('plan');
+    await dialog.getByRole('button', { name: 'Planen' }).click();
+    await heading(page, 'Welle 1');
+    await page.getByRole('button', { name: /freigeben$/ }).click();
+    await page.getByText('Wartet auf jemanden').first().waitFor();
+    await judged('wave');
+    await page.goto('/console/waves-wall');
+    await page.getByText(/^Welle 1: /).waitFor();
+    await judged('wall');
+    await page.goto('/console/set-up/carts');
+    await page.getByRole('button', { name: 'Behälter hinzufügen' }).click();
+    await dialog.getByLabel('Strichcode des ersten').fill('TOTE-08');
+    await judged('new-totes');
+    await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByText('1 Behälter hinzugefügt').waitFor();
+    await judged('totes');
+    await page.goto('/console/set-up/bins/new');
+    await page.getByLabel('Lagerplätze', { exact: true }).fill('Z01..Z02');
+    await page.getByText('2 Lagerplätze werden angelegt.').waitFor();
+    await judged('new-bins');
   });
 });

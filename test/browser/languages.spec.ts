@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillLogin, faultsOf, heading, logIn, visitFor } from '../support/browser.js';
-import { chooseLanguage } from '../support/languages.js';
+import { chooseLanguage, englishOn } from '../support/languages.js';
 import { said, scan } from '../support/scanner.js';
 
 /** The language of an element, as a screen reader takes it. */
@@ -8,7 +8,7 @@ const languageOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate<string>(`document.querySelector('${selector}').closest('[lang]').lang`);
 
 describe('the language of a user', () => {
-  const visit = visitFor('languages');
+  const visit = visitFor('languages', /status of 503/);
   const speaks = (page: Page, language: string): Promise<void> => page.locator(`html[lang=${language}]`).waitFor();
 
   it('comes with them to every browser, by the login page and by a session that is open there', async () => {
@@ -44,6 +44,49 @@ describe('the language of a user', () => {
     expect(await faultsOf(page)).toEqual([]);
     await chooseLanguage(page, 'English');
     await speaks(page, 'en');
+  });
+
+  it('comes to a page together with the words that it alone has', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await chooseLanguage(page, 'Deutsch');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked: string[] = [];
+    await page.route(/\/assets\/de-pages-/, async (route) => {
+      asked.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await page.goto('/console');
+    await page.locator('#content h1').waitFor();
+    expect(asked).toEqual([]);
+    const code = page.waitForResponse(/\/assets\/bins-page-/);
+    await page.getByRole('link', { name: 'Lagerplätze', exact: true }).click();
+    await (await code).finished();
+    expect(await page.locator('#content').getByText('Bins', { exact: true }).count()).toBe(0);
+    expect(asked).toHaveLength(1);
+    release();
+    await heading(page, 'Lagerplätze');
+    expect(await englishOn(page, 'de')).toEqual([]);
+    await chooseLanguage(page, 'English');
+    await heading(page, 'Bins');
+  });
+
+  it('leaves what a page alone says in English where its words cannot be loaded', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await chooseLanguage(page, 'Deutsch');
+    await page.route(/\/assets\/de-pages-/, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/console/bins');
+    await heading(page, 'Lagerplätze');
+    expect(await englishOn(page, 'de')).not.toEqual([]);
+    await page.unroute(/\/assets\/de-pages-/);
+    await page.reload();
+    await heading(page, 'Lagerplätze');
+    expect(await englishOn(page, 'de')).toEqual([]);
+    await chooseLanguage(page, 'English');
+    await heading(page, 'Bins');
   });
 
   it('changes and leaves what somebody has in hand, and what they typed, where it is', async () => {

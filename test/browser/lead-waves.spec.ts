@@ -234,7 +234,7 @@ describe("the lead's board of waves", () => {
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     await picture(page, 'wave-rule-light-phone');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const words = 'Waves are released by themselves: as soon as 50 orders wait, or 90 min before orders are due.';
+    const words = 'Waves are released by themselves: as soon as 50 orders wait or 90 min before orders are due.';
     await page.getByText(words).waitFor();
     await page.getByRole('button', { name: 'Change when' }).click();
     await dialog.getByLabel('Release waves by themselves').uncheck();

@@ -6,6 +6,7 @@ import LibSql from 'libsql';
 import { embeddedFile } from '@runtime/schema';
 import { required } from '../support/environment.js';
 import { everyLook, expectEveryLook, expectReadableBy, faultsOf, heading, logIn, visitFor } from '../support/browser.js';
+import { chooseLanguage, englishOn } from '../support/languages.js';
 
 const OMS = '/apirest/v4/oms';
 const INTERNAL = `${OMS}/internal`;
@@ -76,6 +77,7 @@ describe('the lots of a merchant', () => {
     await row(page, 'L-9').getByText('Expired').waitFor();
     await expectEveryLook(page, 'lots', everyLook);
 
+    await page.getByRole('button', { name: 'Filters of Lots' }).click();
     await page.getByLabel('Units').selectOption('Some are held');
     await page.getByText('1–1 of 1').waitFor();
     await page.getByLabel('Units').selectOption('All');
@@ -111,7 +113,7 @@ describe('the lots of a merchant', () => {
     expect(body).toMatchObject({ data: [corrected] });
 
     await page.goto('/console/lots');
-    await page.getByRole('button', { name: 'Hold Lot L-7 of MILK-1' }).click();
+    await page.getByRole('button', { name: 'Put on hold: Lot L-7 of MILK-1' }).click();
     expect(await dialog.getByLabel('Lot').inputValue()).toBe('L-7');
     await dialog.getByLabel('Reason').fill('Recalled by the maker');
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
@@ -156,6 +158,24 @@ describe('the lots of a merchant', () => {
     await trace.getByRole('row', { name: /Made of.*Lot L-7 of MILK-1/ }).waitFor();
     await page.goto('/console/lots/trace?sku=MILK-1&lot=NONE');
     await page.getByText('There is no such lot.').waitFor();
+  });
+
+  it('and what holds them have no English word in German', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await chooseLanguage(page, 'Deutsch');
+    for (const [address, title] of [
+      ['/console/lots', 'Chargen'],
+      ['/console/lots/trace?sku=MILK-1&lot=L-7', 'Charge L-7 von MILK-1'],
+      ['/console/serials/trace', 'Seriennummer verfolgen'],
+      ['/console/holds', 'Sperren'],
+    ] as const) {
+      await page.goto(address);
+      await heading(page, title);
+      if (!address.includes('serials')) await page.locator('table[aria-busy=false] tbody tr').first().waitFor();
+      expect([address, await englishOn(page, 'de'), await faultsOf(page)]).toEqual([address, [], []]);
+    }
+    await chooseLanguage(page, 'English');
   });
 
   it('that had two expiries before an upgrade are settled from What to do', async () => {

@@ -1,5 +1,25 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { everyLook, expectEveryLook, logIn, visitFor } from '../support/browser.js';
+import { chooseLanguage } from '../support/languages.js';
+
+interface Drawn {
+  getBoundingClientRect(): { left: number; right: number };
+  getBBox(): { height: number };
+  getScreenCTM(): { b: number };
+}
+/** Pixels between names below bars: level ones end before the next begins; tilted ones are lines, further apart than they are high. */
+async function roomBetween(labels: Locator): Promise<number[]> {
+  const places = await labels.evaluateAll((texts) =>
+    (texts as unknown as Drawn[]).map((text) => {
+      const { left, right } = text.getBoundingClientRect();
+      return { left, right, height: text.getBBox().height, tilt: Math.abs(text.getScreenCTM().b) };
+    }),
+  );
+  return places.slice(1).map(({ left, right, height, tilt }, at) => {
+    const end = places[at]?.right ?? 0;
+    return tilt > 0 ? (right - end) * tilt - height : left - end;
+  });
+}
 
 describe('the pictures of the overview', () => {
   const visit = visitFor('overview', /status of 503/);
@@ -38,7 +58,10 @@ describe('the pictures of the overview', () => {
     ).toBe(200);
     await ages.getByText('4 orders are open.').waitFor();
     await page.getByRole('region', { name: 'API use and errors', exact: true }).getByText('requests from your account').waitFor();
-    await page.getByRole('region', { name: 'Orders per day', exact: true }).getByText('90', { exact: true }).click();
+    await page
+      .getByRole('region', { name: /^Orders (per day|by hour)$/ })
+      .getByText('90', { exact: true })
+      .click();
     await page.waitForURL('**/console/?days=90');
     await page.getByText('In the last 90 days: 6 orders created').waitFor();
   });
@@ -84,9 +107,12 @@ describe('the pictures of the overview', () => {
     expect(await atSite.getByRole('link').count()).toBe(0);
   });
 
-  it('load in less than 350 kB, and come after a page that can be used after 220', async () => {
+  // The user keeps the language: English comes last, for the tests below.
+  it.each(['Deutsch', 'English'])('load in less than 350 kB, and come after a page that can be used after 220, in %s', async (language) => {
     const page = await visit.window();
     await logIn(page, 'manager');
+    await chooseLanguage(page, language);
+    await page.reload();
     await drawn(page, 4);
     const loaded = await page.evaluate<{ name: string; startTime: number; encodedBodySize: number }[]>(
       "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/console/assets/')).map((each) => each.toJSON())",
@@ -151,8 +177,76 @@ describe('the pictures of the overview', () => {
     await logIn(page, 'clerk');
     const days = page.getByRole('region', { name: 'Orders per day', exact: true });
     await days.getByText('In the last 14 days: 42 orders created (28 before), 14 shipped, 0 cancelled.').waitFor();
+    for (const axis of ['Day', 'Orders']) await days.locator('svg').getByText(axis, { exact: true }).first().waitFor();
+    await days.locator('.recharts-legend-wrapper').getByText('Created 2 weeks earlier').waitFor();
     await days.getByText('View as table').click();
     expect(await days.getByRole('row').count()).toBe(15);
+    expect((await days.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).slice(-1)).toEqual(['2']);
+    await expectEveryLook(page, 'overview-before', everyLook);
+  });
+
+  /** What the report says of one day, with orders created at 9. */
+  const reportOf = (day: string, created: number, createdBefore = 0) => {
+    const figures = { orders: 0, lines: 0, units: 0, on_time: 0, median_minutes: null, slow_minutes: null };
+    const at9 = (many: number) => Array.from({ length: 24 }, (_, hour) => ({ hour, created: hour === 9 ? many : 0, orders: 0 }));
+    return {
+      ...{ as_of: `${day}T10:45:00.000Z`, total: figures, previous: figures, days: [{ day, ...figures }], shares: [] },
+      hours: at9(created).map((hour) => ({ ...hour, lines: 0, units: 0 })),
+      ...{ previous_days: [{ day, ...figures }], previous_hours: at9(createdBefore) },
+    };
+  };
+
+  it('show the hours of today while hardly any day has an order, and the days without them or for longer', async () => {
+    let report = reportOf('2026-11-29', 5, 2);
+    const page = await visit.window();
+    await page.route('**/reports/shipping?days=1', (route) => route.fulfill({ json: { data: report } }));
+    await logIn(page, 'clerk');
+    const chart = page.getByRole('region', { name: 'Orders by hour', exact: true });
+    await chart.getByText(/^Nov 29 by hour: 5 orders created, 0 shipped\. Added up at Nov 29, 2026, 10:45 AM\. Longer periods/).waitFor();
+    await chart.locator('svg').getByText('Hour', { exact: true }).first().waitFor();
+    await chart.locator('.recharts-legend-wrapper').getByText('Created the day before').waitFor();
+    await chart.getByText('View as table').click();
+    expect(await chart.getByRole('row').nth(10).getByRole('cell').allInnerTexts()).toEqual(['09:00', '5', '0', '2']);
+    await expectEveryLook(page, 'overview-hours', everyLook);
+    await chart.getByText('30', { exact: true }).click();
+    const days = page.getByRole('region', { name: 'Orders per day', exact: true });
+    await days.getByText('In the last 30 days: ').waitFor();
+    await days.getByText('View as table').click();
+    await days.getByRole('columnheader', { name: 'Day', exact: true }).waitFor();
+    await days.getByText('14 days', { exact: true }).click();
+    await chart.waitFor();
+    report = reportOf('2026-11-29', 0);
+    await page.reload();
+    await days.waitFor();
+  });
+
+  it('show no hours of yesterday as those of today once midnight has passed', async () => {
+    const page = await visit.window();
+    const day = new Date().toISOString().slice(0, 10);
+    let report = reportOf(day, 5);
+    await page.route('**/reports/shipping?days=1', (route) => route.fulfill({ json: { data: report } }));
+    await page.clock.install({ time: `${day}T23:59:00Z` });
+    await logIn(page, 'clerk');
+    await page.getByRole('region', { name: 'Orders by hour', exact: true }).waitFor();
+    report = reportOf(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), 0);
+    await page.clock.runFor(90_000);
+    await page.getByRole('region', { name: 'Orders per day', exact: true }).waitFor();
+  });
+
+  it('have the name of every bar on a phone, and none that runs into the next', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'clerk');
+    await drawn(page, 4);
+    for (const [region, names] of [
+      ['Stock', ['Available', 'Reserved', 'Out', 'Damaged', 'Incoming']],
+      ['Age of open orders', ['<1 h', '1–4 h', '4–24 h', '1–3 d', '3–7 d', '7 d+']],
+    ] as const) {
+      const labels = page.getByRole('region', { name: region, exact: true }).locator('.recharts-xAxis-tick-labels text');
+      await labels.nth(names.length - 1).waitFor();
+      expect(await labels.allTextContents()).toEqual(names);
+      const room = await roomBetween(labels);
+      expect([region, room.filter((each) => each < 0)]).toEqual([region, []]);
+    }
   });
 
   it('support the arrow keys', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { WMS } from '../support/build-wms.js';
 import { everyLook, expectEveryLook, logIn, visitFor } from '../support/browser.js';
 
@@ -17,7 +18,7 @@ describe('reports', () => {
     const numbers = page.getByRole('list', { name: 'The last 7 days', exact: true });
     await numbers.getByRole('link', { name: 'Shipped, 7 days' }).waitFor();
     for (const until = Date.now() + ADDED_UP_MS; Date.now() < until; await page.reload()) {
-      await numbers.getByRole('link', { name: 'Shipped on time, 7 days' }).waitFor();
+      await numbers.getByRole('link', { name: 'Units announced back, 7 days' }).waitFor();
       if ((await numbers.innerText()).includes('100 %')) break;
     }
     await numbers.getByRole('link', { name: 'Shipped on time, 7 days 100 %' }).click();
@@ -83,13 +84,15 @@ describe('reports', () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     const numbers = page.getByRole('list', { name: 'The last 7 days', exact: true });
-    await numbers.getByRole('link', { name: 'Units picked an hour, 7 days' }).waitFor();
+    const exact = numbers.getByRole('link', { name: 'Counts without a difference, 7 days 0 %' });
     for (const until = Date.now() + ADDED_UP_MS; Date.now() < until; await page.reload()) {
-      const exact = numbers.getByRole('link', { name: 'Counts without a difference, 7 days' });
-      await exact.waitFor();
-      if ((await exact.innerText()).includes('0 %')) break;
+      await numbers.getByRole('link', { name: 'Bins in use, 7 days' }).waitFor();
+      if (await exact.isVisible()) break;
     }
-    await numbers.getByRole('link', { name: 'Counts without a difference, 7 days 0 %' }).click();
+    // What nobody has measured has no number, and does not stand there.
+    await numbers.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    expect(await numbers.getByRole('link', { name: 'Units picked an hour, 7 days' }).count()).toBe(0);
+    await exact.click();
     await page.waitForURL('**/console/reports/accuracy?days=7');
     await page.getByText('0 of 1 counts found what the books said.').waitFor();
     const shares = page.getByRole('region', { name: 'By account', exact: true }).first();
@@ -136,6 +139,70 @@ describe('reports', () => {
       await expectEveryLook(page, `reports-returns-${user}`, everyLook);
     },
   );
+
+  /** Days of November, each with figures. */
+  const daysOf = <Figures>(first: number, many: number, figures: Figures) =>
+    Array.from({ length: many }, (_, at) => ({ day: new Date(Date.UTC(2026, 10, first + at)).toISOString().slice(0, 10), ...figures }));
+  /** The last cell of the first row of each chart's table, which has the bars of before in its legend and is named below. */
+  async function expectBefore(page: Page, charts: readonly (readonly [region: string, axis: string, title: string, first: string])[]) {
+    for (const [region, axis, title, first] of charts) {
+      const chart = page.getByRole('region', { name: region, exact: true }).first();
+      await chart.locator('.recharts-legend-wrapper').getByText(title, { exact: true }).waitFor();
+      await chart.locator('svg').getByText(axis, { exact: true }).first().waitFor();
+      await chart.getByText('View as table').click();
+      expect((await chart.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).slice(-1)).toEqual([first]);
+    }
+  }
+
+  it('have what left in as many days before, and at which hours, as quiet bars beside', async () => {
+    const page = await visit.window();
+    const figures = (orders: number) => ({ orders, lines: orders, units: orders, on_time: orders, median_minutes: 5, slow_minutes: 9 });
+    const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, created: 0, orders: 4 }));
+    const asked: string[] = [];
+    await page.route('**/reports/shipping?*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      const many = Number(asked.at(-1)?.slice('?days='.length));
+      const report = {
+        ...{ as_of: null, total: figures(2 * many), previous: figures(3 * many), shares: [], days: daysOf(20, many, figures(2)) },
+        hours: hours.map((hour) => ({ ...hour, lines: 0, units: 0 })),
+        // What is told a day grows: 30 days stand beside those of 28 days earlier, which are from the third of those before on.
+        previous_days: daysOf(20 - many, many, {}).map(({ day }, at) => ({ day, ...figures(3 + at) })),
+        previous_hours: hours.map((hour) => ({ ...hour, orders: 5 })),
+      };
+      return route.fulfill({ json: { data: report } });
+    });
+    await logIn(page, 'manager');
+    await page.getByRole('list', { name: 'The last 7 days', exact: true }).waitFor();
+    asked.length = 0;
+    await page.goto(`${visit.service.url}/console/reports?days=7`);
+    await expectBefore(page, [
+      ['Shipped by day', 'Day', 'Orders a week earlier', '3'],
+      ['By hour of the day', 'Hour', 'Orders shipped, the 7 days before', '5'],
+    ]);
+    expect(asked).toEqual(['?days=7']);
+    await expectEveryLook(page, 'reports-before', everyLook);
+    await page.getByRole('radiogroup', { name: 'Period', exact: true }).getByText('30', { exact: true }).click();
+    await page.waitForURL('**/console/reports?days=30');
+    await page.reload();
+    await expectBefore(page, [['Shipped by day', 'Day', 'Orders 4 weeks earlier', '5']]);
+  });
+
+  it('have the counts of as many days before beside', async () => {
+    const page = await visit.window();
+    const exact = (counts: number) => ({
+      ...{ lines: 9, units: 9, shorts: 1, units_short: 1, checks: 2, checks_failed: 1, counts, counts_right: counts - 1 },
+      ...{ units_counted: 10, units_off: 1, docked: 0, median_minutes: null, slow_minutes: null },
+    });
+    const report = {
+      ...{ total: exact(28), previous: exact(42), shares: [] },
+      ...{ days: daysOf(20, 7, exact(4)), previous_days: daysOf(13, 7, exact(6)) },
+    };
+    await page.route('**/api/reports/accuracy?days=7', (route) => route.fulfill({ json: { data: report } }));
+    await logIn(page, 'manager');
+    await page.goto(`${visit.service.url}/console/reports/accuracy?days=7`);
+    await expectBefore(page, [['Counts by day', 'Day', 'Counts a week earlier', '6']]);
+    await expectEveryLook(page, 'reports-accuracy-before', everyLook);
+  });
 
   it('of people are not for merchants', async () => {
     const page = await visit.window();

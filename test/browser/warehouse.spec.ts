@@ -67,10 +67,41 @@ describe('a warehouse user', () => {
     await dialog.getByRole('button', { name: 'Move' }).click();
     await page.getByText('340123450000000017 stands in B / B02').waitFor();
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
-    await page.getByRole('button', { name: 'Empty 340123450000000017' }).click();
+    await page.getByRole('button', { name: 'Empty it: 340123450000000017' }).click();
     await dialog.getByRole('button', { name: 'Empty' }).click();
     await page.getByText('340123450000000017 is empty').waitFor();
     await page.getByText('No pallet stands at your site').waitFor();
+  });
+
+  it('finds bins by fields that fold away on a phone, unless one of them is set', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'picker');
+    await page.goto('/console/bins');
+    await heading(page, 'Bins');
+    const filters = page.getByRole('button', { name: 'Filters of Bins' });
+    await filters.waitFor();
+    expect(await page.getByLabel('Location').isVisible()).toBe(false);
+    await filters.click();
+    await page.getByLabel('Location').fill('B');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/bins?location=B');
+    await page.reload();
+    expect(await page.getByLabel('Location').inputValue()).toBe('B');
+    expect([await page.getByLabel('Location').isVisible(), await faultsOf(page), await overflowOf(page)]).toEqual([true, [], 0]);
+    // They fold, and open again where Back or a saved view sets one.
+    await filters.click();
+    expect(await page.getByLabel('Location').isVisible()).toBe(false);
+    await page.goto('/console/bins');
+    await heading(page, 'Bins');
+    await page.evaluate("history.replaceState(null, '', '/console/bins?sku=DEMO-002')");
+    await page.getByText('1–2 of 2').waitFor();
+    expect([await page.getByLabel('SKU').isVisible(), await page.getByLabel('SKU').inputValue()]).toEqual([true, 'DEMO-002']);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    // A view that was saved before a column got another name still shows it.
+    await page.goto('/console/bins?columns=bin,holds');
+    await page.getByLabel('Location').waitFor();
+    expect(await filters.isVisible()).toBe(false);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Bin', 'Contents']);
   });
 
   it('puts a product on hold at the site, if they are a lead, and releases it', async () => {

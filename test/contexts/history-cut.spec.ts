@@ -15,12 +15,10 @@ import {
   TakeReservedStock,
 } from '@contract/inventory';
 import { StockCheckpoints } from '@module/inventory';
-import { pino } from 'pino';
-import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
-import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
 import { StockMoments } from '../support/stock-moments.js';
+import { publishEvents } from '../support/publish-events.js';
 
 const ACCOUNT = 100;
 const PRODUCTS = 140;
@@ -42,10 +40,7 @@ describe('a cut of the history of stock', () => {
   let products: number[];
   const instants: string[] = [];
 
-  const step = async (): Promise<void> => {
-    const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
-    while (await sequencer.publish());
-  };
+  const step = (): Promise<void> => publishEvents(app);
 
   /** What the lists and the exports say of an instant. */
   async function answersFor(at: string): Promise<Answers> {

@@ -2,11 +2,9 @@ import { ArchiveOrders, CreateOrders, FindOrders, GetOrderSearch, ListSiteOrders
 import { toStored } from '@kernel';
 import { OrderSearchIndex } from '@module/orders';
 import fc from 'fast-check';
-import { pino } from 'pino';
-import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
-import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { onCommandLine } from '../support/command-line.js';
+import { publishEvents } from '../support/publish-events.js';
 
 /** Few, so that there are several segments and a rest without one. */
 const TEXTS_PER_SEGMENT = 8;
@@ -29,8 +27,7 @@ describe('the search of orders by any part of what stands on them', () => {
   let orders: Row[];
 
   const settle = async (): Promise<void> => {
-    const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
-    while (await sequencer.publish());
+    await publishEvents(app);
     while (await index.advance(TEXTS_PER_SEGMENT, UNMERGED));
   };
   const write = (sql: string, ...parameters: (string | number | null)[]): Promise<unknown> =>
@@ -223,8 +220,7 @@ describe('the search of orders by any part of what stands on them', () => {
 
   it('is written by one worker at a time, and goes on where another stopped', async () => {
     for (let each = 0; each < 4 * TEXTS_PER_SEGMENT; each += 1) await create(`Two-${each}`, each);
-    const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
-    while (await sequencer.publish());
+    await publishEvents(app);
     // Steps at the same moment are as those of two workers.
     for (let turn = 0; turn < 30; turn += 1) await Promise.all([index.advance(TEXTS_PER_SEGMENT, 2), index.advance(TEXTS_PER_SEGMENT, 2)]);
     await settle();

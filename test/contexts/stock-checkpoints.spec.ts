@@ -13,12 +13,10 @@ import {
 } from '@contract/inventory';
 import { Database, toStored } from '@kernel';
 import { StockCheckpoints } from '@module/inventory';
-import { pino } from 'pino';
-import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
-import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
 import { historyProgress, StockMoments } from '../support/stock-moments.js';
+import { publishEvents } from '../support/publish-events.js';
 
 const ACCOUNT = 100;
 const OTHER = 101;
@@ -48,10 +46,7 @@ describe('checkpoints of the history of stock', () => {
   const instants: string[] = [];
   let orders = 0;
 
-  const step = async (): Promise<void> => {
-    const sequencer = new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
-    while (await sequencer.publish());
-  };
+  const step = (): Promise<void> => publishEvents(app);
   const written = async (least = LEAST): Promise<void> => {
     while (await checkpoints.advance(least));
   };

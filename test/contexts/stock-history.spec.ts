@@ -1,11 +1,9 @@
 import { ListPastStock, ListStockEntries, type StockEntry } from '@contract/inventory';
 import { PublicEvents } from '@kernel';
-import { pino } from 'pino';
-import { EventComposer } from '../../apps/worker/src/events/event-composer.js';
-import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
 import { historyProgress, StockMoments } from '../support/stock-moments.js';
+import { publishEvents } from '../support/publish-events.js';
 
 interface Receipt {
   sent: string;
@@ -30,10 +28,7 @@ describe('the history of stock', () => {
   });
   afterAll(() => app.close());
 
-  const sequencer = (): Sequencer => new Sequencer(app.bus, app.database, new EventComposer(app.bus), pino({ level: 'silent' }));
-  const step = async (): Promise<void> => {
-    while (await sequencer().publish());
-  };
+  const step = (): Promise<void> => publishEvents(app);
   const progress = () => historyProgress(app);
   const onHand = async (at: string, sku: string): Promise<number | undefined> =>
     (await app.bus.ask(new ListPastStock(100, at, { sku }, paging))).rows.at(0)?.onHand;

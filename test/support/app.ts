@@ -89,8 +89,9 @@ export async function startApp({ env = {}, log, ...content }: AppSettings = {}):
     close: async () => {
       await close();
       await own.drop();
-      answers.finish();
+      // A code that a command does not declare is missing in the documents, too: the declaration is what to mend.
       expectDeclarationsKept();
+      answers.finish();
     },
   };
 }

@@ -159,7 +159,8 @@ async function giveSession(page: Page, user_name: string, password: string): Pro
 export async function logIn(page: Page, userName: string, password = passwordOf(userName)): Promise<void> {
   await giveSession(page, userName, password);
   await page.goto('/console/');
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  // In the user's language, whatever that is.
+  await page.locator('#content h1').waitFor();
 }
 
 /** Transitions of colours last longer on a busy machine; what turns for ever (a loader) is not waited for. */

@@ -78,6 +78,7 @@ export class BusyFloor {
   private readonly orderIds: number[] = [];
   private readonly waveIds: number[] = [];
   private orders = 0;
+  private waves = 0;
   private isGone = false;
   /** The service stays when an answer is lost. */
   private isAwaited = false;
@@ -171,7 +172,8 @@ export class BusyFloor {
   }
 
   private async lead(): Promise<void> {
-    const method = Math.random() < 0.5 ? 'cluster' : 'zone';
+    // By turns, so that a short run has both kinds as well.
+    const method = (this.waves += 1) % 2 === 1 ? 'zone' : 'cluster';
     const plan = { method, criteria: { max_orders: 12 }, orders_per_batch: 1 + any(4), time_ms: 20 };
     const wave = await this.ask<{ wave_id: number }>('POST', `${WMS}/waves`, asWarehouse('manager'), plan);
     if (!wave) return void (await pause(50));

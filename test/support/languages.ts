@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { faultsOf, heading, overflowOf, picture } from './browser.js';
 
 const FOLDER = path.join(import.meta.dirname, '../../apps/console/src/languages');
 
@@ -8,7 +9,9 @@ const FOLDER = path.join(import.meta.dirname, '../../apps/console/src/languages'
 const SEEN = `(() => {
   const found = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.textContent.trim());
+  // Countries are called what they are called, Isle of Man in German, too; and code is the same in every language.
+  const isName = ({ parentElement: of }) => of.closest('code') || (of.matches('option') && /^[A-Z]{2}$/.test(of.value));
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!isName(node)) found.push(node.textContent.trim());
   for (const name of ['aria-label', 'placeholder', 'title'])
     for (const element of document.querySelectorAll('[' + name + ']')) found.push(element.getAttribute(name));
   return [...new Set(found)];
@@ -34,10 +37,45 @@ const patternOf = (text: string): RegExp =>
 
 /** What people see or hear on a page and what is one of the console's English texts, though the language has another for it. */
 export async function englishOn(page: Page, language: string): Promise<string[]> {
-  const { texts } = JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8')) as { texts: Record<string, unknown> };
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
+  const { texts: everywhere } = read(`${language}.json`) as { texts: Record<string, unknown> };
+  const texts = { ...everywhere, ...(read(`${language}-pages.json`) as Record<string, unknown>) };
   const english = Object.entries(texts)
     .filter(([text, translation]) => translation !== text && /[A-Za-z]{2}/.test(text.replace(/\{\w+\}/g, '')))
     .map(([text]) => patternOf(text));
   const seen = await page.evaluate<string[]>(SEEN);
   return seen.filter((text) => english.some((pattern) => pattern.test(text)));
+}
+
+/** The languages beside English: the name, the code, and the place of a page's heading. */
+export const OTHER_LANGUAGES = [
+  ['Deutsch', 'de', 0],
+  ['Español', 'es', 1],
+  ['Français', 'fr', 2],
+  ['Polski', 'pl', 3],
+] as const;
+
+/** A page by its address, with its heading in each of `OTHER_LANGUAGES`. */
+export type TranslatedPage = readonly [address: string, headings: readonly [string, string, string, string]];
+
+/** Expects that an open page has no English word and no fault, and is as wide as the window; takes a picture of it in German. */
+export async function expectTranslated(page: Page, name: string, language: string): Promise<void> {
+  expect([name, await englishOn(page, language), await faultsOf(page), await overflowOf(page)]).toEqual([name, [], [], 0]);
+  if (language === 'de') await picture(page, `german-${name.replace(/\W+/g, '-')}-phone`);
+}
+
+/** Opens pages one after another and expects each to be in the language. @param isRead waits until the page has what it asked for */
+export async function walkPages(
+  page: Page,
+  pages: readonly TranslatedPage[],
+  language: string,
+  isRead: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const at = OTHER_LANGUAGES.findIndex(([, code]) => code === language);
+  for (const [address, headings] of pages) {
+    await page.goto(address);
+    await heading(page, headings[at]);
+    await isRead(page);
+    await expectTranslated(page, address, language);
+  }
 }

@@ -29,7 +29,7 @@ import { WritesInterceptor } from './pipeline/writes.js';
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The first shape whose prefix matches the path applies to a refusal, else the last. */
-function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
+export function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
   const ofConsole = consoleProblems(omsProblems.codes);
   return served === 'rates'

@@ -1,5 +1,5 @@
 import { Annealing } from './batches/annealing.js';
-import { type FirstPlan, firstPlan } from './batches/first-plan.js';
+import { type Care, type FirstPlan, firstPlan } from './batches/first-plan.js';
 import { rerouted, searched } from './batches/last-touch.js';
 import { Likeness } from './batches/likeness.js';
 import { Loading } from './batches/loading.js';
@@ -8,13 +8,19 @@ import { ExactRouter, MAX_CROSS_AISLES } from './exact/exact-router.js';
 import { AisleFloor } from './floors/aisle-floor.js';
 import { Random } from './random.js';
 
-/** Of the time: when the first plan must stand, when the search for batches ends, and with it all. */
+/** Of the time: until when the first plan looks closely, when it must be complete, when the search for batches ends, and with it all. */
+const CLOSE_LOOKS_END = 0.45;
 const FIRST_ENDS = 0.85;
 const BATCHES_END = 0.93;
 const ALL_ENDS = 0.98;
-/** Of the time: what the exact walks may take at most; and how much longer than the first of them others may take. */
+/** Of the time: what the exact walks may take at most; a first one that takes less is measured again, since its code may not be compiled yet. */
 const MAX_WALKS = 0.4;
-const LONGER = 1.5;
+const SHORT_WALK = 0.01;
+/** How much longer than the first of them others may take. */
+const LONGER = 2.5;
+/** The answer takes about half as long as what came before the plan, mostly reading the request; at most so much of the time is kept for it. */
+const ANSWER = 0.5;
+const MAX_ANSWER = 0.25;
 /** So many moves an order find what there is to find. */
 const MOVES_AN_ORDER = 20_000;
 
@@ -36,11 +42,16 @@ export interface Time {
 const MAX_TURNS = 6;
 
 /** Orders in batches, each with its walks. It always answers with a valid plan. */
-export function planBatches(problem: Problem, seed: number, { timeMs, began, now }: Time): Planned {
+export function planBatches(problem: Problem, seed: number, { timeMs: wholeMs, began, now }: Time): Planned {
+  const timeMs = wholeMs - Math.min(ANSWER * (now() - began), MAX_ANSWER * wholeMs);
   const isAfter = (share: number) => timeMs > 0 && now() > began + share * timeMs;
   const likeness = new Likeness(problem);
   let isCut = false;
-  const { plan, loading } = fairPlan(problem, likeness, () => (isCut ||= isAfter(FIRST_ENDS)));
+  const { plan, loading } = fairPlan(problem, likeness, () => {
+    isCut ||= isAfter(CLOSE_LOOKS_END);
+    if (!isCut) return 'by_walk';
+    return isAfter(FIRST_ENDS) ? 'none' : 'by_cells';
+  });
   const progressUntil = (end: number) => {
     const from = now();
     const most = MOVES_AN_ORDER * problem.orders.length;
@@ -53,7 +64,8 @@ export function planBatches(problem: Problem, seed: number, { timeMs, began, now
   const random = new Random(seed);
   const annealing = new Annealing(problem, loading, likeness, random, plan.batches, plan.unplaced);
   const exact = routerOf(problem);
-  const walksMs = exact ? Math.min(MAX_WALKS * timeMs, LONGER * walksTime(exact, plan.batches, now)) : 0;
+  const isSearched = timeMs > 0 && !isAfter(BATCHES_END);
+  const walksMs = exact && isSearched ? Math.min(MAX_WALKS * timeMs, LONGER * walksTime(exact, plan.batches, timeMs, now)) : 0;
   const batches = timeMs > 0 ? annealing.run(progressUntil(began + BATCHES_END * timeMs - walksMs)) : plan.batches;
   let isLate = false;
   const isOver = () => (isLate ||= isAfter(ALL_ENDS));
@@ -65,28 +77,32 @@ export function planBatches(problem: Problem, seed: number, { timeMs, began, now
 }
 
 /** A first plan in which no order is left out for an empty bin while another could have used a full one, as far as a few turns find out. */
-function fairPlan(problem: Problem, likeness: Likeness, isOver: () => boolean): { plan: FirstPlan; loading: Loading } {
+function fairPlan(problem: Problem, likeness: Likeness, careNow: () => Care): { plan: FirstPlan; loading: Loading } {
   const first = new Set<number>();
   let best: { plan: FirstPlan; loading: Loading } | undefined;
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const loading = new Loading(problem);
-    const plan = firstPlan(problem, loading, likeness, first, isOver);
+    const plan = firstPlan(problem, loading, likeness, first, careNow);
     if (!best || plan.unplaced.length < best.plan.unplaced.length) best = { plan, loading };
     const known = first.size;
     for (const order of plan.unplaced) first.add(order);
-    if (problem.minUnits !== undefined || first.size === known || isOver()) break;
+    if (problem.minUnits !== undefined || first.size === known || careNow() !== 'by_walk') break;
   }
   return best ?? { plan: { batches: [], unplaced: [] }, loading: new Loading(problem) };
 }
 
 /** How long the exact walks of all batches will take, by the first of them. */
-function walksTime(exact: ExactRouter, batches: readonly Batch[], now: () => number): number {
+function walksTime(exact: ExactRouter, batches: readonly Batch[], timeMs: number, now: () => number): number {
   const routes = batches.flatMap((batch) => batch.routes);
   const [first] = routes;
   if (!first) return 0;
-  const began = now();
-  exact.shortest(first.tour);
-  return (now() - began) * routes.length;
+  const timed = (): number => {
+    const began = now();
+    exact.shortest(first.tour);
+    return now() - began;
+  };
+  const once = timed();
+  return (once < SHORT_WALK * timeMs ? Math.min(once, timed()) : once) * routes.length;
 }
 
 function routerOf({ floor }: Problem): ExactRouter | undefined {

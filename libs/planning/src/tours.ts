@@ -25,6 +25,23 @@ export function cheapestInsertion(floor: Floor, tour: readonly number[], place: 
   return { at, cost };
 }
 
+/** What `cheapestInsertion` costs for many places in a tour that stays as it is. */
+export function insertionsIn(floor: Floor, tour: readonly number[]): (place: number) => number {
+  const gaps = tour.length > 0 ? [...tour, END].map((stop, at) => floor.distance(tour[at - 1] ?? START, stop)) : [0];
+  return (place) => {
+    let toBefore = floor.distance(START, place);
+    let cost = Infinity;
+    for (let next = 0; next <= tour.length; next++) {
+      const after = next < tour.length ? tour[next] : END;
+      if (after === place) return 0;
+      const toAfter = floor.distance(after, place);
+      cost = Math.min(cost, toBefore + toAfter - gaps[next]);
+      toBefore = toAfter;
+    }
+    return cost;
+  };
+}
+
 /** Shortens a tour in place until no stretch turned round (2-opt) and no one to three stops moved elsewhere (or-opt) make it shorter. */
 export function shorten(floor: Floor, tour: number[], maxRounds = Infinity): void {
   for (let round = 0; round < maxRounds; round++) {

@@ -34,6 +34,7 @@ interface AccuracyReport {
   previous: Exact;
   days: (Exact & { day: string })[];
   shares: (Exact & { distribution_center: string; account_id: number; account_name: string })[];
+  previous_days: (Exact & { day: string })[];
 }
 interface Work {
   lines: number;
@@ -150,6 +151,27 @@ describeApp('reports of the floor', Shop, (shop) => {
     await devices.floor.quiet();
     const report = await read<AccuracyReport>(lead, 'accuracy?days=7');
     expect(told(report, 'counts', 'counts_right', 'units_counted', 'units_off')).toEqual([2, 1, 17, 3]);
+  });
+
+  it('tell each of as many days before', async () => {
+    const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    await shop.app.database.transaction(async () => {
+      for (const [daysAgo, counts] of [
+        [14, 9],
+        [13, 3],
+        [7, 5],
+      ] as const)
+        await shop.app.database.write('INSERT INTO accuracy_days VALUES (1, ?, 100, 0, ?, 2, 30, 4, 1, 2, 6, 1)', [dayOf(daysAgo), counts]);
+    });
+    for (const browser of [lead, merchant]) {
+      const { previous, previous_days: days } = await read<AccuracyReport>(browser, 'accuracy?days=7');
+      expect(days.map(({ day }) => day)).toEqual([13, 12, 11, 10, 9, 8, 7].map(dayOf));
+      expect(days.map(({ counts }) => counts)).toEqual([3, 0, 0, 0, 0, 0, 5]);
+      const { counts, counts_right: right, units_counted: counted, units_off: off, shorts, units_short: short } = days[6] ?? previous;
+      expect([counts, right, counted, off, shorts, short, days[6]?.checks, days[6]?.checks_failed]).toEqual([5, 2, 30, 4, 1, 2, 6, 1]);
+      expect([previous.counts, previous.counts_right, previous.checks]).toEqual([8, 4, 12]);
+    }
+    expect((await read<AccuracyReport>(western, 'accuracy?days=7')).previous_days.every(({ counts }) => counts === 0)).toBe(true);
   });
 
   it('tell short picks, and quality checks that failed', async () => {

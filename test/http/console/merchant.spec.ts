@@ -206,6 +206,7 @@ describeApp('a merchant in the console', (app) => {
         has_image: false,
         available: expect.any(Number),
         sites: [{ distribution_center: 'MAIN', available: data[0]?.available }],
+        has_lots: false,
       },
       {
         product_id: null,
@@ -215,6 +216,7 @@ describeApp('a merchant in the console', (app) => {
         has_image: false,
         available: Math.floor(Number(data[0]?.available) / 2),
         sites: [],
+        has_lots: false,
       },
     ]);
     expect((await read('/products/suggestions?text=DEMO-010')).data).toMatchObject([{ available }]);

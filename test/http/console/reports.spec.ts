@@ -26,6 +26,8 @@ interface Report {
   days: (Figures & { day: string })[];
   hours: { hour: number; created: number; orders: number; lines: number; units: number }[];
   shares: (Figures & { distribution_center: string; account_id: number; account_name: string })[];
+  previous_days: (Figures & { day: string })[];
+  previous_hours: { hour: number; created: number | null; orders: number }[];
 }
 
 describeApp('reports', (app) => {
@@ -128,6 +130,10 @@ describeApp('reports', (app) => {
         // 10, 20 and 30 minutes, and six days and seven minutes, which is told to the hour: 144 hours.
         expect(told(report.total)).toEqual([4, 8, 11, 2, 20, 8_640]);
         expect(told(report.previous)).toEqual([1, 2, 5, 1, 120, 120]);
+        expect(report.previous_days.map(told)).toEqual([none, none, [1, 2, 5, 1, 120, 120], none, none, none, none]);
+        const days = [...report.previous_days, ...report.days].map(({ day }) => Date.parse(day));
+        expect(days.map((day) => (day - (days[0] ?? 0)) / DAY)).toEqual(Array.from({ length: 14 }, (_, day) => day));
+        expect(report.previous_hours.filter(({ orders }) => orders > 0)).toEqual([{ hour: 12, created: 0, orders: 1 }]);
         expect(report.days.slice(-4).map(told)).toEqual([none, [1, 2, 2, 0, 8_640, 8_640], [3, 6, 9, 2, 20, 30], none]);
         const hours = report.hours.filter(({ orders }) => orders > 0);
         expect(hours.map(({ hour, orders, lines, units }) => [hour, orders, lines, units])).toEqual([
@@ -141,6 +147,33 @@ describeApp('reports', (app) => {
       }
       expect(told((await read<Report>(western, 'reports/shipping')).total)).toEqual(none);
       expect((await clerk.get(`${CONSOLE}/reports/shipping?days=91`)).status).toBe(400);
+    });
+
+    it("tells the hours at which orders were created in as many days before by the asker's clock, while they are kept", async () => {
+      const { status } = await app.http
+        .patch('/apirest/v4/oms/internal/accounts/100')
+        .set({ userName: 'manager', Key: 'demo-wms-key' })
+        .send({ time_zone: 'Asia/Kolkata' });
+      expect(status).toBe(200);
+      const ahead = 22;
+      const firstOf = (daysAgo: number): number => (Math.floor((Date.now() / (15 * MINUTE) + ahead) / 96) - daysAgo) * 96 - ahead;
+      for (const [quarter, created] of [
+        [firstOf(13) - 1, 1],
+        [firstOf(13), 2],
+        [firstOf(6) - 1, 4],
+        [firstOf(6), 8],
+      ] as const)
+        await write("INSERT INTO order_quarters VALUES ('account', 100, ?, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, 0)", [quarter, created]);
+      const created = (some: readonly { hour: number; created: number | null }[]): (number | null)[][] =>
+        some.filter((each) => each.created !== 0).map((each) => [each.hour, each.created]);
+      const report = await read<Report>(clerk, 'reports/shipping?days=7');
+      expect(created(report.previous_hours)).toEqual([
+        [0, 2],
+        [23, 4],
+      ]);
+      expect(report.hours.reduce((sum, each) => sum + each.created, 0)).toBe(18);
+      const { previous_hours: hours } = await read<Report>(clerk, 'reports/shipping?days=46');
+      expect([hours.length, hours.every((each) => each.created === null)]).toEqual([24, true]);
     });
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateUser } from '@contract/identity';
-import { CompleteManufactureOrders, CreateManufactureOrders, ReceiveStock } from '@contract/inventory';
+import { CompleteManufactureOrders, CreateBins, CreateManufactureOrders, ReceiveStock } from '@contract/inventory';
 import { CheckFloorRule, type FloorRule, LogMoves, ReconcileBatch, ReopenBatches } from '@contract/warehouse';
 import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
@@ -244,6 +244,17 @@ describeApp('waves', Shop, (shop) => {
     await pickAll(batch_id);
   });
 
+  it('take units of bins that were made a moment ago', async () => {
+    for (const bin of ['NEW-1', 'NEW-2']) {
+      const { sku, productId } = await shop.product();
+      const [{ binId }] = await shop.app.bus.send(new CreateBins([{ siteCode: 'MAIN', location: 'B', bin }]));
+      await shop.app.bus.send(new ReceiveStock([{ productId, binId, quantity: 1 }], { reason: 'receipt', actor: 'test' }));
+      const { order_id } = await shop.order([{ sku, quantity: 1 }]);
+      const wave = await done('waves', { method: 'cluster', criteria: { order_ids: [order_id] }, time_ms: 20 });
+      expect([wave.orders, wave.left_out]).toEqual([1, []]);
+    }
+  });
+
   it('go on after a short: other bins serve, the bin is suspect until it is counted, a lead decides on the rest', async () => {
     const [one] = await orders({ quantity: 3, bins: { B1: 3, B2: 1 } });
     await released([one.orderId]);
@@ -319,17 +330,19 @@ describeApp('waves', Shop, (shop) => {
     });
   });
 
-  it('lose an order that is reverted, whose units in the tote are to be put back', async () => {
+  it.each([1, 2])('lose an order that is reverted, whose units in the tote are to be put back: %i of 2 were picked', async (picked) => {
     const [one, two] = await orders({ quantity: 2, bins: { B1: 2 } }, { quantity: 1, bins: { B2: 1 } });
     await released([one.orderId, two.orderId]);
     const { batch_id } = await claim();
-    await hands.pick(hands.wish(one.orderId, one.sku, 1, { location: 'B', bin: 'B1' }));
+    await hands.pick(hands.wish(one.orderId, one.sku, picked, { location: 'B', bin: 'B1' }));
+    // The batch knows whether it has picked all of the order.
+    await hands.floor.quiet();
     await hands.floor.post('shipments/revert/pending', { shipments_list: [one.orderId] });
     await hands.floor.quiet();
     const { stops, put_back } = await walk(batch_id);
     expect(stops.flatMap(({ tasks }) => tasks.map(({ order_id }) => order_id))).toEqual([two.orderId]);
     expect(put_back).toEqual([
-      { order_id: one.orderId, order_number: await numberOf(one.orderId), sku: one.sku, quantity: 1, location: 'B', bin: 'B1' },
+      { order_id: one.orderId, order_number: await numberOf(one.orderId), sku: one.sku, quantity: picked, location: 'B', bin: 'B1' },
     ]);
     expect(await plan([one.orderId])).toMatchObject({ orders: 1 });
     await pickAll(batch_id);

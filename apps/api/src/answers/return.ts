@@ -1,4 +1,4 @@
-import type { Return } from '@contract/orders';
+import type { Return, ReturnItem } from '@contract/orders';
 import { toIso } from '@kernel';
 import { Instant, Name, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
@@ -43,19 +43,21 @@ export class ReturnAnswer {
   updated_at!: string;
 }
 
+export const toReturnItem = ({ sku, quantity, reason, quantityGood, quantityHurt }: ReturnItem): ReturnItemAnswer => ({
+  sku,
+  quantity,
+  reason,
+  quantity_good: quantityGood,
+  quantity_hurt: quantityHurt,
+});
+
 /** A return as v4 shows it. */
 export function toReturnAnswer({ returnId, orderId, status, items, createdDate, updatedDate }: Return): ReturnAnswer {
   return {
     return_id: returnId,
     order_id: orderId,
     status,
-    items: items.map(({ sku, quantity, reason, quantityGood, quantityHurt }) => ({
-      sku,
-      quantity,
-      reason,
-      quantity_good: quantityGood,
-      quantity_hurt: quantityHurt,
-    })),
+    items: items.map(toReturnItem),
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),
   };

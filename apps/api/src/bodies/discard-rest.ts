@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STALLED_AFTER_MS } from './progress.js';
+import { stalledAfter, StallTimer } from './progress.js';
 
 /** How much of an unwanted body to read, and for how long, so that its sender gets to see the answer. */
 const MAX_DISCARDED_BYTES = 10 * 1024 * 1024;
@@ -13,17 +13,18 @@ const hasMore = ({ complete, destroyed, headers }: IncomingMessage): boolean =>
  * Reads the rest of a body whose request was refused early. If Node closed the connection with its answer, the client's further data would
  * reset it before the client has read the answer. A kept-alive connection stays usable.
  */
-export function discardRest({ raw, caller, hasStalled }: FastifyRequest, reply: FastifyReply): void {
-  if (!hasMore(raw) || hasStalled) return;
+export function discardRest(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  if (!hasMore(raw) || request.hasStalled) return;
   const { socket } = raw;
   const isBounded = Number(raw.headers['content-length']) <= MAX_DISCARDED_BYTES;
   if (!isBounded) void reply.header('Connection', 'close');
   let left = MAX_DISCARDED_BYTES;
   const timer = setTimeout(() => socket.destroy(), MAX_LINGER_MS).unref();
-  const stalled = setTimeout(() => socket.destroy(), caller ? STALLED_AFTER_MS.known : STALLED_AFTER_MS.unknown).unref();
+  const stalled = new StallTimer(stalledAfter(request), () => socket.destroy());
   const stopWaiting = (): void => {
     clearTimeout(timer);
-    clearTimeout(stalled);
+    stalled.stop();
   };
   const close = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
@@ -32,7 +33,7 @@ export function discardRest({ raw, caller, hasStalled }: FastifyRequest, reply: 
   };
   // One chunk per round of the event loop: Node would read up to 2 MiB at a time, while new connections wait.
   raw.on('data', (chunk: Buffer) => {
-    stalled.refresh();
+    stalled.restart();
     left -= chunk.length;
     if (left < 0) socket.destroy();
     raw.pause();

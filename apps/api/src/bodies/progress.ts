@@ -19,24 +19,48 @@ export interface Progress {
   end(): void;
 }
 
+/** Calls back when nothing has restarted it for so long. What arrived while the process itself was halted is read before. */
+export class StallTimer {
+  private isOverdue = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly limitMs: number,
+    private readonly onStall: () => void,
+  ) {
+    this.restart();
+  }
+
+  restart(): void {
+    this.isOverdue = false;
+    if (this.timer) this.timer.refresh();
+    else this.timer = setTimeout(() => this.expire(), this.limitMs).unref();
+  }
+
+  stop(): void {
+    this.isOverdue = false;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private expire(): void {
+    this.isOverdue = true;
+    setImmediate(() => {
+      if (this.isOverdue) this.onStall();
+    });
+  }
+}
+
+/** How long this request's body may make no progress, in milliseconds. */
+export const stalledAfter = ({ caller }: FastifyRequest): number => (caller ? STALLED_AFTER_MS.known : STALLED_AFTER_MS.unknown);
+
 /** Calls `fail` with a refusal once the body has made no progress for too long. */
 export function watchProgress(request: FastifyRequest, fail: (error: Problem) => void): Progress {
-  const limitMs = request.caller ? STALLED_AFTER_MS.known : STALLED_AFTER_MS.unknown;
-  const stall = (): void => {
+  const limitMs = stalledAfter(request);
+  const timer = new StallTimer(limitMs, () => {
     request.hasStalled = true;
     const message = `The body did not go on for ${limitMs / 1000} seconds`;
     fail(new Problem(400, 'invalid_body', message, { headers: { Connection: 'close' } }));
-  };
-  let timer: NodeJS.Timeout | undefined = setTimeout(stall, limitMs).unref();
-  return {
-    seen: () => {
-      if (timer) timer.refresh();
-      else timer = setTimeout(stall, limitMs).unref();
-    },
-    pause: () => {
-      clearTimeout(timer);
-      timer = undefined;
-    },
-    end: () => clearTimeout(timer),
-  };
+  });
+  return { seen: () => timer.restart(), pause: () => timer.stop(), end: () => timer.stop() };
 }

@@ -174,7 +174,7 @@ function describedTags(
 ): { name: string; description: string }[] {
   const used = new Set(Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method]?.tags ?? [])));
   const unknown = [...used].filter((name) => !Object.hasOwn(described, name));
-  if (unknown.length > 0) throw new Error(`tags without a description: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`tags without a description in apps/api/src/documentation.ts: ${unknown.join(', ')}`);
   return Object.entries(described).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []));
 }
 

@@ -36,13 +36,12 @@ export class MysqlTables extends TableStore {
     return store;
   }
 
-  /** A migrated database that no process uses. */
+  /** A migrated database that no process uses: its migrations stand under the name of an unfinished restore. */
   static async toFill(server: MysqlPlace): Promise<MysqlTables> {
     const store = await MysqlTables.connect(server);
     await store.ask(
       "SET SESSION foreign_key_checks = 0, unique_checks = 0, sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,NO_ENGINE_SUBSTITUTION'",
     );
-    await store.ask(`RENAME TABLE ${MIGRATIONS} TO ${UNFINISHED_MIGRATIONS}`);
     return store;
   }
 

@@ -70,16 +70,16 @@ export async function restoreBackup<Settled>(
   } catch {
     throw new Refusal(`${folder} exists: another restore runs, or one was interrupted; delete it if none runs`);
   }
-  const target = { ...place, dataDir: folder };
+  const hidden = { ...place, dataDir: folder, ...(isOnMysql(place) ? { migrationsTable: UNFINISHED_MIGRATIONS } : {}) };
   let settled: Settled;
   try {
-    await migrate(target, header.migrations);
+    // One restore after the other makes the tables; whoever finds them made is the second.
+    if ((await migrate(hidden, header.migrations)).length === 0) throw new Refusal('another restore fills the database of DATABASE_URL');
     const store = await (isOnMysql(place) ? MysqlTables.toFill(place) : EmbeddedTables.toFill(folder));
     try {
       const filling = await Filling.of(store, folder);
       await readBackup(file, filling);
       await filling.end();
-      const hidden = { ...target, ...(isOnMysql(place) ? { migrationsTable: UNFINISHED_MIGRATIONS } : {}) };
       await migrate(hidden);
       settled = await settle(hidden);
       moveFolders(folder, place.dataDir);

@@ -1,4 +1,6 @@
 import { refusalOf, t } from '../languages/t.js';
+import { faultWords } from './fault-words.js';
+
 /** One thing wrong with a request: where in it, and what. */
 export interface Fault {
   path: string;
@@ -8,6 +10,8 @@ export interface Fault {
 interface RefusalBody {
   response?: { message?: string; code?: string; errors?: Fault[] };
 }
+
+const inWords = ({ path, message }: Fault): Fault => ({ path, message: faultWords(message) });
 
 /** A refusal of the server. `code` is for programs, `message` for people, `faults` for the fields of a form. */
 export class Refusal extends Error {
@@ -23,7 +27,12 @@ export class Refusal extends Error {
 
   static of(status: number, body: unknown): Refusal {
     const { message, code, errors } = (body as RefusalBody | undefined)?.response ?? {};
-    return new Refusal(status, code ?? 'unknown', message ?? t('The server answered with status {status}', { status }), errors);
+    return new Refusal(
+      status,
+      code ?? 'unknown',
+      message ?? t('The server answered with status {status}', { status }),
+      errors?.map(inWords),
+    );
   }
 
   static unanswered(cause: unknown): Refusal {

@@ -18,8 +18,21 @@ const draw = (next: Language): Promise<boolean> => import('./speaking.js').then(
 /** Before the page is drawn for the first time. */
 export async function beginInLanguage(): Promise<void> {
   const first = wanted();
-  if (first !== language()) await draw(first);
+  // What cannot be loaded leaves the pages in English.
+  if (first !== 'en') await import('./speaking.js').then((of) => of.begin(first)).catch(() => undefined);
 }
+
+// What cannot be loaded leaves the page in English.
+const learnPages = (): Promise<void> => import('./speaking.js').then((of) => of.learnPages()).catch(() => undefined);
+
+/** Loads a page and the words that it alone has: it waits for them as for its code, and nobody sees it in English before. */
+export const withWords =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> => {
+    const words = language() === 'en' ? undefined : learnPages();
+    const [loaded] = await Promise.all([load(), words]);
+    return loaded;
+  };
 
 /** One choice after the other, as they were made: a language that loads slowly must not replace a later one. */
 let choices: Promise<unknown> = Promise.resolve();

@@ -1,19 +1,45 @@
-import { type Language, speak, type Words } from './t.js';
+import { type Language, language, learn, speak, type Words } from './t.js';
 
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
-/** Loaded by those alone who chose it. */
-const files: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Words }>>> = {
-  de: () => import('./de.json'),
-  es: () => import('./es.json'),
-  fr: () => import('./fr.json'),
-  pl: () => import('./pl.json'),
+type Translated = Exclude<Language, 'en'>;
+/** Loaded by those alone who chose the language: what every page says, and what only its own page does. */
+const files: Readonly<Record<Translated, readonly [() => Promise<{ default: Words }>, () => Promise<{ default: Words['texts'] }>]>> = {
+  de: [() => import('./de.json'), () => import('./de-pages.json')],
+  es: [() => import('./es.json'), () => import('./es-pages.json')],
+  fr: [() => import('./fr.json'), () => import('./fr-pages.json')],
+  pl: [() => import('./pl.json'), () => import('./pl-pages.json')],
 };
 
-/** Draws the pages in a language. @throws when its file cannot be loaded */
+/** Draws the console in a language before any page is there. @throws when its file cannot be loaded */
+export async function begin(next: Translated): Promise<void> {
+  const [everywhere] = files[next];
+  show(next, (await everywhere()).default);
+}
+
+/** Takes in what pages say in the language of now; a change of the language meanwhile has brought them itself. */
+export async function learnPages(): Promise<void> {
+  const now = language();
+  if (now === 'en') return;
+  const [, onPages] = files[now];
+  const { default: texts } = await onPages();
+  if (now === language()) learn(texts);
+}
+
+/** Draws the console anew in a language, with whatever page is there. @throws when its files cannot be loaded */
 export async function draw(next: Language): Promise<true> {
-  speak(next, next === 'en' ? undefined : (await files[next]()).default);
+  show(next, next === 'en' ? undefined : await wordsOf(next));
+  return true;
+}
+
+async function wordsOf(next: Translated): Promise<Words> {
+  const [everywhere, onPages] = files[next];
+  const [{ default: words }, { default: texts }] = await Promise.all([everywhere(), onPages()]);
+  return { ...words, texts: { ...words.texts, ...texts } };
+}
+
+function show(next: Language, words?: Words): void {
+  speak(next, words);
   document.documentElement.lang = next;
   document.documentElement.dir = RIGHT_TO_LEFT.includes(next) ? 'rtl' : 'ltr';
-  return true;
 }

@@ -1,12 +1,13 @@
-/** The languages of the console, each by its own name. The English is in the sources; the others have a file each beside this one. */
+/** The languages of the console, each by its own name. The English is in the sources; the others have two files each beside this one. */
 export const languages = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', pl: 'Polski' } as const;
 export type Language = keyof typeof languages;
 
 /** A text in another language; one that counts something has a form for each rule of the plural there. */
 type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
-/** One language's file: its texts by the English, what answers say in words (statuses) by these, and refusals by their codes. */
+type Texts = Readonly<Record<string, Translation>>;
+/** A language: its texts by the English, what answers say in words (statuses) by these, and refusals by their codes. */
 export interface Words {
-  texts: Readonly<Record<string, Translation>>;
+  texts: Texts;
   answers: Readonly<Record<string, string>>;
   refusals: Readonly<Record<string, string>>;
 }
@@ -32,6 +33,12 @@ export function speak(language: Language, words = ENGLISH): void {
   watchers.forEach((watch) => watch());
 }
 
+/** Takes in further texts of this language, for a page that is not drawn yet; whoever watches has nothing to draw anew. */
+export function learn(texts: Texts): void {
+  const { words } = spoken;
+  spoken = { ...spoken, words: { ...words, texts: { ...words.texts, ...texts } } };
+}
+
 /** Calls back when the page has to be drawn anew. @returns what ends that */
 export function whenSpoken(then: () => void): () => void {
   watchers.add(then);
@@ -44,7 +51,8 @@ export const locale = (): string => spoken.locale;
 /** A number as the language writes it. */
 export const number = (value: number): string => spoken.numbers.format(value);
 
-const filled = (text: string, values: Values | undefined): string =>
+/** A text with its values in their places. */
+export const filled = (text: string, values: Values | undefined): string =>
   values === undefined
     ? text
     : text.replace(/\{(\w+)\}/g, (place, name: string) => {

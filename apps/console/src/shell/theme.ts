@@ -75,6 +75,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--console-canvas': '#f6f7fa',
     '--console-line': '#e3e6ed',
     '--console-quiet': '#8d95a5',
+    '--console-before': '#b4bac8',
     '--console-hover': '#f2f4fa',
   },
   dark: {
@@ -85,6 +86,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--console-canvas': '#12161e',
     '--console-line': '#2c3341',
     '--console-quiet': '#7d8699',
+    '--console-before': '#4a5366',
     '--console-hover': '#232936',
   },
 });

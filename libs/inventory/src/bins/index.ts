@@ -13,7 +13,7 @@ export { ListNamedBinsByPageHandler, ListNamedBinsHandler, LockLevelsHandler, No
 export { ListProductBinsHandler } from './list-product-bins.js';
 export { ListSiteBinsHandler } from './list-site-bins.js';
 export { MoveUnitsHandler } from './move-units.js';
-export { OfferBinsHandler } from './offer-bins.js';
+export { OfferBinsHandler, OfferToPlanHandler } from './offer-bins.js';
 export { PreviewQuantitiesHandler, PreviewShortagesHandler } from './preview-corrections.js';
 export { PreviewMovesHandler } from './preview-moves.js';
 export { PreviewPicksHandler } from './preview-picks.js';

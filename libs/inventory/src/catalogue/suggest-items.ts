@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Bus, Database, folded, grouped } from '@kernel';
+import { FindProductsWithLots } from '../contract/lots/lots.js';
 import { FindProducts, hasImage, type OrderableItem, type Product, SuggestItems } from '../contract/products.js';
 import { FindAvailability } from '../contract/stock.js';
 import type { Synset } from '../contract/synsets.js';
@@ -40,7 +41,11 @@ export class SuggestItemsHandler implements IQueryHandler<SuggestItems> {
   private async withStock(accountId: number, products: readonly Product[]): Promise<OrderableItem[]> {
     if (products.length === 0) return [];
     const sites = new Map((await this.accountSites.of(accountId)).map(({ siteId, code }) => [siteId, code]));
-    const stock = await this.bus.ask(new FindAvailability(products.map(({ productId }) => productId)));
+    const productIds = products.map(({ productId }) => productId);
+    const [stock, withLots] = await Promise.all([
+      this.bus.ask(new FindAvailability(productIds)),
+      this.bus.ask(new FindProductsWithLots(productIds)),
+    ]);
     const stockOf = grouped(stock, ({ productId }) => productId);
     return products.map((product) => {
       const { productId, sku, description, retail } = product;
@@ -49,7 +54,7 @@ export class SuggestItemsHandler implements IQueryHandler<SuggestItems> {
         return distributionCenter === undefined || available <= 0 ? [] : [{ distributionCenter, available }];
       });
       const available = here.reduce((sum, each) => sum + each.available, 0);
-      return { productId, sku, description, retail, hasImage: hasImage(product), available, sites: here };
+      return { productId, sku, description, retail, hasImage: hasImage(product), available, sites: here, hasLots: withLots.has(productId) };
     });
   }
 }
@@ -62,4 +67,5 @@ const toKit = ({ synset, items, available }: Synset): OrderableItem => ({
   hasImage: false,
   available,
   sites: [],
+  hasLots: false,
 });

@@ -207,13 +207,29 @@ export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture' | 'ha
 
 /**
  * Products with a site's bins in pick order, as many as the wanted quantity needs; one result per wish, in order. Wishes do not affect each
- * other. Planned work is offered no bin whose purpose is none, and those in reserve last, unless the style goes by the units.
+ * other.
  */
 export class OfferBins extends Query<OfferedProduct[]> {
   constructor(
     readonly siteId: number,
     readonly wanted: readonly { productId: number; quantity: number }[],
-    readonly isPlanned = false,
+  ) {
+    super();
+  }
+}
+
+export interface PlannableUnits extends OfferedUnits {
+  productId: number;
+}
+
+/**
+ * The units that planned work may take, in the order of the wishes, each product's in pick order, as many as the wanted quantity needs: none of
+ * a bin whose purpose is none, and those in reserve last, unless the style goes by the units.
+ */
+export class OfferToPlan extends Query<PlannableUnits[]> {
+  constructor(
+    readonly siteId: number,
+    readonly wanted: readonly { productId: number; quantity: number }[],
   ) {
     super();
   }

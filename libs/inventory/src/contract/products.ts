@@ -172,6 +172,8 @@ export interface OrderableItem {
   available: number;
   /** The same by site, those without any left out; none for a synset. */
   sites: { distributionCenter: string; available: number }[];
+  /** False of a synset. */
+  hasLots: boolean;
 }
 
 /** The first products, then the first synsets, that match a text as `FindProducts` does. */

@@ -135,6 +135,8 @@ export interface OpenItem {
   /** Units on the put-away cart, by lot. */
   cart: { lot: string | null; expiry: string | null; quantity: number }[];
   suggestedBins: SuggestedBin[];
+  /** The product has lots, whether or not these units have one. */
+  hasLots: boolean;
 }
 
 export interface OpenReplenishment {

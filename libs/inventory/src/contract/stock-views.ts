@@ -124,8 +124,13 @@ export class ListSiteBins extends Query<Page<SiteBin>> {
   }
 }
 
+/** Units in a bin, and whether their product has lots, be it that they have none. */
+export interface CountableUnit extends BinUnit {
+  hasLots: boolean;
+}
+
 /** A page of a bin's contents at the site, by SKU. */
-export class ListBinContents extends Query<{ binId: number; location: string; bin: string; contents: Page<BinUnit> }> {
+export class ListBinContents extends Query<{ binId: number; location: string; bin: string; contents: Page<CountableUnit> }> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_not_found'];
 
   constructor(

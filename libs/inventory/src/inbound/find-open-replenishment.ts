@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, grouped } from '@kernel';
+import { Bus, Database, grouped } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
+import { FindProductsWithLots } from '../contract/lots/lots.js';
 import { FindOpenReplenishment, type OpenItem, type OpenReplenishment } from '../contract/put-away.js';
 import type { OfferedBin } from '../stock/domain/pick-style.js';
 import { type Place, type Suggestion, suggestBins, withoutBins } from './domain/suggested-bins.js';
@@ -10,7 +11,7 @@ interface HeadRow extends Omit<OpenReplenishment, 'items'> {
   closedDate: string | null;
 }
 
-interface ItemRow extends Omit<OpenItem, 'quantityOpen' | 'cart' | 'suggestedBins'> {
+interface ItemRow extends Omit<OpenItem, 'quantityOpen' | 'cart' | 'suggestedBins' | 'hasLots'> {
   itemId: number;
 }
 
@@ -39,7 +40,10 @@ const EMPTY = `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FRO
 
 @QueryHandler(FindOpenReplenishment)
 export class FindOpenReplenishmentHandler implements IQueryHandler<FindOpenReplenishment> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly bus: Bus,
+  ) {}
 
   async execute({ accountId, replenishmentId }: FindOpenReplenishment): Promise<OpenReplenishment> {
     const [head] = await this.database.execute<HeadRow>(HEAD, [accountId, replenishmentId]);
@@ -54,17 +58,21 @@ export class FindOpenReplenishmentHandler implements IQueryHandler<FindOpenReple
         cart: (cart.get(itemId) ?? []).map(({ itemId: _, ...units }) => units),
       }))
       .filter(({ quantityOpen, cart: onCart }) => quantityOpen > 0 || onCart.length > 0);
-    const suggestions = await this.suggest(siteId, open);
+    const [suggestions, withLots] = await Promise.all([
+      this.suggest(siteId, open),
+      this.bus.ask(new FindProductsWithLots(open.map(({ productId }) => productId))),
+    ]);
     return {
       ...answer,
       items: open.map((item, index) => ({
         ...item,
         suggestedBins: (suggestions[index] ?? []).map(({ lot, ...bin }) => ({ ...bin, lot: lot || null })),
+        hasLots: withLots.has(item.productId) || [item, ...item.cart].some(({ lot, expiry }) => lot !== null || expiry !== null),
       })),
     };
   }
 
-  private async suggest(siteId: number, open: readonly Omit<OpenItem, 'suggestedBins'>[]): Promise<Suggestion[][]> {
+  private async suggest(siteId: number, open: readonly Omit<OpenItem, 'suggestedBins' | 'hasLots'>[]): Promise<Suggestion[][]> {
     const wanted = open.map(({ productId, lot, cart }) => ({
       productId,
       lots: [lot, ...cart.map((units) => units.lot)].map((each) => each ?? ''),

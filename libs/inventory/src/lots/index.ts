@@ -1,6 +1,7 @@
 // Lots, their expiry, and what may be sold of them.
 export { EVERY_PRODUCT, ExpiryPolicyStore } from './store/expiry-policy-store.js';
 export { FindLotExpiriesHandler } from './find-lot-expiries.js';
+export { FindProductsWithLotsHandler } from './find-products-with-lots.js';
 export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
 export { ListBinStatesHandler } from './list-bin-states.js';
 export { ListLotsHandler } from './list-lots.js';

@@ -2,7 +2,7 @@ import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
 import type { OrderNarrowing } from './finding/order-narrowing.js';
 import type { Order, OrderStatusAnswer } from './orders.js';
-import type { Return, ReturnErrorCode, ReturnStatus } from './returns.js';
+import type { Return, ReturnErrorCode, ReturnItem, ReturnStatus } from './returns.js';
 import type { OrdersErrorCode } from './errors.js';
 
 /** An order in the list of its site. */
@@ -114,6 +114,11 @@ export interface SiteReturn extends Return {
   orderNumber: string;
 }
 
+/** A return of a site, and which of its items have lots: of a kit, any product in it. */
+export interface ReceivableReturn extends SiteReturn {
+  items: (ReturnItem & { hasLots: boolean })[];
+}
+
 /** The return of this number, where its order is of the site. */
 export class FindScannedReturns extends Query<SiteReturn[]> {
   constructor(
@@ -147,7 +152,7 @@ export class FindSiteReturns extends Query<SiteReturn[]> {
 }
 
 /** A return of an order of the site. */
-export class FindSiteReturn extends Query<SiteReturn> {
+export class FindSiteReturn extends Query<ReceivableReturn> {
   static readonly refusals: readonly ReturnErrorCode[] = ['return_not_found'];
 
   constructor(

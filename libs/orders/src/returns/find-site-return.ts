@@ -1,12 +1,16 @@
-import { Database } from '@kernel';
+import { FindProductsWithLots } from '@contract/inventory';
+import { Bus, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReturnError } from '../contract/returns.js';
-import { FindScannedReturns, FindSiteReturn, type SiteReturn } from '../contract/site-orders.js';
+import { FindScannedReturns, FindSiteReturn, type ReceivableReturn, type SiteReturn } from '../contract/site-orders.js';
 import { readReturnsById } from './read-returns.js';
 import { SiteOrderRows } from '../progress/index.js';
 
 const OWNER = `SELECT r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM returns r JOIN orders o ON o.OrderID = r.OrderID
   WHERE r.ReturnID = ? AND o.WarehouseID = ?`;
+
+const PRODUCTS = `SELECT i.SKU AS sku, c.ProductID AS productId FROM return_items i JOIN order_components c ON c.OrderItemID = i.OrderItemID
+  WHERE i.ReturnID = ?`;
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -14,13 +18,17 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 export class FindSiteReturnHandler implements IQueryHandler<FindSiteReturn> {
   constructor(
     private readonly database: Database,
+    private readonly bus: Bus,
     private readonly rows: SiteOrderRows,
   ) {}
 
-  async execute({ siteId, returnId }: FindSiteReturn): Promise<SiteReturn> {
+  async execute({ siteId, returnId }: FindSiteReturn): Promise<ReceivableReturn> {
     const found = await returnOf(this.database, this.rows, siteId, returnId);
     if (!found) throw new ReturnError('return_not_found', { returnId });
-    return found;
+    const products = await this.database.execute<{ sku: string; productId: number }>(PRODUCTS, [returnId]);
+    const withLots = await this.bus.ask(new FindProductsWithLots(products.map(({ productId }) => productId)));
+    const skus = new Set(products.filter(({ productId }) => withLots.has(productId)).map(({ sku }) => sku));
+    return { ...found, items: found.items.map((item) => ({ ...item, hasLots: skus.has(item.sku) })) };
   }
 }
 

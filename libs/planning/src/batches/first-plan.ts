@@ -7,6 +7,9 @@ const CLOSE_LOOKS = 24;
 /** Of the orders that wait, so many are looked at from afar. */
 const MAX_SCANNED = 6_000;
 
+/** How closely the next order of a batch may be chosen: by its walk, by the cells where its bins are, or not at all. */
+export type Care = 'by_walk' | 'by_cells' | 'none';
+
 /** Batches, and the orders that stayed out. */
 export interface FirstPlan {
   batches: Batch[];
@@ -14,24 +17,25 @@ export interface FirstPlan {
 }
 
 /**
- * Fills one batch after another: from the order that is due first or lies farthest, by those that save most. Where orders are chosen, from
- * the one that costs least a unit, until there are enough units.
+ * Fills one batch after another: from the order that is due first or lies farthest, by those that cost the smallest share of their way
+ * alone. (Those that save most would come first for being large, and leave the small ones to batches far apart.) Where orders are chosen,
+ * from the one that costs least a unit, until there are enough units.
  * @param before orders that get their turn before all others
- * @param isOver whether time is up: what is left is then taken as it comes
+ * @param careNow less and less as time runs out; in the end what is left is taken as it comes
  */
 export function firstPlan(
   problem: Problem,
   loading: Loading,
   likeness: Likeness,
   before: ReadonlySet<number>,
-  isOver: () => boolean,
+  careNow: () => Care,
 ): FirstPlan {
   const { orders, minUnits } = problem;
-  const alone = orders.map((_, order) => loading.costOf(NO_ORDERS, order));
+  const alone = orders.map((_, order) => order).map(loading.costsIn(NO_ORDERS));
   const rate = (order: number) => (minUnits === undefined ? -alone[order] : alone[order] / orders[order].units);
-  const rest = orders.map((_, order) => order);
+  const waiting = orders.map((_, order) => order);
   const due = (order: number) => orders[order].dueIn ?? Infinity;
-  rest.sort(
+  waiting.sort(
     (a, b) =>
       Number(before.has(b)) - Number(before.has(a)) ||
       compared(due(a), due(b)) ||
@@ -40,11 +44,9 @@ export function firstPlan(
       a - b,
   );
   const plan: FirstPlan = { batches: [], unplaced: [] };
-  const waiting = new Set(rest);
   let missing = minUnits ?? Infinity;
-  while (waiting.size > 0 && missing > 0) {
-    const [seed] = waiting;
-    waiting.delete(seed);
+  while (waiting.length > 0 && missing > 0) {
+    const [seed] = waiting.splice(0, 1);
     const begun = loading.added(NO_ORDERS, seed);
     if (!begun) {
       plan.unplaced.push(seed);
@@ -56,7 +58,7 @@ export function firstPlan(
       const next = joined(batch);
       if (!next) break;
       batch = next.batch;
-      waiting.delete(next.order);
+      waiting.splice(waiting.indexOf(next.order), 1);
       missing -= orders[next.order].units;
     }
     plan.batches.push(batch);
@@ -64,25 +66,26 @@ export function firstPlan(
   plan.unplaced.push(...waiting);
   return plan;
 
-  /** A batch with the order that saves most, of those that fit. */
+  /** A batch with the best order of those that fit. */
   function joined(batch: Batch): { batch: Batch; order: number } | undefined {
-    for (const order of isOver() ? firstOf(waiting, CLOSE_LOOKS) : looked(batch)) {
+    for (const order of candidates(batch, careNow())) {
       const larger = loading.added(batch, order);
       if (larger) return { batch: loading.settled(larger), order };
     }
     return undefined;
   }
 
-  /** The orders nearest to a batch, those first that save most. */
-  function looked(batch: Batch): number[] {
+  /** The orders that come into question for a batch, the best first. */
+  function candidates(batch: Batch, care: Care): number[] {
+    if (care === 'none') return waiting.slice(0, CLOSE_LOOKS);
     const cells = likeness.cellsOf(batch);
     const near = new Nearest(CLOSE_LOOKS);
-    for (const order of firstOf(waiting, MAX_SCANNED)) near.add(order, likeness.strangeness(cells, order));
+    const scanned = Math.min(waiting.length, MAX_SCANNED);
+    for (let at = 0; at < scanned; at++) near.add(waiting[at], likeness.strangeness(cells, waiting[at]));
+    if (care === 'by_cells') return near.orders;
+    const costOf = loading.costsIn(batch);
     return near.orders
-      .map((order) => {
-        const cost = loading.costOf(batch, order);
-        return { order, rate: minUnits === undefined ? cost - alone[order] : cost / orders[order].units };
-      })
+      .map((order) => ({ order, rate: costOf(order) / (minUnits === undefined ? alone[order] || 1 : orders[order].units) }))
       .sort((a, b) => a.rate - b.rate)
       .map(({ order }) => order);
   }
@@ -103,14 +106,6 @@ class Nearest {
     this.orders.splice(at, 0, order);
     this.rates.length = Math.min(this.rates.length, this.count);
     this.orders.length = this.rates.length;
-  }
-}
-
-function* firstOf(orders: Iterable<number>, count: number): Generator<number> {
-  let left = count;
-  for (const order of orders) {
-    if (left-- <= 0) return;
-    yield order;
   }
 }
 

@@ -13,6 +13,8 @@ export class Likeness {
   /** The cells of each line, one after another, and where those of each order begin. */
   private readonly masks: Uint32Array;
   private readonly firstLine: Int32Array;
+  /** The cell of each line that has but one, which most have; else -1. */
+  private readonly onlyCell: Int32Array;
   /** The cells of each order. */
   private readonly cells: readonly Uint32Array[];
   /** Whether the plan chooses the bin of any line. */
@@ -26,10 +28,12 @@ export class Likeness {
     this.firstLine = new Int32Array(orders.length + 1);
     orders.forEach(({ lines }, order) => (this.firstLine[order + 1] = this.firstLine[order] + lines.length));
     this.masks = new Uint32Array(this.firstLine[orders.length] * this.words);
+    this.onlyCell = new Int32Array(this.firstLine[orders.length]).fill(-1);
     orders.forEach(({ lines }, order) =>
       lines.forEach(({ options }, line) => {
-        const at = (this.firstLine[order] + line) * this.words;
-        for (const { place } of options) this.mark(this.masks, at, place);
+        const at = this.firstLine[order] + line;
+        for (const { place } of options) this.mark(this.masks, at * this.words, place);
+        if (options.length === 1) this.onlyCell[at] = this.cellOf(options[0].place);
       }),
     );
     this.hasChoice = orders.some(({ lines }) => lines.some(({ options }) => options.length > 1));
@@ -51,13 +55,19 @@ export class Likeness {
   /** How many lines of an order have no bin in a set of cells, less those that have one. */
   strangeness(cells: Uint32Array, order: number): number {
     let strange = 0;
-    const end = this.firstLine[order + 1] * this.words;
-    for (let at = this.firstLine[order] * this.words; at < end; at += this.words) {
-      let isKnown = false;
-      for (let word = 0; word < this.words && !isKnown; word++) isKnown = (cells[word] & this.masks[at + word]) !== 0;
+    for (let line = this.firstLine[order]; line < this.firstLine[order + 1]; line++) {
+      const cell = this.onlyCell[line];
+      const isKnown = cell < 0 ? this.isIn(cells, line) : (cells[cell >>> 5] & (1 << (cell & 31))) !== 0;
       strange += isKnown ? -1 : 1;
     }
     return strange;
+  }
+
+  /** Whether a line has a bin in a set of cells. */
+  private isIn(cells: Uint32Array, line: number): boolean {
+    const at = line * this.words;
+    for (let word = 0; word < this.words; word++) if ((cells[word] & this.masks[at + word]) !== 0) return true;
+    return false;
   }
 
   /** The orders most like an order, at most twelve. */
@@ -102,8 +112,12 @@ export class Likeness {
   }
 
   private mark(cells: Uint32Array, at: number, place: number): void {
-    const cell = Math.floor(this.problem.floor.cellOf(place) * this.share);
+    const cell = this.cellOf(place);
     cells[at + (cell >>> 5)] |= 1 << (cell & 31);
+  }
+
+  private cellOf(place: number): number {
+    return Math.floor(this.problem.floor.cellOf(place) * this.share);
   }
 }
 

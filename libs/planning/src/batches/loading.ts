@@ -1,5 +1,5 @@
 import { lengthOf } from '../floors/floor.js';
-import { cheapestInsertion, shorten } from '../tours.js';
+import { cheapestInsertion, insertionsIn, shorten } from '../tours.js';
 import type { Batch, Line, Option, Pick, Problem, Route } from './problem.js';
 
 /** Longer tours are shortened at the end only. */
@@ -42,23 +42,25 @@ export class Loading {
     this.marks = new Int32Array(problem.floor.places);
   }
 
-  /** How much longer a batch would get by an order, each of its stops taken for itself. */
-  costOf(batch: Batch, order: number): number {
-    let sum = 0;
-    for (const { options } of this.problem.orders[order].lines) {
-      let least = Infinity;
-      for (const { place, zone } of options) {
-        let cost = Infinity;
-        for (const route of batch.routes) {
-          if (this.problem.isZoned && route.zone !== zone) continue;
-          cost = Math.min(cost, cheapestInsertion(this.problem.floor, route.tour, place).cost);
-        }
-        if (cost === Infinity) cost = cheapestInsertion(this.problem.floor, [], place).cost;
-        least = Math.min(least, cost);
+  /** How much longer a batch would get by each order, each of its stops taken for itself. */
+  costsIn({ routes }: Batch): (order: number) => number {
+    const { floor, orders, isZoned } = this.problem;
+    const none = insertionsIn(floor, []);
+    const walks = routes.map(({ zone, tour }) => ({ zone, costAt: insertionsIn(floor, tour) }));
+    const costFor = ({ place, zone }: Option): number => {
+      let cost = Infinity;
+      for (const walk of walks) if (!isZoned || walk.zone === zone) cost = Math.min(cost, walk.costAt(place));
+      return cost === Infinity ? none(place) : cost;
+    };
+    return (order) => {
+      let sum = 0;
+      for (const { options } of orders[order].lines) {
+        let least = Infinity;
+        for (const option of options) least = Math.min(least, costFor(option));
+        sum += least;
       }
-      sum += least;
-    }
-    return sum;
+      return sum;
+    };
   }
 
   /**

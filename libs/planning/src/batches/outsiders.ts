@@ -45,6 +45,7 @@ export class Outsiders {
 
   /** Of some orders that have a bin near to a batch's stops, and at least so many units, the one that makes it least longer for a unit. */
   cheapestFor(batch: Batch, minUnits: number): number | undefined {
+    let costOf: ((order: number) => number) | undefined;
     let best: number | undefined;
     let least = Infinity;
     let looks = 0;
@@ -53,7 +54,8 @@ export class Outsiders {
       const { units } = this.problem.orders[order];
       if (!this.isOutside[order] || units < minUnits) continue;
       looks++;
-      const cost = this.loading.costOf(batch, order) / units;
+      costOf ??= this.loading.costsIn(batch);
+      const cost = costOf(order) / units;
       if (cost >= least) continue;
       least = cost;
       best = order;

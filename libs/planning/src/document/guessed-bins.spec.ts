@@ -19,4 +19,13 @@ describe('a layout around some bins', () => {
       expect(walked(layoutAround(guess, some), some)).toEqual(walked(all, some));
     }
   });
+
+  it('is guessed from these alone where they lie in more aisles than a document may have, or there are none', () => {
+    const many = Array.from({ length: 2_001 }, (_, at) => `${at}/1`);
+    const guess = guessedBins(many, '{aisle}/{bay}');
+    expect([walked(layoutAround(guess, many), many.slice(0, 2)), walked(layoutAround(guess, []), [])]).toEqual([
+      [expect.any(Number)],
+      { faults: [expect.objectContaining({ path: 'data.orders[0].items' })] },
+    ]);
+  });
 });

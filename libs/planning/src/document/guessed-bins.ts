@@ -77,6 +77,8 @@ export function layoutAround({ points, aisles, crossAisles }: Guess, names: read
   });
   const used = new Set(bins.map(({ aisle }) => aisle));
   const named = aisles.map((x) => ({ aisle: String(x), x })).filter(({ aisle }) => aisles.length <= MAX_AISLES || used.has(aisle));
+  // A document has at least one aisle, and no more than so many: then these bins are guessed by themselves.
+  if (named.length === 0 || named.length > MAX_AISLES) return { kind: 'names', bins: names.map((bin) => ({ bin })) };
   return { kind: 'aisles', cross_aisles: crossAisles, aisles: named, bins, start: { x: 0, y: 0 } };
 }
 

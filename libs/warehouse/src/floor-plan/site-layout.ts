@@ -30,7 +30,7 @@ export interface SitedBins extends StoredLayout {
 }
 
 const LEASE_MS = 5_000;
-const WALK_LEASE_MS = 60_000;
+const WALK_LEASE_MS = 600_000;
 const MAX_SITES = 50;
 
 /** Where the bins of a site lie: as its layout says, or guessed from names where it has none. */
@@ -40,12 +40,14 @@ export class SiteLayout {
    * Placing 20,000 bins takes a tenth of a second. The version is in the key, so that a changed layout counts at once; bins that were created
    * or retired count after the lease.
    */
-  private readonly kept = this.leasedFor(LEASE_MS);
+  private readonly kept = new Leased((key: string) => this.read(Number(key.split(' ')[0])), {
+    ...{ leaseMs: LEASE_MS, capacity: MAX_SITES, inTransactions: true },
+  });
   /**
-   * Pickers wait while a floor is placed, so walks use it for longer: a bin that was renamed or moved by its pattern counts after a minute, a
-   * new one as soon as a walk passes it.
+   * The floors that were read last, by the same key. Pickers wait while a floor is placed, so walks and plans use it for longer: a bin that
+   * was renamed or moved by its pattern counts after ten minutes, a new one as soon as a walk passes it.
    */
-  private readonly walked = this.leasedFor(WALK_LEASE_MS);
+  private readonly latest = new Map<string, { sited: SitedBins; until: number }>();
 
   constructor(
     private readonly bus: Bus,
@@ -60,26 +62,22 @@ export class SiteLayout {
   /** The site's floor for a walk. @param hasAll whether the floor has all bins of the walk: one may be new */
   async walkedBy(siteId: number, hasAll: (sited: SitedBins) => boolean): Promise<SitedBins> {
     const key = `${siteId} ${await this.plans.version(siteId)}`;
-    const sited = await this.walked.get(key);
-    return sited && hasAll(sited) ? sited : ((await this.kept.get(key)) ?? this.read(siteId));
-  }
-
-  /** All of the floor, as it is now. */
-  async of(siteId: number): Promise<FloorOfSite> {
-    const sited = await this.read(siteId);
-    const { plan, names, spots } = sited;
-    const bins = plan.kind === 'names' ? [...new Set(names.values())].map((bin) => ({ bin })) : binsOf(sited, names);
-    return { plan, layout: layoutDocument(sited.floor.layout, bins), names, isGuessed: (binId) => !spots.has(binId) };
+    const latest = this.latest.get(key);
+    if (latest && performance.now() < latest.until && hasAll(latest.sited)) return latest.sited;
+    return (await this.kept.get(key)) ?? this.read(siteId);
   }
 
   /** The floor with these bins alone, in their places among all. A bin that was created within the last seconds may be left out. */
   async around(siteId: number, binIds: Iterable<number>): Promise<FloorOfSite> {
     const ids = [...binIds];
-    const sited = await this.walkedBy(siteId, ({ names }) => ids.every((binId) => names.has(binId)));
-    const { plan, names: all, guess, floor, spots } = sited;
-    const names = new Map(ids.flatMap((binId) => (all.has(binId) ? [[binId, all.get(binId) ?? ''] as const] : [])));
-    const layout = guess ? layoutAround(guess, [...new Set(names.values())]) : layoutDocument(floor.layout, binsOf(sited, names));
-    return { plan, layout, names, isGuessed: (binId) => !spots.has(binId) };
+    return floorAround(await this.walkedBy(siteId, hasAllOf(ids)), ids);
+  }
+
+  /** The same for a plan, which takes units of bins however new they are. */
+  async toPlan(siteId: number, binIds: Iterable<number>): Promise<FloorOfSite> {
+    const ids = [...binIds];
+    const sited = await this.walkedBy(siteId, hasAllOf(ids));
+    return floorAround(hasAllOf(ids)(sited) ? sited : await this.read(siteId), ids);
   }
 
   /** The site's bins on a floor that somebody drew. */
@@ -89,19 +87,35 @@ export class SiteLayout {
     return { names, spots: floor.spotsOf(names, await this.plans.places(siteId)) };
   }
 
-  private leasedFor(leaseMs: number): Leased<string, SitedBins> {
-    const read = (key: string): Promise<SitedBins> => this.read(Number(key.split(' ')[0]));
-    return new Leased(read, { leaseMs, capacity: MAX_SITES, inTransactions: true });
-  }
-
   private async read(siteId: number): Promise<SitedBins> {
     const stored = await this.plans.find(siteId);
     const floor = new DrawnFloor(stored.plan);
     const { names, spots } = await this.drawn(siteId, floor);
     const guess = stored.plan.kind === 'names' ? guessedBins([...new Set(names.values())], stored.plan.pattern) : undefined;
     const ids = new Map([...names].map(([binId, name]) => [name, binId]));
-    return { ...stored, names, ids, spots, beside: spotsBeside(names, spots), floor, guess };
+    const sited = { ...stored, names, ids, spots, beside: spotsBeside(names, spots), floor, guess };
+    this.remember(`${siteId} ${stored.version}`, sited);
+    return sited;
   }
+
+  private remember(key: string, sited: SitedBins): void {
+    this.latest.delete(key);
+    const [eldest] = this.latest.keys();
+    if (this.latest.size >= MAX_SITES) this.latest.delete(eldest);
+    this.latest.set(key, { sited, until: performance.now() + WALK_LEASE_MS });
+  }
+}
+
+const hasAllOf =
+  (binIds: readonly number[]) =>
+  ({ names }: SitedBins): boolean =>
+    binIds.every((binId) => names.has(binId));
+
+function floorAround(sited: SitedBins, binIds: readonly number[]): FloorOfSite {
+  const { plan, names: all, guess, floor, spots } = sited;
+  const names = new Map(binIds.flatMap((binId) => (all.has(binId) ? [[binId, all.get(binId) ?? ''] as const] : [])));
+  const layout = guess ? layoutAround(guess, [...new Set(names.values())]) : layoutDocument(floor.layout, binsOf(sited, names));
+  return { plan, layout, names, isGuessed: (binId) => !spots.has(binId) };
 }
 
 /** Bins of a drawn floor as its document lists them. */

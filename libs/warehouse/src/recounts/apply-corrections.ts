@@ -37,9 +37,12 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
   ) {}
 
   async execute({ siteId, binIds }: ApplyCorrections): Promise<void> {
-    const [found, today] = await Promise.all([this.corrections.findToApply(binIds), this.accuracy.today(siteId)]);
+    const found = await this.corrections.findToApply(binIds);
     const suspect = new Set(found.flatMap(({ correctionId, isSuspect }) => (isSuspect ? correctionId : [])));
-    const queued = await this.corrections.lockQueued(found.map(({ correctionId }) => correctionId));
+    const [queued, today] = await Promise.all([
+      this.corrections.lockQueued(found.map(({ correctionId }) => correctionId)),
+      found.some(({ kind }) => kind === 'absolute') ? this.accuracy.today(siteId) : undefined,
+    ]);
     const batch = queued.slice(0, AT_ONCE);
     if (batch.length === 0) return;
     const { results, promised } = await this.correct(siteId, batch);

@@ -33,16 +33,17 @@ export class GetAccuracyReportHandler implements IQueryHandler<GetAccuracyReport
       this.bus.ask(new ListFloorDays(of, days[0], until)),
     ]);
     const parts: Part[] = [...exact, ...floor];
-    const current = parts.filter(({ day }) => day >= days[0]);
-    const byDay = grouped(current, ({ day }) => day);
+    const byDay = grouped(parts, ({ day }) => day);
+    const told = (some: readonly string[]) => some.map((day) => ({ day, ...figuresOf(byDay.get(day) ?? []) }));
     const shares = grouped<Part, number>([...exactOf, ...floorOf], ({ siteId, accountId }) => ('accountId' in of ? siteId : accountId));
     return {
-      total: figuresOf(current),
+      total: figuresOf(parts.filter(({ day }) => day >= days[0])),
       previous: figuresOf(parts.filter(({ day }) => day < days[0])),
-      days: days.map((day) => ({ day, ...figuresOf(byDay.get(day) ?? []) })),
+      days: told(days),
       shares: [...shares.values()]
         .map((some) => ({ siteId: some[0].siteId, accountId: some[0].accountId, ...figuresOf(some) }))
         .sort((a, b) => b.lines - a.lines),
+      previousDays: told(all.slice(0, count)),
     };
   }
 

@@ -16,7 +16,10 @@ export class BatchedOrders {
 
   /** Orders leave their batches: nothing is to be picked for them any more. */
   async leave(orderIds: readonly number[], reason: string, returned: readonly ReturnedUnits[] = []): Promise<void> {
-    if (orderIds.length > 0) await this.takeOut(await this.members.open(orderIds), reason, returned);
+    if (orderIds.length === 0) return;
+    // What was picked goes back, also where the batch has nothing left to pick of the order.
+    const members = returned.length > 0 ? await this.members.holding(orderIds) : await this.members.open(orderIds);
+    await this.takeOut(members, reason, returned);
   }
 
   /** Orders of a batch leave it, and the other batches that its wave has them in. */

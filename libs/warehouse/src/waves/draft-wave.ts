@@ -39,8 +39,9 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
     );
     refuseOthers(criteria, orders);
     if (lines.length === 0) throw new WarehouseError('nothing_to_plan');
-    const { layout, names, isGuessed } = await this.layouts.of(siteId);
-    const free = (await this.free.of(siteId, lines)).filter(({ binId }) => names.has(binId));
+    const offered = await this.free.of(siteId, lines);
+    const { layout, names, isGuessed } = await this.layouts.toPlan(siteId, new Set(offered.map(({ binId }) => binId)));
+    const free = offered.filter(({ binId }) => names.has(binId));
     const zones = isZoned ? await this.zones.ofBins(siteId, [...new Set(free.map(({ binId }) => binId))]) : new Map();
     const zoneOf = (binId: number): string | null => zones.get(binId)?.code ?? null;
     const parts = isZoned ? needsByZone(lines, free, zoneOf) : lines;

@@ -1,4 +1,4 @@
-import { OfferBins } from '@contract/inventory';
+import { OfferToPlan } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { PickTasks, SuspectBins } from '../tasks/index.js';
@@ -25,8 +25,6 @@ export class FreeUnits {
       productId,
       quantity: isSuspect.has(productId) ? Number.MAX_SAFE_INTEGER : (totals.get(productId) ?? 0),
     }));
-    const products = await this.bus.ask(new OfferBins(siteId, wanted, true));
-    const offered = products.flatMap(({ productId, bins }) => bins.map((bin) => ({ ...bin, productId })));
-    return freeUnits(offered, promised, suspects);
+    return freeUnits(await this.bus.ask(new OfferToPlan(siteId, wanted)), promised, suspects);
   }
 }

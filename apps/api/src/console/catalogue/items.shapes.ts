@@ -48,6 +48,9 @@ export class OrderableItemAnswer {
 
   @Rows(() => ItemStockAnswer, { description: 'By distribution center; none for a synset', min: 0 })
   sites!: ItemStockAnswer[];
+
+  @Flag({ description: 'Whether the product has, or had, lots or units that expire; false for a synset', example: false })
+  has_lots!: boolean;
 }
 
 export const toOrderableItem = answerOf(OrderableItemAnswer);

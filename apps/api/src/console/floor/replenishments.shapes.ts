@@ -13,7 +13,7 @@ import {
 import { CartUnits, ReceivedUnits } from '../../answers/put-away.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { LatestQuery } from '../../envelope/index.js';
-import { Instant, Name, OneOf, Rows, Text, Uuid, Whole } from '../../validation/index.js';
+import { Flag, Instant, Name, OneOf, Rows, Text, Uuid, Whole } from '../../validation/index.js';
 
 export class SiteReplenishmentsQuery extends LatestQuery {
   @OneOf(replenishmentStatuses, { description: 'Only those in this status', example: 'In Transit', optional: true })
@@ -102,6 +102,9 @@ class OpenItemAnswer {
     min: 0,
   })
   suggested_bins!: SuggestedBinAnswer[];
+
+  @Flag({ description: 'Whether the product has, or had, lots or units that expire', example: false })
+  has_lots!: boolean;
 }
 
 /** A replenishment with its open work. */
@@ -180,6 +183,7 @@ function toOpenItem({
   quantityPutAway,
   quantityOpen,
   suggestedBins,
+  hasLots,
   ...item
 }: OpenItem): OpenItemAnswer {
   return {
@@ -189,5 +193,6 @@ function toOpenItem({
     quantity_put_away: quantityPutAway,
     quantity_open: quantityOpen,
     suggested_bins: suggestedBins.map(({ binId, ...bin }) => ({ bin_id: binId, ...bin })),
+    has_lots: hasLots,
   };
 }

@@ -6,7 +6,7 @@ import { PathId } from '../../validation/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { ReturnReceipt } from '../../operators/return-receipt.js';
 import { FoundQuery } from './found.shapes.js';
-import { SiteReturnAnswer, SiteReturnsQuery, toSiteReturn } from './returns.shapes.js';
+import { ReceivableReturnAnswer, SiteReturnAnswer, SiteReturnsQuery, toReceivableReturn, toSiteReturn } from './returns.shapes.js';
 
 /** A site's returns. */
 @Access('warehouse-session')
@@ -36,8 +36,11 @@ export class OwnReturnsController extends ReturnReceipt {
   @Get(':return_id')
   @Sends(FindSiteReturn)
   @ApiParam({ name: 'return_id', description: 'A return of an order of your distribution center', schema: { type: 'integer', example: 1 } })
-  @Answers(SiteReturnAnswer, 'one', { summary: 'Read a return of the site', description: 'With the order it is of.' })
-  async find(@Warehouse() { siteId }: WarehouseCaller, @Param('return_id', PathId) returnId: number): Promise<{ data: SiteReturnAnswer }> {
-    return { data: toSiteReturn(await this.bus.ask(new FindSiteReturn(siteId, returnId))) };
+  @Answers(ReceivableReturnAnswer, 'one', { summary: 'Read a return of the site', description: 'With the order it is of.' })
+  async find(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('return_id', PathId) returnId: number,
+  ): Promise<{ data: ReceivableReturnAnswer }> {
+    return { data: toReceivableReturn(await this.bus.ask(new FindSiteReturn(siteId, returnId))) };
   }
 }

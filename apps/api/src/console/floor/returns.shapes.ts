@@ -1,7 +1,7 @@
-import type { AccountReturn, ReturnStatus, SiteReturn } from '@contract/orders';
-import { ReturnAnswer, toReturnAnswer } from '../../answers/return.js';
+import type { AccountReturn, ReceivableReturn, ReturnStatus, SiteReturn } from '@contract/orders';
+import { ReturnAnswer, ReturnItemAnswer, toReturnAnswer, toReturnItem } from '../../answers/return.js';
 import { LatestQuery } from '../../envelope/index.js';
-import { OneOf, Text, Whole } from '../../validation/index.js';
+import { Flag, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 export class SiteReturnsQuery extends LatestQuery {
   @OneOf(['Pending', 'Processing', 'As Expected', 'Discrepancy'], {
@@ -26,6 +26,16 @@ export class SiteReturnAnswer extends ReturnAnswer {
   account_name!: string;
 }
 
+class ReceivableItemAnswer extends ReturnItemAnswer {
+  @Flag({ description: 'Whether the product, or any of a kit, has, or had, lots or units that expire', example: false })
+  has_lots!: boolean;
+}
+
+export class ReceivableReturnAnswer extends SiteReturnAnswer {
+  @Rows(() => ReceivableItemAnswer, { description: 'Items in the order they were announced' })
+  declare items: ReceivableItemAnswer[];
+}
+
 export class AccountReturnAnswer extends ReturnAnswer {
   @Text({ description: 'Number of the order', example: 'SO-1003', max: 64 })
   order_number!: string;
@@ -45,4 +55,9 @@ export const toSiteReturn = (row: SiteReturn): SiteReturnAnswer => ({
   order_number: row.orderNumber,
   account_id: row.accountId,
   account_name: row.accountName,
+});
+
+export const toReceivableReturn = (row: ReceivableReturn): ReceivableReturnAnswer => ({
+  ...toSiteReturn(row),
+  items: row.items.map((item) => ({ ...toReturnItem(item), has_lots: item.hasLots })),
 });

@@ -81,6 +81,9 @@ export class AccuracyReportAnswer {
     min: 0,
   })
   shares!: AccuracyShareAnswer[];
+
+  @Rows(() => AccuracyDayAnswer, { description: 'As many days before, each of them, oldest first' })
+  previous_days!: AccuracyDayAnswer[];
 }
 
 class WorkAnswer {

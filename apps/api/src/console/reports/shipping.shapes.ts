@@ -60,6 +60,22 @@ class ShippedHourAnswer {
   units!: number;
 }
 
+class EarlierHourAnswer {
+  @Whole({ description: 'Hour of the day', example: 14, max: 23 })
+  hour!: number;
+
+  @Whole({
+    description: 'Orders created in it, by the clock of the account or distribution center that asks; null for more than 45 days',
+    example: 11,
+    max: MANY,
+    nullable: true,
+  })
+  created!: number | null;
+
+  @Whole({ description: 'Orders shipped in it, by the clock of the distribution center that shipped', example: 8, max: MANY })
+  orders!: number;
+}
+
 class ShippedShareAnswer extends ShippedFiguresAnswer {
   @Name({ description: 'Code of the distribution center that shipped', example: 'MAIN', max: 64 })
   distribution_center!: string;
@@ -96,6 +112,12 @@ export class ShippingReportAnswer {
     min: 0,
   })
   shares!: ShippedShareAnswer[];
+
+  @Rows(() => ShippedDayAnswer, { description: 'As many days before, each of them, oldest first' })
+  previous_days!: ShippedDayAnswer[];
+
+  @Rows(() => EarlierHourAnswer, { description: 'Each of the 24 hours, over all of the days before' })
+  previous_hours!: EarlierHourAnswer[];
 }
 
 export const toShippingReport = answerOf(ShippingReportAnswer);

@@ -24,7 +24,7 @@ import {
   stockOf,
   toBin,
   toBinFilter,
-  toBinUnit,
+  toCountableUnit,
   toProductStock,
 } from './stock.shapes.js';
 
@@ -66,7 +66,7 @@ export class OwnBinsController {
   @Answers(OneBinAnswer, 'one', { summary: 'Read a bin and what lies in it', description: 'By product and lot.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('bin_id', PathId) binId: number): Promise<{ data: OneBinAnswer }> {
     const { location, bin, contents } = await this.bus.ask(new ListBinContents(siteId, binId, { page: 1, perPage: maxRows }));
-    return { data: { bin_id: binId, location, bin, contents: contents.rows.map(toBinUnit), total_contents: contents.total } };
+    return { data: { bin_id: binId, location, bin, contents: contents.rows.map(toCountableUnit), total_contents: contents.total } };
   }
 
   @Get(':bin_id/ledger')

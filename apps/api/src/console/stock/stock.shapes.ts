@@ -1,5 +1,6 @@
 import {
   type BinUnit,
+  type CountableUnit,
   type LedgerEntry,
   type PlacedStock,
   type PlacedUnit,
@@ -13,7 +14,7 @@ import {
 import { toIso } from '@kernel';
 import type { Caller } from '../../access/index.js';
 import { Paging } from '../../envelope/index.js';
-import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Flag, Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const REASONS = [
@@ -113,9 +114,14 @@ export class BinAnswer extends BinPlaceAnswer {
   contents!: BinUnitAnswer[];
 }
 
+export class CountableUnitAnswer extends BinUnitAnswer {
+  @Flag({ description: 'Whether the product has, or had, lots or units that expire', example: false })
+  has_lots!: boolean;
+}
+
 export class OneBinAnswer extends BinPlaceAnswer {
-  @Rows(() => BinUnitAnswer, { description: 'What lies in it by SKU and lot, the first 500', min: 0 })
-  contents!: BinUnitAnswer[];
+  @Rows(() => CountableUnitAnswer, { description: 'What lies in it by SKU and lot, the first 500', min: 0 })
+  contents!: CountableUnitAnswer[];
 
   @Whole({ description: 'Contents in all', example: 1 })
   total_contents!: number;
@@ -234,9 +240,11 @@ export const toBinFilter = ({ location, bin, sku, account_id, state }: BinsQuery
   state,
 });
 
-export function toBinUnit({ accountId, accountName, productId, receivedDate, ...unit }: BinUnit): BinUnitAnswer {
+function toBinUnit({ accountId, accountName, productId, receivedDate, ...unit }: BinUnit): BinUnitAnswer {
   return { account_id: accountId, account_name: accountName, product_id: productId, ...unit, received_at: toIso(receivedDate) };
 }
+
+export const toCountableUnit = ({ hasLots, ...unit }: CountableUnit): CountableUnitAnswer => ({ ...toBinUnit(unit), has_lots: hasLots });
 
 export const toBin = ({ binId, contents, ...bin }: SiteBin): BinAnswer => ({ bin_id: binId, ...bin, contents: contents.map(toBinUnit) });
 

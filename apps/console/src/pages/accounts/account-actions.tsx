@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { KeyCard } from '../../patterns/access/key-card.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -14,24 +15,24 @@ export function AccountActions({ account: { account_id: id, name, activated } }:
   const queries = useQueryClient();
   const params = { path: { id } };
   const becameActive = (isActive: boolean) => () => {
-    toast.done(`${name} is ${isActive ? 'active' : 'no longer active'}`);
+    toast.done(isActive ? t('{name} is active', { name }) : t('{name} is no longer active', { name }));
     return queries.invalidateQueries({ queryKey: ['accounts'] });
   };
   return (
     <>
-      <Section title="Access">
+      <Section title={t('Access')}>
         <Group gap="xs">
           {activated ? (
             <ConfirmButton
-              label="Deactivate"
+              label={t('Deactivate')}
               send={() => answerOf(own.POST('/accounts/{id}/deactivate', { params }))}
               onDone={becameActive(false)}
             >
-              Its integrations and its people are refused at once. Its orders and its stock stay. You can activate it again.
+              {t('Its integrations and its people are refused at once. Its orders and its stock stay. You can activate it again.')}
             </ConfirmButton>
           ) : (
             <ConfirmButton
-              label="Activate"
+              label={t('Activate')}
               send={() => answerOf(own.POST('/accounts/{id}/activate', { params }))}
               onDone={becameActive(true)}
             />
@@ -39,11 +40,14 @@ export function AccountActions({ account: { account_id: id, name, activated } }:
         </Group>
       </Section>
       <KeyCard
-        title="Key"
-        about={`Integrations send it beside the AccountID ${id}. Anyone who has it can do everything the account can.`}
+        title={t('Key')}
+        about={t('Integrations send it beside the AccountID {id}. Anyone who has it can do everything the account can.', {
+          id: String(id),
+        })}
         warning={
           <Text>
-            The old key stops working immediately: every integration of {name} is refused until it has the new one. This cannot be undone.
+            {t('The old key stops working immediately: every integration of {name} is refused until it has the new one.', { name })}{' '}
+            {t('This cannot be undone.')}
           </Text>
         }
         read={() => answerOf(own.GET('/accounts/{id}/key', { params }))}

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { t } from '../../languages/t.js';
 import { needed } from '../../patterns/forms/needed.js';
 import { type SplitPolicy, splitPolicies } from './split-policies.js';
 
@@ -14,24 +15,24 @@ export function AccountFields<Values extends AccountValues>({ form }: { form: Us
   return (
     <>
       <TextInput
-        label="Name"
+        label={t('Name')}
         {...needed}
-        description="As the merchant calls themselves; slips and labels show it"
+        description={t('As the merchant calls themselves; slips and labels show it')}
         autoComplete="off"
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="Time zone"
+        label={t('Time zone')}
         {...needed}
-        description="Days begin at its midnight. An IANA name: America/New_York"
+        description={t('Days begin at its midnight. An IANA name: America/New_York')}
         autoCapitalize="none"
         spellCheck={false}
         {...form.getInputProps('time_zone')}
       />
       <NativeSelect
-        label="Divide orders over several sites"
-        description={splitPolicies[form.values.split_policy].about}
-        data={Object.entries(splitPolicies).map(([value, { name: label }]) => ({ value, label }))}
+        label={t('Divide orders over several sites')}
+        description={t(splitPolicies[form.values.split_policy].about)}
+        data={Object.entries(splitPolicies).map(([value, { name: label }]) => ({ value, label: t(label) }))}
         {...form.getInputProps('split_policy')}
       />
     </>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { Active } from '../../patterns/access/active.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
@@ -19,7 +20,7 @@ import { KeysOfAccount } from './keys-of-account.js';
 
 type Account = components['schemas']['AccountAnswer'];
 
-const back = <BackTo href="/system/accounts" label="All accounts" />;
+const Back = () => <BackTo href="/system/accounts" label={t('All accounts')} />;
 
 const readAccount = (id: number) => own.GET('/accounts/{id}', { params: { path: { id } } });
 const valuesOf = ({ name, time_zone, split_policy }: Account): AccountValues => ({ name, time_zone, split_policy });
@@ -32,16 +33,16 @@ export default function AccountPage({ params: { id = '' } }: { params: Record<st
     staleTime: 0,
   });
   return (
-    <RecordPage read={read} title="Account" about={back}>
+    <RecordPage read={read} title={t('Account')} about={<Back />}>
       {({ data: account }) => (
-        <PageFrame title={account.name} about={back} isNarrow>
-          <Section title="Account">
+        <PageFrame title={account.name} about={<Back />} isNarrow>
+          <Section title={t('Account')}>
             <Facts
               of={[
-                ['AccountID', account.account_id],
-                ['Status', <Active key="active" isActive={account.activated} />],
-                ['Created', <When key="created" at={account.created_at} />],
-                ['Changed', <When key="changed" at={account.updated_at} />],
+                [t('AccountID'), account.account_id],
+                [t('Status'), <Active key="active" isActive={account.activated} />],
+                [t('Created'), <When key="created" at={account.created_at} />],
+                [t('Changed'), <When key="changed" at={account.updated_at} />],
               ]}
             />
           </Section>
@@ -78,17 +79,17 @@ function Settings({ account }: { account: Account }) {
     // What nobody touched stays as it is: others may change it meanwhile.
     send: (typed, _id, { before }) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before) })),
     onDone: () => {
-      toast.done('Saved');
+      toast.done(t('Saved'));
       void queries.invalidateQueries({ queryKey: ['accounts'] });
     },
   });
   return (
-    <Section title="Settings">
+    <Section title={t('Settings')}>
       <ServerForm submit={submit}>
         <Stack maw={480}>
           {notes}
           <AccountFields form={form} />
-          <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+          <FormActions act={t('Save')} isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
         </Stack>
       </ServerForm>
     </Section>

@@ -1,6 +1,7 @@
 import { MultiSelect, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
@@ -18,7 +19,7 @@ export function AccountSites({ id }: { id: number }) {
     staleTime: 0,
   });
   return (
-    <Section title="Sites">
+    <Section title={t('Sites')}>
       <Loaded read={read} height={120}>
         {({ data: { codes } }) => <ChosenSites key={id} id={id} codes={codes} />}
       </Loaded>
@@ -34,7 +35,7 @@ function ChosenSites({ id, codes }: { id: number; codes: string[] }) {
     current: () => currentOf(readSites(id), ({ codes: now }) => ({ data: now })),
     send: (body) => answerOf(own.PUT('/accounts/{id}/distribution-centers', { params: { path: { id } }, body })),
     onDone: () => {
-      toast.done('Saved');
+      toast.done(t('Saved'));
       void queries.invalidateQueries({ queryKey: ['accounts', 'sites', id] });
     },
   });
@@ -43,15 +44,15 @@ function ChosenSites({ id, codes }: { id: number; codes: string[] }) {
       <Stack maw={480}>
         {notes}
         <MultiSelect
-          label="Ships from"
-          description="In the order you choose them: the first is preferred. Without a choice, every active site."
-          placeholder={form.values.data.length === 0 ? 'Every active site' : ''}
+          label={t('Ships from')}
+          description={t('In the order you choose them: the first is preferred. Without a choice, every active site.')}
+          placeholder={form.values.data.length === 0 ? t('Every active site') : ''}
           data={[...new Set([...codes, ...inUse])]}
           clearable
-          clearButtonProps={{ 'aria-label': 'Every active site' }}
+          clearButtonProps={{ 'aria-label': t('Every active site') }}
           {...form.getInputProps('data')}
         />
-        <FormActions act="Save sites" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+        <FormActions act={t('Save sites')} isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
       </Stack>
     </ServerForm>
   );

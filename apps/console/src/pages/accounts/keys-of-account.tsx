@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { OwnKeys } from '../../patterns/access/own-keys.js';
 
 /** The keys of an account's programs, as operators keep them. */
@@ -13,8 +14,10 @@ export function KeysOfAccount({ id }: { id: number }) {
   });
   return (
     <OwnKeys
-      title="Keys of programs"
-      about="The merchant makes them, too. Each opens only what was chosen, and can be limited and revoked without stopping the others."
+      title={t('Keys of programs')}
+      about={t(
+        'The merchant makes them, too. Each opens only what was chosen, and can be limited and revoked without stopping the others.',
+      )}
       read={read}
       make={{
         scopes: true,

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
@@ -30,22 +31,26 @@ export default function NewAccountPage() {
     send: ({ account_id: id, ...account }) =>
       answerOf(own.POST('/accounts', { body: { ...account, activated: true, account_id: numberOf(id) } })),
     onDone: ({ data: { account_id: id, name } }) => {
-      toast.done(`Account ${name} created`);
+      toast.done(t('Account {name} created', { name }));
       void queries.invalidateQueries({ queryKey: ['accounts'] });
       navigate(`/system/accounts/${id}`);
     },
   });
   return (
-    <PageFrame title="Create an account" about={<BackTo href="/system/accounts" label="All accounts" />} isNarrow>
+    <PageFrame title={t('Create an account')} about={<BackTo href="/system/accounts" label={t('All accounts')} />} isNarrow>
       <ServerForm submit={submit}>
         <Stack gap="lg">
-          <Section title="Account">
+          <Section title={t('Account')}>
             <Stack maw={480}>
               <AccountFields form={form} />
-              <QuantityField label="AccountID" description="The next free one when it is empty" {...form.getInputProps('account_id')} />
+              <QuantityField
+                label={t('AccountID')}
+                description={t('The next free one when it is empty')}
+                {...form.getInputProps('account_id')}
+              />
             </Stack>
           </Section>
-          <FormActions act="Create account" isSending={isSending} cancel="/system/accounts" />
+          <FormActions act={t('Create account')} isSending={isSending} cancel="/system/accounts" />
         </Stack>
       </ServerForm>
     </PageFrame>

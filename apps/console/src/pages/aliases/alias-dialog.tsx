@@ -2,6 +2,7 @@ import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ItemField } from '../../patterns/forms/item-field.js';
@@ -31,7 +32,7 @@ const readAlias = ({ alias }: Alias) => oms.GET('/inventory/aliases/{alias}', { 
 /** A dialog with an alias: a new one, or one that is changed. */
 export function AliasDialog({ alias, sites, onClose }: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={alias ? `Edit ${alias.alias}` : 'Add an alias'}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={alias ? t('Edit {name}', { name: alias.alias }) : t('Add an alias')}>
       <AliasForm alias={alias} sites={sites} onClose={onClose} />
     </Modal>
   );
@@ -57,7 +58,7 @@ function AliasForm({ alias, sites, onClose }: Edited) {
       );
     },
     onDone: ({ data: [saved] }) => {
-      toast.done(`${saved?.alias} stands for ${saved?.sku}`);
+      toast.done(t('{alias} stands for {sku}', { alias: saved?.alias ?? '', sku: saved?.sku ?? '' }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['aliases'] });
     },
@@ -70,22 +71,28 @@ function AliasForm({ alias, sites, onClose }: Edited) {
     <ServerForm submit={submit}>
       <Stack gap="sm">
         {notes}
-        <TextInput label="Alias" description="As the channel names it" autoComplete="off" data-autofocus {...form.getInputProps('alias')} />
+        <TextInput
+          label={t('Alias')}
+          description={t('As the channel names it')}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('alias')}
+        />
         <ItemField
-          label="Product"
-          description="Its SKU, or words of its name"
+          label={t('Product')}
+          description={t('Its SKU, or words of its name')}
           withoutKits
           {...sku}
           value={value}
           onChange={(typed) => form.setFieldValue('sku', typed)}
         />
-        <QuantityField label="Channel" description="Its ID; empty for every channel" {...form.getInputProps('channel_id')} />
+        <QuantityField label={t('Channel')} description={t('Its ID; empty for every channel')} {...form.getInputProps('channel_id')} />
         <NativeSelect
-          label="Site"
-          data={[{ value: '', label: 'Every site' }, ...offered.map((code) => ({ value: code, label: code }))]}
+          label={t('Site')}
+          data={[{ value: '', label: t('Every site') }, ...offered.map((code) => ({ value: code, label: code }))]}
           {...form.getInputProps('distribution_center')}
         />
-        <FormActions act={alias ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />
+        <FormActions act={alias ? t('Save') : t('Add')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

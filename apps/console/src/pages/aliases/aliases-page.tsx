@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, t } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -31,16 +32,16 @@ export default function AliasesPage() {
   const query = queryOf(controls.state);
   const list = useRows(['aliases', 'list', query], () => oms.GET('/inventory/aliases', { params: { query } }));
   const columns: readonly Column<Alias>[] = [
-    { name: 'Alias', cell: ({ alias }) => <strong>{alias}</strong> },
+    { name: msg('Alias'), cell: ({ alias }) => <strong>{alias}</strong> },
     { name: 'SKU', cell: ({ sku }) => sku },
-    { name: 'Channel', isNamed: true, cell: ({ channel_id: channel }) => channel ?? 'Every' },
-    { name: 'Site', isNamed: true, cell: ({ distribution_center: site }) => site ?? 'Every' },
-    { name: 'Changed', isTime: true, cell: (alias) => <When at={alias.updated_at} /> },
+    { name: msg('Channel'), isNamed: true, cell: ({ channel_id: channel }) => channel ?? t('Every') },
+    { name: msg('Site'), isNamed: true, cell: ({ distribution_center: site }) => site ?? t('Every') },
+    { name: msg('Changed'), isTime: true, cell: (alias) => <When at={alias.updated_at} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (alias) => (
-        <Button size="compact-sm" variant="default" onClick={() => setEdited(alias)} aria-label={`Edit ${alias.alias}`}>
-          Edit
+        <Button size="compact-sm" variant="default" onClick={() => setEdited(alias)} aria-label={t('Edit {name}', { name: alias.alias })}>
+          {t('Edit')}
         </Button>
       ),
     },
@@ -49,31 +50,31 @@ export default function AliasesPage() {
     <>
       <ImportLink to="/aliases/import" />
       <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-        Add an alias
+        {t('Add an alias')}
       </Button>
     </>
   );
   return (
-    <PageFrame title="Aliases" about="Other names of your products, for every channel and site or for one." actions={actions}>
+    <PageFrame title={t('Aliases')} about={t('Other names of your products, for every channel and site or for one.')} actions={actions}>
       <ListTable
-        label="Aliases"
+        label={t('Aliases')}
         columns={columns}
         keyOf={(alias) => alias.alias_id}
         list={list}
         controls={controls}
-        empty="No aliases yet."
+        empty={t('No aliases yet.')}
         exported={(how) => own.GET('/exports/aliases', { params: { query }, ...how })}
       >
-        <Group px="md" py="sm" gap="sm" align="flex-end">
-          <FilterField controls={controls} of="channel" label="Channel" placeholder="ID, then Enter" inputMode="numeric" />
+        <FilterFields label={t('Aliases')} of={['channel', 'site']} controls={controls}>
+          <FilterField controls={controls} of="channel" label={t('Channel')} placeholder={t('ID, then Enter')} inputMode="numeric" />
           <NativeSelect
             size="xs"
-            label="Site"
-            data={[{ value: '', label: 'All' }, ...sites.map((code) => ({ value: code, label: code }))]}
+            label={t('Site')}
+            data={[{ value: '', label: t('All') }, ...sites.map((code) => ({ value: code, label: code }))]}
             value={controls.state.filters.site ?? ''}
             onChange={(event) => controls.change({ site: event.currentTarget.value })}
           />
-        </Group>
+        </FilterFields>
       </ListTable>
       {edited && <AliasDialog alias={edited === 'new' ? undefined : edited} sites={sites} onClose={() => setEdited(undefined)} />}
     </PageFrame>

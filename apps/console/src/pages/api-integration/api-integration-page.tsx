@@ -1,6 +1,8 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { CodeBlock } from '../../patterns/page/code-block.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
@@ -14,43 +16,52 @@ export default function ApiIntegrationPage() {
   const { account } = useSession();
   const accountId = String(account?.account_id ?? '');
   return (
-    <PageFrame title="API Integration" about="My Account › Preferences: what an integration with this account needs." isNarrow>
-      <Section title="Account">
+    <PageFrame title={t('API Integration')} about={t('My Account › Preferences: what an integration with this account needs.')} isNarrow>
+      <Section title={t('Account')}>
         <Facts
           of={[
-            ['AccountID', <Copied key="id" text={accountId} of="AccountID" />],
-            ['Name', account?.name],
+            [t('AccountID'), <Copied key="id" text={accountId} of={t('AccountID')} />],
+            [t('Name'), account?.name],
           ]}
         />
       </Section>
       <KeyCard
-        title="Key"
+        title={t('Key')}
         about={
           <>
-            Every request carries the headers <Code>AccountID</Code> and <Code>Key</Code>. Anyone who has the key can do everything the
-            account can: keep it secret, like a password.
+            {tx('Every request carries the headers <code>AccountID</code> and <code>Key</code>.', {
+              code: (words) => <Code>{words}</Code>,
+            })}{' '}
+            {t('Anyone who has the key can do everything the account can: keep it secret, like a password.')}
           </>
         }
         warning={
           <>
             <Text>
-              The old key stops working immediately. Every integration with account {accountId} is refused until you give it the new key.
+              {t('The old key stops working immediately. Every integration with account {id} is refused until you give it the new key.', {
+                id: accountId,
+              })}
             </Text>
-            <Text mt="sm">This cannot be undone.</Text>
+            <Text mt="sm">{t('This cannot be undone.')}</Text>
           </>
         }
         read={() => answerOf(own.GET('/account-key'))}
         regenerate={() => answerOf(own.POST('/account-key/regenerate'))}
       >
         {(key) => (
-          <Section title="Try it">
+          <Section title={t('Try it')}>
             <Stack gap="xs">
               <Text size="sm" c="dimmed">
-                {key === undefined ? 'Show the key to include it in the command.' : 'Ready to run: it lists your five newest orders.'}
+                {key === undefined ? t('Show the key to include it in the command.') : t('Ready to run: it lists your five newest orders.')}
               </Text>
-              <CodeBlock of="curl command" text={curlLine(accountId, key ?? '<API_KEY>')} />
+              <CodeBlock
+                of={t('curl command')}
+                text={`curl -H 'AccountID: ${accountId}' -H 'Key: ${key ?? '<API_KEY>'}' \\\n  '${window.location.origin}/apirest/v4/oms/orders?per_page=5'`}
+              />
               <Text size="sm">
-                Every operation, with examples: <Anchor href="/apirest/v4/oms/docs">API documentation</Anchor>
+                {tx('Every operation, with examples: <link>API documentation</link>', {
+                  link: (words) => <Anchor href="/apirest/v4/oms/docs">{words}</Anchor>,
+                })}
               </Text>
             </Stack>
           </Section>
@@ -62,21 +73,18 @@ export default function ApiIntegrationPage() {
   );
 }
 
-const curlLine = (accountId: string, key: string): string =>
-  `curl -H 'AccountID: ${accountId}' -H 'Key: ${key}' \\\n  '${window.location.origin}/apirest/v4/oms/orders?per_page=5'`;
-
 function Addresses() {
   const { data } = useQuery({
     queryKey: ['distribution-centers'],
     queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query: { per_page: 500 } } })),
   });
   return (
-    <Section title="Addresses">
+    <Section title={t('Addresses')}>
       <Facts
         of={[
-          ['API address', <Copied key="address" text={`${window.location.origin}/apirest/v4/oms`} of="API address" />],
+          [t('API address'), <Copied key="address" text={`${window.location.origin}/apirest/v4/oms`} of={t('API address')} />],
           [
-            'Warehouses',
+            t('Warehouses'),
             data?.data
               .filter((each) => each.activated)
               .map((each) => each.code)

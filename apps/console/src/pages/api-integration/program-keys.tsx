@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { OwnKeys } from '../../patterns/access/own-keys.js';
 
 const PROGRAM_KEYS = ['account-keys'];
@@ -14,12 +15,14 @@ export function ProgramKeys() {
   });
   return (
     <OwnKeys
-      title="Keys of programs"
-      about="A key for each program, which it sends in place of the key above: it opens only what you choose, and you can revoke it without stopping the others."
+      title={t('Keys of programs')}
+      about={t(
+        'A key for each program, which it sends in place of the key above: it opens only what you choose, and you can revoke it without stopping the others.',
+      )}
       read={read}
       make={{
         scopes: true,
-        asks: security?.data.second_factor ? 'password and code' : 'password',
+        asks: security?.data.second_factor ? 'password-and-code' : 'password',
         send: (body) => answerOf(own.POST('/account-keys', { body })),
       }}
       revoke={(id) => answerOf(own.POST('/account-keys/{key_id}/revoke', { params: { path: { key_id: id } } }))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { Section } from '../../patterns/page/section.js';
@@ -38,8 +39,8 @@ export function AtWork() {
   return (
     <>
       {claimed.length > 0 && (
-        <Section title="Being picked" isFlush>
-          <SmallTable label="Batches that are picked" cells={cells} rows={claimed} keyOf={({ batch_id: id }) => id} />
+        <Section title={t('Being picked')} isFlush>
+          <SmallTable label={t('Batches that are picked')} cells={cells} rows={claimed} keyOf={({ batch_id: id }) => id} />
         </Section>
       )}
       <Exceptions batches={batches} />
@@ -48,18 +49,20 @@ export function AtWork() {
 }
 
 const cells = [
-  { name: 'Picker', cell: ({ claimed_by: actor }: Batch) => <strong>{actor === null ? '–' : actorName(actor)}</strong> },
+  { name: msg('Picker'), cell: ({ claimed_by: actor }: Batch) => <strong>{actor === null ? '–' : actorName(actor)}</strong> },
   {
-    name: 'Batch',
+    name: msg('Batch'),
     cell: (batch: Batch) => (
       <>
-        {batchName(batch)}, <Link href={`/waves/${batch.wave_id}`}>{`wave ${batch.wave_id}`}</Link>
+        {batchName(batch)}, <Link href={`/waves/${batch.wave_id}`}>{t('wave {id}', { id: String(batch.wave_id) })}</Link>
       </>
     ),
   },
   {
-    name: 'Picked',
-    cell: ({ batch_id: id, units, units_picked: picked }: Batch) => <UnitsPicked name={`Batch ${id}`} units={units} picked={picked} />,
+    name: msg('Picked'),
+    cell: ({ batch_id: id, units, units_picked: picked }: Batch) => (
+      <UnitsPicked name={t('Batch {id}', { id: String(id) })} units={units} picked={picked} />
+    ),
   },
-  { name: 'Pace', cell: (batch: Batch) => <Pace of={batch} /> },
+  { name: msg('Pace'), cell: (batch: Batch) => <Pace of={batch} /> },
 ];

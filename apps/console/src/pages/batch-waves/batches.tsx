@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, wms } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
@@ -28,8 +30,14 @@ export function Batches({ waveId }: { waveId: number }) {
     <Loaded read={read} height={180}>
       {({ data }) => (
         <>
-          <Section title="Batches" isFlush>
-            <SmallTable label="Batches of the wave" cells={cells} rows={data} keyOf={({ batch_id: id }) => id} empty="No batches." />
+          <Section title={t('Batches')} isFlush>
+            <SmallTable
+              label={t('Batches of the wave')}
+              cells={cells}
+              rows={data}
+              keyOf={({ batch_id: id }) => id}
+              empty={t('No batches.')}
+            />
           </Section>
           <Exceptions batches={data} />
         </>
@@ -39,33 +47,40 @@ export function Batches({ waveId }: { waveId: number }) {
 }
 
 const cells = [
-  { name: 'Batch', cell: (batch: Batch) => <strong>{batchName(batch)}</strong> },
-  { name: 'State', cell: ({ state }: Batch) => <State of={state} /> },
-  { name: 'Picker', cell: (batch: Batch) => <Picker batch={batch} /> },
+  { name: msg('Batch'), cell: (batch: Batch) => <strong>{batchName(batch)}</strong> },
+  { name: msg('Status'), cell: ({ state }: Batch) => <State of={state} /> },
+  { name: msg('Picker'), cell: (batch: Batch) => <Picker batch={batch} /> },
   {
-    name: 'Picked',
-    cell: ({ batch_id: id, units, units_picked: picked }: Batch) => <UnitsPicked name={`Batch ${id}`} units={units} picked={picked} />,
+    name: msg('Picked'),
+    cell: ({ batch_id: id, units, units_picked: picked }: Batch) => (
+      <UnitsPicked name={t('Batch {id}', { id: String(id) })} units={units} picked={picked} />
+    ),
   },
-  { name: 'Pace', cell: (batch: Batch) => <Pace of={batch} /> },
-  { name: 'Orders', isNumber: true, cell: ({ orders }: Batch) => orders.length },
-  { name: 'Totes', cell: ({ orders }: Batch) => orders.flatMap(({ tote }) => tote ?? []).join(', ') || '–' },
-  { name: 'Walk', isNumber: true, cell: (batch: Batch) => <Walk batch={batch} /> },
-  { name: 'Paper', cell: (batch: Batch) => <PrintAll batch={batch} /> },
+  { name: msg('Pace'), cell: (batch: Batch) => <Pace of={batch} /> },
+  { name: msg('Orders'), isNumber: true, cell: ({ orders }: Batch) => number(orders.length) },
+  { name: msg('Totes'), cell: ({ orders }: Batch) => orders.flatMap(({ tote }) => tote ?? []).join(', ') || '–' },
+  { name: msg('Walk'), isNumber: true, cell: (batch: Batch) => <Walk batch={batch} /> },
+  { name: msg('Paper'), cell: (batch: Batch) => <PrintAll batch={batch} /> },
 ];
 
 /** The pick list along the walk, a slip and a label an order. */
 function PrintAll({ batch: { batch_id: id, state } }: { batch: Batch }) {
   if (state !== 'open' && state !== 'claimed') return '–';
   return (
-    <Button size="compact-sm" variant="default" aria-label={`Print all of batch ${id}`} onClick={() => void printAll({ batch_id: id })}>
-      Print all
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('Print all of batch {id}', { id: String(id) })}
+      onClick={() => void printAll({ batch_id: id })}
+    >
+      {t('Print all')}
     </Button>
   );
 }
 
 function Walk({ batch: { batch_id: id, state, length } }: { batch: Batch }) {
   if (state !== 'open' && state !== 'claimed') return metres(length);
-  return <RowLink to={`/set-up/floor?batch=${id}`}>{`${metres(length)} on the map`}</RowLink>;
+  return <RowLink to={`/set-up/floor?batch=${id}`}>{t('{length} on the map', { length: metres(length) })}</RowLink>;
 }
 
 function Picker({ batch }: { batch: Batch }) {
@@ -75,11 +90,7 @@ function Picker({ batch }: { batch: Batch }) {
   return (
     <Stack gap={4} align="flex-start">
       {actorName(actor)}
-      {until !== null && (
-        <span>
-          until <When at={until} />
-        </span>
-      )}
+      {until !== null && <span>{tx('until <when>when</when>', { when: () => <When at={until} /> })}</span>}
       {state === 'claimed' && (
         <Group gap="xs">
           <GiveToOthers batch={batch} />

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
@@ -36,7 +37,7 @@ export function useExceptions(batches: readonly Batch[]): readonly Exception[] {
   const putBacks = reverted.flatMap((batch, index) =>
     (walks[index]?.data?.data.put_back ?? []).map(({ order_id: id, order_number: number, sku, quantity, location, bin }): Exception => ({
       ...{ batch, order: { id, name: number ?? String(id) } },
-      ...{ what: `Put back ${quantity} × ${sku} into ${location} / ${bin}`, kind: 'put-back' },
+      ...{ what: t('Put back {quantity} × {sku} into {location} / {bin}', { quantity, sku, location, bin }), kind: 'put-back' },
     })),
   );
   const isIn = ({ state }: Batch): boolean => state === 'open' || state === 'claimed';
@@ -45,7 +46,7 @@ export function useExceptions(batches: readonly Batch[]): readonly Exception[] {
       .filter(({ state, reason }) => state === 'short' || reason === 'short')
       .map(({ order_id: id, order_number: number }): Exception => ({
         ...{ batch, order: { id, name: number ?? String(id) } },
-        ...{ what: 'No bin holds all of it', kind: 'short' },
+        ...{ what: t('No bin holds all of it'), kind: 'short' },
       })),
   );
   return [...short, ...batches.flatMap(withoutPicker), ...putBacks];
@@ -56,17 +57,18 @@ export function Exceptions({ batches }: { batches: readonly Batch[] }) {
   const rows = useExceptions(batches);
   if (rows.length === 0) return null;
   return (
-    <Section title="Needs a decision" isFlush>
+    <Section title={t('Needs a decision')} isFlush>
       <SmallTable
-        label="What needs a decision"
+        label={t('What needs a decision')}
         cells={[
           {
-            name: 'Order',
-            cell: ({ order }) => (order === null ? '–' : <Link href={`/shipments/${order.id}`}>{`Order ${order.name}`}</Link>),
+            name: msg('Order'),
+            cell: ({ order }) =>
+              order === null ? '–' : <Link href={`/shipments/${order.id}`}>{t('Order {id}', { id: order.name })}</Link>,
           },
-          { name: 'Batch', isNumber: true, cell: ({ batch: { batch_id: id } }) => id },
-          { name: 'What', cell: ({ what }) => what },
-          { name: 'Action', cell: (exception) => <Acts of={exception} /> },
+          { name: msg('Batch'), isNumber: true, cell: ({ batch: { batch_id: id } }) => id },
+          { name: msg('What'), cell: ({ what }) => what },
+          { name: msg('Action'), cell: (exception) => <Acts of={exception} /> },
         ]}
         rows={rows}
         keyOf={({ batch: { batch_id: id }, order, what }) => `${id} ${order?.id} ${what}`}
@@ -79,15 +81,26 @@ export function Exceptions({ batches }: { batches: readonly Batch[] }) {
 function withoutPicker(batch: Batch): Exception[] {
   const { state, claimed_by: actor, units, units_picked: picked } = batch;
   if (state === 'open' && picked > 0)
-    return [{ batch, order: null, kind: 'left', what: `Begun, and nobody has it: ${picked} of ${units} units are picked` }];
+    return [
+      { batch, order: null, kind: 'left', what: t('Begun, and nobody has it: {picked} of {units} units are picked', { picked, units }) },
+    ];
   const silent = state === 'claimed' ? idleMinutes(batch, Date.now()) : null;
-  return silent === null ? [] : [{ batch, order: null, kind: 'silent', what: `Nothing from ${actorName(actor ?? '')} for ${silent} min` }];
+  return silent === null
+    ? []
+    : [
+        {
+          batch,
+          order: null,
+          kind: 'silent',
+          what: t('Nothing from {name} for {count} min', { name: actorName(actor ?? ''), count: silent }),
+        },
+      ];
 }
 
 /** What can be done about it. */
 function Acts({ of: { batch, order, kind } }: { of: Exception }) {
   if (kind === 'silent') return <GiveToOthers batch={batch} />;
-  if (kind === 'left') return <RowLink to={`/set-up/floor?batch=${batch.batch_id}`}>Show the walk</RowLink>;
+  if (kind === 'left') return <RowLink to={`/set-up/floor?batch=${batch.batch_id}`}>{t('Show the walk')}</RowLink>;
   if (order === null) return '–';
   return kind === 'short' ? <ShortActs orderId={order.id} order={order.name} /> : <PutBackAct batch={batch} order={order} />;
 }
@@ -98,11 +111,11 @@ function PutBackAct({ batch: { batch_id: id }, order }: { batch: Batch; order: {
   return (
     <ConfirmButton
       size="compact-sm"
-      label="It is back"
-      name={`It is back: order ${order.name}`}
+      label={t('It is back')}
+      name={t('It is back: order {order}', { order: order.name })}
       send={() => answerOf(wms.POST('/batches/{id}/put_back', { params: { path: { id } }, body: { order_ids: [order.id] } }))}
       onDone={() => {
-        toast.done(`The units of order ${order.name} are back in their bins`);
+        toast.done(t('The units of order {order} are back in their bins', { order: order.name }));
         void queries.invalidateQueries({ queryKey: ['orders'] });
       }}
     />
@@ -114,20 +127,26 @@ function ShortActs({ orderId, order }: { orderId: number; order: string }) {
   const queries = useQueryClient();
   return (
     <Group gap="xs">
-      <Button component={Link} href={`/shipments/${orderId}`} size="compact-sm" variant="default" aria-label={`Divide order ${order}`}>
-        Divide
+      <Button
+        component={Link}
+        href={`/shipments/${orderId}`}
+        size="compact-sm"
+        variant="default"
+        aria-label={t('Divide order {orderNumber}', { orderNumber: order })}
+      >
+        {t('Divide')}
       </Button>
       <ConfirmButton
         size="compact-sm"
-        label="Revert"
-        title={`Revert order ${order}?`}
+        label={t('Revert')}
+        title={t('Revert order {order}?', { order })}
         send={() => answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list: [orderId] } }))}
         onDone={() => {
-          toast.done(`Order ${order} goes back to Pending`);
+          toast.done(t('Order {order} goes back to Pending', { order }));
           void queries.invalidateQueries({ queryKey: ['orders'] });
         }}
       >
-        Its units go back into their bins in the books; whoever has its tote is told to put them back.
+        {t('Its units go back into their bins in the books; whoever has its tote is told to put them back.')}
       </ConfirmButton>
     </Group>
   );

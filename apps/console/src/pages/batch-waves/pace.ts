@@ -1,3 +1,5 @@
+import { t } from '../../languages/t.js';
+
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -29,7 +31,8 @@ export function minutesAhead(batch: Paced, now: number): number | null {
 /** `12 min ahead`, `1 h 5 min behind`. */
 export function aheadInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${hours > 0 ? `${hours} h ` : ''}${rest} min ${minutes < 0 ? 'behind' : 'ahead'}`;
+  if (hours === 0) return minutes < 0 ? t('{rest} min behind', { rest }) : t('{rest} min ahead', { rest });
+  return minutes < 0 ? t('{hours} h {rest} min behind', { hours, rest }) : t('{hours} h {rest} min ahead', { hours, rest });
 }
 
 /** A claim ends so long after its picker's last act. */

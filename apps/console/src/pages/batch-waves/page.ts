@@ -1,14 +1,15 @@
 import Layers from 'lucide-react/icons/layers';
 import type { Page } from '../page.js';
 
+const common = { sides: ['warehouse'], permission: 'decisions', isTranslated: true } as const;
+
 export const pages: readonly Page[] = [
   {
     path: '/waves',
-    sides: ['warehouse'],
-    permission: 'decisions',
+    ...common,
     nav: { label: 'Waves', section: 'Work', order: 15, icon: Layers },
     load: () => import('./waves-page.js'),
   },
-  { path: '/waves-wall', sides: ['warehouse'], permission: 'decisions', load: () => import('./wall-page.js') },
-  { path: '/waves/:wave', sides: ['warehouse'], permission: 'decisions', load: () => import('./wave-page.js') },
+  { path: '/waves-wall', ...common, load: () => import('./wall-page.js') },
+  { path: '/waves/:wave', ...common, load: () => import('./wave-page.js') },
 ];

@@ -1,5 +1,7 @@
 import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -20,16 +22,16 @@ interface Asked {
 /** Asks what a wave is planned of. A plan promises nothing, so there is nothing to lose by one. */
 export function PlanDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Plan a wave">
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Plan a wave')}>
       <PlanForm {...asked} />
     </Modal>
   );
 }
 
 const ofSizes = [
-  { value: '', label: 'All that can be picked' },
-  { value: 'singles', label: 'Only those of a single unit' },
-  { value: 'more', label: 'Only those of more units' },
+  { value: '', label: msg('All that can be picked') },
+  { value: 'singles', label: msg('Only those of a single unit') },
+  { value: 'more', label: msg('Only those of more units') },
 ];
 
 /** The instant before which the group is due. */
@@ -59,35 +61,34 @@ function PlanForm({ group, onClose, onPlanned }: Asked) {
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <Text size="sm">
-          Nothing changes until you release it.
-          {due !== null && (
-            <>
-              {' '}
-              Orders that are due until <When at={due} />.
-            </>
-          )}
+          {t('Nothing changes until you release it.')}
+          {due !== null && <> {tx('Orders that are due until <when>when</when>.', { when: () => <When at={due} /> })}</>}
         </Text>
         <NativeSelect
-          label="Method"
-          data={Object.entries(methods).map(([value, label]) => ({ value, label }))}
+          label={t('Method')}
+          data={Object.entries(methods).map(([value, label]) => ({ value, label: t(label) }))}
           data-autofocus
           {...form.getInputProps('method')}
         />
-        <QuantityField label="Orders a batch" description="What fits on one cart" {...form.getInputProps('orders_per_batch')} />
+        <QuantityField label={t('Orders a batch')} description={t('What fits on one cart')} {...form.getInputProps('orders_per_batch')} />
         <QuantityField
-          label="Orders in all"
-          description="The most urgent so many: by when they are due, then by priority and age"
+          label={t('Orders in all')}
+          description={t('The most urgent so many: by when they are due, then by priority and age')}
           {...form.getInputProps('criteria.max_orders')}
         />
         <TextInput
-          label="Shipping method"
-          description="Empty for all"
+          label={t('Shipping method')}
+          description={t('Empty for all')}
           autoComplete="off"
           {...form.getInputProps('criteria.shipping_method')}
         />
-        <NativeSelect label="Orders" data={ofSizes} {...form.getInputProps('criteria.singles')} />
+        <NativeSelect
+          label={t('Orders')}
+          data={ofSizes.map(({ value, label }) => ({ value, label: t(label) }))}
+          {...form.getInputProps('criteria.singles')}
+        />
         <ZonesField {...form.getInputProps('criteria.zones')} />
-        <FormActions act="Plan" isSending={isSending} cancel={onClose} />
+        <FormActions act={t('Plan')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -27,27 +28,27 @@ export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
   const read = useQuery(pool);
   const wave = useNewestWave();
   return (
-    <Section title="Waiting" isFlush>
+    <Section title={t('Waiting')} isFlush>
       <Loaded read={read} height={120}>
         {({ data }) => (
           <SmallTable
-            label="Orders that wait for a wave"
+            label={t('Orders that wait for a wave')}
             cells={[
-              { name: 'Due', cell: (group) => <Due of={group} /> },
-              { name: 'Shipping method', cell: ({ shipping_method: method }) => method },
-              { name: 'Orders', isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
-              { name: 'Late', isNumber: true, cell: ({ late }) => (late === 0 ? '–' : <Late orders={late} />) },
+              { name: msg('Due'), cell: (group) => <Due of={group} /> },
+              { name: msg('Shipping method'), cell: ({ shipping_method: method }) => method },
+              { name: msg('Orders'), isNumber: true, cell: ({ orders }) => number(orders) },
+              { name: msg('Late'), isNumber: true, cell: ({ late }) => (late === 0 ? '–' : <Late orders={late} />) },
               {
-                name: 'Action',
+                name: msg('Action'),
                 cell: (group) => (
                   <Group gap="xs">
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`Plan the ${group.orders} of ${group.shipping_method}`}
+                      aria-label={t('Plan the {count} of {method}', { count: group.orders, method: group.shipping_method })}
                       onClick={() => onPlan(group)}
                     >
-                      Plan
+                      {t('Plan')}
                     </Button>
                     {wave !== undefined && group.orders === group.order_ids.length && <AddToWave group={group} waveId={wave} />}
                   </Group>
@@ -56,7 +57,7 @@ export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
             ]}
             rows={data}
             keyOf={({ due_at: due, shipping_method: method }) => `${due} ${method}`}
-            empty="No order waits for a wave."
+            empty={t('No order waits for a wave.')}
           />
         )}
       </Loaded>
@@ -77,15 +78,15 @@ function useNewestWave(): number | undefined {
 /** Late orders join what is picked already instead of waiting for a wave of their own. */
 function AddToWave({ group: { order_ids: ids, shipping_method: method }, waveId }: { group: PoolGroup; waveId: number }) {
   const queries = useQueryClient();
-  const added = `${ids.length.toLocaleString()} ${ids.length === 1 ? 'order' : 'orders'}`;
+  const id = String(waveId);
   return (
     <ConfirmButton
       size="compact-sm"
-      label={`Add to wave ${waveId}`}
-      name={`Add to wave ${waveId}: ${ids.length} of ${method}`}
+      label={t('Add to wave {id}', { id })}
+      name={t('Add to wave {id}: {count} of {method}', { id, count: ids.length, method })}
       send={() => answerOf(wms.POST('/waves/{id}/orders', { params: { path: { id: waveId } }, body: { order_ids: ids } }))}
       onDone={() => {
-        toast.done(`${added} added to wave ${waveId}`);
+        toast.done(tn(ids.length, '{count} order added to wave {id}', '{count} orders added to wave {id}', { id }));
         void queries.invalidateQueries({ queryKey: ['orders'] });
       }}
     />
@@ -93,13 +94,13 @@ function AddToWave({ group: { order_ids: ids, shipping_method: method }, waveId 
 }
 
 function Due({ of: { due_at: due } }: { of: PoolGroup }) {
-  return due === null ? 'No date' : <When at={due} />;
+  return due === null ? t('No date') : <When at={due} />;
 }
 
 function Late({ orders }: { orders: number }) {
   return (
     <Badge variant="filled" color="red.9" autoContrast size="sm">
-      {`${orders.toLocaleString()} late`}
+      {t('{count} late', { count: orders })}
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -17,7 +18,7 @@ interface Edited {
 /** A dialog with the rule by which the site releases waves. */
 export function RuleDialog(edited: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(edited.onClose)} title="When waves are released">
+    <Modal opened onClose={() => unlessUnsent(edited.onClose)} title={t('When waves are released')}>
       <RuleForm {...edited} />
     </Modal>
   );
@@ -44,34 +45,42 @@ function RuleForm({ rule, onClose, onSaved }: Edited) {
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <Checkbox
-          label="Release waves by themselves"
-          description="When the first of these holds; leads may release others beside them"
+          label={t('Release waves by themselves')}
+          description={t('When the first of these holds; leads may release others beside them')}
           {...form.getInputProps('activated', { type: 'checkbox' })}
         />
         <Checkbox
-          label="Form batches as pickers claim them"
-          description="Of the most urgent orders that wait, instead of waves"
+          label={t('Form batches as pickers claim them')}
+          description={t('Of the most urgent orders that wait, instead of waves')}
           {...form.getInputProps('streaming', { type: 'checkbox' })}
         />
-        <QuantityField label="Orders that wait" description="As soon as there are so many" {...form.getInputProps('min_orders')} />
-        <QuantityField label="Minutes since the last one" description="If any order waits" {...form.getInputProps('every_minutes')} />
         <QuantityField
-          label="Minutes before orders are due"
-          description="These orders alone, by their cut-off or the day somebody named"
+          label={t('Orders that wait')}
+          description={t('As soon as there are so many')}
+          {...form.getInputProps('min_orders')}
+        />
+        <QuantityField
+          label={t('Minutes since the last one')}
+          description={t('If any order waits')}
+          {...form.getInputProps('every_minutes')}
+        />
+        <QuantityField
+          label={t('Minutes before orders are due')}
+          description={t('These orders alone, by their cut-off or the day somebody named')}
           {...form.getInputProps('before_due_minutes')}
         />
         <Text size="sm" fw={600}>
-          What they are like
+          {t('What they are like')}
         </Text>
         <NativeSelect
-          label="Method"
-          data={Object.entries(methods).map(([value, label]) => ({ value, label }))}
+          label={t('Method')}
+          data={Object.entries(methods).map(([value, label]) => ({ value, label: t(label) }))}
           {...form.getInputProps('method')}
         />
-        <QuantityField label="Orders a batch" description="What fits on one cart" {...form.getInputProps('orders_per_batch')} />
-        <QuantityField label="Orders in all" description="The most urgent so many" {...form.getInputProps('max_orders')} />
-        <QuantityField label="Pickers" description="How many pick at once" {...form.getInputProps('pickers')} />
-        <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <QuantityField label={t('Orders a batch')} description={t('What fits on one cart')} {...form.getInputProps('orders_per_batch')} />
+        <QuantityField label={t('Orders in all')} description={t('The most urgent so many')} {...form.getInputProps('max_orders')} />
+        <QuantityField label={t('Pickers')} description={t('How many pick at once')} {...form.getInputProps('pickers')} />
+        <FormActions act={t('Save')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { When } from '../../patterns/time/when.js';
 import { RuleDialog } from './rule-dialog.js';
@@ -25,17 +27,14 @@ export function RuleLine() {
       <Group gap="sm">
         <Text size="sm">
           {conditions === undefined
-            ? 'Leads release waves: none is released by itself.'
-            : `Waves are released by themselves: ${conditions}.`}
+            ? t('Leads release waves: none is released by itself.')
+            : t('Waves are released by themselves: {conditions}.', { conditions })}
           {rule.last_released_at !== null && (
-            <>
-              {' '}
-              The last one was <When at={rule.last_released_at} />.
-            </>
+            <> {tx('The last one was <when>then</when>.', { when: () => <When at={rule.last_released_at} /> })}</>
           )}
         </Text>
         <Button size="compact-sm" variant="default" onClick={() => setEdited(rule)}>
-          Change when
+          {t('Change when')}
         </Button>
       </Group>
       {edited && (
@@ -44,7 +43,7 @@ export function RuleLine() {
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
             setEdited(undefined);
-            toast.done(saved.activated ? 'Waves are released by themselves from now on' : 'No wave is released by itself any more');
+            toast.done(saved.activated ? t('Waves are released by themselves from now on') : t('No wave is released by itself any more'));
             void queries.invalidateQueries({ queryKey: ['orders', 'waves', 'rule'] });
           }}
         />

@@ -1,19 +1,19 @@
 import type { components } from '../../api/generated/wms.js';
+import { locale, t, tn } from '../../languages/t.js';
 
 export type WaveRule = components['schemas']['WaveRuleAnswer'];
 type Conditions = Pick<WaveRule, 'activated' | 'min_orders' | 'every_minutes' | 'before_due_minutes' | 'streaming'>;
 
-/** `as soon as 50 orders wait, or 60 min after the last wave`; undefined while no wave is released by itself. */
+/** `as soon as 50 orders wait or 60 min after the last wave`; undefined while no wave is released by itself. */
 export function conditionsOf({ activated, streaming, min_orders: enough, every_minutes: every, before_due_minutes: before }: Conditions) {
   if (!activated) return undefined;
-  if (streaming) return 'a batch of what waits whenever somebody claims one';
-  return [
-    enough !== null && (enough === 1 ? 'as soon as an order waits' : `as soon as ${enough.toLocaleString()} orders wait`),
-    every !== null && `${every.toLocaleString()} min after the last wave`,
-    before !== null && `${before.toLocaleString()} min before orders are due`,
-  ]
-    .filter((condition) => condition !== false)
-    .join(', or ');
+  if (streaming) return t('a batch of what waits whenever somebody claims one');
+  const conditions = [
+    enough !== null && tn(enough, 'as soon as an order waits', 'as soon as {count} orders wait'),
+    every !== null && t('{count} min after the last wave', { count: every }),
+    before !== null && t('{count} min before orders are due', { count: before }),
+  ];
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(conditions.filter((condition) => condition !== false));
 }
 
 /** What somebody types of a rule: empty fields are conditions that do not count. */

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
+import { number, t, tn } from '../../languages/t.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { formatIn } from '../../patterns/time/zone.js';
 import { useZone } from '../../patterns/time/use-zone.js';
@@ -27,31 +28,35 @@ export default function WallPage() {
   const batches = useLookedAfter();
   const claimed = batches.filter(({ state }) => state === 'claimed');
   const exceptions = useExceptions(batches);
+  // It has no heading to name the tab.
+  useEffect(() => {
+    document.title = `${t('Waves')} · ${t('Console')}`;
+  }, []);
   return (
     <Modal
       opened
       fullScreen
       onClose={() => navigate('/waves')}
-      title="Waves"
-      closeButtonProps={{ 'aria-label': 'Back to the waves' }}
+      title={t('Waves')}
+      closeButtonProps={{ 'aria-label': t('Back to the waves') }}
       transitionProps={{ duration: 0 }}
       classNames={{ body: classes.wall, content: classes.content }}
     >
       <Waiting />
       <div className={classes.columns}>
-        <Part title="Waves">
+        <Part title={t('Waves')}>
           <Waves />
         </Part>
-        <Part title="Being picked">
-          <Lines of={claimed} most={PICKERS} empty="Nobody has a batch.">
+        <Part title={t('Being picked')}>
+          <Lines of={claimed} most={PICKERS} empty={t('Nobody has a batch.')}>
             {(batch) => <Picker key={batch.batch_id} batch={batch} />}
           </Lines>
         </Part>
-        <Part title="Needs a decision">
-          <Lines of={exceptions} most={EXCEPTIONS} empty="Nothing.">
+        <Part title={t('Needs a decision')}>
+          <Lines of={exceptions} most={EXCEPTIONS} empty={t('Nothing.')}>
             {({ batch: { batch_id: id }, order, what }) => (
               <li key={`${id} ${order?.id} ${what}`} className={classes.line}>
-                <strong>{order === null ? `Batch ${id}` : `Order ${order.name}`}</strong>
+                <strong>{order === null ? t('Batch {id}', { id: String(id) }) : t('Order {id}', { id: order.name })}</strong>
                 <span>{what}</span>
               </li>
             )}
@@ -77,7 +82,7 @@ function Lines<Row>({ of, most, empty, children }: { of: readonly Row[]; most: n
   return (
     <>
       <ul className={classes.lines}>{of.slice(0, most).map(children)}</ul>
-      {of.length > most && <p className={classes.quiet}>{`and ${(of.length - most).toLocaleString()} more`}</p>}
+      {of.length > most && <p className={classes.quiet}>{t('and {count} more', { count: of.length - most })}</p>}
     </>
   );
 }
@@ -88,12 +93,12 @@ function Waiting() {
   const groups = data?.data ?? [];
   const rest = groups.slice(GROUPS).reduce((sum, { orders }) => sum + orders, 0);
   return (
-    <section className={classes.groups} aria-label="Waiting">
-      {data && groups.length === 0 && <p className={classes.quiet}>No order waits for a wave.</p>}
+    <section className={classes.groups} aria-label={t('Waiting')}>
+      {data && groups.length === 0 && <p className={classes.quiet}>{t('No order waits for a wave.')}</p>}
       {groups.slice(0, GROUPS).map((group) => (
         <Group key={`${group.due_at} ${group.shipping_method}`} group={group} />
       ))}
-      {rest > 0 && <p className={classes.quiet}>{`and ${rest.toLocaleString()} orders more`}</p>}
+      {rest > 0 && <p className={classes.quiet}>{tn(rest, 'and {count} order more', 'and {count} orders more')}</p>}
     </section>
   );
 }
@@ -103,11 +108,11 @@ function Group({ group: { due_at: due, shipping_method: method, orders, late } }
   return (
     <div className={classes.group}>
       <span className={classes.due}>
-        {due === null ? 'No date' : formatIn(zone, LEAVES).format(new Date(due))} {method}
+        {due === null ? t('No date') : formatIn(zone, LEAVES).format(new Date(due))} {method}
       </span>
-      <strong className={classes.many}>{orders.toLocaleString()}</strong>
-      <span>{orders === 1 ? 'order' : 'orders'}</span>
-      {late > 0 && <strong className={classes.late}>{`${late.toLocaleString()} late`}</strong>}
+      <strong className={classes.many}>{number(orders)}</strong>
+      <span>{tn(orders, 'order', 'orders')}</span>
+      {late > 0 && <strong className={classes.late}>{t('{count} late', { count: late })}</strong>}
     </div>
   );
 }
@@ -120,7 +125,7 @@ function Waves() {
     refetchInterval: LOOK_EVERY_MS,
   });
   return (
-    <Lines of={data?.data ?? []} most={WAVES} empty="No wave is picked.">
+    <Lines of={data?.data ?? []} most={WAVES} empty={t('No wave is picked.')}>
       {(wave) => <Progress key={wave.wave_id} wave={wave} />}
     </Lines>
   );
@@ -130,9 +135,9 @@ function Progress({ wave: { wave_id: id, orders, orders_done: done, units, units
   const share = units === 0 ? 0 : Math.round((picked / units) * 100);
   return (
     <li className={classes.line}>
-      <strong>{`Wave ${id}: ${share} %`}</strong>
-      <progress className={classes.bar} value={share} max={100} aria-label={`Wave ${id}: ${share} % picked`} />
-      <span>{`${done.toLocaleString()} of ${orders.toLocaleString()} orders done`}</span>
+      <strong>{t('Wave {id}: {share} %', { id: String(id), share })}</strong>
+      <progress className={classes.bar} value={share} max={100} aria-label={t('Wave {id}: {share} % picked', { id: String(id), share })} />
+      <span>{t('{done} of {count} orders done', { done, count: orders })}</span>
     </li>
   );
 }
@@ -141,11 +146,14 @@ function Picker({ batch }: { batch: Batch }) {
   const now = Date.now();
   const [pace, ahead] = [paceOf(batch, now), minutesAhead(batch, now)];
   const { units, units_picked: picked, claimed_by: actor } = batch;
+  const of = { batch: batchName(batch), picked, units };
   return (
     <li className={classes.line}>
       <strong>{actorName(actor ?? '')}</strong>
       <span>
-        {`${batchName(batch)}: ${picked} of ${units} units${pace === null ? '' : `, ${Math.round(pace).toLocaleString()} an hour`}`}
+        {pace === null
+          ? t('{batch}: {picked} of {units} units', of)
+          : t('{batch}: {picked} of {units} units, {pace} an hour', { ...of, pace: Math.round(pace) })}
         {ahead !== null && (
           <>
             {' '}

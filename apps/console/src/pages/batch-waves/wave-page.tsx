@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
+import { msg, t, tn } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
@@ -15,9 +16,9 @@ import { Batches } from './batches.js';
 import { LOOK_EVERY_MS, methods, metres, State, UnitsPicked, type Wave } from './wave.js';
 
 const reasons: Readonly<Record<Wave['left_out'][0]['reason'], string>> = {
-  no_bin: 'No bin holds its units',
-  too_large: 'Too large for a batch',
-  in_wave: 'In another wave',
+  no_bin: msg('No bin holds its units'),
+  too_large: msg('Too large for a batch'),
+  in_wave: msg('In another wave'),
 };
 
 /** One wave: what was planned, and how far its batches are; live. */
@@ -27,8 +28,8 @@ export default function WavePage({ params: { wave: id = '' } }: { params: Record
     queryFn: () => answerOf(wms.GET('/waves/{id}', { params: { path: { id: Number(id) } } })),
     refetchInterval: LOOK_EVERY_MS,
   });
-  const title = `Wave ${id}`;
-  const about = <BackTo href="/waves" label="All waves" />;
+  const title = t('Wave {id}', { id });
+  const about = <BackTo href="/waves" label={t('All waves')} />;
   return (
     <RecordPage read={read} title={title} about={about}>
       {({ data: wave }) => (
@@ -49,25 +50,26 @@ function Acts({ wave: { wave_id: id, state, orders } }: { wave: Wave }) {
     void queries.invalidateQueries({ queryKey: ['orders'] });
   };
   const params = { path: { id } };
+  const of = { id: String(id) };
   return (
     <>
       {state !== 'done' && state !== 'cancelled' && (
         <ConfirmButton
-          label="Cancel the wave"
-          title={`Cancel wave ${id}?`}
-          stay="Keep it"
+          label={t('Cancel the wave')}
+          title={t('Cancel wave {id}?', of)}
+          stay={t('Keep it')}
           send={() => answerOf(wms.POST('/waves/{id}/cancel', { params }))}
-          onDone={() => done(`Wave ${id} is cancelled`)}
+          onDone={() => done(t('Wave {id} is cancelled', of))}
         >
-          What is picked stays picked, and its orders stay in Processing. Nobody is sent for the rest. This cannot be undone.
+          {t('What is picked stays picked, and its orders stay in Processing. Nobody is sent for the rest. This cannot be undone.')}
         </ConfirmButton>
       )}
       {state === 'planned' && (
         <ConfirmButton
-          label={`Release ${orders.toLocaleString()} ${orders === 1 ? 'order' : 'orders'}`}
+          label={tn(orders, 'Release {count} order', 'Release {count} orders')}
           // Orders that another wave took since then are listed below as left out.
           send={() => answerOf(wms.POST('/waves/{id}/release', { params, body: { leave_out: true } }))}
-          onDone={() => done(`Wave ${id} is released: pickers find its batches in scan mode`)}
+          onDone={() => done(t('Wave {id} is released: pickers find its batches in scan mode', of))}
         />
       )}
     </>
@@ -76,45 +78,51 @@ function Acts({ wave: { wave_id: id, state, orders } }: { wave: Wave }) {
 
 function Progress({ wave }: { wave: Wave }) {
   return (
-    <Section title="Progress">
-      <UnitsPicked name={`Wave ${wave.wave_id}`} units={wave.units} picked={wave.units_picked} />
+    <Section title={t('Progress')}>
+      <UnitsPicked name={t('Wave {id}', { id: String(wave.wave_id) })} units={wave.units} picked={wave.units_picked} />
       <Facts
         of={[
-          ['State', <State key="state" of={wave.state} />],
-          ['Method', methods[wave.method]],
-          ['Orders', `${wave.orders_done} of ${wave.orders} done`],
-          ['Batches', `${wave.batches_done} of ${wave.batches} done`],
-          ['Walks', walksOf(wave)],
-          ['Late as planned', wave.late_orders.map(({ order_id: id, order_number: number }) => number ?? id).join(', ')],
-          ['Left out', wave.left_out.length],
-          ['Planned by', actorName(wave.created_by)],
-          ['Planned', <When key="planned" at={wave.created_at} />],
-          ['Released', wave.released_at && <When key="released" at={wave.released_at} />],
-          ['Ended', wave.ended_at && <When key="ended" at={wave.ended_at} />],
+          [t('Status'), <State key="state" of={wave.state} />],
+          [t('Method'), t(methods[wave.method])],
+          [t('Orders'), t('{done} of {count} done', { done: wave.orders_done, count: wave.orders })],
+          [t('Batches'), t('{done} of {count} done', { done: wave.batches_done, count: wave.batches })],
+          [t('Walks'), walksOf(wave)],
+          [t('Late as planned'), wave.late_orders.map(({ order_id: id, order_number: number }) => number ?? id).join(', ')],
+          [t('Left out'), wave.left_out.length],
+          [t('Planned by'), actorName(wave.created_by)],
+          [t('Planned'), <When key="planned" at={wave.created_at} />],
+          [t('Released to the floor'), wave.released_at && <When key="released" at={wave.released_at} />],
+          [t('Ended'), wave.ended_at && <When key="ended" at={wave.ended_at} />],
         ]}
       />
-      {wave.state === 'planned' && <Text size="sm">A plan promises nothing. Its orders are picked once it is released.</Text>}
+      {wave.state === 'planned' && <Text size="sm">{t('A plan promises nothing. Its orders are picked once it is released.')}</Text>}
     </Section>
   );
 }
 
 /** Metres, and how much that is of the walk without a plan. */
 function walksOf({ length, length_as_listed: listed, estimated }: Wave): string {
-  const share = listed === null || listed === 0 ? '' : `, ${Math.round((length / listed) * 100)} % of the walk as listed`;
-  return `${metres(length)}${share}${estimated ? ', estimated from names of bins' : ''}`;
+  const walks = metres(length);
+  if (listed === null || listed === 0) return estimated ? t('{length}, estimated from names of bins', { length: walks }) : walks;
+  const of = { length: walks, share: Math.round((length / listed) * 100) };
+  return estimated
+    ? t('{length}, {share} % of the walk as listed, estimated from names of bins', of)
+    : t('{length}, {share} % of the walk as listed', of);
 }
 
 function LeftOut({ wave }: { wave: Wave }) {
   return (
-    <Section title="Left out" isFlush>
+    <Section title={t('Left out')} isFlush>
       <SmallTable
-        label="Orders in no batch"
+        label={t('Orders in no batch')}
         cells={[
           {
-            name: 'Order',
-            cell: ({ order_id: id, order_number: number }) => <Link href={`/shipments/${id}`}>{`Order ${number ?? id}`}</Link>,
+            name: msg('Order'),
+            cell: ({ order_id: id, order_number: number }) => (
+              <Link href={`/shipments/${id}`}>{t('Order {id}', { id: number ?? String(id) })}</Link>
+            ),
           },
-          { name: 'Why', cell: ({ reason }) => reasons[reason] },
+          { name: msg('Why'), cell: ({ reason }) => t(reasons[reason]) },
         ]}
         rows={wave.left_out}
         keyOf={({ order_id: id }) => id}

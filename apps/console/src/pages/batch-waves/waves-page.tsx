@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { wms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -36,17 +37,23 @@ export default function WavesPage() {
   const query = { page, per_page: perPage };
   const list = useRows(['orders', 'waves', query], () => wms.GET('/waves', { params: { query } }), LOOK_EVERY_MS);
   const columns: readonly Column<Wave>[] = [
-    { name: 'Wave', cell: ({ wave_id: id }) => <RowLink to={`/waves/${id}`}>{`Wave ${id}`}</RowLink> },
-    { name: 'State', cell: ({ state }) => <State of={state} /> },
-    { name: 'Method', cell: ({ method }) => methods[method] },
-    { name: 'Orders', isNumber: true, cell: ({ orders, orders_done: done }) => `${done} of ${orders} done` },
-    { name: 'Batches', isNumber: true, cell: ({ batches, batches_done: done }) => `${done} of ${batches} done` },
+    { name: msg('Wave'), cell: ({ wave_id: id }) => <RowLink to={`/waves/${id}`}>{t('Wave {id}', { id: String(id) })}</RowLink> },
+    { name: msg('Status'), id: 'state', cell: ({ state }) => <State of={state} /> },
+    { name: msg('Method'), cell: ({ method }) => t(methods[method]) },
+    { name: msg('Orders'), isNumber: true, cell: ({ orders, orders_done: done }) => t('{done} of {count} done', { done, count: orders }) },
     {
-      name: 'Picked',
-      cell: ({ wave_id: id, units, units_picked: picked }) => <UnitsPicked name={`Wave ${id}`} units={units} picked={picked} />,
+      name: msg('Batches'),
+      isNumber: true,
+      cell: ({ batches, batches_done: done }) => t('{done} of {count} done', { done, count: batches }),
     },
-    { name: 'Pickers', cell: ({ wave_id: id }) => pickers.get(id)?.join(', ') ?? '–' },
-    { name: 'Planned', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
+    {
+      name: msg('Picked'),
+      cell: ({ wave_id: id, units, units_picked: picked }) => (
+        <UnitsPicked name={t('Wave {id}', { id: String(id) })} units={units} picked={picked} />
+      ),
+    },
+    { name: msg('Pickers'), cell: ({ wave_id: id }) => pickers.get(id)?.join(', ') ?? '–' },
+    { name: msg('Planned'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
   ];
   const planned = (id: number): void => {
     setAsked(undefined);
@@ -55,18 +62,18 @@ export default function WavesPage() {
   };
   return (
     <PageFrame
-      title="Waves"
-      about="Orders that are released together, in batches that one person picks on one walk."
+      title={t('Waves')}
+      about={t('Orders that are released together, in batches that one person picks on one walk.')}
       actions={
         <>
           <Button component={Link} href="/waves-wall" variant="default">
-            On a wall
+            {t('On a wall')}
           </Button>
           <Button component={Link} href="/cut-offs" variant="default">
-            Cut-offs
+            {t('Cut-offs')}
           </Button>
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked('any')}>
-            Plan a wave
+            {t('Plan a wave')}
           </Button>
         </>
       }
@@ -74,7 +81,14 @@ export default function WavesPage() {
       <RuleLine />
       <Pool onPlan={setAsked} />
       <AtWork />
-      <ListTable label="Waves" columns={columns} keyOf={({ wave_id: id }) => id} list={list} controls={controls} empty="No wave yet." />
+      <ListTable
+        label={t('Waves')}
+        columns={columns}
+        keyOf={({ wave_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty={t('No wave yet.')}
+      />
       {asked && <PlanDialog group={asked === 'any' ? undefined : asked} onClose={() => setAsked(undefined)} onPlanned={planned} />}
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 
 interface Field {
   value?: string[];
@@ -16,7 +17,7 @@ export function ZonesField(field: Field) {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <Checkbox.Group label="Zones" description="Only orders that need nothing from elsewhere; none for all orders" {...field}>
+    <Checkbox.Group label={t('Zones')} description={t('Only orders that need nothing from elsewhere; none for all orders')} {...field}>
       <Stack gap={6} mt={6}>
         {data.data.map(({ code, name }) => (
           <Checkbox key={code} value={code} label={name === code ? code : `${code}, ${name}`} />

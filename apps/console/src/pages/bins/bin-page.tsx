@@ -44,6 +44,14 @@ const cells: readonly Cell<Unit>[] = [
   { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
+/** A label for each product, whatever its lots. */
+const labelsOf = (contents: readonly Unit[]) =>
+  [...new Map(contents.map((unit) => [unit.product_id, unit])).values()].map((unit) => ({
+    account_id: unit.account_id,
+    sku: unit.sku,
+    copies: 1,
+  }));
+
 /** One bin: what lies in it, and every change of it. */
 export default function BinPage({ params: { bin: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
@@ -66,7 +74,18 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
             </>
           }
         >
-          <Section title={t('Contents')} isFlush>
+          <Section
+            title={t('Contents')}
+            isFlush
+            actions={
+              contents.length > 0 && (
+                <PrintLabels
+                  wanted={{ kind: 'product_label', products: labelsOf(contents) }}
+                  label={total > contents.length ? t('Print labels of the products shown') : t('Print product labels')}
+                />
+              )
+            }
+          >
             <SmallTable
               label={t('Contents of the bin')}
               cells={[...cells, { name: '', cell: (unit) => unit.state === null && <MoveUnits unit={unit} from={{ location, bin }} /> }]}

@@ -1,10 +1,10 @@
-import { Anchor, Checkbox, Group } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { msg, number, t, tn } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -23,7 +23,7 @@ const columns: readonly Column<Bin>[] = [
     name: msg('Bin'),
     cell: ({ bin_id: id, location, bin }) => <RowLink to={`/bins/${id}`}>{`${location} / ${bin}`}</RowLink>,
   },
-  { name: msg('Holds'), cell: (bin) => <Contents bin={bin} /> },
+  { name: msg('Contents'), id: 'holds', cell: (bin) => <Contents bin={bin} /> },
   { name: msg('Products'), isNumber: true, cell: ({ products }) => number(products) },
   { name: msg('Units'), isNumber: true, cell: ({ units }) => number(units) },
 ];
@@ -88,7 +88,7 @@ export default function BinsPage() {
         empty={t('No bins match these filters.')}
         exported={(how) => own.GET('/exports/bins', { params: { query }, ...how })}
       >
-        <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
+        <FilterFields label={t('Bins')} of={['location', 'bin', 'sku', 'account', 'state']} controls={controls}>
           <FilterField controls={controls} of="location" label={t('Location')} w={130} />
           <FilterField controls={controls} of="bin" label={t('Bin')} w={130} />
           <FilterField controls={controls} of="sku" label="SKU" w={130} />
@@ -100,7 +100,7 @@ export default function BinsPage() {
             checked={controls.state.filters.state === 'expired'}
             onChange={(event) => controls.change({ state: event.currentTarget.checked ? 'expired' : undefined })}
           />
-        </Group>
+        </FilterFields>
       </ListTable>
     </PageFrame>
   );

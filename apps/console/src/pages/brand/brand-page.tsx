@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
@@ -32,8 +33,12 @@ const requestOf = ({ name, logo }: Draft) => ({
 export default function BrandPage() {
   const read = useQuery({ queryKey: BRAND, queryFn: () => answerOf(ask()), staleTime: 0 });
   return (
-    <PageFrame title="Name and logo" about="On the login page and above every page, for everybody: merchants see yours, too." isNarrow>
-      <Section title="Your company">
+    <PageFrame
+      title={t('Name and logo')}
+      about={t('On the login page and above every page, for everybody: merchants see yours, too.')}
+      isNarrow
+    >
+      <Section title={t('Your company')}>
         <Loaded read={read} height={260}>
           {({ data }) => <Fields brand={data} />}
         </Loaded>
@@ -49,7 +54,7 @@ function Fields({ brand }: { brand: Brand }) {
     current: () => currentOf(ask(), draftOf),
     send: (typed: Draft) => answerOf(own.PATCH('/brand', { body: requestOf(typed) })),
     onDone: (answer) => {
-      toast.done('Saved');
+      toast.done(t('Saved'));
       queries.setQueryData(BRAND, answer);
       keepBrand(queries, answer.data);
       // It is stored: the next change does not send it again.
@@ -65,14 +70,14 @@ function Fields({ brand }: { brand: Brand }) {
       <Stack>
         {notes}
         <TextInput
-          label="Name"
+          label={t('Name')}
           {...below}
-          description="Without one, it says Orders & Warehouse"
+          description={t('Without one, it says Orders & Warehouse')}
           maxLength={60}
           {...form.getInputProps('name')}
         />
         <LogoField
-          about="Wide and low looks best; it stands on white."
+          about={t('Wide and low looks best; it stands on white.')}
           hasLogo={shown !== null}
           error={form.errors.logo as string | undefined}
           onFault={(fault) => form.setFieldError('logo', fault)}
@@ -82,11 +87,11 @@ function Fields({ brand }: { brand: Brand }) {
           }}
         />
         {shown !== null && (
-          <figure className={classes.preview} aria-label="Preview">
-            <img src={shown} alt="Your logo" />
+          <figure className={classes.preview} aria-label={t('Preview')}>
+            <img src={shown} alt={t('Your logo')} />
           </figure>
         )}
-        <FormActions act="Save name and logo" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+        <FormActions act={t('Save name and logo')} isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
       </Stack>
     </ServerForm>
   );

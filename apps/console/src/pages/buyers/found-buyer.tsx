@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { answered, msg, number, t, tn } from '../../languages/t.js';
 import { saveFile } from '../../patterns/downloads/save-file.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -16,9 +17,7 @@ export interface Found {
   kept: components['schemas']['PersonAnswer'];
 }
 
-const CLOSED: readonly string[] = ['Shipped', 'Cancelled'];
-
-const orders = (count: number): string => `${count} order${count === 1 ? '' : 's'}`;
+const isClosed = (status: string): boolean => status === 'Shipped' || status === 'Cancelled';
 
 function handOut({ kept }: Found): void {
   // The name of the file says nothing of whom it is about.
@@ -29,62 +28,68 @@ function handOut({ kept }: Found): void {
 export function FoundBuyer({ found, onForgotten }: { found: Found; onForgotten: () => Promise<void> }) {
   const queries = useQueryClient();
   const { email, kept } = found;
-  const open = kept.orders.filter(({ status }) => !CLOSED.includes(status));
+  const open = kept.orders.filter(({ status }) => !isClosed(status));
   if (kept.orders.length === 0)
     return (
-      <Section title={`What is kept of ${email}`}>
-        <Text size="sm">No order has this e-mail, and nothing else is kept of it.</Text>
+      <Section title={t('What is kept of {email}', { email })}>
+        <Text size="sm">{t('No order has this e-mail, and nothing else is kept of it.')}</Text>
       </Section>
     );
   return (
     <>
-      <Section title={`What is kept of ${email}`}>
+      <Section title={t('What is kept of {email}', { email })}>
         <Stack gap="md">
           <Facts
             of={[
-              ['Orders', kept.orders.length],
-              ['Returns', kept.returns.length],
-              ['Attributes', kept.attributes.length],
-              ['Events, kept answers, requests and notes', kept.records.length],
+              [t('Orders'), number(kept.orders.length)],
+              [t('Returns'), number(kept.returns.length)],
+              [t('Attributes'), number(kept.attributes.length)],
+              [t('Events, kept answers, requests and notes'), number(kept.records.length)],
             ]}
           />
           {open.length > 0 && (
-            <Alert color="orange" variant="light" title={`${orders(open.length)} still to be sent`}>
-              Nobody is forgotten while an order of theirs is open: ship or cancel it first.
+            <Alert
+              color="orange"
+              variant="light"
+              title={tn(open.length, '{count} order still to be sent', '{count} orders still to be sent')}
+            >
+              {t('Nobody is forgotten while an order of theirs is open: ship or cancel it first.')}
             </Alert>
           )}
           <Group gap="xs">
             <Button variant="default" onClick={() => handOut(found)}>
-              Download all of it
+              {t('Download all of it')}
             </Button>
             {open.length === 0 && (
               <ConfirmButton
-                label="Forget this buyer"
-                title={`Forget the buyer of ${orders(kept.orders.length)}?`}
+                label={t('Forget this buyer')}
+                title={tn(kept.orders.length, 'Forget the buyer of {count} order?', 'Forget the buyer of {count} orders?')}
                 send={() => answerOf(oms.POST('/orders/redact', { body: { email } }))}
                 onDone={async ({ data }) => {
-                  toast.done(`The buyer of ${orders(data.length)} is forgotten`);
+                  toast.done(tn(data.length, 'The buyer of {count} order is forgotten', 'The buyer of {count} orders is forgotten'));
                   await queries.invalidateQueries({ queryKey: ['orders'] });
                   await onForgotten();
                 }}
               >
-                Names, address, contacts and free texts go for good, wherever they are kept; numbers, lines and amounts stay. This cannot be
-                undone. Download it first if they asked for it. Whoever has it elsewhere, such as your shop or the carrier, has to be told.
+                {t(
+                  'Names, address, contacts and free texts go for good, wherever they are kept; numbers, lines and amounts stay. This cannot be undone.',
+                )}{' '}
+                {t('Download it first if they asked for it. Whoever has it elsewhere, such as your shop or the carrier, has to be told.')}
               </ConfirmButton>
             )}
           </Group>
         </Stack>
       </Section>
-      <Section title="Their orders" isFlush>
+      <Section title={t('Their orders')} isFlush>
         <SmallTable
-          label="Their orders"
+          label={t('Their orders')}
           rows={kept.orders}
           keyOf={({ order_id: id }) => id}
           cells={[
-            { name: 'Order', cell: ({ order_id: id, order_number: number }) => <RowLink to={`/orders/${id}`}>{number}</RowLink> },
-            { name: 'Buyer', cell: ({ customer }) => [customer.firstname, customer.lastname].filter(Boolean).join(' ') },
-            { name: 'Status', cell: ({ status }) => status },
-            { name: 'Created', cell: ({ created_at: at }) => <When at={at} /> },
+            { name: msg('Order'), cell: (order) => <RowLink to={`/orders/${order.order_id}`}>{order.order_number}</RowLink> },
+            { name: msg('Buyer'), cell: ({ customer }) => [customer.firstname, customer.lastname].filter(Boolean).join(' ') },
+            { name: msg('Status'), cell: ({ status }) => answered(status) },
+            { name: msg('Created'), cell: ({ created_at: at }) => <When at={at} /> },
           ]}
         />
       </Section>

@@ -2,6 +2,7 @@ import { Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { needed } from '../../patterns/forms/needed.js';
@@ -29,7 +30,7 @@ const valuesOf = (cart: Cart | undefined) => ({
 /** A dialog with a cart: a new one, or one that is changed or taken out of use. */
 export function CartDialog({ cart, onClose }: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={cart ? `Change ${cart.barcode}` : 'Add a cart'}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={cart ? t('Change {name}', { name: cart.barcode }) : t('Add a cart')}>
       <CartForm cart={cart} onClose={onClose} />
     </Modal>
   );
@@ -47,7 +48,7 @@ function CartForm({ cart, onClose }: Edited) {
       );
     },
     onDone: ({ data: { barcode } }) => {
-      toast.done(`${barcode} saved`);
+      toast.done(t('{name} saved', { name: barcode }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['carts'] });
     },
@@ -57,28 +58,28 @@ function CartForm({ cart, onClose }: Edited) {
       <Stack gap="sm">
         {notes}
         <TextInput
-          label="Barcode"
+          label={t('Barcode')}
           {...needed}
-          description="What its label says, once at your site"
+          description={t('What its label says, once at your site')}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
           {...form.getInputProps('barcode')}
         />
         <QuantityField
-          label="Orders that fit on it"
+          label={t('Orders that fit on it')}
           {...needed}
-          description="A batch with this cart has no more of them"
+          description={t('A batch with this cart has no more of them')}
           {...form.getInputProps('slots')}
         />
         {cart && (
           <SwitchField
-            label="Active"
-            description="Turn it off to take the cart out of use: nobody can claim a batch with it"
+            label={t('Active')}
+            description={t('Turn it off to take the cart out of use: nobody can claim a batch with it')}
             {...form.getInputProps('activated', { type: 'checkbox' })}
           />
         )}
-        <FormActions act={cart ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <FormActions act={cart ? t('Save') : t('Add')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

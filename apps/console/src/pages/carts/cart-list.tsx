@@ -1,5 +1,6 @@
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { msg, number, t } from '../../languages/t.js';
 import { Active } from '../../patterns/access/active.js';
 import type { ListControls } from '../../patterns/lists/list-state.js';
 import { printDocument } from '../../patterns/print/print-document.js';
@@ -10,18 +11,18 @@ import { LabelledList } from './labelled-list.js';
 export function CartList({ controls }: { controls: ListControls }) {
   return (
     <LabelledList<components['schemas']['CartAnswer']>
-      label="Carts"
-      add="Add a cart"
+      label={t('Carts')}
+      add={t('Add a cart')}
       columns={[
-        { name: 'Orders that fit', isNumber: true, cell: ({ slots }) => slots.toLocaleString() },
-        { name: 'In use for', cell: ({ batch_id: batch }) => (batch === null ? '–' : `Batch ${batch}`) },
-        { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
+        { name: msg('Orders that fit'), isNumber: true, cell: ({ slots }) => number(slots) },
+        { name: msg('In use for'), cell: ({ batch_id: batch }) => (batch === null ? '–' : t('Batch {id}', { id: String(batch) })) },
+        { name: msg('Status'), cell: ({ activated }) => <Active isActive={activated} /> },
       ]}
       topic="carts"
       read={(query) => answerOf(wms.GET('/carts', { params: { query } }))}
       keyOf={({ cart_id: id }) => id}
       controls={controls}
-      empty="No cart yet. Batches can be picked without one."
+      empty={t('No cart yet. Batches can be picked without one.')}
       onPrint={(cart_ids) => void printDocument({ kind: 'cart_label', cart_ids }, 'label')}
       dialog={(cart, onClose) => <CartDialog cart={cart} onClose={onClose} />}
     />

@@ -1,3 +1,4 @@
+import { msg, t } from '../../languages/t.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -5,8 +6,8 @@ import { CartList } from './cart-list.js';
 import { ToteList } from './tote-list.js';
 
 const tabs = [
-  { value: undefined, name: 'Totes' },
-  { value: 'carts', name: 'Carts' },
+  { value: undefined, name: msg('Totes') },
+  { value: 'carts', name: msg('Carts') },
 ];
 
 /** What pickers put units into and push through the aisles: their barcodes, who uses them, their labels. */
@@ -15,10 +16,10 @@ export default function CartsPage() {
   const areCarts = controls.state.filters.show === 'carts';
   return (
     <PageFrame
-      title="Carts and totes"
-      about="What batches are picked into. Pickers scan the labels: a cart with its batch, a tote with its order."
+      title={t('Carts and totes')}
+      about={t('What batches are picked into. Pickers scan the labels: a cart with its batch, a tote with its order.')}
     >
-      <Tabs label="Carts or totes" path="/set-up/carts" filter="show" tabs={tabs} controls={controls} />
+      <Tabs label={t('Carts or totes')} path="/set-up/carts" filter="show" tabs={tabs} controls={controls} />
       {areCarts ? <CartList controls={controls} /> : <ToteList controls={controls} />}
     </PageFrame>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
+import { msg, t } from '../../languages/t.js';
 import type { ListControls } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import type { Metadata } from '../../patterns/lists/list-types.js';
@@ -50,13 +51,13 @@ export function LabelledList<Row extends { barcode: string }>({
     read: (page, per_page) => read({ page, per_page }),
   });
   const all: readonly Column<Row>[] = [
-    { name: 'Barcode', cell: ({ barcode }) => <strong>{barcode}</strong> },
+    { name: msg('Barcode'), cell: ({ barcode }) => <strong>{barcode}</strong> },
     ...columns,
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (row) => (
-        <Button size="compact-sm" variant="default" onClick={() => setEdited(row)} aria-label={`Change ${row.barcode}`}>
-          Change
+        <Button size="compact-sm" variant="default" onClick={() => setEdited(row)} aria-label={t('Change {name}', { name: row.barcode })}>
+          {t('Change')}
         </Button>
       ),
     },
@@ -75,10 +76,10 @@ export function LabelledList<Row extends { barcode: string }>({
             disabled={rows.length === 0}
             onClick={() => onPrint(rows.map(keyOf))}
           >
-            Print labels
+            {t('Print labels')}
           </Button>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {rows.length === 0 ? 'Select those whose labels to print' : `${rows.length} selected`}
+            {rows.length === 0 ? t('Select those whose labels to print') : t('{count} selected', { count: rows.length })}
           </Text>
         </Group>
       </ListTable>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
 import { Refusal } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { needed } from '../../patterns/forms/needed.js';
@@ -25,7 +26,7 @@ const valuesOf = (tote: Tote | undefined) => ({ barcode: tote?.barcode ?? '', co
 /** A dialog with new totes, or with one that gets another barcode. */
 export function ToteDialog({ tote, onClose }: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={tote ? `Change ${tote.barcode}` : 'Add totes'}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={tote ? t('Change {name}', { name: tote.barcode }) : t('Add totes')}>
       <ToteForm tote={tote} onClose={onClose} />
     </Modal>
   );
@@ -41,7 +42,7 @@ function ToteForm({ tote, onClose }: Edited) {
       // Some may be added before one is refused.
       if (!tote) return create(first, count.trim()).finally(() => queries.invalidateQueries({ queryKey: ['totes'] }));
       await answerOf(wms.PATCH('/totes/{id}', { params: { path: { id: tote.tote_id } }, body: { barcode: first }, headers }));
-      return `${first} saved`;
+      return t('{name} saved', { name: first });
     },
     onDone: (says) => {
       toast.done(says);
@@ -54,9 +55,9 @@ function ToteForm({ tote, onClose }: Edited) {
       <Stack gap="sm">
         {notes}
         <TextInput
-          label={tote ? 'Barcode' : 'Barcode of the first'}
+          label={tote ? t('Barcode') : t('Barcode of the first')}
           {...needed}
-          description="What its label says, once at your site"
+          description={t('What its label says, once at your site')}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
@@ -64,12 +65,12 @@ function ToteForm({ tote, onClose }: Edited) {
         />
         {!tote && (
           <QuantityField
-            label="How many"
-            description="The number at the end of the barcode counts on: TOTE-08, TOTE-09, TOTE-10"
+            label={t('How many')}
+            description={t('The number at the end of the barcode counts on: TOTE-08, TOTE-09, TOTE-10')}
             {...form.getInputProps('count')}
           />
         )}
-        <FormActions act={tote ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <FormActions act={tote ? t('Save') : t('Add')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );
@@ -80,9 +81,9 @@ const refused = (path: string, message: string): Refusal => new Refusal(400, 'in
 /** One after the other; of several those that are there already are passed over, so that it can be sent again. @throws Refusal */
 async function create(first: string, typed: string): Promise<string> {
   const count = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  if (count < 1 || count > MAX_AT_ONCE) throw refused('count', `must be a whole number from 1 to ${MAX_AT_ONCE}`);
+  if (count < 1 || count > MAX_AT_ONCE) throw refused('count', t('must be a whole number from 1 to {max}', { max: MAX_AT_ONCE }));
   const barcodes = barcodesFrom(first, count);
-  if (!barcodes) throw refused('barcode', 'must end with a number that counts on');
+  if (!barcodes) throw refused('barcode', t('must end with a number that counts on'));
   let known = 0;
   for (const barcode of barcodes) {
     try {
@@ -92,6 +93,7 @@ async function create(first: string, typed: string): Promise<string> {
       known += 1;
     }
   }
-  const added = `${count - known} ${count - known === 1 ? 'tote' : 'totes'} added`;
-  return known === 0 ? added : `${added}, ${known} there already`;
+  const added = count - known;
+  if (known === 0) return tn(added, '{count} tote added', '{count} totes added');
+  return tn(added, '{count} tote added, {known} there already', '{count} totes added, {known} there already', { known });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
@@ -9,13 +10,13 @@ import { useMerchantChecklist } from '../../patterns/set-up/use-checklist.js';
 export default function MerchantChecklistPage() {
   const read = useMerchantChecklist();
   return (
-    <PageFrame title="Checklist" about="My Account: what it needs before your orders ship, and how much of it is there.">
+    <PageFrame title={t('Checklist')} about={t('My Account: what it needs before your orders ship, and how much of it is there.')}>
       <Loaded read={read} height={260}>
         {({ data }) => {
           const steps = merchantSteps(data);
           return (
-            <Section title="Needed" actions={doneOf(steps)}>
-              <StepList label="Needed" steps={steps} />
+            <Section title={t('Needed')} actions={doneOf(steps)}>
+              <StepList label={t('Needed')} steps={steps} />
             </Section>
           );
         }}

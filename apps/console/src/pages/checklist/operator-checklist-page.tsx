@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
@@ -9,18 +10,18 @@ import { useOperatorChecklist } from '../../patterns/set-up/use-checklist.js';
 export default function OperatorChecklistPage() {
   const read = useOperatorChecklist();
   return (
-    <PageFrame title="Checklist" about="Set-up: what this system needs before it ships orders, and how much of it is there.">
+    <PageFrame title={t('Checklist')} about={t('Set-up: what this system needs before it ships orders, and how much of it is there.')}>
       <Loaded read={read} height={420}>
         {({ data }) => {
           const steps = operatorSteps(data);
           const required = steps.filter(({ isRequired }) => isRequired);
           return (
             <>
-              <Section title="Needed" actions={doneOf(required)}>
-                <StepList label="Needed" steps={required} />
+              <Section title={t('Needed')} actions={doneOf(required)}>
+                <StepList label={t('Needed')} steps={required} />
               </Section>
-              <Section title="Good to have">
-                <StepList label="Good to have" steps={steps.filter(({ isRequired }) => !isRequired)} />
+              <Section title={t('Good to have')}>
+                <StepList label={t('Good to have')} steps={steps.filter(({ isRequired }) => !isRequired)} />
               </Section>
             </>
           );

@@ -8,8 +8,15 @@ export const pages: readonly Page[] = [
     path: '/checklist',
     sides: ['warehouse'],
     permission: 'sites',
+    isTranslated: true,
     nav: { ...nav, section: 'Set-up' },
     load: () => import('./operator-checklist-page.js'),
   },
-  { path: '/checklist', sides: ['merchant'], nav: { ...nav, section: 'My Account' }, load: () => import('./merchant-checklist-page.js') },
+  {
+    path: '/checklist',
+    sides: ['merchant'],
+    isTranslated: true,
+    nav: { ...nav, section: 'My Account' },
+    load: () => import('./merchant-checklist-page.js'),
+  },
 ];

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -10,13 +11,13 @@ interface Edited {
   /** Undefined: a new one. */
   cutOff: CutOff | undefined;
   onClose: () => void;
-  onSaved: (of: string) => void;
+  onSaved: (message: string) => void;
 }
 
 /** A dialog with a cut-off: a new one, or one that is changed or taken out of use. */
 export function CutOffDialog(edited: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(edited.onClose)} title={edited.cutOff ? 'Change a cut-off' : 'Add a cut-off'}>
+    <Modal opened onClose={() => unlessUnsent(edited.onClose)} title={edited.cutOff ? t('Change a cut-off') : t('Add a cut-off')}>
       <CutOffForm {...edited} />
     </Modal>
   );
@@ -32,39 +33,39 @@ function CutOffForm({ cutOff, onClose, onSaved }: Edited) {
           ? wms.PATCH('/cutoffs/{id}', { params: { path: { id: cutOff.cutoff_id } }, body: changeOf(typed, before) })
           : wms.POST('/cutoffs', { body: cutOffOf(typed) }),
       ),
-    onDone: ({ data }) => onSaved(`${data.shipping_method} at ${data.local_time}`),
+    onDone: ({ data }) => onSaved(t('{method} at {time} saved', { method: data.shipping_method, time: data.local_time })),
   });
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <TextInput
-          label="Shipping method"
-          description="As orders say it"
+          label={t('Shipping method')}
+          description={t('As orders say it')}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
           {...form.getInputProps('shipping_method')}
         />
-        <TextInput type="time" label="Time" description="By the clocks of your site" {...form.getInputProps('local_time')} />
+        <TextInput type="time" label={t('Time')} description={t('By the clocks of your site')} {...form.getInputProps('local_time')} />
         <Checkbox.Group
-          label="Days"
-          description="Without any it is not in use"
+          label={t('Days')}
+          description={t('Without any it is not in use')}
           value={form.values.weekdays}
           onChange={(days) => form.setFieldValue('weekdays', days)}
           error={form.errors.weekdays}
         >
           <Group mt="xs" gap="md">
-            {weekdays.map(({ value, label }) => (
+            {weekdays().map(({ value, label }) => (
               <Checkbox key={value} value={value} label={label} />
             ))}
           </Group>
         </Checkbox.Group>
         <QuantityField
-          label="Minutes before"
-          description="Orders are due so many minutes before the carrier comes"
+          label={t('Minutes before')}
+          description={t('Orders are due so many minutes before the carrier comes')}
           {...form.getInputProps('lead_minutes')}
         />
-        <FormActions act={cutOff ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <FormActions act={cutOff ? t('Save') : t('Add')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

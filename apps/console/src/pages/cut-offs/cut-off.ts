@@ -1,5 +1,7 @@
 import type { components } from '../../api/generated/wms.js';
+import { t } from '../../languages/t.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
+import { formatIn } from '../../patterns/time/zone.js';
 
 export type CutOff = components['schemas']['CutoffAnswer'];
 
@@ -15,15 +17,15 @@ export interface TypedCutOff extends Record<string, unknown> {
 const WORKDAYS = [1, 2, 3, 4, 5];
 const ALL_DAYS = [...WORKDAYS, 6, 7];
 // The first of January 2024 was a Monday.
-const name = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
-const nameOf = (day: number): string => name.format(Date.UTC(2024, 0, day));
+const nameOf = (day: number): string => formatIn('UTC', { weekday: 'short' }).format(Date.UTC(2024, 0, day));
 
-export const weekdays = ALL_DAYS.map((day) => ({ value: String(day), label: nameOf(day) }));
+/** As the form offers them, in the language of the page. */
+export const weekdays = () => ALL_DAYS.map((day) => ({ value: String(day), label: nameOf(day) }));
 
 /** Days of a week in words. */
 export function daysOf(days: readonly number[]): string {
-  if (days.length === 0) return 'Not in use';
-  if (days.length === ALL_DAYS.length) return 'Every day';
+  if (days.length === 0) return t('Not in use');
+  if (days.length === ALL_DAYS.length) return t('Every day');
   if (days.join() === WORKDAYS.join()) return `${nameOf(1)} – ${nameOf(5)}`;
   return days.map(nameOf).join(', ');
 }

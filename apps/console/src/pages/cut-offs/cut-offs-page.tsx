@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { wms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -20,48 +21,54 @@ export default function CutOffsPage() {
   const query = { page, per_page: perPage };
   const list = useRows(['cutoffs', query], () => wms.GET('/cutoffs', { params: { query } }));
   const columns: readonly Column<CutOff>[] = [
-    { name: 'Shipping method', cell: ({ shipping_method: method }) => <strong>{method}</strong> },
-    { name: 'Time', cell: ({ local_time: time }) => time },
-    { name: 'Days', cell: ({ weekdays }) => daysOf(weekdays) },
-    { name: 'Due before it', isNumber: true, cell: ({ lead_minutes: lead }) => (lead === 0 ? '–' : `${lead.toLocaleString()} min`) },
+    { name: msg('Shipping method'), cell: ({ shipping_method: method }) => <strong>{method}</strong> },
+    { name: msg('Time'), cell: ({ local_time: time }) => time },
+    { name: msg('Days'), cell: ({ weekdays }) => daysOf(weekdays) },
     {
-      name: 'Action',
+      name: msg('Due before it'),
+      isNumber: true,
+      cell: ({ lead_minutes: lead }) => (lead === 0 ? '–' : t('{count} min', { count: lead })),
+    },
+    {
+      name: msg('Action'),
       cell: (cutOff) => (
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => setEdited(cutOff)}
-          aria-label={`Change ${cutOff.shipping_method} at ${cutOff.local_time}`}
+          aria-label={t('Change {method} at {time}', { method: cutOff.shipping_method, time: cutOff.local_time })}
         >
-          Change
+          {t('Change')}
         </Button>
       ),
     },
   ];
-  const saved = (of: string): void => {
+  const saved = (message: string): void => {
     setEdited(undefined);
-    toast.done(`${of} saved`);
+    toast.done(message);
     // Orders are due by it, also those that are there already.
     for (const queryKey of [['cutoffs'], ['orders']]) void queries.invalidateQueries({ queryKey });
   };
   return (
     <PageFrame
-      title="Cut-offs"
-      about="When carriers take parcels along: orders are due by the next cut-off after they were placed, or by their own earlier date."
+      title={t('Cut-offs')}
+      about={t(
+        'When carriers take parcels along: orders are due by the next cut-off after they were placed, or by their own earlier date.',
+      )}
       actions={
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          Add a cut-off
+          {t('Add a cut-off')}
         </Button>
       }
     >
-      <BackTo href="/waves" label="All waves" />
+      <BackTo href="/waves" label={t('All waves')} />
       <ListTable
-        label="Cut-offs"
+        label={t('Cut-offs')}
         columns={columns}
         keyOf={({ cutoff_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No cut-off yet: orders are due by their own date alone."
+        empty={t('No cut-off yet: orders are due by their own date alone.')}
       />
       {edited && <CutOffDialog cutOff={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={saved} />}
     </PageFrame>

@@ -92,7 +92,11 @@ export default function HeldCountsPage() {
     { name: msg('Counted'), cell: ({ first }) => <By of={first} /> },
     { name: msg('Second count'), cell: ({ second }) => (second ? <By of={second} /> : t('none yet')) },
     { name: msg('Comment'), cell: ({ comment }) => comment },
-    { name: msg('State'), cell: ({ state, decided_by: by }) => `${t(states[state])}${by === null ? '' : ` (${actorName(by)})`}` },
+    {
+      name: msg('Status'),
+      id: 'state',
+      cell: ({ state, decided_by: by }) => `${t(states[state])}${by === null ? '' : ` (${actorName(by)})`}`,
+    },
     ...(mayDecide ? [{ name: msg('Action'), cell: (count: HeldCount) => count.state === 'held' && decide(count) }] : []),
   ];
   return (

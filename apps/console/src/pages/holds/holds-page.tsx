@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand';
 import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -34,60 +35,60 @@ export default function HoldsPage() {
   const release = (hold: Hold) => (
     <ConfirmButton
       size="compact-sm"
-      label="Release"
-      title={`Release ${whatOf(hold)}?`}
+      label={t('Release')}
+      title={t('Release {what}?', { what: whatOf(hold) })}
       send={() => answerOf(oms.POST('/inventory/holds/release', { body: { hold_ids: [hold.hold_id] } }))}
       onDone={() => {
-        toast.done(`${whatOf(hold)} is released`);
+        toast.done(t('{what} is released', { what: whatOf(hold) }));
         void queries.invalidateQueries({ queryKey: ['holds'] });
       }}
     >
-      All its units can be sold again, except those that expired or that another hold is of. Orders that wait for them are served.
+      {t('All its units can be sold again, except those that expired or that another hold is of. Orders that wait for them are served.')}
     </ConfirmButton>
   );
   const columns: readonly Column<Hold>[] = [
-    { name: 'Of', cell: (hold) => <strong>{whatOf(hold)}</strong> },
-    { name: 'Site', isNamed: true, cell: ({ distribution_center: site }) => site ?? 'Every' },
-    { name: 'State', cell: ({ state, activated }) => (activated ? states[state] : 'Released') },
-    { name: 'Reason', cell: ({ reason }) => reason },
-    { name: 'Reference', isNamed: true, cell: ({ reference }) => reference ?? '' },
-    { name: 'Since', isTime: true, cell: (hold) => <When at={hold.created_at} /> },
-    { name: 'Action', cell: (hold) => (hold.activated ? release(hold) : hold.released_at && <When at={hold.released_at} />) },
+    { name: msg('Of what'), id: 'of', cell: (hold) => <strong>{whatOf(hold)}</strong> },
+    { name: msg('Site'), isNamed: true, cell: ({ distribution_center: site }) => site ?? t('Every site') },
+    { name: msg('Status'), id: 'state', cell: ({ state, activated }) => (activated ? t(states[state]) : t('Released')) },
+    { name: msg('Reason'), cell: ({ reason }) => reason },
+    { name: msg('Reference'), isNamed: true, cell: ({ reference }) => reference ?? '' },
+    { name: msg('Since'), isTime: true, cell: (hold) => <When at={hold.created_at} /> },
+    { name: msg('Action'), cell: (hold) => (hold.activated ? release(hold) : hold.released_at && <When at={hold.released_at} />) },
   ];
   const actions = (
     <Button leftSection={<Hand size={16} aria-hidden />} onClick={() => setAsking(true)}>
-      Put on hold
+      {t('Put on hold')}
     </Button>
   );
   return (
     <PageFrame
-      title="Holds"
-      about="Lots and products that nobody may pick or ship, for a recall or until somebody has looked."
+      title={t('Holds')}
+      about={t('Lots and products that nobody may pick or ship, for a recall or until somebody has looked.')}
       actions={actions}
     >
       <ListTable
-        label="Holds"
+        label={t('Holds')}
         columns={columns}
         keyOf={(hold) => hold.hold_id}
         list={list}
         controls={controls}
-        empty="Nothing is on hold, and nothing ever was."
+        empty={t('Nothing is on hold, and nothing ever was.')}
       >
-        <Group px="md" py="sm" gap="sm" align="flex-end">
-          <FilterField controls={controls} of="sku" label="SKU" placeholder="Whole, then Enter" />
-          <FilterField controls={controls} of="lot" label="Lot" placeholder="Whole, then Enter" />
+        <FilterFields label={t('Holds')} of={['sku', 'lot', 'state']} controls={controls}>
+          <FilterField controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
+          <FilterField controls={controls} of="lot" label={t('Lot')} placeholder={t('Whole, then Enter')} />
           <NativeSelect
             size="xs"
-            label="State"
+            label={t('Status')}
             data={[
-              { value: '', label: 'All' },
-              { value: 'active', label: 'In force' },
-              { value: 'released', label: 'Released' },
+              { value: '', label: t('All') },
+              { value: 'active', label: t('In force') },
+              { value: 'released', label: t('Released') },
             ]}
             value={controls.state.filters.state ?? ''}
             onChange={(event) => controls.change({ state: event.currentTarget.value })}
           />
-        </Group>
+        </FilterFields>
       </ListTable>
       {isAsking && <HoldDialog onClose={() => setAsking(false)} />}
     </PageFrame>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
 import { percentInWords, percentOf, spanInWords } from '../../patterns/figures/words.js';
 import { useSession } from '../../session/session.js';
 import classes from './home.module.css';
@@ -10,7 +11,6 @@ const DAYS = 7;
 const REFRESH_MS = 300_000;
 /** Of what nothing was measured. */
 const NOTHING = '–';
-const number = new Intl.NumberFormat();
 const params = { query: { days: DAYS } };
 
 /** What left in the last days, how exact the floor was and what people did, each number a way to its report. */
@@ -48,34 +48,35 @@ export default function Achieved() {
   // The report says why it cannot be read.
   if (shipping.error !== null && total === undefined) return null;
   const tiles = [
-    ['', 'Shipped', total && number.format(total.orders), previous && number.format(previous.orders)],
+    ['', msg('Shipped'), total && number(total.orders), previous && number(previous.orders)],
     [
       '',
-      'Shipped on time',
+      msg('Shipped on time'),
       total && percentInWords(percentOf(total.on_time, total.orders)),
       previous && percentInWords(percentOf(previous.on_time, previous.orders)),
     ],
-    ['', 'Half leave within', total && spanInWords(total.median_minutes), previous && spanInWords(previous.median_minutes)],
-    ['', '9 of 10 within', total && spanInWords(total.slow_minutes), previous && spanInWords(previous.slow_minutes)],
-    ['/accuracy', 'Counts without a difference', exact && percentInWords(percentOf(exact.counts_right, exact.counts))],
-    ['/accuracy', 'Half put away within', exact && spanInWords(exact.median_minutes)],
-    ['/returns', 'Units announced back', returns.data && number.format(returns.data.data.total.units)],
-    ['/space', 'Bins in use', space.data && binsInUse(space.data.data)],
-    ...(isWarehouse ? [['/people', 'Units picked an hour', people.data && pickedAnHour(people.data.data.people)] as const] : []),
+    ['', msg('Half leave within'), total && spanInWords(total.median_minutes), previous && spanInWords(previous.median_minutes)],
+    ['', msg('9 of 10 within'), total && spanInWords(total.slow_minutes), previous && spanInWords(previous.slow_minutes)],
+    ['/accuracy', msg('Counts without a difference'), exact && percentInWords(percentOf(exact.counts_right, exact.counts))],
+    ['/accuracy', msg('Half put away within'), exact && spanInWords(exact.median_minutes)],
+    ['/returns', msg('Units announced back'), returns.data && number(returns.data.data.total.units)],
+    ['/space', msg('Bins in use'), space.data && binsInUse(space.data.data)],
+    ...(isWarehouse ? [['/people', msg('Units picked an hour'), people.data && pickedAnHour(people.data.data.people)] as const] : []),
   ] as const;
+  const measured = tiles.filter(([, , shown]) => shown !== NOTHING);
   return (
-    <ul className={classes.tiles} data-wide aria-label={`The last ${DAYS} days`}>
-      {tiles.map(([report, name, shown, before]) => (
+    <ul className={classes.tiles} data-wide aria-label={t('The last {count} days', { count: DAYS })}>
+      {measured.map(([report, name, shown, before]) => (
         <li key={name} className={classes.tile}>
           {shown === undefined ? (
             <Skeleton height={76} />
           ) : (
             <Link href={`/reports${report}?days=${DAYS}`} className={classes.link}>
-              <span>
-                {name}, {DAYS} days
-              </span>
-              <span className={shown === NOTHING ? classes.none : classes.figure}>{shown}</span>
-              {before !== undefined && before !== NOTHING && before !== '0' && <span className={classes.before}>{before} before</span>}
+              <span>{t('{name}, {count} days', { name: t(name), count: DAYS })}</span>
+              <span className={classes.figure}>{shown}</span>
+              {before !== undefined && before !== NOTHING && before !== '0' && (
+                <span className={classes.before}>{t('{value} before', { value: before })}</span>
+              )}
             </Link>
           )}
         </li>
@@ -87,11 +88,11 @@ export default function Achieved() {
 /** Of a site the share, of a merchant how many. */
 function binsInUse({ purposes, shares }: { purposes: { bins: number; used: number }[]; shares: { bins: number }[] }): string {
   const sum = (amounts: number[]): number => amounts.reduce((all, each) => all + each, 0);
-  if (purposes.length === 0) return number.format(sum(shares.map(({ bins }) => bins)));
+  if (purposes.length === 0) return number(sum(shares.map(({ bins }) => bins)));
   return percentInWords(percentOf(sum(purposes.map(({ used }) => used)), sum(purposes.map(({ bins }) => bins))));
 }
 
 function pickedAnHour(people: readonly { pick: { units: number; minutes: number } }[]): string {
   const [units, minutes] = people.reduce<[number, number]>((sum, { pick }) => [sum[0] + pick.units, sum[1] + pick.minutes], [0, 0]);
-  return minutes === 0 ? '–' : number.format(Math.round((units * 60) / minutes));
+  return minutes === 0 ? NOTHING : number(Math.round((units * 60) / minutes));
 }

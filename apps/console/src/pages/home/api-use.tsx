@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { formatIn } from '../../patterns/time/zone.js';
@@ -10,20 +11,20 @@ type Step = components['schemas']['ApiUseAnswer'];
 
 const span = {
   name: 'use',
-  label: 'Period',
+  label: msg('Period'),
   choices: [
-    ['hour', '24 hours'],
-    ['day', '30 days'],
+    ['hour', msg('24 hours')],
+    ['day', msg('30 days')],
   ],
 } as const;
 const STEPS: Readonly<Record<string, number>> = { hour: 24, day: 30 };
 
 const series = [
-  { name: 'answered', title: 'Answered', colour: '#3f7ee8' },
-  { name: 'refused', title: 'Refused (4xx)', colour: '#f0a500' },
-  { name: 'failed', title: 'Failed (5xx)', colour: '#c2255c' },
+  { name: 'answered', title: msg('Answered'), colour: '#3f7ee8' },
+  { name: 'refused', title: msg('Refused (4xx)'), colour: '#f0a500' },
+  { name: 'failed', title: msg('Failed (5xx)'), colour: '#c2255c' },
 ];
-const columns = [...series, { name: 'mean', title: 'Mean time (ms)' }];
+const columns = [...series, { name: 'mean', title: msg('Mean time (ms)') }];
 
 /** Days are those of UTC: the requests of everyone, summed by quarters of an hour to fit any zone, would take too long to read. */
 const namesIn = (zone: string) => ({
@@ -32,15 +33,19 @@ const namesIn = (zone: string) => ({
 });
 
 const drawBy =
-  (step: 'hour' | 'day', whose: string, zone: string) =>
+  (step: 'hour' | 'day', isOwn: boolean, zone: string) =>
   ({ data }: { data: Step[] }): Drawing => {
     const rows = data.map(({ from, requests, refused, failed, mean_ms: mean }) => ({
       label: namesIn(zone)[step].format(new Date(from)),
       values: { answered: requests - refused - failed, refused, failed, mean: Math.round(mean ?? 0) },
     }));
-    const sum = (of: 'requests' | 'refused' | 'failed'): string => data.reduce((all, each) => all + each[of], 0).toLocaleString();
+    const sum = (of: 'requests' | 'refused' | 'failed'): number => data.reduce((all, each) => all + each[of], 0);
+    const sums = { requests: sum('requests'), refused: sum('refused'), failed: sum('failed') };
+    const said = isOwn
+      ? t('{requests} requests from your account: {refused} refused, {failed} failed.', sums)
+      : t('{requests} requests from everyone: {refused} refused, {failed} failed.', sums);
     return {
-      says: `${sum('requests')} requests ${whose}: ${sum('refused')} refused, ${sum('failed')} failed. ${step === 'hour' ? `Times in ${zone}` : 'Days in UTC'}.`,
+      says: `${said} ${step === 'hour' ? t('Times in {zone}', { zone }) : t('Days in {zone}', { zone: 'UTC' })}.`,
       rows,
       series,
       columns,
@@ -57,11 +62,11 @@ export function ApiUse({ isOwn }: { isOwn: boolean }) {
   });
   return (
     <Chart
-      title="API use and errors"
-      by={step === 'hour' ? 'Hour' : 'Day'}
-      of="Requests"
+      title={t('API use and errors')}
+      by={step === 'hour' ? t('Hour') : t('Day')}
+      of={t('Requests')}
       read={read}
-      draw={drawBy(step, isOwn ? 'from your account' : 'from everyone', useZone())}
+      draw={drawBy(step, isOwn, useZone())}
       isStacked
       actions={<ChooseSpan {...span} />}
     />

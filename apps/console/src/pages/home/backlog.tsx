@@ -1,38 +1,62 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { answered, t, tn } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { statusColours } from '../../patterns/orders/status.js';
 
 type Ages = components['schemas']['BacklogAnswer'];
 
-const OPEN = [
-  [3, 'Pending'],
-  [4, 'Processing'],
-  [7, 'Backorder'],
-  [2, 'Hold'],
-  [5, 'Stand By'],
-] as const;
+/** What is open, by the statuses' numbers. */
+const openStatuses = () =>
+  [
+    [3, answered('Pending')],
+    [4, answered('Processing')],
+    [7, answered('Backorder')],
+    [2, answered('Hold')],
+    [5, answered('Stand By')],
+  ] as const;
 /** Greys for the statuses that every order passes; a colour for what stops it. */
 const QUIET: Readonly<Record<number, string>> = { 3: '#8d95a5', 4: '#6b7385', 5: '#b4bac8' };
-const series = OPEN.map(([id, title]) => ({ name: `status${id}`, title, colour: QUIET[id] ?? statusColours[id] ?? '' }));
+const seriesOf = () => openStatuses().map(([id, title]) => ({ name: `status${id}`, title, colour: QUIET[id] ?? statusColours[id] ?? '' }));
 
 /** Hours as people say them: `4 h`, `3 d`. */
-const inWords = (hours: number): string => (hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`);
+const inWords = (hours: number): string =>
+  hours < 48 ? t('{count} h', { count: hours }) : t('{count} d', { count: Math.round(hours / 24) });
 
 function shortOf(from: number, before: number | null): string {
   if (before === null) return `${inWords(from)}+`;
-  return from === 0 ? `<${inWords(before)}` : before < 48 ? `${from}–${before} h` : `${Math.round(from / 24)}–${Math.round(before / 24)} d`;
+  if (from === 0) return `<${inWords(before)}`;
+  return before < 48
+    ? t('{from}–{to} h', { from, to: before })
+    : t('{from}–{to} d', { from: Math.round(from / 24), to: Math.round(before / 24) });
 }
 
 function labelOf(from: number, before: number | null): string {
-  if (before === null) return `${inWords(from)} or more`;
-  return from === 0 ? `under ${inWords(before)}` : `${inWords(from)} – ${inWords(before)}`;
+  if (before === null) return t('{span} or more', { span: inWords(from) });
+  return from === 0 ? t('under {span}', { span: inWords(before) }) : `${inWords(from)} – ${inWords(before)}`;
 }
 
-const agoOf = (seconds: number): string => (seconds < 3_600 ? 'less than an hour ago' : `${inWords(Math.floor(seconds / 3_600))} ago`);
+function oldestOf(
+  { order_id: id, order_number: order, status, age_seconds: seconds }: NonNullable<Ages['oldest']>,
+  list: string,
+): ReactNode {
+  const parts = {
+    order: (words: string) => (
+      <Anchor component={Link} href={`${list}/${id}`} underline="always" inherit>
+        {words}
+      </Anchor>
+    ),
+  };
+  const values = { order, status: answered(status), span: inWords(Math.floor(seconds / 3_600)) };
+  return seconds < 3_600
+    ? tx('The oldest, <order>{order}</order> ({status}), was created less than an hour ago.', parts, values)
+    : tx('The oldest, <order>{order}</order> ({status}), was created {span} ago.', parts, values);
+}
 
 function draw({ orders, ages, oldest }: Ages, list: string): Drawing {
   const rows = ages.map(({ from_hours: from, before_hours: before, orders: all, statuses }) => ({
@@ -43,17 +67,13 @@ function draw({ orders, ages, oldest }: Ages, list: string): Drawing {
       number
     >,
   }));
-  const open = `${orders.toLocaleString()} ${orders === 1 ? 'order is' : 'orders are'} open.`;
-  const says = oldest && (
+  const says = (
     <>
-      {open} The oldest,{' '}
-      <Anchor component={Link} href={`${list}/${oldest.order_id}`} underline="always" inherit>
-        {oldest.order_number}
-      </Anchor>{' '}
-      {`(${oldest.status}), was created ${agoOf(oldest.age_seconds)}.`}
+      {tn(orders, '{count} order is open.', '{count} orders are open.')} {oldest && oldestOf(oldest, list)}
     </>
   );
-  return { says: says ?? open, rows, series, columns: [{ name: 'all', title: 'All' }, ...series] };
+  const series = seriesOf();
+  return { says, rows, series, columns: [{ name: 'all', title: t('All') }, ...series] };
 }
 
 /** How long open orders have been waiting; the oldest leads to its page below `list`. */
@@ -63,5 +83,7 @@ export function Backlog({ list }: { list: string }) {
     queryFn: () => answerOf(own.GET('/orders/backlog')),
     refetchInterval: 300_000,
   });
-  return <Chart title="Age of open orders" by="Age" of="Orders" read={read} draw={({ data }) => draw(data, list)} isStacked />;
+  return (
+    <Chart title={t('Age of open orders')} by={t('Age')} of={t('Orders')} read={read} draw={({ data }) => draw(data, list)} isStacked />
+  );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { answered, number, t } from '../../languages/t.js';
 import { Failed } from '../../patterns/feedback/failed.js';
 import { statusColours } from '../../patterns/orders/status.js';
 import { Dotted } from '../../patterns/page/dotted.js';
@@ -15,7 +16,6 @@ const WAY = [3, 4, 9];
 const STOPS = [7, 2, 5, 8];
 /** Backorder and Hold, while there are any, are trouble, and have a colour; the rest is grey. */
 const TROUBLE = new Set([7, 2]);
-const number = new Intl.NumberFormat();
 
 /** Orders by status; each count leads to those orders in the `list` of the reader's side. */
 export function Counts({ list }: { list: string }) {
@@ -23,7 +23,7 @@ export function Counts({ list }: { list: string }) {
   const counts = new Map(data?.data.map((each) => [each.status_id, each]));
   if (error) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
-    <ul className={`${patterns.card} ${classes.flow}`} aria-label="Orders by status">
+    <ul className={`${patterns.card} ${classes.flow}`} aria-label={t('Orders by status')}>
       {[...WAY, ...STOPS].map((id) => (
         <li key={id} data-goes-on={WAY.slice(0, -1).includes(id) || undefined} data-stops={id === STOPS[0] ? 'first' : undefined}>
           {data === undefined ? (
@@ -40,8 +40,8 @@ export function Counts({ list }: { list: string }) {
 function Tile({ id, name, orders, list }: { id: number; name: string; orders: number; list: string }) {
   return (
     <Link href={`${list}?status=${id}`} className={classes.link}>
-      <Dotted colour={orders > 0 && TROUBLE.has(id) ? statusColours[id] : undefined}>{name}</Dotted>
-      <span className={classes.figure}>{number.format(orders)}</span>
+      <Dotted colour={orders > 0 && TROUBLE.has(id) ? statusColours[id] : undefined}>{answered(name)}</Dotted>
+      <span className={classes.figure}>{number(orders)}</span>
     </Link>
   );
 }

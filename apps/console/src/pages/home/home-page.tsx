@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { t } from '../../languages/t.js';
 import { useMay, useSession } from '../../session/session.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ApiUse } from './api-use.js';
@@ -27,7 +28,7 @@ export default function HomePage() {
   const isPicker = isWarehouse && !isLead;
   const list = isWarehouse ? '/shipments' : '/orders';
   return (
-    <PageFrame title="Overview" about={isWarehouse ? 'What is happening at your site' : 'What is happening in your account'}>
+    <PageFrame title={t('Overview')} about={isWarehouse ? t('What is happening at your site') : t('What is happening in your account')}>
       {isPicker && <PickerStart />}
       {isOperator && <SystemSetUp />}
       {!isWarehouse && <AccountSetUp />}

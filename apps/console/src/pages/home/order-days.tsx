@@ -1,55 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { answered, msg, t, tn } from '../../languages/t.js';
+import { withBefore, withWeeksBefore } from '../../patterns/charts/before.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { statusColours } from '../../patterns/orders/status.js';
+import { hourName } from '../../patterns/figures/words.js';
+import { useMay } from '../../session/session.js';
 import { useZone } from '../../patterns/time/use-zone.js';
+import { shortDay } from '../../patterns/time/zone.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
+import { AddedUp } from './added-up.js';
+import { useShippedToday } from './use-today.js';
 
 type Day = components['schemas']['OrderDayAnswer'];
+type Report = components['schemas']['ShippingReportAnswer'];
 
 const span = {
   name: 'days',
-  label: 'Period',
+  label: msg('Period'),
   choices: [
-    ['14', '14 days'],
+    ['14', msg('14 days')],
     ['30', '30'],
     ['90', '90'],
   ],
 } as const;
 
+/** Fewer days with any order than these say less than the hours of today. */
+const FEW_DAYS = 3;
+/** As many as orders are counted for: 90 days have none before. */
+const MAX_DAYS = 90;
 /** The fewest days that are drawn. */
 const MIN_DAYS = 7;
-/** The most days that the server tells. */
-const MAX_DAYS = 90;
 
 const SHIPPED = 9;
 const CANCELLED = 8;
 const BACKORDER = 7;
-const series = [
-  { name: 'created', title: 'Created', colour: 'var(--console-quiet)' },
-  { name: `status${SHIPPED}`, title: 'Shipped', colour: 'var(--mantine-primary-color-filled)' },
-  { name: `status${BACKORDER}`, title: 'Backorder', colour: statusColours[BACKORDER] ?? '' },
-  { name: `status${CANCELLED}`, title: 'Cancelled', colour: statusColours[CANCELLED] ?? '' },
+const seriesOf = () => [
+  { name: 'created', title: t('Created'), colour: 'var(--mantine-color-dimmed)' },
+  { name: `status${SHIPPED}`, title: answered('Shipped'), colour: 'var(--mantine-primary-color-filled)' },
+  { name: `status${BACKORDER}`, title: answered('Backorder'), colour: statusColours[BACKORDER] ?? '' },
+  { name: `status${CANCELLED}`, title: answered('Cancelled'), colour: statusColours[CANCELLED] ?? '' },
 ];
 
 /** Every status orders may come into, in the table. */
-const columns = [
-  { name: 'created', title: 'Created' },
+const columnsOf = () => [
+  { name: 'created', title: t('Created') },
   ...(
     [
-      [3, 'Pending'],
-      [7, 'Backorder'],
-      [2, 'Hold'],
-      [5, 'Stand By'],
-      [4, 'Processing'],
-      [9, 'Shipped'],
-      [8, 'Cancelled'],
+      [3, answered('Pending')],
+      [7, answered('Backorder')],
+      [2, answered('Hold')],
+      [5, answered('Stand By')],
+      [4, answered('Processing')],
+      [9, answered('Shipped')],
+      [8, answered('Cancelled')],
     ] as const
   ).map(([id, title]) => ({ name: `status${id}`, title })),
 ];
-
-const name = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const sumOf = (days: readonly Day[], status?: number): number =>
   days.reduce(
@@ -58,43 +66,99 @@ const sumOf = (days: readonly Day[], status?: number): number =>
     0,
   );
 
+const created = (count: number): string => tn(count, '{count} order created', '{count} orders created');
+
 /** `12 orders created`, and how many in as many days before, where there were any. */
-function compared(now: readonly Day[], before: readonly Day[], what: string, status?: number): string {
-  const said = `${sumOf(now, status).toLocaleString()} ${what}`;
+function compared(now: readonly Day[], before: readonly Day[], say: (count: number) => string, status?: number): string {
+  const said = say(sumOf(now, status));
   const earlier = sumOf(before, status);
-  return earlier === 0 ? said : `${said} (${earlier.toLocaleString()} before)`;
+  return earlier === 0 ? said : t('{said} ({earlier} before)', { said, earlier });
 }
 
 const drawIn =
   (zone: string, days: number) =>
-  ({ data: all }: { data: Day[] }): Drawing => {
-    const [before, data] = [all.slice(0, -days), all.slice(-days)];
-    const rows = data.map(({ day, created, statuses }) => ({
-      label: name.format(new Date(`${day}T00:00:00Z`)),
-      values: { created, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<
+  ({ data: both }: { data: Day[] }): Drawing => {
+    const [before, data] = [both.slice(0, -days), both.slice(-days)];
+    const rows = data.map(({ day, created: all, statuses }) => ({
+      label: shortDay(day),
+      values: { created: all, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<
         string,
         number
       >,
     }));
-    const first = rows.findIndex(({ values }) => Object.values(values).some((value) => value > 0));
     const parts = [
-      compared(data, before, 'orders created'),
-      compared(data, before, 'shipped', SHIPPED),
-      compared(data, before, 'cancelled', CANCELLED),
+      compared(data, before, created),
+      compared(data, before, (count) => t('{count} shipped', { count }), SHIPPED),
+      compared(data, before, (count) => t('{count} cancelled', { count }), CANCELLED),
     ];
-    const says = `In the last ${data.length} days: ${parts.join(', ')}. Days in ${zone}.`;
-    // A new account begins with days of nothing: a week of them is enough.
-    return { says, rows: rows.slice(Math.min(first === -1 ? 0 : first, Math.max(0, rows.length - MIN_DAYS))), series, columns };
+    const says = t('In the last {count} days: {parts}. Days in {zone}.', { count: data.length, parts: parts.join(', '), zone });
+    return fromFirst(
+      withWeeksBefore({ says, rows, series: seriesOf(), columns: columnsOf() }, data, before, (each) => each.created, t('Created')),
+    );
   };
 
-/** How many orders were created each day, and came into each status; from the first day with any. The sentence has as many days before. */
+/** A new account begins with days of nothing: a week of them is enough. */
+function fromFirst({ rows, ...drawing }: Drawing): Drawing {
+  const first = rows.findIndex(({ values }) => Object.values(values).some((value) => value > 0));
+  return { ...drawing, rows: rows.slice(Math.min(first === -1 ? 0 : first, Math.max(0, rows.length - MIN_DAYS))) };
+}
+
+const ofHours = [
+  { name: 'created', title: msg('Created'), colour: 'var(--mantine-color-dimmed)' },
+  { name: 'shipped', title: msg('Shipped'), colour: 'var(--mantine-primary-color-filled)' },
+];
+
+/** Whether today has orders, and hardly any other day. */
+const isFirst = ({ rows }: Drawing, { hours }: Report): boolean =>
+  hours.some((hour) => hour.created + hour.orders > 0) &&
+  rows.filter(({ values }) => Object.entries(values).some(([name, value]) => name !== 'before' && value > 0)).length < FEW_DAYS;
+
+/** The hours of the day that was added up last, beside those of the day before. */
+function drawHours({ as_of: asOf, days, hours, previous_hours: before, total }: Report): Drawing {
+  const sum = hours.reduce((all, hour) => all + hour.created, 0);
+  const values = {
+    day: days.map(({ day }) => shortDay(day)).join(', '),
+    created: created(sum),
+    shipped: t('{count} shipped', { count: total.orders }),
+  };
+  const says = (
+    <>
+      {t('{day} by hour: {created}, {shipped}.', values)} {asOf && <AddedUp at={asOf} />} {t('Longer periods show the days.')}
+    </>
+  );
+  const rows = hours.map((of) => ({
+    label: hourName(of.hour),
+    short: String(of.hour),
+    values: { created: of.created, shipped: of.orders },
+  }));
+  return withBefore(
+    { says, rows, series: ofHours },
+    before.map((of) => of.created ?? 0),
+    t('Created the day before'),
+  );
+}
+
+/** How many orders were created each day, and came into each status; from the first day with any, beside as many days before. */
 export function OrderDays() {
   const days = Number(useSpan(span));
   const zone = useZone();
-  const asked = 2 * days > MAX_DAYS ? days : 2 * days;
+  const asked = Math.min(2 * days, MAX_DAYS);
   const read = useQuery({
     queryKey: ['progress', 'days', asked],
     queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days: asked } } })),
   });
-  return <Chart title="Orders per day" by="Day" of="Orders" read={read} draw={drawIn(zone, days)} actions={<ChooseSpan {...span} />} />;
+  const today = useShippedToday(useMay('reports')).data?.data;
+  const inDays = drawIn(zone, days);
+  const isUsual = String(days) === span.choices[0][0];
+  const byHour = isUsual && read.data && today && isFirst(inDays(read.data), today) && drawHours(today);
+  return (
+    <Chart
+      title={byHour ? t('Orders by hour') : t('Orders per day')}
+      by={byHour ? t('Hour') : t('Day')}
+      of={t('Orders')}
+      read={read}
+      draw={(answer) => byHour || inDays(answer)}
+      actions={<ChooseSpan {...span} />}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { useSession } from '../../session/session.js';
 
@@ -22,14 +23,14 @@ export default function PickerStart() {
   const own = claimed?.data.find(({ claimed_by: actor }) => actor === `user:${name}`);
   const waiting = open?.metadata.total_records ?? 0;
   return (
-    <Section title="Your work">
+    <Section title={t('Your work')}>
       <Group gap="md">
         <Button component={Link} href={own ? `/scan?batch=${own.batch_id}` : '/scan'} size="md">
-          {own ? `Go on with batch ${own.batch_id}` : 'Open scan mode'}
+          {own ? t('Go on with batch {id}', { id: String(own.batch_id) }) : t('Open scan mode')}
         </Button>
         <Text>
-          {own && `${own.units - own.units_picked} of ${own.units} units are left to pick.`}
-          {!own && (waiting === 0 ? 'No batch waits for a picker.' : `Batches that wait for a picker: ${waiting.toLocaleString()}.`)}
+          {own && t('{left} of {units} units are left to pick.', { left: own.units - own.units_picked, units: own.units })}
+          {!own && (waiting === 0 ? t('No batch waits for a picker.') : t('Batches that wait for a picker: {waiting}.', { waiting }))}
         </Text>
       </Group>
     </Section>

@@ -2,12 +2,22 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { Section } from '../../patterns/page/section.js';
 import { merchantSteps } from '../../patterns/set-up/merchant-steps.js';
 import { operatorSteps } from '../../patterns/set-up/operator-steps.js';
 import { doneOf, type Step, StepList } from '../../patterns/set-up/step-list.js';
 import { useMerchantChecklist, useOperatorChecklist } from '../../patterns/set-up/use-checklist.js';
+
+const parts = {
+  link: (words: string) => (
+    <Anchor component={Link} href="/checklist" underline="always">
+      {words}
+    </Anchor>
+  ),
+};
 
 /** What a new system still needs; once it needs nothing, a line that the operator puts away. */
 export function SystemSetUp() {
@@ -24,17 +34,15 @@ export function SystemSetUp() {
   const left = steps.filter(({ isDone }) => !isDone).length;
   if (list.data.dismissed || left === 0) return null;
   return (
-    <Section title="Ready to ship">
+    <Section title={t('Ready to ship')}>
       <Group justify="space-between">
         <span>
-          This system has all it needs. The{' '}
-          <Anchor component={Link} href="/checklist" underline="always">
-            checklist
-          </Anchor>{' '}
-          has {left === 1 ? 'one more step that is' : `${left} more steps that are`} good to have.
+          {left === 1
+            ? tx('This system has all it needs. The <link>checklist</link> has one more step that is good to have.', parts)
+            : tx('This system has all it needs. The <link>checklist</link> has {left} more steps that are good to have.', parts, { left })}
         </span>
         <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </Group>
     </Section>
@@ -49,8 +57,8 @@ export function AccountSetUp() {
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Section title="Before the first order ships" actions={doneOf(steps)}>
-      <StepList label="Before the first order ships" steps={steps} />
+    <Section title={t('Before the first order ships')} actions={doneOf(steps)}>
+      <StepList label={t('Before the first order ships')} steps={steps} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { formatIn } from '../../patterns/time/zone.js';
@@ -10,19 +11,19 @@ type Step = components['schemas']['ThroughputAnswer'];
 
 const span = {
   name: 'corrections',
-  label: 'Period',
+  label: msg('Period'),
   choices: [
-    ['minute', '60 minutes'],
-    ['hour', '24 hours'],
+    ['minute', msg('60 minutes')],
+    ['hour', msg('24 hours')],
   ],
 } as const;
 const STEPS: Readonly<Record<string, number>> = { minute: 60, hour: 24 };
 
 const series = [
-  { name: 'applied', title: 'Applied', colour: '#2b9a66' },
-  { name: 'failed', title: 'Failed', colour: '#c2255c' },
+  { name: 'applied', title: msg('Applied'), colour: '#2b9a66' },
+  { name: 'failed', title: msg('Failed'), colour: '#c2255c' },
 ];
-const columns = [{ name: 'accepted', title: 'Accepted' }, ...series];
+const columns = [{ name: 'accepted', title: msg('Accepted') }, ...series];
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -33,9 +34,11 @@ const drawIn =
       label: formatIn(zone, TIME).format(new Date(from)),
       values: { accepted, applied, failed },
     }));
-    const sum = (of: 'accepted' | 'applied' | 'failed'): string => data.reduce((all, step) => all + step[of], 0).toLocaleString();
+    const sum = (of: 'accepted' | 'applied' | 'failed'): number => data.reduce((all, step) => all + step[of], 0);
+    const sums = { accepted: sum('accepted'), applied: sum('applied'), failed: sum('failed') };
+    const said = t('{accepted} corrections accepted in this period, {applied} applied, {failed} failed.', sums);
     return {
-      says: `${sum('accepted')} corrections accepted in this period, ${sum('applied')} applied, ${sum('failed')} failed. Times in ${zone}.`,
+      says: `${said} ${t('Times in {zone}', { zone })}.`,
       rows,
       series,
       columns,
@@ -52,9 +55,9 @@ export function Throughput() {
   });
   return (
     <Chart
-      title="Bin corrections"
-      by={step === 'minute' ? 'Minute' : 'Hour'}
-      of="Corrections"
+      title={t('Bin corrections')}
+      by={step === 'minute' ? t('Minute') : t('Hour')}
+      of={t('Corrections')}
       read={read}
       draw={drawIn(useZone())}
       isStacked

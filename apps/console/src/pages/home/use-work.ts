@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms, own, wms } from '../../api/client.js';
+import { tn } from '../../languages/t.js';
 import { isInTrouble } from '../../patterns/tasks/webhook-trouble.js';
 import { useMay } from '../../session/session.js';
 import { orderWork, receiptWork, type Work, workOf } from './work.js';
@@ -66,23 +67,23 @@ function useFloorWork(): Asked & { work: Work[] } {
     error,
     refetch,
     work: [
-      ...workOf('due', due, ['replenishment is expected by today.', 'replenishments are expected by today.'], '/receiving?work=due'),
+      ...workOf('due', due, tn(due, 'replenishment is expected by today.', 'replenishments are expected by today.'), '/receiving?work=due'),
       ...workOf(
         'cart',
         onCart,
-        ['replenishment has units on the cart to put away.', 'replenishments have units on the cart to put away.'],
+        tn(onCart, 'replenishment has units on the cart to put away.', 'replenishments have units on the cart to put away.'),
         '/receiving?work=cart',
       ),
       ...workOf(
         'recounts',
         failed,
-        ['recount of the last 7 days has corrections that failed.', 'recounts of the last 7 days have corrections that failed.'],
+        tn(failed, 'recount of the last 7 days has corrections that failed.', 'recounts of the last 7 days have corrections that failed.'),
         '/recounts?state=failed',
       ),
       ...workOf(
         'expired',
         expired,
-        ['bin has expired units to remove.', 'bins have expired units to remove.'],
+        tn(expired, 'bin has expired units to remove.', 'bins have expired units to remove.'),
         '/bins?state=expired',
         true,
       ),
@@ -98,11 +99,13 @@ function useHeldCounts(): Asked & { work: Work[] } {
     queryFn: () => answerOf(wms.GET('/held_counts', { params: { query } })),
     refetchInterval: EVERY_MS,
   });
-  const words = [
+  const held = data?.metadata.total_records ?? 0;
+  const words = tn(
+    held,
     'count is far from the books and waits for a second one.',
     'counts are far from the books and wait for a second one.',
-  ] as const;
-  return { data, error, refetch, work: workOf('held-counts', data?.metadata.total_records ?? 0, words, '/held-counts') };
+  );
+  return { data, error, refetch, work: workOf('held-counts', held, words, '/held-counts') };
 }
 
 /** What operators look after: jobs that failed, and who is locked out. */
@@ -112,25 +115,26 @@ function useOperatorWork(): Asked & { work: Work[] } {
     queryKey: ['tasks', 'operators'],
     queryFn: async () => {
       const query = { page: 1, per_page: 1 };
-      const [failed, lockedOut] = await Promise.all([
+      const [jobs, users] = await Promise.all([
         seesQueues ? answerOf(own.GET('/queues/failed', { params: { query } })) : undefined,
         seesUsers ? answerOf(own.GET('/lock-outs', { params: { query } })) : undefined,
       ]);
-      return { failed: failed?.metadata.total_records ?? 0, lockedOut: lockedOut?.metadata.total_records ?? 0 };
+      return { failed: jobs?.metadata.total_records ?? 0, lockedOut: users?.metadata.total_records ?? 0 };
     },
     refetchInterval: EVERY_MS,
     enabled: seesQueues || seesUsers,
   });
+  const { failed = 0, lockedOut = 0 } = data ?? {};
   return {
     data: seesQueues || seesUsers ? data : 0,
     error,
     refetch,
     work: [
-      ...workOf('jobs', data?.failed ?? 0, ['job has failed.', 'jobs have failed.'], '/system/queues', true),
+      ...workOf('jobs', failed, tn(failed, 'job has failed.', 'jobs have failed.'), '/system/queues', true),
       ...workOf(
         'locked-out',
-        data?.lockedOut ?? 0,
-        ['user or address is locked out.', 'users or addresses are locked out.'],
+        lockedOut,
+        tn(lockedOut, 'user or address is locked out.', 'users or addresses are locked out.'),
         '/system/users',
       ),
     ],
@@ -148,7 +152,7 @@ function useFailingWebhooks(webhooks: typeof oms, isEnabled: boolean): Asked & {
     refetchInterval: EVERY_MS,
     enabled: isEnabled,
   });
-  const words = ['webhook fails or is switched off.', 'webhooks fail or are switched off.'] as const;
+  const words = tn(data ?? 0, 'webhook fails or is switched off.', 'webhooks fail or are switched off.');
   return { data: isEnabled ? data : 0, error, refetch, work: workOf('webhooks', data ?? 0, words, '/webhooks?state=failing') };
 }
 
@@ -160,8 +164,9 @@ function useContradictingLots(): Asked & { work: Work[] } {
     queryFn: () => answerOf(oms.GET('/inventory/lots', { params: { query } })),
     refetchInterval: EVERY_MS,
   });
-  const words = ['lot had two expiries. Say which is right.', 'lots had two expiries each. Say which are right.'] as const;
-  return { data, error, refetch, work: workOf('lots', data?.metadata.total_records ?? 0, words, '/lots?state=contradicting') };
+  const lots = data?.metadata.total_records ?? 0;
+  const words = tn(lots, 'lot had two expiries. Say which is right.', 'lots had two expiries each. Say which are right.');
+  return { data, error, refetch, work: workOf('lots', lots, words, '/lots?state=contradicting') };
 }
 
 export function useMerchantWork(): Read {
@@ -174,16 +179,19 @@ export function useMerchantWork(): Read {
   });
   const webhooks = useFailingWebhooks(oms, useMay('webhooks'));
   const contradicting = useContradictingLots();
-  const lowWords = [
-    `product is short at a site, or lasts less than ${STOCK_DAYS} days.`,
-    `products are short at a site, or last less than ${STOCK_DAYS} days.`,
-  ] as const;
+  const lowProducts = low.data?.metadata.total_records ?? 0;
+  const lowWords = tn(
+    lowProducts,
+    'product is short at a site, or lasts less than {days} days.',
+    'products are short at a site, or last less than {days} days.',
+    { days: STOCK_DAYS },
+  );
   return joined(
     [tasks, plans, low, contradicting, webhooks],
     [
       ...orderWork(tasks.data?.data ?? [], '/orders'),
       ...(plans.data ? receiptWork(plans.data.data, '/replenishments') : []),
-      ...workOf('low-stock', low.data?.metadata.total_records ?? 0, lowWords, `/low-stock?days=${STOCK_DAYS}`),
+      ...workOf('low-stock', lowProducts, lowWords, `/low-stock?days=${STOCK_DAYS}`),
       ...contradicting.work,
       ...webhooks.work,
     ],

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useLocation } from 'wouter';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ItemField } from '../../patterns/forms/item-field.js';
@@ -44,7 +45,8 @@ export function KitForm({ initial, isNew, current, send }: Terms) {
     current,
     send: (kit, _id, base) => send(kit, base),
     onDone: ({ data: [kit] }) => {
-      toast.done(`${kit?.synset} is ${isNew ? 'created' : 'saved'}`);
+      const what = kit?.synset ?? '';
+      toast.done(isNew ? t('{what} is created', { what }) : t('{what} is saved', { what }));
       void queries.invalidateQueries({ queryKey: ['products'] });
       navigate('/kits');
     },
@@ -55,33 +57,33 @@ export function KitForm({ initial, isNew, current, send }: Terms) {
       <Stack gap="lg">
         {notes}
         {isNew && (
-          <Section title="Kit">
+          <Section title={t('Kit')}>
             <TextInput
-              label="Name"
-              description="Orders name it like a SKU; it can never be changed"
+              label={t('Name')}
+              description={t('Orders name it like a SKU; it can never be changed')}
               autoComplete="off"
               {...form.getInputProps('synset')}
             />
           </Section>
         )}
-        <Section title="Made of">
+        <Section title={t('Made of')}>
           <Stack gap="sm">
             {items.map((item, index) => (
-              <div key={index} className={classes.line} role="group" aria-label={`Part ${index + 1}`}>
+              <div key={index} className={classes.line} role="group" aria-label={t('Part {number}', { number: index + 1 })}>
                 <ItemField
-                  label="SKU or name"
+                  label={t('SKU or name')}
                   withoutKits
                   {...form.getInputProps(`items.${index}.sku`)}
                   value={item.sku}
                   onChange={(sku) => form.setFieldValue(`items.${index}.sku`, sku)}
                 />
-                <QuantityField label="Units" {...form.getInputProps(`items.${index}.quantity`)} />
+                <QuantityField label={t('Units')} {...form.getInputProps(`items.${index}.quantity`)} />
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size="lg"
                   mt={25}
-                  aria-label={`Remove part ${index + 1}`}
+                  aria-label={t('Remove part {number}', { number: index + 1 })}
                   disabled={items.length === 1}
                   onClick={() => form.removeListItem('items', index)}
                 >
@@ -101,12 +103,12 @@ export function KitForm({ initial, isNew, current, send }: Terms) {
                 leftSection={<Plus size={15} aria-hidden />}
                 onClick={() => form.insertListItem('items', { sku: '', quantity: '1' })}
               >
-                Add a part
+                {t('Add a part')}
               </Button>
             </div>
           </Stack>
         </Section>
-        <FormActions act={isNew ? 'Create kit' : 'Save'} isSending={isSending} cancel="/kits" />
+        <FormActions act={isNew ? t('Create kit') : t('Save')} isSending={isSending} cancel="/kits" />
       </Stack>
     </ServerForm>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -10,7 +11,7 @@ import { KitForm, requestOf } from './kit-form.js';
 
 type Kit = components['schemas']['SynsetAnswer'];
 
-const back = <BackTo href="/kits" label="All kits" />;
+const back = <BackTo href="/kits" label={msg('All kits')} />;
 
 /** One kit: what it is made of, to be changed. */
 export default function KitPage() {
@@ -24,7 +25,7 @@ export default function KitPage() {
     refetchOnWindowFocus: false,
   });
   return (
-    <RecordPage read={read} title="Kit" about={back}>
+    <RecordPage read={read} title={t('Kit')} about={back}>
       {({ data }) => (
         <PageFrame title={data.synset} about={back} isNarrow>
           <Editing kit={data} />
@@ -43,7 +44,7 @@ function Editing({ kit }: { kit: Kit }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {available.toLocaleString()} can be made of what is available. Orders keep the parts they were placed with.
+        {t('{available} can be made of what is available. Orders keep the parts they were placed with.', { available })}
       </Text>
       <KitForm
         initial={initial}

@@ -1,5 +1,6 @@
 import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -11,10 +12,10 @@ import { When } from '../../patterns/time/when.js';
 type Kit = components['schemas']['SynsetAnswer'];
 
 const columns: readonly Column<Kit>[] = [
-  { name: 'Kit', cell: ({ synset }) => <RowLink to={`/kits/${encodeURIComponent(synset)}`}>{synset}</RowLink> },
-  { name: 'Made of', cell: ({ items }) => items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ') },
-  { name: 'Available', isNumber: true, cell: ({ available }) => available.toLocaleString() },
-  { name: 'Changed', isTime: true, cell: (kit) => <When at={kit.updated_at} /> },
+  { name: msg('Kit'), cell: ({ synset }) => <RowLink to={`/kits/${encodeURIComponent(synset)}`}>{synset}</RowLink> },
+  { name: msg('Made of'), cell: ({ items }) => items.map(({ sku, quantity }) => `${number(quantity)} × ${sku}`).join(', ') },
+  { name: msg('Available'), isNumber: true, cell: ({ available }) => number(available) },
+  { name: msg('Changed'), isTime: true, cell: (kit) => <When at={kit.updated_at} /> },
 ];
 
 /** Names that stand for several products: kits, bundles, product families (synsets). */
@@ -25,18 +26,18 @@ export default function KitsPage() {
   const actions = (
     <>
       <ImportLink to="/kits/import" />
-      <CreateLink to="/kits/new">New kit</CreateLink>
+      <CreateLink to="/kits/new">{t('New kit')}</CreateLink>
     </>
   );
   return (
-    <PageFrame title="Kits" about="One name in an order, several products in the parcel (synsets)." actions={actions}>
+    <PageFrame title={t('Kits')} about={t('One name in an order, several products in the parcel (synsets).')} actions={actions}>
       <ListTable
-        label="Kits"
+        label={t('Kits')}
         columns={columns}
         keyOf={(kit) => kit.synset_id}
         list={list}
         controls={controls}
-        empty="No kits yet."
+        empty={t('No kits yet.')}
         exported={(how) => own.GET('/exports/kits', how)}
       />
     </PageFrame>

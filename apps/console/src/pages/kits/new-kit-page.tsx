@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { answerOf, oms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -9,7 +10,7 @@ import { KitForm, requestOf } from './kit-form.js';
 export default function NewKitPage() {
   const repeat = useRef(new Repeatable());
   return (
-    <PageFrame title="New kit" about={<BackTo href="/kits" label="All kits" />} isNarrow>
+    <PageFrame title={t('New kit')} about={<BackTo href="/kits" label={t('All kits')} />} isNarrow>
       <KitForm
         initial={{ synset: '', items: [{ sku: '', quantity: '1' }] }}
         isNew

@@ -1,4 +1,5 @@
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { LetterheadForm } from '../../patterns/letterhead/letterhead-form.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
@@ -7,7 +8,7 @@ import { useSession } from '../../session/session.js';
 export default function LetterheadPage() {
   const { account } = useSession();
   return (
-    <PageFrame title="Letterhead" about="My Account: what your packing slips and labels say about where they come from." isNarrow>
+    <PageFrame title={t('Letterhead')} about={t('My Account: what your packing slips and labels say about where they come from.')} isNarrow>
       <LetterheadForm
         queryKey={['letterhead']}
         accountName={account?.name ?? ''}

@@ -2,6 +2,8 @@ import { Alert, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -19,7 +21,7 @@ interface Asked {
 /** A dialog that corrects when a lot expires, and the notes about it. */
 export function CorrectLot(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={`Correct lot ${asked.lot.lot}`}>
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Correct lot {lot}', { lot: asked.lot.lot })}>
       <CorrectForm {...asked} />
     </Modal>
   );
@@ -42,7 +44,7 @@ function CorrectForm({ lot, onClose }: Asked) {
     at: 'data[0]',
     send: (typed) => answerOf(oms.PATCH('/inventory/lots', { body: { data: [{ sku: lot.sku, lot: lot.lot, ...changeOf(lot, typed) }] } })),
     onDone: () => {
-      toast.done(`${whatOf(lot)} is corrected`);
+      toast.done(t('{what} is corrected', { what: whatOf(lot) }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['stock'] });
     },
@@ -51,23 +53,27 @@ function CorrectForm({ lot, onClose }: Asked) {
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <Text size="sm">
-          All units of {whatOf(lot)} have its expiry, at every site: those that have expired cannot be sold, the others can again.
+          {t('All units of {what} have its expiry, at every site: those that have expired cannot be sold, the others can again.', {
+            what: whatOf(lot),
+          })}
         </Text>
         {lot.later_expiry !== null && (
           <Alert color="yellow" variant="light">
-            Before an upgrade some of its units were to expire on <Day of={lot.expiry} />, others on <Day of={lot.later_expiry} />. Look at
-            their labels: the day below counts from now on.
+            {tx(
+              'Before an upgrade some of its units were to expire on <first>day</first>, others on <second>day</second>. Look at their labels: the day below counts from now on.',
+              { first: () => <Day of={lot.expiry} />, second: () => <Day of={lot.later_expiry} /> },
+            )}
           </Alert>
         )}
-        <TextInput type="date" label="Expires" description="Empty if it does not" {...form.getInputProps('expiry')} />
-        <TextInput type="date" label="Manufactured" {...form.getInputProps('manufactured_date')} />
+        <TextInput type="date" label={t('Expires')} description={t('Empty if it does not')} {...form.getInputProps('expiry')} />
+        <TextInput type="date" label={t('Manufactured')} {...form.getInputProps('manufactured_date')} />
         <TextInput
-          label="Supplier's lot"
-          description="What its supplier calls it"
+          label={t("Supplier's lot")}
+          description={t('What its supplier calls it')}
           autoComplete="off"
           {...form.getInputProps('supplier_lot')}
         />
-        <FormActions act="Correct" isSending={isSending} cancel={onClose} />
+        <FormActions act={t('Correct')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

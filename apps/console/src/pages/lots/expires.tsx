@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { tx } from '../../languages/tx.js';
 import { Dotted } from '../../patterns/page/dotted.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { Day } from '../../patterns/time/when.js';
@@ -19,11 +20,7 @@ export function Expires({ on, or }: { on: string | null; or: string | null }) {
   return (
     <Group gap="xs">
       <Day of={on} />
-      {or !== null && (
-        <Dotted colour={SOON}>
-          or <Day of={or} />?
-        </Dotted>
-      )}
+      {or !== null && <Dotted colour={SOON}>{tx('or <day>day</day>?', { day: () => <Day of={or} /> })}</Dotted>}
       {isExpired || isSoon ? (
         <Dotted colour={isExpired ? EXPIRED : SOON}>{words}</Dotted>
       ) : (

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { components } from '../../api/generated/oms.js';
+import { answered, msg, number, t } from '../../languages/t.js';
 import type { Column } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { capital } from '../../patterns/page/capital.js';
@@ -14,50 +15,50 @@ export type Fact = components['schemas']['TraceAnswer'];
 
 /** What each kind of fact is called, in the order of a trace. */
 export const kinds: Readonly<Record<Fact['kind'], string>> = {
-  serial: 'Serial',
-  receipt: 'Put away',
-  made: 'Manufactured',
-  return: 'Returned into the lot',
-  change: 'Corrected',
-  used: 'Used to manufacture',
-  made_of: 'Made of',
-  went_into: 'Went into',
-  bin: 'In a bin',
-  cart: 'On the cart',
-  returned: 'Return of an order',
-  order: 'Order',
+  serial: msg('Serial'),
+  receipt: msg('Put away into bins'),
+  made: msg('Manufactured'),
+  return: msg('Returned into the lot'),
+  change: msg('Corrected'),
+  used: msg('Used to manufacture'),
+  made_of: msg('Made of'),
+  went_into: msg('Went into'),
+  bin: msg('In a bin'),
+  cart: msg('On the cart'),
+  returned: msg('Return of an order'),
+  order: msg('Order'),
 };
 
 const changes: Partial<Readonly<Record<NonNullable<Fact['reason']>, string>>> = {
-  initial: 'Initial stock',
-  recount: 'Recounted',
-  restock: 'Restocked',
+  initial: msg('Initial stock'),
+  recount: msg('Recounted'),
+  restock: msg('Restocked'),
 };
 
-const what = ({ kind, reason }: Fact): string => (reason !== null && changes[reason]) || kinds[kind];
+const what = ({ kind, reason }: Fact): string => t((reason !== null && changes[reason]) || kinds[kind]);
 
 const where = ({ distribution_center: site, location, bin }: Fact): string =>
   [site, bin === null ? null : `${location} / ${bin}`].filter((part) => part !== null).join(', ') || '–';
 
 function statusOf({ status, state }: Fact): string {
-  if (state === null) return status ?? '–';
-  return Object.hasOwn(states, state) ? states[state as keyof typeof states] : capital(state);
+  if (state === null) return status === null ? '–' : answered(status);
+  return Object.hasOwn(states, state) ? t(states[state as keyof typeof states]) : capital(state);
 }
 
 /** The record that a fact is from, with a link where it has a page. */
 function recordOf({
   order_id: order,
-  order_number: number,
+  order_number: orderNumber,
   return_id: back,
   replenishment_id: inbound,
   manufacture_id: made,
 }: Fact): ReactNode {
   const links = [
-    ...(back === null ? [] : [{ to: `/returns/${back}`, name: `Return ${back}` }]),
-    ...(order === null ? [] : [{ to: `/orders/${order}`, name: number ?? `Order ${order}` }]),
-    ...(inbound === null ? [] : [{ to: `/replenishments/${inbound}`, name: `Replenishment ${inbound}` }]),
+    ...(back === null ? [] : [{ to: `/returns/${back}`, name: t('Return {id}', { id: String(back) }) }]),
+    ...(order === null ? [] : [{ to: `/orders/${order}`, name: orderNumber ?? t('Order {id}', { id: String(order) }) }]),
+    ...(inbound === null ? [] : [{ to: `/replenishments/${inbound}`, name: t('Replenishment {id}', { id: String(inbound) }) }]),
   ];
-  if (links.length === 0) return made === null ? '–' : `Manufacture order ${made}`;
+  if (links.length === 0) return made === null ? '–' : t('Manufacture order {id}', { id: String(made) });
   return links.map(({ to, name }, at) => (
     <span key={to}>
       {at > 0 && ', '}
@@ -81,18 +82,22 @@ function LotLink({ sku, lot }: { sku: string; lot: string | null }) {
  */
 export function columnsOf(traced?: { sku: string; lot: string }): readonly Column<Fact>[] {
   return [
-    { name: 'What', cell: (fact) => <strong>{what(fact)}</strong> },
-    { name: 'When', isTime: true, cell: ({ day, shipped_at: at }) => (at === null ? <Day of={day} /> : <When at={at} />) },
-    { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
-    { name: 'Of', cell: ({ sku, lot }) => (sku === traced?.sku && lot === traced.lot ? 'This lot' : <LotLink sku={sku} lot={lot} />) },
-    { name: 'Where', cell: where },
-    { name: 'Record', cell: recordOf },
-    { name: 'Status', cell: statusOf },
-    { name: 'Buyer', cell: ({ buyer }) => buyer ?? '–' },
-    { name: 'E-mail', isNamed: true, isExtra: true, cell: ({ email }) => email ?? '–' },
-    { name: 'Phone', isNamed: true, isExtra: true, cell: ({ phone }) => phone ?? '–' },
-    { name: 'Carrier', isNamed: true, isExtra: true, cell: ({ carrier }) => carrier ?? '–' },
-    { name: 'Tracking', isNamed: true, isExtra: true, cell: (fact) => fact.tracking_number ?? '–' },
-    { name: 'Cartons', isNamed: true, isExtra: true, cell: ({ cartons }) => cartons ?? '–' },
+    { name: msg('What'), cell: (fact) => <strong>{what(fact)}</strong> },
+    { name: msg('When'), isTime: true, cell: ({ day, shipped_at: at }) => (at === null ? <Day of={day} /> : <When at={at} />) },
+    { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+    {
+      name: msg('Of what'),
+      id: 'of',
+      cell: ({ sku, lot }) => (sku === traced?.sku && lot === traced.lot ? t('This lot') : <LotLink sku={sku} lot={lot} />),
+    },
+    { name: msg('Where'), cell: where },
+    { name: msg('Record'), cell: recordOf },
+    { name: msg('Status'), cell: statusOf },
+    { name: msg('Buyer'), cell: ({ buyer }) => buyer ?? '–' },
+    { name: msg('E-mail'), isNamed: true, isExtra: true, cell: ({ email }) => email ?? '–' },
+    { name: msg('Phone'), isNamed: true, isExtra: true, cell: ({ phone }) => phone ?? '–' },
+    { name: msg('Carrier'), isNamed: true, isExtra: true, cell: ({ carrier }) => carrier ?? '–' },
+    { name: msg('Tracking'), isNamed: true, isExtra: true, cell: (fact) => fact.tracking_number ?? '–' },
+    { name: msg('Cartons'), isNamed: true, isExtra: true, cell: ({ cartons }) => cartons ?? '–' },
   ];
 }

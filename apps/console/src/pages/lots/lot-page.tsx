@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
+import { msg, number, t } from '../../languages/t.js';
 import { type ListControls, useListState } from '../../patterns/lists/list-state.js';
 import { ListTable } from '../../patterns/lists/list-table.js';
 import { BackTo } from '../../patterns/page/back-to.js';
@@ -17,10 +18,10 @@ import { Expires } from './expires.js';
 import { columnsOf, type Fact, kinds } from './facts.js';
 import { LotActions } from './lot-actions.js';
 
-const back = <BackTo href="/lots" label="All lots" />;
+const back = <BackTo href="/lots" label={msg('All lots')} />;
 
 async function lotOf(sku: string, lot: string): Promise<Lot> {
-  const noSuch = new Refusal(404, 'lot_not_found', 'There is no such lot.');
+  const noSuch = new Refusal(404, 'lot_not_found', t('There is no such lot.'));
   if (sku === '' || lot === '') throw noSuch;
   const { data } = await answerOf(oms.GET('/inventory/lots', { params: { query: { sku, lot } } }));
   if (!data[0]) throw noSuch;
@@ -33,7 +34,7 @@ export default function LotPage() {
   const { sku = '', lot = '' } = controls.state.filters;
   const read = useQuery({ queryKey: ['stock', 'lots', 'one', sku, lot], queryFn: () => lotOf(sku, lot) });
   return (
-    <RecordPage read={read} title="Lot" about={back}>
+    <RecordPage read={read} title={t('Lot')} about={back}>
       {(found) => (
         <PageFrame title={whatOf(found)} about={back} actions={<LotActions lot={found} />}>
           <Stack gap="lg">
@@ -48,24 +49,24 @@ export default function LotPage() {
 
 function Summary({ of: lot }: { of: Lot }) {
   return (
-    <Section title="Lot">
+    <Section title={t('Lot')}>
       <Facts
         of={[
           [
-            'Product',
+            t('Product'),
             <Anchor key="product" component={Link} href={`/stock/${lot.product_id}`} underline="hover">
               {lot.sku}
             </Anchor>,
           ],
-          ['Expires', <Expires key="expires" on={lot.expiry} or={lot.later_expiry} />],
-          ['Manufactured', <Day key="made" of={lot.manufactured_date} />],
-          ["Supplier's lot", lot.supplier_lot],
-          ['First received', <When key="received" at={lot.first_received_at} />],
-          ['On hand', lot.on_hand.toLocaleString()],
-          ['Held', lot.held.toLocaleString()],
-          ['Picked', lot.picked.toLocaleString()],
-          ['Shipped', lot.shipped.toLocaleString()],
-          ['Holds', <Holds key="holds" of={lot} />],
+          [t('Expires'), <Expires key="expires" on={lot.expiry} or={lot.later_expiry} />],
+          [t('Manufactured'), <Day key="made" of={lot.manufactured_date} />],
+          [t("Supplier's lot"), lot.supplier_lot],
+          [t('First received'), <When key="received" at={lot.first_received_at} />],
+          [t('On hand'), number(lot.on_hand)],
+          [t('Held'), number(lot.held)],
+          [t('Picked'), number(lot.picked)],
+          [t('Shipped'), number(lot.shipped)],
+          [t('Holds'), <Holds key="holds" of={lot} />],
         ]}
       />
     </Section>
@@ -84,7 +85,9 @@ function Holds({ of: { sku, lot } }: { of: Lot }) {
   return (
     <Anchor component={Link} href={`/holds?${new URLSearchParams({ sku, state: 'active' })}`} underline="hover">
       {holds
-        .map(({ state, distribution_center: site, reason }) => `${states[state]}${site === null ? '' : ` at ${site}`}: ${reason}`)
+        .map(({ state, distribution_center: site, reason }) =>
+          site === null ? `${t(states[state])}: ${reason}` : t('{state} at {site}: {reason}', { state: t(states[state]), site, reason }),
+        )
         .join('; ')}
     </Anchor>
   );
@@ -107,20 +110,20 @@ function Trace({ of: { sku, lot }, controls }: { of: Lot; controls: ListControls
   const columns = useMemo(() => columnsOf({ sku, lot }), [sku, lot]);
   return (
     <ListTable
-      label="Trace"
+      label={t('Trace')}
       columns={columns}
       keyOf={({ at }) => at}
       list={list}
       controls={controls}
-      empty={kind ? 'Nothing of this kind is known of the lot.' : 'Nothing has happened to the lot.'}
+      empty={kind ? t('Nothing of this kind is known of the lot.') : t('Nothing has happened to the lot.')}
       exported={(how) => oms.POST('/exports', { body: { kind: 'lot_trace', format: 'csv', sku, lot }, ...how })}
     >
-      <SectionHead title="Trace" />
+      <SectionHead title={t('Trace')} />
       <Group px="md" pb="sm">
         <NativeSelect
           size="xs"
-          label="Only"
-          data={[{ value: '', label: 'Everything' }, ...kindsOfLots.map(([value, label]) => ({ value, label }))]}
+          label={t('Only')}
+          data={[{ value: '', label: t('Everything') }, ...kindsOfLots.map(([value, label]) => ({ value, label: t(label) }))]}
           value={kind ?? ''}
           onChange={(event) => controls.change({ kind: event.currentTarget.value })}
         />

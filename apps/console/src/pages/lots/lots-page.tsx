@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
+import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { Link } from 'wouter';
 import { oms } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
 import { faultAt } from '../../patterns/forms/server-form.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -13,10 +14,10 @@ import type { Lot } from './correct-lot.js';
 import { Expires } from './expires.js';
 import { LotActions } from './lot-actions.js';
 
-const states = { sellable: 'Some can be sold', expired: 'Some are held', contradicting: 'They had two expiries' } as const;
+const states = { sellable: msg('Some can be sold'), expired: msg('Some are held'), contradicting: msg('They had two expiries') } as const;
 
 const columns: readonly Column<Lot>[] = [
-  { name: 'Lot', cell: ({ sku, lot }) => <RowLink to={lotPath(sku, lot)}>{lot}</RowLink> },
+  { name: msg('Lot'), cell: ({ sku, lot }) => <RowLink to={lotPath(sku, lot)}>{lot}</RowLink> },
   {
     name: 'SKU',
     cell: ({ product_id: id, sku }) => (
@@ -25,15 +26,15 @@ const columns: readonly Column<Lot>[] = [
       </Anchor>
     ),
   },
-  { name: 'Expires', cell: (lot) => <Expires on={lot.expiry} or={lot.later_expiry} /> },
-  { name: 'On hand', isNumber: true, cell: (lot) => lot.on_hand.toLocaleString() },
-  { name: 'Held', isNumber: true, cell: ({ held }) => held.toLocaleString() },
-  { name: 'Picked', isNumber: true, cell: ({ picked }) => picked.toLocaleString() },
-  { name: 'Shipped', isNumber: true, cell: ({ shipped }) => shipped.toLocaleString() },
-  { name: 'Action', cell: (lot) => <LotActions lot={lot} size="compact-sm" /> },
-  { name: 'Manufactured', isNamed: true, isExtra: true, cell: (lot) => <Day of={lot.manufactured_date} /> },
-  { name: "Supplier's lot", id: 'supplier-lot', isNamed: true, isExtra: true, cell: (lot) => lot.supplier_lot ?? '–' },
-  { name: 'First received', isNamed: true, isTime: true, isExtra: true, cell: (lot) => <When at={lot.first_received_at} /> },
+  { name: msg('Expires'), cell: (lot) => <Expires on={lot.expiry} or={lot.later_expiry} /> },
+  { name: msg('On hand'), isNumber: true, cell: (lot) => number(lot.on_hand) },
+  { name: msg('Held'), isNumber: true, cell: ({ held }) => number(held) },
+  { name: msg('Picked'), isNumber: true, cell: ({ picked }) => number(picked) },
+  { name: msg('Shipped'), isNumber: true, cell: ({ shipped }) => number(shipped) },
+  { name: msg('Action'), cell: (lot) => <LotActions lot={lot} size="compact-sm" /> },
+  { name: msg('Manufactured'), isNamed: true, isExtra: true, cell: (lot) => <Day of={lot.manufactured_date} /> },
+  { name: msg("Supplier's lot"), id: 'supplier-lot', isNamed: true, isExtra: true, cell: (lot) => lot.supplier_lot ?? '–' },
+  { name: msg('First received'), isNamed: true, isTime: true, isExtra: true, cell: (lot) => <When at={lot.first_received_at} /> },
 ];
 
 function queryOf({ page, perPage, filters: { sku, lot, expires_to, state } }: ListState) {
@@ -56,31 +57,31 @@ export default function LotsPage() {
   const isFiltered = Object.keys(query).length > 2;
   const actions = (
     <Button component={Link} href="/serials/trace" variant="default">
-      Trace a serial
+      {t('Trace a serial')}
     </Button>
   );
   return (
-    <PageFrame title="Lots" about="Every lot that was ever received, with its units at all sites." actions={actions}>
+    <PageFrame title={t('Lots')} about={t('Every lot that was ever received, with its units at all sites.')} actions={actions}>
       <ListTable
-        label="Lots"
+        label={t('Lots')}
         columns={columns}
         keyOf={({ product_id: id, lot }) => `${id} ${lot}`}
         list={list}
         controls={controls}
-        empty={isFiltered ? 'No lot matches these filters.' : 'No units with a lot were ever received.'}
+        empty={isFiltered ? t('No lot matches these filters.') : t('No units with a lot were ever received.')}
       >
-        <Group px="md" py="sm" gap="sm" align="flex-end">
-          <FilterField controls={controls} of="sku" label="SKU" placeholder="Whole, then Enter" />
-          <FilterField controls={controls} of="lot" label="Lot" placeholder="Whole, then Enter" />
-          <FilterField controls={controls} of="expires_to" label="Expires by" type="date" error={faultAt(list.error, 'expires_to')} />
+        <FilterFields label={t('Lots')} of={['sku', 'lot', 'expires_to', 'state']} controls={controls}>
+          <FilterField controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
+          <FilterField controls={controls} of="lot" label={t('Lot')} placeholder={t('Whole, then Enter')} />
+          <FilterField controls={controls} of="expires_to" label={t('Expires by')} type="date" error={faultAt(list.error, 'expires_to')} />
           <NativeSelect
             size="xs"
-            label="Units"
-            data={[{ value: '', label: 'All' }, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
+            label={t('Units')}
+            data={[{ value: '', label: t('All') }, ...Object.entries(states).map(([value, label]) => ({ value, label: t(label) }))]}
             value={query.state ?? ''}
             onChange={(event) => controls.change({ state: event.currentTarget.value })}
           />
-        </Group>
+        </FilterFields>
       </ListTable>
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Loaded, type Read } from '../../patterns/feedback/loaded.js';
 import { Unread } from '../../patterns/feedback/unread.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
@@ -17,7 +18,7 @@ function Traced({ serial, read }: { serial: string; read: Read<{ data: Fact[] }>
   if (read.error) return <Unread error={read.error} onRetry={() => void read.refetch()} />;
   return (
     <Loaded read={read} height={160}>
-      {({ data }) => <SmallTable label={`Trace of ${serial}`} cells={columns} rows={data} keyOf={(_fact, at) => at} />}
+      {({ data }) => <SmallTable label={t('Trace of {serial}', { serial })} cells={columns} rows={data} keyOf={(_fact, at) => at} />}
     </Loaded>
   );
 }
@@ -32,15 +33,15 @@ export default function SerialPage() {
     enabled: serial !== '',
   });
   return (
-    <PageFrame title="Trace a serial" about={<BackTo href="/lots" label="All lots" />}>
-      <Section title={serial === '' ? 'Serial' : `Serial ${serial}`} isFlush>
+    <PageFrame title={t('Trace a serial')} about={<BackTo href="/lots" label={t('All lots')} />}>
+      <Section title={serial === '' ? t('Serial') : t('Serial {serial}', { serial })} isFlush>
         <Group px="md" pb="sm" gap="sm" align="flex-end">
-          <FilterField controls={controls} of="serial" label="Serial" placeholder="Whole, then Enter" />
-          <FilterField controls={controls} of="sku" label="SKU" placeholder="Any" />
+          <FilterField controls={controls} of="serial" label={t('Serial')} placeholder={t('Whole, then Enter')} />
+          <FilterField controls={controls} of="sku" label="SKU" placeholder={t('Any')} />
         </Group>
         {serial === '' ? (
           <Text p="lg" ta="center" c="dimmed">
-            Type or scan a serial to see where it came from and which orders have or had it.
+            {t('Type or scan a serial to see where it came from and which orders have or had it.')}
           </Text>
         ) : (
           <Traced serial={serial} read={read} />

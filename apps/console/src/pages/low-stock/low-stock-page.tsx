@@ -2,6 +2,7 @@ import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -20,20 +21,25 @@ const unitsToAnnounce = ({ sold_per_day: pace, wanted, available, incoming }: Lo
 
 const columns: readonly Column<Low>[] = [
   { name: 'SKU', cell: ({ sku, product_id: id }) => <RowLink to={`/stock/${id}`}>{sku}</RowLink> },
-  { name: 'Site', cell: (low) => low.distribution_center },
-  { name: 'Available', isNumber: true, cell: ({ available }) => available.toLocaleString() },
-  { name: 'Backorders want', isNumber: true, cell: ({ wanted }) => wanted.toLocaleString() },
-  { name: 'Sold a day', isNumber: true, cell: ({ sold_per_day: pace }) => pace.toLocaleString() },
-  { name: 'Lasts', isNumber: true, cell: ({ days_left: days }) => (days === null ? '–' : `${days.toLocaleString()} days`) },
-  { name: 'Incoming', isNumber: true, cell: ({ incoming }) => incoming.toLocaleString() },
-  { name: 'Replenish', cell: (low) => <Announce low={low} /> },
+  { name: msg('Site'), cell: (low) => low.distribution_center },
+  { name: msg('Available'), isNumber: true, cell: ({ available }) => number(available) },
+  { name: msg('Backorders want'), isNumber: true, cell: ({ wanted }) => number(wanted) },
+  { name: msg('Sold a day'), isNumber: true, cell: ({ sold_per_day: pace }) => number(pace) },
+  { name: msg('Lasts'), isNumber: true, cell: ({ days_left: days }) => (days === null ? '–' : tn(days, '{count} day', '{count} days')) },
+  { name: msg('Incoming'), isNumber: true, cell: ({ incoming }) => number(incoming) },
+  { name: msg('Replenish'), cell: (low) => <Announce low={low} /> },
 ];
 
 function Announce({ low }: { low: Low }) {
   const search = new URLSearchParams({ site: low.distribution_center, sku: low.sku, units: String(unitsToAnnounce(low)) });
   return (
-    <Anchor component={Link} href={`/replenishments/new?${search}`} underline="hover" aria-label={`Announce units of ${low.sku}`}>
-      Announce
+    <Anchor
+      component={Link}
+      href={`/replenishments/new?${search}`}
+      underline="hover"
+      aria-label={t('Announce units of {sku}', { sku: low.sku })}
+    >
+      {t('Announce')}
     </Anchor>
   );
 }
@@ -46,25 +52,25 @@ export default function LowStockPage() {
   const query = { page, per_page: perPage, days: Number(days) };
   const list = useRows(['stock', 'low', query], () => own.GET('/low-stock', { params: { query } }));
   return (
-    <PageFrame title="Low stock" about={<BackTo href="/stock" label="All stock" />}>
+    <PageFrame title={t('Low stock')} about={<BackTo href="/stock" label={t('All stock')} />}>
       <ListTable
-        label="Low stock"
+        label={t('Low stock')}
         columns={columns}
         keyOf={(low) => `${low.product_id} ${low.distribution_center}`}
         list={list}
         controls={controls}
-        empty={`Everything lasts for ${days} days.`}
+        empty={tn(Number(days), 'Everything lasts for {count} day.', 'Everything lasts for {count} days.')}
       >
         <Group px="md" py="sm" gap="md" align="flex-end">
           <NativeSelect
             size="xs"
-            label="Has to last for"
-            data={CHOICES.map((each) => ({ value: each, label: `${each} days` }))}
+            label={t('Has to last for')}
+            data={CHOICES.map((each) => ({ value: each, label: tn(Number(each), '{count} day', '{count} days') }))}
             value={days}
             onChange={(event) => controls.change({ days: event.currentTarget.value })}
           />
           <Text size="sm" c="dimmed">
-            At the pace of the last 30 days. What backorders lack comes first.
+            {t('At the pace of the last 30 days. What backorders lack comes first.')}
           </Text>
         </Group>
       </ListTable>

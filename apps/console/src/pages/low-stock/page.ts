@@ -4,5 +4,6 @@ export const page: Page = {
   path: '/low-stock',
   sides: ['merchant'],
   permission: 'stock',
+  isTranslated: true,
   load: () => import('./low-stock-page.js'),
 };

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { addressWords, countryOptions, hasRegion } from '../../patterns/forms/countries.js';
 import { needed } from '../../patterns/forms/needed.js';
@@ -11,22 +12,22 @@ export function AddressFields({ form }: { form: UseFormReturnType<TypedOrder> })
   const { country } = form.values.customer;
   const words = addressWords(country);
   const field = (name: string) => ({ autoComplete: 'off', ...form.getInputProps(`customer.${name}`) });
-  const zip = <TextInput key="zip" label={words.zip} {...needed} {...field('zip')} />;
-  const city = <TextInput key="city" label="City" {...needed} {...field('city')} />;
+  const zip = <TextInput key="zip" label={t(words.zip)} {...needed} {...field('zip')} />;
+  const city = <TextInput key="city" label={t('City')} {...needed} {...field('city')} />;
   return (
-    <Section title="Ship to">
+    <Section title={t('Ship to')}>
       <div className={classes.fields}>
-        <NativeSelect label="Country" data={countryOptions(country)} {...needed} {...field('country')} />
-        <TextInput label="Company" {...field('company')} />
-        <TextInput label="First name" {...needed} {...field('firstname')} />
-        <TextInput label="Last name" {...field('lastname')} />
-        <TextInput label="Address" {...needed} {...field('address1')} />
-        <TextInput label="Address, second line" {...field('address2')} />
+        <NativeSelect label={t('Country')} data={countryOptions(country)} {...needed} {...field('country')} />
+        <TextInput label={t('Company')} {...field('company')} />
+        <TextInput label={t('First name')} {...needed} {...field('firstname')} />
+        <TextInput label={t('Last name')} {...field('lastname')} />
+        <TextInput label={t('Address')} {...needed} {...field('address1')} />
+        <TextInput label={t('Address, second line')} {...field('address2')} />
         {words.isZipFirst ? [zip, city] : [city]}
-        <TextInput label={words.state} {...(hasRegion(country) ? needed : {})} {...field('state')} />
+        <TextInput label={t(words.state)} {...(hasRegion(country) ? needed : {})} {...field('state')} />
         {!words.isZipFirst && zip}
-        <TextInput label="Email" type="email" {...field('email')} />
-        <TextInput label="Phone" type="tel" {...field('phone')} />
+        <TextInput label={t('Email')} type="email" {...field('email')} />
+        <TextInput label={t('Phone')} type="tel" {...field('phone')} />
       </div>
     </Section>
   );

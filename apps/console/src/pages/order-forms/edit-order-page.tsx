@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { answered, t } from '../../languages/t.js';
 import { isEditable } from '../../patterns/orders/order-statuses.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -17,17 +18,22 @@ export default function EditOrderPage({ params: { order: id = '' } }: { params: 
   const read = useOrderInFull(id);
   const back = (
     <Anchor component={Link} href={`/orders/${id}`} size="sm" underline="hover">
-      The order
+      {t('The order')}
     </Anchor>
   );
   return (
-    <RecordPage read={read} title="Edit order" about={back}>
+    <RecordPage read={read} title={t('Edit order')} about={back}>
       {({ order, split }) => (
-        <PageFrame title={`Edit order ${order.order_number}`} about={back} isNarrow>
+        <PageFrame title={t('Edit order {orderNumber}', { orderNumber: order.order_number })} about={back} isNarrow>
           {isEditable(order) ? (
             <Editing order={order} split={split} />
           ) : (
-            <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. It cannot be changed any more.`}</Alert>
+            <Alert color="yellow">
+              {t('Order {orderNumber} is {status}. It cannot be changed any more.', {
+                orderNumber: order.order_number,
+                status: answered(order.status),
+              })}
+            </Alert>
           )}
         </PageFrame>
       )}
@@ -41,7 +47,7 @@ function Editing({ order, split }: { order: Order; split: string | null }) {
   return (
     <OrderForm
       initial={before}
-      act="Save"
+      act={t('Save')}
       cancel={`/orders/${id}`}
       // A request replaces the whole order: it must not undo what somebody else changed since.
       current={async () => {
@@ -51,7 +57,7 @@ function Editing({ order, split }: { order: Order; split: string | null }) {
       send={(changed, headers) =>
         answerOf(oms.PUT('/orders', { body: { data: [{ ...requestOf(changed, order), order_id: id }] }, headers }))
       }
-      done={({ order_number: number, status }) => `Order ${number} saved: ${status}`}
+      done={({ order_number: number, status }) => t('Order {number} saved: {status}', { number, status: answered(status) })}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { t, tn } from '../../languages/t.js';
 import { below } from '../../patterns/forms/below.js';
 import { ItemField, type SuggestedItem, whereOf } from '../../patterns/forms/item-field.js';
 import { needed } from '../../patterns/forms/needed.js';
@@ -42,12 +43,12 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
   };
   const { units, amount } = totalsOf(items);
   return (
-    <Section title="Items">
+    <Section title={t('Items')}>
       <div ref={lines}>
         {items.map((item, index) => (
-          <div key={index} className={classes.line} role="group" aria-label={`Item ${index + 1}`}>
+          <div key={index} className={classes.line} role="group" aria-label={t('Item {number}', { number: index + 1 })}>
             <ItemField
-              label="SKU or name"
+              label={t('SKU or name')}
               name="sku"
               {...form.getInputProps(`items.${index}.sku`)}
               value={item.sku}
@@ -57,20 +58,20 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
               {...below}
             />
             <QuantityField
-              label="Units"
+              label={t('Units')}
               name="quantity"
               {...needed}
               onKeyDown={begin(index)}
               {...form.getInputProps(`items.${index}.quantity`)}
             />
             <QuantityField
-              label="Price of one"
+              label={t('Price of one')}
               name="price"
               inputMode="decimal"
               onKeyDown={begin(index)}
               {...form.getInputProps(`items.${index}.sold_price`)}
             />
-            <Text className={classes.amount} aria-label="Amount">
+            <Text className={classes.amount} aria-label={t('Amount')}>
               {money(totalsOf([item]).amount)}
             </Text>
             <ActionIcon
@@ -78,7 +79,7 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
               color="gray"
               size="lg"
               className={classes.remove}
-              aria-label={`Remove item ${index + 1}`}
+              aria-label={t('Remove item {number}', { number: index + 1 })}
               disabled={items.length === 1}
               onClick={() => form.removeListItem('items', index)}
             >
@@ -94,10 +95,10 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
       )}
       <div className={classes.sum}>
         <Button variant="default" size="sm" leftSection={<Plus size={15} aria-hidden />} onClick={add}>
-          Add an item
+          {t('Add an item')}
         </Button>
         <Text role="status">
-          {units.toLocaleString()} {units === 1 ? 'unit' : 'units'}, total <strong>{money(amount)}</strong>
+          {t('{units}, total', { units: tn(units, '{count} unit', '{count} units') })} <strong>{money(amount)}</strong>
         </Text>
       </div>
     </Section>
@@ -111,7 +112,7 @@ function Known({ item, quantity }: { item: SuggestedItem | undefined; quantity: 
   return (
     <span>
       {item.description} · {whereOf(item)}
-      {isShort && <strong> · the order would wait for stock</strong>}
+      {isShort && <strong> · {t('the order would wait for stock')}</strong>}
     </span>
   );
 }

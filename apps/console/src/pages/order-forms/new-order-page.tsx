@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
+import { answered, msg, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -9,7 +10,7 @@ import { copiedOrder, newOrder, numberFor, requestOf, type TypedOrder } from './
 import { OrderForm } from './order-form.js';
 import { useOrderInFull } from './use-order-in-full.js';
 
-const back = <BackTo href="/orders" label="All orders" />;
+const back = <BackTo href="/orders" label={msg('All orders')} />;
 
 /** Makes an order by hand: an empty one, or one like another (`?from=` its id). */
 export default function NewOrderPage() {
@@ -20,29 +21,35 @@ export default function NewOrderPage() {
 
 function Empty() {
   const [initial] = useState(() => newOrder(numberFor(new Date()), usualCountry(navigator.language)));
-  return <Framed title="New order" initial={initial} />;
+  return <Framed title={t('New order')} draft="New order" initial={initial} />;
 }
 
 function Copy({ of }: { of: string }) {
   const read = useOrderInFull(of);
   const [number] = useState(() => numberFor(new Date()));
   return (
-    <RecordPage read={read} title="New order" about={back}>
-      {({ order, split }) => <Framed title={`New order like ${order.order_number}`} initial={copiedOrder(order, split, number)} />}
+    <RecordPage read={read} title={t('New order')} about={back}>
+      {({ order, split }) => (
+        <Framed
+          title={t('New order like {orderNumber}', { orderNumber: order.order_number })}
+          draft={`New order like ${order.order_number}`}
+          initial={copiedOrder(order, split, number)}
+        />
+      )}
     </RecordPage>
   );
 }
 
-function Framed({ title, initial }: { title: string; initial: TypedOrder }) {
+function Framed({ title, draft, initial }: { title: string; draft: string; initial: TypedOrder }) {
   return (
     <PageFrame title={title} about={back} isNarrow>
       <OrderForm
         initial={initial}
-        act="Create order"
+        act={t('Create order')}
         cancel="/orders"
-        draft={title}
+        draft={draft}
         send={(order, headers) => answerOf(oms.POST('/orders', { body: { data: [requestOf(order)] }, headers }))}
-        done={({ order_number: number, status }) => `Order ${number} created: ${status}`}
+        done={({ order_number: number, status }) => t('Order {number} created: {status}', { number, status: answered(status) })}
       />
     </PageFrame>
   );

@@ -4,11 +4,13 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import type { CurrentValues } from '../../patterns/forms/meanwhile.js';
 import { needed } from '../../patterns/forms/needed.js';
+import { inWords } from '../../patterns/forms/options.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -36,16 +38,18 @@ interface OrderFormTerms {
   done: (order: Order) => string;
 }
 
-const PRIORITIES = ['0, most urgent', '1', '2', '3', '4', '5, usual', '6', '7', '8', '9, least urgent'].map((label, priority) => ({
-  value: String(priority),
-  label,
-}));
+const PRIORITIES = [msg('0, most urgent'), '1', '2', '3', '4', msg('5, usual'), '6', '7', '8', msg('9, least urgent')].map(
+  (label, priority) => ({
+    value: String(priority),
+    label,
+  }),
+);
 
 const SPLITS = [
-  { value: '', label: 'As the account says' },
-  { value: 'never', label: 'Never: it ships from one site, or waits' },
-  { value: 'when_needed', label: 'When no single site can serve it whole' },
-  { value: 'ship_available', label: 'Ship what is available, the rest waits' },
+  { value: '', label: msg('As the account says') },
+  { value: 'never', label: msg('Never: it ships from one site, or waits') },
+  { value: 'when_needed', label: msg('When no single site can serve it whole') },
+  { value: 'ship_available', label: msg('Ship what is available, the rest waits') },
 ];
 
 /** Everything an order can say. Sending it twice makes one order: each request carries an idempotency key until the server answers. */
@@ -74,38 +78,43 @@ export function OrderForm({ initial, act, cancel, draft, current, send, done }: 
         {notes}
         <ItemLines form={form} />
         <AddressFields form={form} />
-        <Section title="Order">
+        <Section title={t('Order')}>
           <div className={classes.fields}>
-            <TextInput label="Order number" autoComplete="off" {...needed} {...form.getInputProps('order_number')} />
+            <TextInput label={t('Order number')} autoComplete="off" {...needed} {...form.getInputProps('order_number')} />
             <ShippingMethod field={form.getInputProps('shipping_method')} />
             <InstantField
-              label="Ship by"
+              label={t('Ship by')}
               {...below}
-              description="Empty: by the next cut-off of its shipping method, if there is one"
+              description={t('Empty: by the next cut-off of its shipping method, if there is one')}
               {...form.getInputProps('ship_by')}
               value={form.values.ship_by}
             />
-            <NativeSelect label="Priority" data={PRIORITIES} {...form.getInputProps('priority')} />
-            <TextInput label="Reference" autoComplete="off" {...form.getInputProps('order_reference')} />
+            <NativeSelect label={t('Priority')} data={inWords(PRIORITIES)} {...form.getInputProps('priority')} />
+            <TextInput label={t('Reference')} autoComplete="off" {...form.getInputProps('order_reference')} />
             {(several || initial.split !== '') && (
-              <NativeSelect label="Divide over several sites" data={SPLITS} {...form.getInputProps('split')} />
+              <NativeSelect label={t('Divide over several sites')} data={inWords(SPLITS)} {...form.getInputProps('split')} />
             )}
-            <Textarea label="Comments" autosize minRows={2} className={classes.wide} {...form.getInputProps('comments')} />
+            <Textarea label={t('Comments')} autosize minRows={2} className={classes.wide} {...form.getInputProps('comments')} />
           </div>
         </Section>
-        <Section title="For your systems">
+        <Section title={t('For your systems')}>
           <div className={classes.fields}>
             <TextInput
-              label="Barcode"
+              label={t('Barcode')}
               {...below}
-              description="The order ID unless you give one"
+              description={t('The order ID unless you give one')}
               autoComplete="off"
               {...form.getInputProps('nbtybarcode')}
             />
-            <QuantityField label="Order type" {...below} description="1 is the usual one" {...form.getInputProps('order_type_id')} />
-            <TextInput label="Store" autoComplete="off" {...form.getInputProps('cart.store_name')} />
-            <QuantityField label="Store ID" {...form.getInputProps('cart.store_id')} />
-            <QuantityField label="Cart ID" {...form.getInputProps('cart.id')} />
+            <QuantityField
+              label={t('Order type')}
+              {...below}
+              description={t('1 is the usual one')}
+              {...form.getInputProps('order_type_id')}
+            />
+            <TextInput label={t('Store')} autoComplete="off" {...form.getInputProps('cart.store_name')} />
+            <QuantityField label={t('Store ID')} {...form.getInputProps('cart.store_id')} />
+            <QuantityField label={t('Cart ID')} {...form.getInputProps('cart.id')} />
           </div>
         </Section>
         <FormActions act={act} isSending={isSending} cancel={cancel} />
@@ -125,7 +134,7 @@ function ShippingMethod({ field }: { field: object }) {
   const used = [...new Set(data?.data.map((order) => order.shipping_method))].sort();
   return (
     <>
-      <TextInput label="Shipping method" autoComplete="off" list="shipping-methods" {...needed} {...field} />
+      <TextInput label={t('Shipping method')} autoComplete="off" list="shipping-methods" {...needed} {...field} />
       <datalist id="shipping-methods">
         {used.map((method) => (
           <option key={method} value={method} />

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { PreviewDialog } from './order-preview.js';
 
 interface Asked {
@@ -19,14 +20,16 @@ export function DivideDialog({ order: { order_id: id, order_number: number }, on
   });
   return (
     <PreviewDialog
-      title={`Divide order ${number}?`}
+      title={t('Divide order {number}?', { number })}
       read={read}
-      act="Divide"
+      act={t('Divide')}
       send={() => answerOf(oms.POST('/orders/divide', { body: { order_id: id } }))}
-      done={`Order ${number} is divided`}
+      done={t('Order {orderNumber} is divided', { orderNumber: number })}
       onClose={onClose}
     >
-      <Text size="sm">Each part becomes an order of its own at the site that serves it. You can merge them until one is released.</Text>
+      <Text size="sm">
+        {t('Each part becomes an order of its own at the site that serves it. You can merge them until one is released.')}
+      </Text>
     </PreviewDialog>
   );
 }
@@ -41,14 +44,14 @@ export function MergeDialog({ order: { order_id: id, order_number: number }, onC
   });
   return (
     <PreviewDialog
-      title={`Merge order ${number}?`}
+      title={t('Merge order {number}?', { number })}
       read={read}
-      act="Merge"
+      act={t('Merge')}
       send={() => answerOf(oms.POST('/orders/merge', { body: { order_id: id } }))}
-      done={`Order ${number} is whole again`}
+      done={t('Order {number} is whole again', { number })}
       onClose={onClose}
     >
-      <Text size="sm">Its parts are cancelled and their units released; the order is then served by one site, or waits there.</Text>
+      <Text size="sm">{t('Its parts are cancelled and their units released; the order is then served by one site, or waits there.')}</Text>
     </PreviewDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 
 /** Whether the text is the whole of a number: a barcode was scanned, or a number copied. */
 const isOf = (text: string, { order_number, nbtybarcode, tracking_number }: components['schemas']['OrderAnswer']): boolean =>
@@ -35,8 +36,8 @@ export function FindOrder({ looked }: { looked: string }) {
     >
       <TextInput
         w={280}
-        aria-label="Find orders by any part of number, reference, barcode, buyer or tracking number"
-        placeholder="Any part of number, buyer, e-mail …"
+        aria-label={t('Find orders by any part of number, reference, barcode, buyer or tracking number')}
+        placeholder={t('Any part of number, buyer, e-mail …')}
         value={text}
         error={error && sentenceOf(error)}
         onChange={(event) => {
@@ -44,7 +45,7 @@ export function FindOrder({ looked }: { looked: string }) {
           setText(event.currentTarget.value);
         }}
         rightSection={
-          <ActionIcon type="submit" variant="subtle" color="gray" aria-label="Find" loading={isPending}>
+          <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('Find')} loading={isPending}>
             <Search size={16} aria-hidden />
           </ActionIcon>
         }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { PreviewDialog } from './order-preview.js';
 
 interface Asked {
@@ -30,17 +31,17 @@ export function MoveDialog({ order: { order_id: id, order_number: number, distri
   });
   return (
     <PreviewDialog
-      title={`Move order ${number} to another site?`}
+      title={t('Move order {number} to another site?', { number })}
       read={read}
-      act="Move"
+      act={t('Move order')}
       send={() => answerOf(oms.POST('/orders/move', { body: wanted }))}
-      done={`Order ${number} is now at ${to}`}
+      done={t('Order {number} is now at {to}', { number, to })}
       onClose={onClose}
     >
-      <NativeSelect label="To" data={codes} value={to} onChange={(event) => setChosen(event.currentTarget.value)} />
+      <NativeSelect label={t('To')} data={codes} value={to} onChange={(event) => setChosen(event.currentTarget.value)} />
       <Switch
-        label="Wait there when its stock is short"
-        description="As a backorder. Otherwise an order that the site cannot serve stays where it is."
+        label={t('Wait there when its stock is short')}
+        description={t('As a backorder. Otherwise an order that the site cannot serve stays where it is.')}
         checked={backorder}
         onChange={(event) => setBackorder(event.currentTarget.checked)}
       />

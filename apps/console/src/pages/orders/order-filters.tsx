@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { answered, t } from '../../languages/t.js';
 import { useSites } from '../../patterns/forms/sites.js';
 import { Filters } from '../../patterns/lists/filters.js';
 import type { ListControls, ListState } from '../../patterns/lists/list-state.js';
@@ -55,24 +56,29 @@ export function narrowedQueryOf(state: ListState, zone: string) {
 /** The filters of the list of orders. */
 export function OrderFilters({ controls }: { controls: ListControls }) {
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
-  const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: status })) ?? [];
+  const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: answered(status) })) ?? [];
   const sites = useSites().map(({ distribution_center_id: id, code }) => ({ value: String(id), label: code }));
   return (
     <Filters
-      label="Orders"
+      label={t('Orders')}
       controls={controls}
       filters={[
-        { of: 'status', label: 'Status', options: statuses, isMany: true },
-        { of: 'from', label: 'Created from', isDay: true, before: 'to' },
-        { of: 'to', label: 'Created until', isDay: true, after: 'from' },
-        { of: 'customer', label: 'Customer', placeholder: 'Name, company, e-mail or phone' },
+        { of: 'status', label: t('Status'), options: statuses, isMany: true },
+        { of: 'from', label: t('Created from'), isDay: true, before: 'to' },
+        { of: 'to', label: t('Created until'), isDay: true, after: 'from' },
+        { of: 'customer', label: t('Customer'), placeholder: t('Name, company, e-mail or phone') },
         { of: 'sku', label: 'SKU' },
-        { of: 'method', label: 'Shipping method' },
-        { of: 'carrier', label: 'Carrier' },
-        ...(sites.length > 1 ? [{ of: 'site', label: 'Site', options: sites }] : []),
-        { of: 'age', label: 'Age', options: AGES },
-        { of: 'store', label: 'Store' },
-        { of: 'parts', label: 'Divided orders', options: [{ value: 'hidden', label: 'Hide their parts' }], none: 'Show their parts' },
+        { of: 'method', label: t('Shipping method') },
+        { of: 'carrier', label: t('Carrier') },
+        ...(sites.length > 1 ? [{ of: 'site', label: t('Site'), options: sites }] : []),
+        { of: 'age', label: t('Age'), options: AGES.map((each) => ({ ...each, label: t(each.label) })) },
+        { of: 'store', label: t('Store') },
+        {
+          of: 'parts',
+          label: t('Divided orders'),
+          options: [{ value: 'hidden', label: t('Hide their parts') }],
+          none: t('Show their parts'),
+        },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components as OwnWords } from '../../api/generated/console.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { money, totalsOf } from '../../patterns/orders/money.js';
 import { ProductPicture } from '../../patterns/page/product-picture.js';
@@ -24,21 +25,21 @@ export function OrderItems({ order: { order_id: id, items } }: { order: Order })
     staleTime: 300_000,
   });
   const cells: readonly Cell<Item>[] = [
-    { name: 'Item', cell: (item) => <Named item={item} parts={data?.data.components.filter((part) => isOf(part, item)) ?? []} /> },
-    { name: 'Ordered', isNumber: true, cell: ({ quantity }) => quantity },
-    { name: 'Reserved', isNumber: true, cell: (item) => item.quantity_reserved },
-    { name: 'Picked', isNumber: true, cell: (item) => item.quantity_picked },
-    { name: 'Shipped', isNumber: true, cell: (item) => item.quantity_shipped },
-    { name: 'Amount', isNumber: true, cell: (item) => <Amount item={item} /> },
+    { name: msg('Item'), cell: (item) => <Named item={item} parts={data?.data.components.filter((part) => isOf(part, item)) ?? []} /> },
+    { name: msg('Ordered'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+    { name: msg('Reserved'), isNumber: true, cell: (item) => number(item.quantity_reserved) },
+    { name: msg('Picked'), isNumber: true, cell: (item) => number(item.quantity_picked) },
+    { name: msg('Shipped'), isNumber: true, cell: (item) => number(item.quantity_shipped) },
+    { name: msg('Amount'), isNumber: true, cell: (item) => <Amount item={item} /> },
   ];
   const { units, amount } = totalsOf(items);
   return (
-    <Section title="Items" isFlush>
+    <Section title={t('Items')} isFlush>
       <div className={classes.items}>
-        <SmallTable label="Items of the order" cells={cells} rows={items} keyOf={(item) => item.order_item_id} />
+        <SmallTable label={t('Items of the order')} cells={cells} rows={items} keyOf={(item) => item.order_item_id} />
       </div>
       <div className={classes.total}>
-        {units.toLocaleString()} {units === 1 ? 'unit' : 'units'}, total <strong>{money(amount)}</strong>
+        {t('{units}, total', { units: tn(units, '{count} unit', '{count} units') })} <strong>{money(amount)}</strong>
       </div>
     </Section>
   );
@@ -51,7 +52,7 @@ function Amount({ item }: { item: Item }) {
       {money(totalsOf([item]).amount)}
       {item.quantity > 1 && (
         <Text size="xs" c="dimmed">
-          {money(item.sold_price)} each
+          {t('{price} each', { price: money(item.sold_price) })}
         </Text>
       )}
     </div>
@@ -74,10 +75,10 @@ function Named({ item: { sku, product_id: product }, parts }: { item: Item; part
           </Anchor>
         )}
         {product === null ? (
-          <ul className={classes.parts} aria-label={`Parts of ${sku}`}>
+          <ul className={classes.parts} aria-label={t('Parts of {sku}', { sku })}>
             {parts.map((part) => (
               <li key={part.product_id}>
-                {part.quantity} × {part.sku} {part.description}
+                {number(part.quantity)} × {part.sku} {part.description}
               </li>
             ))}
           </ul>

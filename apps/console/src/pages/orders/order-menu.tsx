@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { answered, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -27,28 +28,28 @@ export function OrderMenu({ order }: { order: Order }) {
     <>
       {isEditable(order) && (
         <Button variant="default" component={Link} href={`/orders/${order.order_id}/edit`}>
-          Edit
+          {t('Edit')}
         </Button>
       )}
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />} loading={turn.isPending}>
-            More
+            {t('More')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} href={`/orders/new?from=${order.order_id}`}>
-            Duplicate
+            {t('Duplicate')}
           </Menu.Item>
-          <Menu.Item onClick={() => setNoting(true)}>Note</Menu.Item>
+          <Menu.Item onClick={() => setNoting(true)}>{t('Note')}</Menu.Item>
           {can.h && (
             <Menu.Item onClick={() => turn.mutate('hold')} {...hintOf('h')}>
-              Hold
+              {t('Hold')}
             </Menu.Item>
           )}
           {can.r && (
             <Menu.Item onClick={() => turn.mutate('release')} {...hintOf('r')}>
-              Release
+              {t('Release')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -67,9 +68,14 @@ function useHold({ order_id: id, order_number: number }: Order) {
   const send = (turn: Turn) => answerOf(oms.POST(`/orders/${turn}`, { body: { order_ids: [id] } }));
   const tell = (turn: Turn, status = ''): void => {
     void queries.invalidateQueries({ queryKey: ['orders'] });
-    toast.done(turn === 'hold' ? `Order ${number} is on hold` : `Order ${number} is released: ${status}`, () => {
-      send(opposite[turn]).then(() => queries.invalidateQueries({ queryKey: ['orders'] }), toast.failed);
-    });
+    toast.done(
+      turn === 'hold'
+        ? t('Order {number} is on hold', { number })
+        : t('Order {number} is released: {status}', { number, status: answered(status) }),
+      () => {
+        send(opposite[turn]).then(() => queries.invalidateQueries({ queryKey: ['orders'] }), toast.failed);
+      },
+    );
   };
   return useMutation({ mutationFn: send, onSuccess: ({ data: [done] }, turn) => tell(turn, done?.status), onError: toast.failed });
 }
@@ -81,23 +87,23 @@ function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
     initialValues: { sub_status: order.sub_status ?? '' },
     send: ({ sub_status }) => answerOf(oms.POST('/orders/sub_status', { body: { order_id: order.order_id, sub_status } })),
     onDone: () => {
-      toast.done(`The note of order ${order.order_number} is saved`);
+      toast.done(t('The note of order {orderNumber} is saved', { orderNumber: order.order_number }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={`Note on order ${order.order_number}`}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={t('Note on order {orderNumber}', { orderNumber: order.order_number })}>
       <ServerForm submit={submit}>
         <Stack gap="sm">
           <TextInput
-            label="Note"
-            description="Stands beside the status (sub-status); your systems see it as well. Empty removes it."
+            label={t('Note')}
+            description={t('Stands beside the status (sub-status); your systems see it as well. Empty removes it.')}
             data-autofocus
             autoComplete="off"
             {...form.getInputProps('sub_status')}
           />
-          <FormActions act="Save" isSending={isSending} cancel={onClose} />
+          <FormActions act={t('Save')} isSending={isSending} cancel={onClose} />
         </Stack>
       </ServerForm>
     </Modal>

@@ -1,16 +1,15 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
-import { msg } from '../../languages/t.js';
+import { msg, t, tn } from '../../languages/t.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
 import { Neighbours } from '../../patterns/page/neighbours.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
 import { BackTo } from '../../patterns/page/back-to.js';
-import { Facts, Section } from '../../patterns/page/section.js';
+import { Facts, known, Section } from '../../patterns/page/section.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -22,6 +21,7 @@ import { ShortLines } from '../../patterns/orders/short-lines.js';
 import { hasProgress, OrderProgress } from '../../patterns/orders/order-progress.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { OrderCost } from '../../patterns/rates/order-cost.js';
+import { exact } from '../../patterns/rates/package-types.js';
 import { When } from '../../patterns/time/when.js';
 import { openDocument } from '../../patterns/print/open-document.js';
 import { papers } from '../../patterns/print/papers.js';
@@ -48,7 +48,7 @@ const USUAL = 5;
 /** A divided order has a parcel for each part. */
 const hasParcel = (order: Order): boolean => order.children.length === 0 && order.status_id !== CANCELLED;
 
-const back = <BackTo href="/orders" label="All orders" />;
+const back = <BackTo href="/orders" label={msg('All orders')} />;
 
 /** One order: where it stands, what is in it, how it came there. */
 export default function OrderPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
@@ -57,7 +57,7 @@ export default function OrderPage({ params: { order: id = '' } }: { params: Reco
     queryFn: () => answerOf(oms.GET('/orders/{order}', { params: { path: { order: id } } })),
   });
   return (
-    <RecordPage read={read} title="Order" about={back}>
+    <RecordPage read={read} title={t('Order')} about={back}>
       {({ data }) => <Shown order={data} />}
     </RecordPage>
   );
@@ -66,7 +66,7 @@ export default function OrderPage({ params: { order: id = '' } }: { params: Reco
 function Shown({ order }: { order: Order }) {
   return (
     <PageFrame
-      title={`Order ${order.order_number}`}
+      title={t('Order {orderNumber}', { orderNumber: order.order_number })}
       about={back}
       actions={
         <>
@@ -82,18 +82,18 @@ function Shown({ order }: { order: Order }) {
       <ShortLines order={order} />
       <div className={classes.columns}>
         <Stack gap="lg">
-          <Section title="Status" actions={<OrderStatus id={order.status_id} name={order.status} />}>
+          <Section title={t('Status')} actions={<OrderStatus id={order.status_id} name={order.status} />}>
             <OrderProgress order={order} />
             <Facts
               of={known([
-                ['Note', order.sub_status],
-                ['Site', sitesOf(order)],
-                ['Shipping method', order.shipping_method],
-                ...(order.due_at === null ? [] : [['Due', <When key="due" at={order.due_at} />] as const]),
-                ...(order.priority === USUAL ? [] : [['Priority', order.priority] as const]),
-                ['Carrier', order.carrier],
-                ['Tracking number', order.tracking_number && <Tracking key="tracking" number={order.tracking_number} />],
-                ['Weight', order.weight === null ? null : `${order.weight} lb`],
+                [t('Note'), order.sub_status],
+                [t('Site'), sitesOf(order)],
+                [t('Shipping method'), order.shipping_method],
+                ...(order.due_at === null ? [] : [[t('Due'), <When key="due" at={order.due_at} />] as const]),
+                ...(order.priority === USUAL ? [] : [[t('Priority'), order.priority] as const]),
+                [t('Carrier'), order.carrier],
+                [t('Tracking number'), order.tracking_number && <Tracking key="tracking" number={order.tracking_number} />],
+                [t('Weight'), order.weight === null ? null : t('{weight} lb', { weight: exact(order.weight) })],
               ])}
             />
           </Section>
@@ -105,23 +105,23 @@ function Shown({ order }: { order: Order }) {
         </Stack>
         <Stack gap="lg">
           <OrderHistory orderId={order.order_id} of="order" />
-          <Section title="Customer">
+          <Section title={t('Customer')}>
             <Address customer={order.customer} email={order.customer.email} />
           </Section>
-          <Section title="References">
+          <Section title={t('References')}>
             <Facts
               of={known([
-                ['Order ID', order.order_id],
-                ['Reference', order.order_reference],
-                ['Barcode', order.nbtybarcode],
-                ['Store', order.cart.store_name && <OfStore key="store" name={order.cart.store_name} />],
+                [t('Order ID'), order.order_id],
+                [t('Reference'), order.order_reference],
+                [t('Barcode'), order.nbtybarcode],
+                [t('Store'), order.cart.store_name && <OfStore key="store" name={order.cart.store_name} />],
                 ...(hasProgress(order)
                   ? []
                   : [
-                      ['Created', <When key="created" at={order.created_at} />] as const,
-                      ['Shipped', order.shipped_at && <When key="shipped" at={order.shipped_at} />] as const,
+                      [t('Created'), <When key="created" at={order.created_at} />] as const,
+                      [t('Shipped'), order.shipped_at && <When key="shipped" at={order.shipped_at} />] as const,
                     ]),
-                ['Comments', order.comments],
+                [t('Comments'), order.comments],
               ])}
             />
           </Section>
@@ -135,7 +135,7 @@ function Tracking({ number }: { number: string }) {
   return (
     <Group gap={4} wrap="nowrap">
       {number}
-      <CopyButton text={number} of="tracking number" />
+      <CopyButton text={number} of={t('tracking number')} />
     </Group>
   );
 }
@@ -148,12 +148,6 @@ function OfStore({ name }: { name: string }) {
     </Anchor>
   );
 }
-
-type Fact = readonly [name: string, value: ReactNode];
-
-/** What an order has; a page of dashes tells nothing. */
-const known = (facts: readonly Fact[]): readonly Fact[] =>
-  facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
 
 /** What is in the parcel, on paper, in a new tab. */
 function PackingSlip({ order }: { order: Order }) {
@@ -168,7 +162,7 @@ function PackingSlip({ order }: { order: Order }) {
   const hintOf = useActKeys({ p: print });
   return (
     <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={print} {...hintOf('p')}>
-      Packing slip
+      {t('Packing slip')}
     </Button>
   );
 }
@@ -176,7 +170,7 @@ function PackingSlip({ order }: { order: Order }) {
 function AnnounceReturn({ of }: { of: Order }) {
   return (
     <Button component={Link} href={`/returns/new?order=${encodeURIComponent(of.order_number)}`} variant="default">
-      Announce a return
+      {t('Announce a return')}
     </Button>
   );
 }
@@ -185,19 +179,22 @@ function CancelOrder({ order }: { order: Order }) {
   const queries = useQueryClient();
   return (
     <ConfirmButton
-      label="Cancel order"
-      title={`Cancel order ${order.order_number}?`}
-      stay="Keep the order"
+      label={t('Cancel order')}
+      title={t('Cancel order {orderNumber}?', { orderNumber: order.order_number })}
+      stay={t('Keep the order')}
       send={() => answerOf(oms.POST('/orders/cancel', { body: { order_id: order.order_id } }))}
       onDone={() => {
-        toast.done(`Order ${order.order_number} cancelled`);
+        toast.done(t('Order {orderNumber} cancelled', { orderNumber: order.order_number }));
         return queries.invalidateQueries({ queryKey: ['orders'] });
       }}
     >
       {order.children.length > 0
-        ? `Its ${order.children.length} parts are cancelled with it, all or none, and their reserved units go back to stock.`
-        : 'Its reserved units go back to stock.'}{' '}
-      This cannot be undone.
+        ? tn(
+            order.children.length,
+            'Its {count} part is cancelled with it, and its reserved units go back to stock. This cannot be undone.',
+            'Its {count} parts are cancelled with it, all or none, and their reserved units go back to stock. This cannot be undone.',
+          )
+        : t('Its reserved units go back to stock. This cannot be undone.')}
     </ConfirmButton>
   );
 }
@@ -207,14 +204,16 @@ function ForgetBuyer({ of }: { of: Order }) {
   const queries = useQueryClient();
   return (
     <ConfirmButton
-      label="Forget the buyer"
+      label={t('Forget the buyer')}
       send={() => answerOf(oms.POST('/orders/redact', { body: { order_ids: [of.order_id] } }))}
       onDone={() => {
-        toast.done('The buyer of 1 order is forgotten');
+        toast.done(tn(1, 'The buyer of {count} order is forgotten', 'The buyer of {count} orders is forgotten'));
         return queries.invalidateQueries({ queryKey: ['orders'] });
       }}
     >
-      Names, address, contacts and free texts go for good, wherever they are kept; numbers, lines and amounts stay. This cannot be undone.
+      {t(
+        'Names, address, contacts and free texts go for good, wherever they are kept; numbers, lines and amounts stay. This cannot be undone.',
+      )}
     </ConfirmButton>
   );
 }

@@ -2,6 +2,8 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
@@ -30,10 +32,14 @@ export function OrderParts({ order }: { order: Order }) {
   });
   const whole = parent.data?.data;
   return (
-    <Section title={order.parent_order_id === null ? 'Parts' : 'Part of a divided order'} isFlush>
+    <Section title={order.parent_order_id === null ? t('Parts') : t('Part of a divided order')} isFlush>
       {order.parent_order_id !== null && whole && (
         <Text size="sm" px="md" pb="sm" component="div">
-          Order <RowLink to={`/orders/${whole.order_id}`}>{whole.order_number}</RowLink> is divided; these are its parts:
+          {tx(
+            'Order <order>{orderNumber}</order> is divided; these are its parts:',
+            { order: (words) => <RowLink to={`/orders/${whole.order_id}`}>{words}</RowLink> },
+            { orderNumber: whole.order_number },
+          )}
         </Text>
       )}
       <Loaded read={parts} height={110}>
@@ -49,15 +55,15 @@ export function OrderParts({ order }: { order: Order }) {
 function Parts({ of, parts }: { of: Order; parts: readonly Order[] }) {
   const cells: readonly Cell<Order>[] = [
     {
-      name: 'Part',
-      cell: ({ order_id: id, order_number: number }) =>
-        id === of.order_id ? <strong>{number} (this order)</strong> : <RowLink to={`/orders/${id}`}>{number}</RowLink>,
+      name: msg('Part'),
+      cell: ({ order_id: id, order_number: name }) =>
+        id === of.order_id ? <strong>{t('{name} (this order)', { name })}</strong> : <RowLink to={`/orders/${id}`}>{name}</RowLink>,
     },
-    { name: 'Status', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
-    { name: 'Site', cell: (part) => part.distribution_center },
-    { name: 'Items', cell: ({ items }) => items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ') },
-    { name: 'Units', isNumber: true, cell: unitsOf },
-    { name: 'Tracking number', cell: (part) => part.tracking_number ?? '–' },
+    { name: msg('Status'), cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
+    { name: msg('Site'), cell: (part) => part.distribution_center },
+    { name: msg('Items'), cell: ({ items }) => items.map(({ sku, quantity }) => `${number(quantity)} × ${sku}`).join(', ') },
+    { name: msg('Units'), isNumber: true, cell: (part) => number(unitsOf(part)) },
+    { name: msg('Tracking number'), cell: (part) => part.tracking_number ?? '–' },
   ];
-  return <SmallTable label="Parts of the order" cells={cells} rows={parts} keyOf={(part) => part.order_id} />;
+  return <SmallTable label={t('Parts of the order')} cells={cells} rows={parts} keyOf={(part) => part.order_id} />;
 }

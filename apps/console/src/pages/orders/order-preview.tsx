@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { msg, number, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
@@ -42,7 +43,7 @@ export function PreviewDialog({ title, children, read: { data, error, isFetching
         {children}
         <div aria-live="polite" aria-busy={isFetching}>
           {error ? (
-            <Alert color="orange" variant="light" title="This is not possible">
+            <Alert color="orange" variant="light" title={t('This is not possible')}>
               {sentenceOf(error)}
             </Alert>
           ) : data ? (
@@ -53,7 +54,7 @@ export function PreviewDialog({ title, children, read: { data, error, isFetching
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button onClick={() => mutate()} loading={isPending} disabled={data === undefined || Boolean(error) || isFetching}>
             {act}
@@ -65,23 +66,23 @@ export function PreviewDialog({ title, children, read: { data, error, isFetching
 }
 
 const cells: readonly Cell<Order>[] = [
-  { name: 'Order', cell: (order) => <strong>{order.order_number}</strong> },
-  { name: 'Site', cell: (order) => order.distribution_center },
-  { name: 'Status', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
-  { name: 'Items', cell: ({ items }) => items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ') },
+  { name: msg('Order'), cell: (order) => <strong>{order.order_number}</strong> },
+  { name: msg('Site'), cell: (order) => order.distribution_center },
+  { name: msg('Status'), cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
+  { name: msg('Items'), cell: ({ items }) => items.map(({ sku, quantity }) => `${number(quantity)} × ${sku}`).join(', ') },
 ];
 
 function Outcome({ preview: { order, parts } }: { preview: Preview }) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        Then, as stock is now:
+        {t('Then, as stock is now:')}
       </Text>
       <SmallTable
-        label="What it would do"
+        label={t('What it would do')}
         cells={cells}
         rows={parts.length > 0 ? parts : [order]}
-        keyOf={({ order_number: number }) => number}
+        keyOf={(each) => each.order_number}
       />
     </>
   );

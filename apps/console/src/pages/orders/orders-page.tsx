@@ -2,6 +2,8 @@ import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t, tn } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -29,7 +31,7 @@ type Listed = Order & { isBelow?: true };
 
 const columns: readonly Column<Listed>[] = [
   {
-    name: 'Order',
+    name: msg('Order'),
     sort: 'order_number',
     cell: (order) => (
       <Group gap="xs" wrap="nowrap" pl={order.isBelow ? 'lg' : 0}>
@@ -38,24 +40,31 @@ const columns: readonly Column<Listed>[] = [
       </Group>
     ),
   },
-  { name: 'Status', sort: 'status_id', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
-  { name: 'Customer', cell: ({ customer }) => [customer.firstname, customer.lastname].filter(Boolean).join(' ') },
-  { name: 'To', cell: ({ customer }) => `${customer.city}, ${customer.state}` },
-  { name: 'Site', cell: sitesOf },
-  { name: 'Units', isNumber: true, cell: unitsOf },
-  { name: 'Created', sort: 'created_at', isTime: true, cell: (order) => <When at={order.created_at} /> },
-  { name: 'Age', sort: 'created_at', isReversed: true, isExtra: true, isNamed: true, cell: (order) => <Age since={order.created_at} /> },
-  { name: 'Ship by', isExtra: true, isTime: true, isNamed: true, cell: ({ due_at: due }) => due && <When at={due} /> },
-  { name: 'Total', isExtra: true, isNumber: true, cell: ({ items }) => money(totalsOf(items).amount) },
-  { name: 'Items', isExtra: true, isNumber: true, cell: ({ items }) => items.length.toLocaleString() },
-  { name: 'Reference', isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
+  { name: msg('Status'), sort: 'status_id', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
+  { name: msg('Customer'), cell: ({ customer }) => [customer.firstname, customer.lastname].filter(Boolean).join(' ') },
+  { name: msg('To'), cell: ({ customer }) => `${customer.city}, ${customer.state}` },
+  { name: msg('Site'), cell: sitesOf },
+  { name: msg('Units'), isNumber: true, cell: (order) => number(unitsOf(order)) },
+  { name: msg('Created'), sort: 'created_at', isTime: true, cell: (order) => <When at={order.created_at} /> },
+  {
+    name: msg('Age'),
+    sort: 'created_at',
+    isReversed: true,
+    isExtra: true,
+    isNamed: true,
+    cell: (order) => <Age since={order.created_at} />,
+  },
+  { name: msg('Ship by'), isExtra: true, isTime: true, isNamed: true, cell: ({ due_at: due }) => due && <When at={due} /> },
+  { name: msg('Total'), isExtra: true, isNumber: true, cell: ({ items }) => money(totalsOf(items).amount) },
+  { name: msg('Items'), isExtra: true, isNumber: true, cell: ({ items }) => number(items.length) },
+  { name: msg('Reference'), isExtra: true, cell: ({ order_reference: reference }) => reference ?? '–' },
   { name: 'E-mail', isExtra: true, cell: ({ customer }) => customer.email ?? '–' },
-  { name: 'Store', isExtra: true, cell: ({ cart }) => cart.store_name ?? '–' },
-  { name: 'Shipping method', isExtra: true, cell: ({ shipping_method: method }) => method },
-  { name: 'Carrier', isExtra: true, cell: ({ carrier }) => carrier ?? '–' },
-  { name: 'Tracking number', isExtra: true, cell: ({ tracking_number: tracking }) => tracking ?? '–' },
-  { name: 'Changed', sort: 'updated_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.updated_at} /> },
-  { name: 'Shipped', sort: 'shipped_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.shipped_at} /> },
+  { name: msg('Store'), isExtra: true, cell: ({ cart }) => cart.store_name ?? '–' },
+  { name: msg('Shipping method'), isExtra: true, cell: ({ shipping_method: method }) => method },
+  { name: msg('Carrier'), isExtra: true, cell: ({ carrier }) => carrier ?? '–' },
+  { name: msg('Tracking number'), isExtra: true, cell: ({ tracking_number: tracking }) => tracking ?? '–' },
+  { name: msg('Changed'), sort: 'updated_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.updated_at} /> },
+  { name: msg('Shipped'), sort: 'shipped_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.shipped_at} /> },
 ];
 
 /** Puts the parts of orders below these, where a list by number has both on a page. */
@@ -74,14 +83,14 @@ function withPartsBelow(orders: readonly Order[]): Listed[] {
 }
 
 /** Sorts under which orders and their parts stand near each other. */
-const BY_NUMBER = ['OrderID', 'order_number'];
+const isByNumber = (sort: string): boolean => sort === 'OrderID' || sort === 'order_number';
 
 /** That an order is divided, or a part of one that is. */
 function FamilyMark({ of: { children, parent_order_id: parent } }: { of: Order }) {
   if (parent === null && children.length === 0) return null;
   return (
     <Badge variant="light" size="sm">
-      {parent === null ? `${children.length} parts` : 'Part'}
+      {parent === null ? tn(children.length, '{count} part', '{count} parts') : t('Part')}
     </Badge>
   );
 }
@@ -109,7 +118,7 @@ export default function OrdersPage() {
           : oms.GET('/orders', { params: { query } }),
   );
   const rows = read.data?.data ?? [];
-  const data = read.data && { ...read.data, data: BY_NUMBER.includes(state.sort) ? withPartsBelow(rows) : rows };
+  const data = read.data && { ...read.data, data: isByNumber(state.sort) ? withPartsBelow(rows) : rows };
   const list = { ...read, data };
   useShownRows('/orders', list.isPlaceholderData ? undefined : list.data?.data.map((order) => order.order_id));
   const exported: AskForFile = (how) =>
@@ -122,18 +131,18 @@ export default function OrdersPage() {
     <>
       <FindOrder key={text} looked={text} />
       <ImportLink to="/orders/import" />
-      <CreateLink to="/orders/new">New order</CreateLink>
+      <CreateLink to="/orders/new">{t('New order')}</CreateLink>
     </>
   );
   return (
-    <PageFrame title="Orders" actions={actions}>
+    <PageFrame title={t('Orders')} actions={actions}>
       <ListTable
-        label="Orders"
+        label={t('Orders')}
         columns={text === '' && task === undefined ? columns : found}
         keyOf={(order) => order.order_id}
         list={list}
         controls={controls}
-        empty="No orders match these filters."
+        empty={t('No orders match these filters.')}
         exported={task === undefined ? exported : undefined}
         filters={task === undefined && text === '' && <OrderFilters controls={controls} />}
       >
@@ -157,7 +166,7 @@ const MAX_NARROWED = 500;
 function Limited() {
   return (
     <Text size="sm" px="md" pb="xs">
-      These filters match 500 orders or more: only 500 are listed. Narrow the list further.
+      {t('These filters match 500 orders or more: only 500 are listed. Narrow the list further.')}
     </Text>
   );
 }
@@ -166,10 +175,14 @@ function Looked({ text }: { text: string }) {
   return (
     <Group px="md" py="sm" gap="md">
       <Text size="sm">
-        Orders with <strong>{text}</strong> in their number, reference, tracking number or buyer, newest first, at most 500.
+        {tx(
+          'Orders with <strong>{text}</strong> in their number, reference, tracking number or buyer, newest first, at most 500.',
+          { strong: (words) => <strong>{words}</strong> },
+          { text },
+        )}
       </Text>
       <Anchor component={Link} href="/orders" size="sm" underline="hover">
-        All orders
+        {t('All orders')}
       </Anchor>
     </Group>
   );

@@ -1,20 +1,21 @@
+import { msg, t } from '../../languages/t.js';
 /** What decided over the sites of an order, in the words of the page. */
 
 export const outcomes: Readonly<Record<string, string>> = {
-  one_site: 'One site could serve the whole order.',
-  divided: 'No single site could serve the whole order; these are the fewest that could together.',
-  divided_rest_waits: 'No sites could serve the whole order, even together. What they had goes, the rest waits.',
-  waits: 'No sites could serve the order, even together. It waits for stock.',
+  one_site: msg('One site could serve the whole order.'),
+  divided: msg('No single site could serve the whole order; these are the fewest that could together.'),
+  divided_rest_waits: msg('No sites could serve the whole order, even together. What they had goes, the rest waits.'),
+  waits: msg('No sites could serve the order, even together. It waits for stock.'),
 };
 
 export const ruleNames: Readonly<Record<string, string>> = {
-  fewest_splits: 'Fewest cut lines',
-  nearest: 'Nearest',
-  site_rank: 'Preferred sites',
-  country: 'Sites by country',
-  keep_together: 'Keep together',
-  never_split: 'Never divide',
-  account_order: "The account's order of its sites",
+  fewest_splits: msg('Fewest cut lines'),
+  nearest: msg('Nearest'),
+  site_rank: msg('Preferred sites'),
+  country: msg('Sites by country'),
+  keep_together: msg('Keep together'),
+  never_split: msg('Never divide'),
+  account_order: msg("The account's order of its sites"),
 };
 
 interface Judged {
@@ -27,16 +28,16 @@ interface Judged {
 export function verdictOf({ verdict, candidates_before: before, candidates_after: after }: Judged): string {
   switch (verdict) {
     case 'decided':
-      return `Decided: of ${before} candidates one was left.`;
+      return t('Decided: of {before} candidates one was left.', { before });
     case 'narrowed':
-      return `Left ${after} of ${before} candidates.`;
+      return t('Left {after} of {before} candidates.', { after, before });
     case 'equal':
-      return `Saw no difference between ${before} candidates.`;
+      return t('Saw no difference between {before} candidates.', { before });
     case 'not_needed':
-      return 'Not needed: one candidate was left already.';
+      return t('Not needed: one candidate was left already.');
     case 'restricted':
-      return 'Forbade dividing the order, or lines of it.';
+      return t('Forbade dividing the order, or lines of it.');
     default:
-      return 'Did not concern this order.';
+      return t('Did not concern this order.');
   }
 }

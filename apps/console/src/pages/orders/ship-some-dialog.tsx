@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { ChosenLines, useChosenLines } from '../../patterns/orders/chosen-lines.js';
@@ -47,28 +48,36 @@ export default function ShipSomeDialog({
     if (status_id !== HOLD || !first) return;
     // The order is divided already: what is left to do is to release the part.
     await answerOf(oms.POST('/orders/release', { body: { order_ids: [first.order_id] } })).catch((fault: unknown) =>
-      toast.failed(new Refusal(0, 'not_released', `${first.order_number} is still on Hold, release it there: ${sentenceOf(fault)}`)),
+      toast.failed(
+        new Refusal(
+          0,
+          'not_released',
+          t('{orderNumber} is still on Hold, release it there: {why}', { orderNumber: first.order_number, why: sentenceOf(fault) }),
+        ),
+      ),
     );
   };
   return (
     <PreviewDialog
-      title={`Ship some of order ${number} now?`}
+      title={t('Ship some of order {orderNumber} now?', { orderNumber: number })}
       read={chosen.isPart && isCurrent ? read : { data: undefined, error: null, isFetching: false }}
-      act="Ship these now"
+      act={t('Ship these now')}
       send={send}
-      done={`Order ${number} is divided`}
+      done={t('Order {orderNumber} is divided', { orderNumber: number })}
       onClose={onClose}
     >
       <Text size="sm">
-        What you choose becomes an order of its own{status_id === HOLD && ', which is released from Hold once the order is divided,'} and
-        ships by itself. The rest is another one and waits if stock is short. You can merge them until one is released to the floor.
+        {status_id === HOLD
+          ? t('What you choose becomes an order of its own, which is released from Hold once the order is divided, and ships by itself.')
+          : t('What you choose becomes an order of its own and ships by itself.')}{' '}
+        {t('The rest is another one and waits if stock is short. You can merge them until one is released to the floor.')}
       </Text>
       <ChosenLines lines={items} chosen={chosen} />
       {codes.length > 1 && (
         <>
-          <NativeSelect label="Ship these from" data={codes} value={site} onChange={(event) => setSite(event.currentTarget.value)} />
+          <NativeSelect label={t('Ship these from')} data={codes} value={site} onChange={(event) => setSite(event.currentTarget.value)} />
           <NativeSelect
-            label="Serve the rest from"
+            label={t('Serve the rest from')}
             data={codes}
             value={restAt}
             onChange={(event) => setRestAt(event.currentTarget.value)}

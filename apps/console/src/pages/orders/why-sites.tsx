@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { numbersWith } from '../../languages/numbers.js';
+import { msg, t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
@@ -11,13 +13,15 @@ import { outcomes, ruleNames, verdictOf } from './routing-words.js';
 
 type Routing = components['schemas']['OrderRoutingAnswer'];
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-
 const cells: readonly Cell<Routing['sites'][number]>[] = [
-  { name: 'Site', cell: ({ distribution_center: code }) => <strong>{code}</strong> },
-  { name: 'Miles', isNumber: true, cell: ({ miles }) => (miles === null ? '–' : number.format(miles)) },
-  { name: 'Had it all', cell: (site) => (site.serves_all ? 'Yes' : 'No') },
-  { name: 'Chosen', cell: (site) => (site.is_chosen ? 'Yes' : 'No') },
+  { name: msg('Site'), cell: ({ distribution_center: code }) => <strong>{code}</strong> },
+  {
+    name: msg('Miles'),
+    isNumber: true,
+    cell: ({ miles }) => (miles === null ? '–' : numbersWith({ maximumFractionDigits: 0 }).format(miles)),
+  },
+  { name: msg('Had it all'), cell: (site) => (site.serves_all ? t('Yes') : t('No')) },
+  { name: msg('Chosen'), cell: (site) => (site.is_chosen ? t('Yes') : t('No')) },
 ];
 
 /** Why these sites serve an order; read when somebody asks. */
@@ -30,11 +34,11 @@ export function WhySites({ orderId }: { orderId: number }) {
   });
   return (
     <Section
-      title="Why this site?"
+      title={t('Why this site?')}
       isFlush
       actions={
         <Button size="compact-sm" variant="default" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-          {isAsked ? 'Hide' : 'Explain'}
+          {isAsked ? t('Hide') : t('Explain')}
         </Button>
       }
     >
@@ -51,21 +55,25 @@ function Explained({ routing: { outcome, sites, rules, chosen } }: { routing: Ro
   if (outcome === null) {
     return (
       <Text size="sm" px="md" pb="md">
-        {chosen.map(({ distribution_center: code }) => code).join(', ')} is the first site of the account that could serve it, or where it
-        waits. Neither a routing rule nor a split policy was asked.
+        {t(
+          '{site} is the first site of the account that could serve it, or where it waits. Neither a routing rule nor a split policy was asked.',
+          {
+            site: chosen.map(({ distribution_center: code }) => code).join(', '),
+          },
+        )}
       </Text>
     );
   }
   return (
     <>
       <Text size="sm" px="md" pb="sm">
-        {outcomes[outcome]} As stock was then:
+        {t(outcomes[outcome] ?? '')} {t('As stock was then:')}
       </Text>
-      <SmallTable label="Sites considered" cells={cells} rows={sites} keyOf={({ distribution_center: code }) => code} />
-      <ol className={classes.rules} aria-label="Rules in the order they were asked">
+      <SmallTable label={t('Sites considered')} cells={cells} rows={sites} keyOf={({ distribution_center: code }) => code} />
+      <ol className={classes.rules} aria-label={t('Rules in the order they were asked')}>
         {rules.map((rule, index) => (
           <li key={index}>
-            <strong>{ruleNames[rule.kind]}</strong> {verdictOf(rule)}
+            <strong>{t(ruleNames[rule.kind] ?? '')}</strong> {verdictOf(rule)}
           </li>
         ))}
       </ol>

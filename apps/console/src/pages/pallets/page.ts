@@ -5,6 +5,7 @@ export const page: Page = {
   path: '/pallets',
   sides: ['warehouse'],
   permission: 'bins',
+  isTranslated: true,
   nav: { label: 'Pallets', section: 'Catalogue', order: 21, icon: Forklift },
   load: () => import('./pallets-page.js'),
 };

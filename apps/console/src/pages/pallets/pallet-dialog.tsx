@@ -1,6 +1,7 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { msg, t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
@@ -9,38 +10,48 @@ export type Pallet = components['schemas']['ListedLpnAnswer'];
 export type PalletAct = 'create' | 'receive' | 'move' | 'empty';
 
 interface Asked {
-  act: PalletAct;
+  kind: PalletAct;
   /** Undefined: a new one. */
   pallet?: Pallet;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-const words: Readonly<Record<PalletAct, { act: string; about: string }>> = {
-  receive: { act: 'Receive', about: 'A pallet that a replenishment announces. Everything on it is on hand from then on.' },
-  create: {
-    act: 'Create',
-    about: 'An empty pallet. Units are put onto it like into a bin, whose location is LPN and whose name is the SSCC.',
+const words: Readonly<Record<PalletAct, { title: string; act: string; about: string }>> = {
+  receive: {
+    title: msg('Receive a pallet'),
+    act: msg('Receive'),
+    about: msg('A pallet that a replenishment announces. Everything on it is on hand from then on.'),
   },
-  move: { act: 'Move', about: 'All that is on the pallet goes along.' },
-  empty: { act: 'Empty', about: 'All its units, held ones too, go into the bin, and the pallet is gone.' },
+  create: {
+    title: msg('Create a pallet'),
+    act: msg('Create'),
+    about: msg('An empty pallet. Units are put onto it like into a bin, whose location is LPN and whose name is the SSCC.'),
+  },
+  move: { title: msg('Move {sscc}'), act: msg('Move'), about: msg('All that is on the pallet goes along.') },
+  empty: {
+    title: msg('Empty {sscc}'),
+    // “Empty” alone is what a bin is, which most languages say otherwise.
+    act: msg('Empty it'),
+    about: msg('All its units, held ones too, go into the bin, and the pallet is gone.'),
+  },
 };
 
 /** Asks where a pallet, or what is on it, goes. */
 export function PalletDialog(asked: Asked) {
-  const { act, pallet, onClose } = asked;
+  const { kind, pallet, onClose } = asked;
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={`${words[act].act} ${pallet?.sscc ?? 'a pallet'}`}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={t(words[kind].title, { sscc: pallet?.sscc ?? '' })}>
       <PalletForm {...asked} />
     </Modal>
   );
 }
 
-function PalletForm({ act, pallet, onClose, onDone }: Asked) {
-  const isNew = act === 'create' || act === 'receive';
+function PalletForm({ kind, pallet, onClose, onDone }: Asked) {
+  const isNew = kind === 'create' || kind === 'receive';
   const member = isNew ? 'stands_in' : 'to';
   const { form, submit, isSending } = useServerForm({
-    initialValues: { sscc: pallet?.sscc ?? '', [member]: act === 'empty' && pallet ? pallet.stands_in : { location: '', bin: '' } } as {
+    initialValues: { sscc: pallet?.sscc ?? '', [member]: kind === 'empty' && pallet ? pallet.stands_in : { location: '', bin: '' } } as {
       sscc: string;
       stands_in?: Place;
       to?: Place;
@@ -48,31 +59,34 @@ function PalletForm({ act, pallet, onClose, onDone }: Asked) {
     at: isNew ? 'data[0]' : 'moves[0]',
     send: async ({ sscc, stands_in, to }, id) => {
       const place = stands_in ?? to ?? { location: '', bin: '' };
-      if (act === 'create') await answerOf(wms.POST('/lpns', { body: { data: [{ sscc, stands_in: place }] } }));
-      else if (act === 'receive') await answerOf(wms.POST('/lpns/receive', { body: { data: [{ sscc, stands_in: place }] } }));
-      else if (act === 'move') await answerOf(wms.POST('/lpns/move', { body: { moves: [{ move_id: id, sscc, to: place }] } }));
+      if (kind === 'create') await answerOf(wms.POST('/lpns', { body: { data: [{ sscc, stands_in: place }] } }));
+      else if (kind === 'receive') await answerOf(wms.POST('/lpns/receive', { body: { data: [{ sscc, stands_in: place }] } }));
+      else if (kind === 'move') await answerOf(wms.POST('/lpns/move', { body: { moves: [{ move_id: id, sscc, to: place }] } }));
       else await answerOf(wms.POST('/lpns/empty', { body: { moves: [{ move_id: id, sscc, to: place }] } }));
-      return { sscc, where: `${place.location} / ${place.bin}` };
+      return { sscc, ...place };
     },
-    onDone: ({ sscc, where }) => onDone(act === 'empty' ? `${sscc} is empty; its units are in ${where}` : `${sscc} stands in ${where}`),
+    onDone: (done) =>
+      onDone(
+        kind === 'empty' ? t('{sscc} is empty; its units are in {location} / {bin}', done) : t('{sscc} stands in {location} / {bin}', done),
+      ),
   });
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
-        <Text size="sm">{words[act].about}</Text>
+        <Text size="sm">{t(words[kind].about)}</Text>
         {!pallet && (
           <TextInput
             label="SSCC"
-            description="18 digits"
+            description={t('18 digits')}
             inputMode="numeric"
             autoComplete="off"
             data-autofocus
             {...form.getInputProps('sscc')}
           />
         )}
-        <TextInput label="Location" autoComplete="off" {...form.getInputProps(`${member}.location`)} />
-        <TextInput label="Bin" autoComplete="off" {...form.getInputProps(`${member}.bin`)} />
-        <FormActions act={words[act].act} isSending={isSending} cancel={onClose} />
+        <TextInput label={t('Location')} autoComplete="off" {...form.getInputProps(`${member}.location`)} />
+        <TextInput label={t('Bin')} autoComplete="off" {...form.getInputProps(`${member}.bin`)} />
+        <FormActions act={t(words[kind].act)} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { wms } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -12,7 +13,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type Pallet, type PalletAct, PalletDialog } from './pallet-dialog.js';
 
 interface Asked {
-  act: PalletAct;
+  kind: PalletAct;
   pallet?: Pallet;
 }
 
@@ -31,22 +32,27 @@ export default function PalletsPage() {
   };
   const columns: readonly Column<Pallet>[] = [
     { name: 'SSCC', cell: ({ sscc, bin_id: id }) => <Link href={`/bins/${id}`}>{sscc}</Link> },
-    { name: 'Stands in', isNamed: true, cell: ({ stands_in: { location, bin } }) => `${location} / ${bin}` },
-    { name: 'Units', isNumber: true, cell: ({ units }) => units.toLocaleString() },
+    { name: msg('Stands in'), isNamed: true, cell: ({ stands_in: { location, bin } }) => `${location} / ${bin}` },
+    { name: msg('Units'), isNumber: true, cell: ({ units }) => number(units) },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (pallet) => (
         <Group gap="xs" wrap="nowrap">
-          <Button size="compact-sm" variant="default" aria-label={`Move ${pallet.sscc}`} onClick={() => setAsked({ act: 'move', pallet })}>
-            Move
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('Move {sscc}', { sscc: pallet.sscc })}
+            onClick={() => setAsked({ kind: 'move', pallet })}
+          >
+            {t('Move')}
           </Button>
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Empty ${pallet.sscc}`}
-            onClick={() => setAsked({ act: 'empty', pallet })}
+            aria-label={t('Empty it: {sscc}', { sscc: pallet.sscc })}
+            onClick={() => setAsked({ kind: 'empty', pallet })}
           >
-            Empty
+            {t('Empty it')}
           </Button>
         </Group>
       ),
@@ -54,26 +60,26 @@ export default function PalletsPage() {
   ];
   const actions = (
     <Group gap="xs">
-      <Button variant="default" onClick={() => setAsked({ act: 'create' })}>
-        Create a pallet
+      <Button variant="default" onClick={() => setAsked({ kind: 'create' })}>
+        {t('Create a pallet')}
       </Button>
-      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked({ act: 'receive' })}>
-        Receive a pallet
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsked({ kind: 'receive' })}>
+        {t('Receive a pallet')}
       </Button>
     </Group>
   );
   return (
-    <PageFrame title="Pallets" about="Pallets with an SSCC, where they stand, and how many units are on them." actions={actions}>
+    <PageFrame title={t('Pallets')} about={t('Pallets with an SSCC, where they stand, and how many units are on them.')} actions={actions}>
       <ListTable
-        label="Pallets"
+        label={t('Pallets')}
         columns={columns}
         keyOf={({ bin_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No pallet stands at your site, or none has this SSCC."
+        empty={t('No pallet stands at your site, or none has this SSCC.')}
       >
         <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
-          <FilterField controls={controls} of="sscc" label="SSCC" placeholder="18 digits, then Enter" />
+          <FilterField controls={controls} of="sscc" label="SSCC" placeholder={t('18 digits, then Enter')} />
         </Group>
       </ListTable>
       {asked && <PalletDialog {...asked} onClose={() => setAsked(undefined)} onDone={done} />}

@@ -2,6 +2,7 @@ import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -17,7 +18,11 @@ interface Edited {
 /** A dialog that changes a bin, retires it or activates it again. */
 export function BinDialog({ bin, onClose }: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={`Change ${bin.location} / ${bin.bin} at ${bin.distribution_center}`}>
+    <Modal
+      opened
+      onClose={() => unlessUnsent(onClose)}
+      title={t('Change {location} / {bin} at {site}', { location: bin.location, bin: bin.bin, site: bin.distribution_center })}
+    >
       <BinForm bin={bin} onClose={onClose} />
     </Modal>
   );
@@ -41,7 +46,7 @@ function BinForm({ bin: { bin_id: id, location, bin, activated, purpose }, onClo
         }),
       ),
     onDone: ({ data: changed }) => {
-      toast.done(`${changed.location} / ${changed.bin} saved`);
+      toast.done(t('{name} saved', { name: `${changed.location} / ${changed.bin}` }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['placed-bins'] });
       void queries.invalidateQueries({ queryKey: ['bins'] });
@@ -50,20 +55,25 @@ function BinForm({ bin: { bin_id: id, location, bin, activated, purpose }, onClo
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
-        <TextInput label="Location" autoComplete="off" data-autofocus {...form.getInputProps('location')} />
-        <TextInput label="Bin" description="Change it with its label on the shelf" autoComplete="off" {...form.getInputProps('bin')} />
+        <TextInput label={t('Location')} autoComplete="off" data-autofocus {...form.getInputProps('location')} />
+        <TextInput
+          label={t('Bin')}
+          description={t('Change it with its label on the shelf')}
+          autoComplete="off"
+          {...form.getInputProps('bin')}
+        />
         <NativeSelect
-          label="Purpose"
-          description="Waves take from bins in reserve only what the others do not have, and nothing from bins such as a staging area"
-          data={purposes}
+          label={t('Purpose')}
+          description={t('Waves take from bins in reserve only what the others do not have, and nothing from bins such as a staging area')}
+          data={purposes.map(({ value, label }) => ({ value, label: t(label) }))}
           {...form.getInputProps('purpose')}
         />
         <SwitchField
-          label="Active"
-          description="Turn it off to retire the bin, once it is empty. It can be turned on again."
+          label={t('Active')}
+          description={t('Turn it off to retire the bin, once it is empty. It can be turned on again.')}
           {...form.getInputProps('activated', { type: 'checkbox' })}
         />
-        <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <FormActions act={t('Save')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

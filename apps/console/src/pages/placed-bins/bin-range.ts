@@ -1,3 +1,5 @@
+import { t } from '../../languages/t.js';
+
 /** At most so many bins at once; a range of more is a slip of the hand. */
 const MAX_BINS = 10_000;
 
@@ -24,17 +26,14 @@ interface Wanted {
  */
 export function binsOf({ range, levels }: Wanted): string[] {
   const places = namesOf('range', range);
-  if (places.length === 0) throw new RangeFault('range', 'Enter a bin, or a range such as A01..A40');
+  if (places.length === 0) throw new RangeFault('range', t('Enter a bin, or a range such as A01..A40'));
   const heights = namesOf('levels', levels);
   const bins = heights.length === 0 ? places : places.flatMap((place) => heights.map((level) => `${place}-${level}`));
   if (bins.length > MAX_BINS)
-    throw new RangeFault(
-      'range',
-      `These are ${bins.length.toLocaleString('en-US')} bins: at most ${MAX_BINS.toLocaleString('en-US')} at once`,
-    );
+    throw new RangeFault('range', t('These are {count} bins: at most {max} at once', { count: bins.length, max: MAX_BINS }));
   const seen = new Set<string>();
   const twice = bins.find((bin) => seen.size === seen.add(bin).size);
-  if (twice !== undefined) throw new RangeFault('range', `${twice} is in it twice`);
+  if (twice !== undefined) throw new RangeFault('range', t('{bin} is in it twice', { bin: twice }));
   return bins;
 }
 
@@ -53,8 +52,8 @@ function oneRange(field: RangeFault['field'], part: string): string[] {
   if (ends.length === 1) return [first];
   const letters = /^[A-Z]$/.test(first) && /^[A-Z]$/.test(last);
   const names = ends.length > 2 ? undefined : letters ? lettersFrom(first, last) : numbersFrom(field, first, last);
-  if (!names) throw new RangeFault(field, `${part} is no range: write A01..A40, or A..D`);
-  if (names.length === 0) throw new RangeFault(field, `${part} ends before it begins`);
+  if (!names) throw new RangeFault(field, t('{part} is no range: write A01..A40, or A..D', { part }));
+  if (names.length === 0) throw new RangeFault(field, t('{part} ends before it begins', { part }));
   return names;
 }
 
@@ -74,7 +73,7 @@ function numbersFrom(field: RangeFault['field'], first: string, last: string): s
   if (count > MAX_BINS)
     throw new RangeFault(
       field,
-      `${first}..${last} has ${count.toLocaleString('en-US')} names: at most ${MAX_BINS.toLocaleString('en-US')} at once`,
+      t('{range} has {count} names: at most {max} at once', { range: `${first}..${last}`, count, max: MAX_BINS }),
     );
   return Array.from({ length: count }, (_, at) => `${prefix}${String(Number(begin) + at).padStart(begin.length, '0')}`);
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { Refusal } from '../../api/refusal.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -28,8 +29,6 @@ function namesOf(typed: { range: string; levels: string }): string[] {
 /** The one that was chosen, or else the first: a link may name one that was retired meanwhile. */
 const siteOf = (inUse: readonly string[], chosen: string): string => (inUse.includes(chosen) ? chosen : (inUse[0] ?? ''));
 
-const counted = (bins: number): string => `${bins.toLocaleString()} ${bins === 1 ? 'bin' : 'bins'}`;
-
 /** New bins of a location, by ranges, with their count before anything is sent. */
 export default function NewBinsPage() {
   const queries = useQueryClient();
@@ -54,35 +53,35 @@ export default function NewBinsPage() {
       void queries.invalidateQueries({ queryKey: ['bins'] });
       const created = now.filter(({ refusal }) => refusal === undefined).reduce((sum, { bins }) => sum + bins, 0);
       if (now.some(({ refusal }) => refusal !== undefined)) return;
-      toast.done(created === 0 ? 'All of these bins exist already' : `${counted(created)} created`);
+      toast.done(created === 0 ? t('All of these bins exist already') : tn(created, '{count} bin created', '{count} bins created'));
       navigate(`/set-up/bins?${new URLSearchParams({ site: place.site, location: place.location }).toString()}`);
     },
   });
   const { range, levels, location } = form.values;
   const site = siteOf(inUse, form.values.distribution_center);
   return (
-    <PageFrame title="Create bins" about={<BackTo href="/set-up/bins" label="All bins" />} isNarrow>
+    <PageFrame title={t('Create bins')} about={<BackTo href="/set-up/bins" label={t('All bins')} />} isNarrow>
       <ServerForm submit={submit}>
         <Stack gap="lg">
-          <Section title="New bins">
+          <Section title={t('New bins')}>
             <Stack maw={480}>
-              <NativeSelect label="Site" data={[...inUse]} {...form.getInputProps('distribution_center')} value={site} />
+              <NativeSelect label={t('Site')} data={[...inUse]} {...form.getInputProps('distribution_center')} value={site} />
               <TextInput
-                label="Location"
-                description="An aisle or a zone, such as A"
+                label={t('Location')}
+                description={t('An aisle or a zone, such as A')}
                 autoComplete="off"
                 {...form.getInputProps('location')}
               />
               <TextInput
-                label="Bins"
-                description="A range, or several with commas between: A01..A40, DOCK"
+                label={t('Bins')}
+                description={t('A range, or several with commas between: A01..A40, DOCK')}
                 autoComplete="off"
                 spellCheck={false}
                 {...form.getInputProps('range')}
               />
               <TextInput
-                label="Levels"
-                description="Of each bin, if it has several: 1..4 or A..D"
+                label={t('Levels')}
+                description={t('Of each bin, if it has several: 1..4 or A..D')}
                 autoComplete="off"
                 spellCheck={false}
                 {...form.getInputProps('levels')}
@@ -91,7 +90,7 @@ export default function NewBinsPage() {
           </Section>
           <Preview place={{ site, location: location.trim() }} range={range} levels={levels} />
           {results.some(({ refusal }) => refusal !== undefined) && <Results of={results} />}
-          <FormActions act="Create bins" isSending={isSending} cancel="/set-up/bins" />
+          <FormActions act={t('Create bins')} isSending={isSending} cancel="/set-up/bins" />
         </Stack>
       </ServerForm>
     </PageFrame>
@@ -110,7 +109,7 @@ function Preview({ place, range, levels }: { place: Place; range: string; levels
     names = range.trim() === '' ? [] : binsOf({ range, levels });
   } catch (error) {
     return (
-      <Section title="Preview">
+      <Section title={t('Preview')}>
         <Text aria-live="polite">{error instanceof RangeFault ? error.message : String(error)}</Text>
       </Section>
     );
@@ -119,11 +118,12 @@ function Preview({ place, range, levels }: { place: Place; range: string; levels
   const kept = names.length - wanted.length;
   const shown = wanted.length > 12 ? [...wanted.slice(0, 8), '…', ...wanted.slice(-3)] : wanted;
   return (
-    <Section title="Preview">
+    <Section title={t('Preview')}>
       <Stack gap="xs">
         <Text aria-live="polite">
-          {`${counted(wanted.length)} will be created.`}
-          {kept > 0 && ` ${kept.toLocaleString()} of the range ${kept === 1 ? 'exists' : 'exist'} already and will be left alone.`}
+          {tn(wanted.length, '{count} bin will be created.', '{count} bins will be created.')}
+          {kept > 0 &&
+            ` ${tn(kept, '{count} of the range exists already and will be left alone.', '{count} of the range exist already and will be left alone.')}`}
         </Text>
         {shown.length > 0 && <Code block>{shown.join('  ')}</Code>}
       </Stack>
@@ -134,15 +134,15 @@ function Preview({ place, range, levels }: { place: Place; range: string; levels
 /** What became of each request. */
 function Results({ of }: { of: readonly PartResult[] }) {
   return (
-    <Section title="Results" isFlush>
+    <Section title={t('Results')} isFlush>
       <SmallTable
-        label="Results"
+        label={t('Results')}
         rows={of}
         keyOf={({ first }) => first}
         cells={[
-          { name: 'Bins', cell: ({ first, last }) => (first === last ? first : `${first} to ${last}`) },
-          { name: 'Count', isNumber: true, cell: ({ bins }) => bins.toLocaleString() },
-          { name: 'Result', cell: ({ refusal }) => refusal ?? 'Created' },
+          { name: msg('Bins'), cell: ({ first, last }) => (first === last ? first : `${first} – ${last}`) },
+          { name: msg('How many'), isNumber: true, cell: ({ bins }) => number(bins) },
+          { name: msg('Result'), cell: ({ refusal }) => refusal ?? t('Created') },
         ]}
       />
     </Section>

@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { Active } from '../../patterns/access/active.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { CreateLink } from '../../patterns/page/create-link.js';
@@ -33,21 +34,21 @@ export default function PlacedBinsPage() {
   const query = queryOf(controls.state);
   const list = useRows(['placed-bins', 'list', query], () => own.GET('/placed-bins', { params: { query } }));
   const columns: readonly Column<Bin>[] = [
-    { name: 'Bin', cell: ({ bin }) => <strong>{bin}</strong> },
-    { name: 'Location', cell: ({ location }) => location },
-    { name: 'Site', cell: ({ distribution_center: site }) => site },
-    { name: 'Purpose', cell: ({ purpose }) => purposeName(purpose) },
-    { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
+    { name: msg('Bin'), cell: ({ bin }) => <strong>{bin}</strong> },
+    { name: msg('Location'), cell: ({ location }) => location },
+    { name: msg('Site'), cell: ({ distribution_center: site }) => site },
+    { name: msg('Purpose'), cell: ({ purpose }) => purposeName(purpose) },
+    { name: msg('Status'), cell: ({ activated }) => <Active isActive={activated} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (bin) => (
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => setEdited(bin)}
-          aria-label={`Change ${bin.location} / ${bin.bin} at ${bin.distribution_center}`}
+          aria-label={t('Change {location} / {bin} at {site}', { location: bin.location, bin: bin.bin, site: bin.distribution_center })}
         >
-          Change
+          {t('Change')}
         </Button>
       ),
     },
@@ -56,41 +57,45 @@ export default function PlacedBinsPage() {
   const actions = (
     <>
       <ImportLink to="/set-up/bins/import" />
-      <CreateLink to={`/set-up/bins/new${site && `?site=${encodeURIComponent(site)}`}`}>Create bins</CreateLink>
+      <CreateLink to={`/set-up/bins/new${site && `?site=${encodeURIComponent(site)}`}`}>{t('Create bins')}</CreateLink>
     </>
   );
   return (
-    <PageFrame title="All bins" about="Set-up: where units lie, at every site. Nothing can be put into a retired bin." actions={actions}>
+    <PageFrame
+      title={t('All bins')}
+      about={t('Set-up: where units lie, at every site. Nothing can be put into a retired bin.')}
+      actions={actions}
+    >
       <ListTable
-        label="All bins"
+        label={t('All bins')}
         columns={columns}
         keyOf={({ bin_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No bins match these filters."
+        empty={t('No bins match these filters.')}
         exported={(how) => own.GET('/exports/placed-bins', { params: { query }, ...how })}
       >
-        <Group px="md" py="sm" gap="sm" align="flex-end">
+        <FilterFields label={t('All bins')} of={['site', 'location', 'state']} controls={controls}>
           <NativeSelect
             size="xs"
-            label="Site"
-            data={[{ value: '', label: 'All' }, ...sites.map(({ code }) => ({ value: code, label: code }))]}
+            label={t('Site')}
+            data={[{ value: '', label: t('All') }, ...sites.map(({ code }) => ({ value: code, label: code }))]}
             value={site}
             onChange={(event) => controls.change({ site: event.currentTarget.value })}
           />
-          <FilterField controls={controls} of="location" label="Location" placeholder="Exactly, then Enter" />
+          <FilterField controls={controls} of="location" label={t('Location')} placeholder={t('Exactly, then Enter')} />
           <NativeSelect
             size="xs"
-            label="Status"
+            label={t('Status')}
             data={[
-              { value: '', label: 'All' },
-              { value: 'active', label: 'Active' },
-              { value: 'retired', label: 'Inactive' },
+              { value: '', label: t('All') },
+              { value: 'active', label: t('Active') },
+              { value: 'retired', label: t('Inactive') },
             ]}
             value={state}
             onChange={(event) => controls.change({ state: event.currentTarget.value })}
           />
-        </Group>
+        </FilterFields>
       </ListTable>
       {edited && <BinDialog bin={edited} onClose={() => setEdited(undefined)} />}
     </PageFrame>

@@ -1,18 +1,19 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { msg, t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { devicePrinter, keepDevicePrinter, type Paper } from '../../patterns/print/device-printer.js';
 import type { Printer } from './printer.js';
 
-const DIALOG = "The browser's dialog";
+const DIALOG = msg("The browser's dialog");
 
 /** Which printers this device uses. */
 export function DeviceChoice({ printers }: { printers: readonly Printer[] }) {
   return (
-    <Section title="On this device">
+    <Section title={t('On this device')}>
       <Group gap="md" align="flex-end">
-        <PaperChoice paper="label" label="Labels" printers={printers.filter(({ prints }) => prints !== 'sheets')} />
-        <PaperChoice paper="sheet" label="Lists and slips" printers={printers.filter(({ prints }) => prints !== 'labels')} />
+        <PaperChoice paper="label" label={t('Labels')} printers={printers.filter(({ prints }) => prints !== 'sheets')} />
+        <PaperChoice paper="sheet" label={t('Lists and slips')} printers={printers.filter(({ prints }) => prints !== 'labels')} />
       </Group>
     </Section>
   );
@@ -33,7 +34,7 @@ function PaperChoice({ paper, label, printers }: { paper: Paper; label: string; 
       label={label}
       value={chosen ? String(chosen.id) : ''}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
-      data={[{ value: '', label: DIALOG }, ...all.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      data={[{ value: '', label: t(DIALOG) }, ...all.map(({ id, name }) => ({ value: String(id), label: name }))]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
@@ -13,9 +14,9 @@ interface Edited {
 }
 
 const PAPERS = [
-  { value: 'labels', label: 'Labels' },
-  { value: 'sheets', label: 'Sheets' },
-  { value: '', label: 'Both' },
+  { value: 'labels', label: msg('Labels') },
+  { value: 'sheets', label: msg('Sheets') },
+  { value: '', label: msg('Both') },
 ];
 
 /** A dialog with what the service knows of a printer. */
@@ -24,7 +25,7 @@ export function PrinterDialog(edited: Edited) {
     <Modal
       opened
       onClose={() => unlessUnsent(edited.onClose)}
-      title={edited.printer ? `Change ${edited.printer.name}` : 'Create a printer'}
+      title={edited.printer ? t('Change {name}', { name: edited.printer.name }) : t('Create a printer')}
     >
       <PrinterForm {...edited} />
     </Modal>
@@ -45,31 +46,35 @@ function PrinterForm({ printer, onClose, onDone }: Edited) {
         ? answerOf(wms.PATCH('/printers/{id}', { params: { path: { id: printer.printer_id } }, body }))
         : answerOf(wms.POST('/printers', { body }));
     },
-    onDone: ({ data }) => onDone(`${data.name} is saved`),
+    onDone: ({ data }) => onDone(t('{name} is saved', { name: data.name })),
   });
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <TextInput
-          label="Name"
-          description="Mostly that of the station"
+          label={t('Name')}
+          description={t('Mostly that of the station')}
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('name')}
         />
         <TextInput
-          label="Address"
-          description="socket://10.0.0.7:9100 for label printers (ZPL), ipp://10.0.0.8:631/ipp/print for printers that take PDF"
+          label={t('Address')}
+          description={t('socket://10.0.0.7:9100 for label printers (ZPL), ipp://10.0.0.8:631/ipp/print for printers that take PDF')}
           autoComplete="off"
           {...form.getInputProps('uri')}
         />
-        <NativeSelect label="What lies in it" data={PAPERS} {...form.getInputProps('prints')} />
+        <NativeSelect
+          label={t('What lies in it')}
+          data={PAPERS.map(({ value, label }) => ({ value, label: t(label) }))}
+          {...form.getInputProps('prints')}
+        />
         <Checkbox
-          label="In use"
-          description="What is printed on one that is not waits"
+          label={t('In use')}
+          description={t('What is printed on one that is not waits')}
           {...form.getInputProps('activated', { type: 'checkbox' })}
         />
-        <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <FormActions act={t('Save')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

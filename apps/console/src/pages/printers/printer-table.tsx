@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { answerOf, wms } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
@@ -14,25 +15,30 @@ interface Shown {
 
 export function PrinterTable({ printers, onEdit, onDone }: Shown) {
   const cells: readonly Cell<Printer>[] = [
-    { name: 'Printer', cell: ({ name }) => <strong>{name}</strong> },
-    { name: 'Address', cell: ({ uri }) => uri },
-    { name: 'Prints', cell: papersOf },
-    { name: 'State', cell: ({ activated }) => (activated ? 'In use' : 'Paused') },
-    { name: 'Waiting', isNumber: true, cell: ({ waiting }) => waiting.toLocaleString() },
+    { name: msg('Printer'), cell: ({ name }) => <strong>{name}</strong> },
+    { name: msg('Address'), cell: ({ uri }) => uri },
+    { name: msg('Prints'), cell: papersOf },
+    { name: msg('Status'), cell: ({ activated }) => (activated ? t('In use') : t('Paused')) },
+    { name: msg('Waiting'), isNumber: true, cell: ({ waiting }) => number(waiting) },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (printer) => (
         <Group gap="xs" wrap="nowrap">
           <ConfirmButton
             size="compact-sm"
-            label="Test page"
-            name={`Test page on ${printer.name}`}
+            label={t('Test page')}
+            name={t('Test page on {name}', { name: printer.name })}
             send={() => answerOf(wms.POST('/printers/{id}/test', { params: { path: { id: printer.printer_id } } }))}
-            onDone={() => onDone(`A test page is on its way to ${printer.name}`)}
+            onDone={() => onDone(t('A test page is on its way to {name}', { name: printer.name }))}
           />
           {onEdit && (
-            <Button size="compact-sm" variant="default" aria-label={`Change ${printer.name}`} onClick={() => onEdit(printer)}>
-              Change
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('Change {name}', { name: printer.name })}
+              onClick={() => onEdit(printer)}
+            >
+              {t('Change')}
             </Button>
           )}
         </Group>
@@ -40,13 +46,15 @@ export function PrinterTable({ printers, onEdit, onDone }: Shown) {
     },
   ];
   return (
-    <Section title="Printers of the site">
+    <Section title={t('Printers of the site')}>
       <SmallTable
-        label="Printers"
+        label={t('Printers')}
         cells={cells}
         rows={printers}
         keyOf={({ printer_id: id }) => id}
-        empty="No printer yet: everything prints in the browser's dialog. A lead creates printers at addresses that the operator allows."
+        empty={t(
+          "No printer yet: everything prints in the browser's dialog. A lead creates printers at addresses that the operator allows.",
+        )}
       />
     </Section>
   );

@@ -1,7 +1,8 @@
 import type { components } from '../../api/generated/wms.js';
+import { t } from '../../languages/t.js';
 
 export type Printer = components['schemas']['PrinterAnswer'];
 export type PrintJob = components['schemas']['PrintJobAnswer'];
 
 export const papersOf = ({ prints }: Pick<Printer, 'prints'>): string =>
-  prints === null ? 'Labels and sheets' : prints === 'labels' ? 'Labels' : 'Sheets';
+  prints === null ? t('Labels and sheets') : prints === 'labels' ? t('Labels') : t('Sheets');

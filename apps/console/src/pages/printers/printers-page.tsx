@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { answerOf, wms } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useMay } from '../../session/session.js';
@@ -34,11 +35,11 @@ export default function PrintersPage() {
   };
   const actions = isLead && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Create a printer
+      {t('Create a printer')}
     </Button>
   );
   return (
-    <PageFrame title="Printers" about="Printers in the network, which print without the browser's dialog." actions={actions}>
+    <PageFrame title={t('Printers')} about={t("Printers in the network, which print without the browser's dialog.")} actions={actions}>
       <Stack gap="lg">
         <DeviceChoice printers={printers} />
         <PrinterTable printers={printers} onEdit={isLead ? setEdited : undefined} onDone={done} />

@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -15,7 +16,7 @@ export function AddSerials({ sku }: { sku: string }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Add serials
+        {t('Add serials')}
       </Button>
       {isOpen && <SerialsDialog sku={sku} onClose={() => setOpen(false)} />}
     </>
@@ -34,17 +35,17 @@ function SerialsDialog({ sku, onClose }: { sku: string; onClose: () => void }) {
       }
     },
     onDone: ({ data: [done] }) => {
-      toast.done(`${(done?.created ?? 0).toLocaleString()} serials of ${sku} added`);
+      toast.done(tn(done?.created ?? 0, '{count} serial of {sku} added', '{count} serials of {sku} added', { sku }));
       onClose();
     },
   });
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={`Add serials of ${sku}`}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={t('Add serials of {sku}', { sku })}>
       <ServerForm submit={submit}>
         <Stack gap="sm">
           <Textarea
-            label="Serials"
-            description="One in a line; all or none are added. A product with serials is picked by them."
+            label={t('Serials')}
+            description={t('One in a line; all or none are added. A product with serials is picked by them.')}
             autosize
             minRows={5}
             maxRows={14}
@@ -52,7 +53,7 @@ function SerialsDialog({ sku, onClose }: { sku: string; onClose: () => void }) {
             spellCheck={false}
             {...form.getInputProps('serials')}
           />
-          <FormActions act="Add" isSending={isSending} cancel={onClose} />
+          <FormActions act={t('Add')} isSending={isSending} cancel={onClose} />
         </Stack>
       </ServerForm>
     </Modal>
@@ -62,7 +63,12 @@ function SerialsDialog({ sku, onClose }: { sku: string; onClose: () => void }) {
 /** All serials share a field, so their faults do, too: the first ones, and how many more there are. */
 function inOneField({ status, code, message, faults }: Refusal): Refusal {
   if (faults.length === 0) return new Refusal(status, code, message);
-  const more = faults.length > SHOWN ? ` … and ${faults.length - SHOWN} more` : '';
-  const said = faults.slice(0, SHOWN).map((fault) => fault.message);
-  return new Refusal(status, code, message, [{ path: 'serials', message: said.join('. ') + more }]);
+  const said = faults
+    .slice(0, SHOWN)
+    .map((fault) => fault.message)
+    .join('. ');
+  const more = faults.length - SHOWN;
+  return new Refusal(status, code, message, [
+    { path: 'serials', message: more > 0 ? t('{said} … and {more} more', { said, more }) : said },
+  ]);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { changeOf, typedProduct } from './product-draft.js';
@@ -24,13 +25,13 @@ export default function EditProductPage({ params: { product: id = '' } }: { para
   });
   const back = (
     <Anchor component={Link} href={`/products/${id}`} size="sm" underline="hover">
-      The product
+      {t('The product')}
     </Anchor>
   );
   return (
-    <RecordPage read={read} title="Edit product" about={back}>
+    <RecordPage read={read} title={t('Edit product')} about={back}>
       {({ data }) => (
-        <PageFrame title={`Edit ${data.sku}`} about={back} isNarrow>
+        <PageFrame title={t('Edit {name}', { name: data.sku })} about={back} isNarrow>
           <Editing product={data} />
         </PageFrame>
       )}
@@ -44,7 +45,7 @@ function Editing({ product }: { product: Product }) {
     <ProductForm
       isNew={false}
       initial={before}
-      act="Save"
+      act={t('Save')}
       cancel={`/products/${product.product_id}`}
       current={() => currentOf(readProduct(String(product.product_id)), typedProduct)}
       send={(typed, { before: stored, headers }) =>

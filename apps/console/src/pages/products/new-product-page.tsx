@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { useUnsent } from '../../patterns/forms/unsent.js';
 import { BackTo } from '../../patterns/page/back-to.js';
@@ -34,11 +35,11 @@ export default function NewProductPage() {
     return answer;
   };
   return (
-    <PageFrame title="New product" about={<BackTo href="/products" label="All products" />} isNarrow>
+    <PageFrame title={t('New product')} about={<BackTo href="/products" label={t('All products')} />} isNarrow>
       <ProductForm
         isNew
         initial={emptyProduct}
-        act="Create product"
+        act={t('Create product')}
         cancel="/products"
         picture={
           <PictureField
@@ -64,6 +65,6 @@ function Chosen({ picture }: { picture: string | undefined }) {
   return picture === undefined ? (
     <span className={className} aria-hidden />
   ) : (
-    <img className={className} src={picture} alt="The picture of the product" />
+    <img className={className} src={picture} alt={t('The picture of the product')} />
   );
 }

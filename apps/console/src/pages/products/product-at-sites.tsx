@@ -2,13 +2,13 @@ import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
 
 type AtSite = components['schemas']['PlacedStockAnswer'];
 
-const number = (units: number): string => units.toLocaleString();
 const unitsOf = ({ on_hand: onHand, hurt }: AtSite): number => onHand + hurt;
 
 /** A site's units as a bar, as long as they are many beside those of the other sites. */
@@ -25,13 +25,13 @@ function Bar({ of, most }: { of: AtSite; most: number }) {
 }
 
 const cellsOf = (most: number): readonly Cell<AtSite>[] => [
-  { name: 'Site', cell: ({ distribution_center: site }) => <strong>{site}</strong> },
-  { name: 'Share', cell: (site) => <Bar of={site} most={most} /> },
-  { name: 'Available', isNumber: true, cell: ({ available }) => number(available) },
-  { name: 'Reserved', isNumber: true, cell: ({ reserved }) => number(reserved) },
-  { name: 'On hand', isNumber: true, cell: ({ on_hand: onHand }) => number(onHand) },
-  { name: 'Damaged', isNumber: true, cell: ({ hurt }) => number(hurt) },
-  { name: 'Incoming', isNumber: true, cell: ({ incoming }) => number(incoming) },
+  { name: msg('Site'), cell: ({ distribution_center: site }) => <strong>{site}</strong> },
+  { name: msg('Share'), cell: (site) => <Bar of={site} most={most} /> },
+  { name: msg('Available'), isNumber: true, cell: ({ available }) => number(available) },
+  { name: msg('Reserved'), isNumber: true, cell: ({ reserved }) => number(reserved) },
+  { name: msg('On hand'), isNumber: true, cell: ({ on_hand: onHand }) => number(onHand) },
+  { name: msg('Damaged'), isNumber: true, cell: ({ hurt }) => number(hurt) },
+  { name: msg('Incoming'), isNumber: true, cell: ({ incoming }) => number(incoming) },
 ];
 
 /** How much of a product each site has. */
@@ -41,15 +41,15 @@ export function ProductAtSites({ id }: { id: number }) {
     queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: id } } })),
   });
   return (
-    <Section title="Stock" isFlush>
+    <Section title={t('Stock')} isFlush>
       <Loaded read={read} height={60}>
         {({ data: { sites } }) => (
           <SmallTable
-            label="Stock by site"
+            label={t('Stock by site')}
             cells={cellsOf(Math.max(1, ...sites.map(unitsOf)))}
             rows={sites}
             keyOf={({ distribution_center: site }) => site}
-            empty="No site has ever held this product."
+            empty={t('No site has ever held this product.')}
           />
         )}
       </Loaded>

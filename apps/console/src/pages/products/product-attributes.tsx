@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -33,25 +34,30 @@ export function ProductAttributes({ productId }: { productId: number }) {
     void queries.invalidateQueries({ queryKey: key });
   };
   const cells: readonly Cell<Attribute>[] = [
-    { name: 'Name', cell: ({ attribute }) => <strong>{attribute}</strong> },
-    { name: 'Value', cell: ({ value }) => value },
+    { name: msg('Name'), cell: ({ attribute }) => <strong>{attribute}</strong> },
+    { name: msg('Value'), cell: ({ value }) => value },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (each) => (
         <Group gap="xs" wrap="nowrap" justify="flex-end">
-          <Button size="compact-sm" variant="default" aria-label={`Change ${each.attribute}`} onClick={() => setEdited(each)}>
-            Change
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('Change {name}', { name: each.attribute })}
+            onClick={() => setEdited(each)}
+          >
+            {t('Change')}
           </Button>
           <ConfirmButton
             size="compact-sm"
-            label="Delete"
-            title={`Delete ${each.attribute}?`}
+            label={t('Delete')}
+            title={t('Delete {name}?', { name: each.attribute })}
             send={() =>
               answerOf(oms.DELETE('/attributes/{owner_type}/{owner_id}', { params: { path, query: { attribute: each.attribute } } }))
             }
-            onDone={() => done(`${each.attribute} is deleted`)}
+            onDone={() => done(t('{what} is deleted', { what: each.attribute }))}
           >
-            {`${each.attribute}: ${each.value}. This cannot be undone.`}
+            {t('{attribute}: {value}. This cannot be undone.', { attribute: each.attribute, value: each.value })}
           </ConfirmButton>
         </Group>
       ),
@@ -59,14 +65,20 @@ export function ProductAttributes({ productId }: { productId: number }) {
   ];
   const actions = (
     <Button size="xs" variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setEdited('new')}>
-      Add an attribute
+      {t('Add an attribute')}
     </Button>
   );
   return (
-    <Section title="Attributes" actions={actions} isFlush>
+    <Section title={t('Attributes')} actions={actions} isFlush>
       <Loaded read={read} height={60}>
         {({ data }) => (
-          <SmallTable label="Attributes of the product" cells={cells} rows={data} keyOf={({ attribute }) => attribute} empty="None." />
+          <SmallTable
+            label={t('Attributes of the product')}
+            cells={cells}
+            rows={data}
+            keyOf={({ attribute }) => attribute}
+            empty={t('None.')}
+          />
         )}
       </Loaded>
       {edited && (
@@ -95,17 +107,27 @@ function AttributeDialog({ of: path, attribute, onClose, onDone }: Edited) {
       );
     },
     onDone: () => {
-      onDone(`${form.getValues().attribute.trim()} is saved`);
+      onDone(t('{what} is saved', { what: form.getValues().attribute.trim() }));
       onClose();
     },
   });
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={attribute ? `Change ${attribute.attribute}` : 'Add an attribute'}>
+    <Modal
+      opened
+      onClose={() => unlessUnsent(onClose)}
+      title={attribute ? t('Change {name}', { name: attribute.attribute }) : t('Add an attribute')}
+    >
       <ServerForm submit={submit}>
         <Stack gap="sm">
-          {!attribute && <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('attribute')} />}
-          <Textarea label="Value" autosize minRows={1} data-autofocus={attribute ? true : undefined} {...form.getInputProps('value')} />
-          <FormActions act={attribute ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />
+          {!attribute && <TextInput label={t('Name')} autoComplete="off" data-autofocus {...form.getInputProps('attribute')} />}
+          <Textarea
+            label={t('Value')}
+            autosize
+            minRows={1}
+            data-autofocus={attribute ? true : undefined}
+            {...form.getInputProps('value')}
+          />
+          <FormActions act={attribute ? t('Save') : t('Add')} isSending={isSending} cancel={onClose} />
         </Stack>
       </ServerForm>
     </Modal>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -34,24 +35,24 @@ export function ProductCodes({ sku }: { sku: string }) {
     void queries.invalidateQueries({ queryKey: key });
   };
   const cells: readonly Cell<Code>[] = [
-    { name: 'Code', cell: ({ code }) => <strong>{code}</strong> },
-    { name: 'Package', cell: ({ name }) => name },
-    { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+    { name: msg('Code'), cell: ({ code }) => <strong>{code}</strong> },
+    { name: msg('Package'), cell: ({ name }) => name },
+    { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (each) => (
         <Group gap="xs" wrap="nowrap" justify="flex-end">
-          <Button size="compact-sm" variant="default" aria-label={`Change ${each.code}`} onClick={() => setEdited(each)}>
-            Change
+          <Button size="compact-sm" variant="default" aria-label={t('Change {name}', { name: each.code })} onClick={() => setEdited(each)}>
+            {t('Change')}
           </Button>
           <ConfirmButton
             size="compact-sm"
-            label="Delete"
-            title={`Delete ${each.code}?`}
+            label={t('Delete')}
+            title={t('Delete {name}?', { name: each.code })}
             send={() => answerOf(oms.DELETE('/inventory/product_codes', { body: { data: [{ code: each.code }] } }))}
-            onDone={() => done(`${each.code} is deleted`)}
+            onDone={() => done(t('{what} is deleted', { what: each.code }))}
           >
-            {`Scanners that read ${each.code} no longer find ${sku}.`}
+            {t('Scanners that read {code} no longer find {sku}.', { code: each.code, sku })}
           </ConfirmButton>
         </Group>
       ),
@@ -59,19 +60,19 @@ export function ProductCodes({ sku }: { sku: string }) {
   ];
   const actions = (
     <Button size="xs" variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setEdited('new')}>
-      Add a code
+      {t('Add a code')}
     </Button>
   );
   return (
-    <Section title="Codes" actions={actions} isFlush>
+    <Section title={t('Codes')} actions={actions} isFlush>
       <Loaded read={read} height={60}>
         {({ data }) => (
           <SmallTable
-            label="Codes of the product"
+            label={t('Codes of the product')}
             cells={cells}
             rows={data}
             keyOf={({ code }) => code}
-            empty="None besides the UPC. A code of a case counts its units wherever somebody scans it."
+            empty={t('None besides the UPC. A code of a case counts its units wherever somebody scans it.')}
           />
         )}
       </Loaded>
@@ -100,7 +101,11 @@ interface Asked {
 
 function CodeDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={asked.code ? `Change ${asked.code.code}` : 'Add a code'}>
+    <Modal
+      opened
+      onClose={() => unlessUnsent(asked.onClose)}
+      title={asked.code ? t('Change {name}', { name: asked.code.code }) : t('Add a code')}
+    >
       <CodeForm {...asked} />
     </Modal>
   );
@@ -118,24 +123,28 @@ function CodeForm({ sku, code, onClose, onDone }: Asked) {
           : oms.POST('/inventory/product_codes', { body: { data: [{ sku, ...units }] } }),
       );
     },
-    onDone: ({ data: [kept] }) => onDone(`${kept?.code} counts ${kept?.quantity.toLocaleString()} of ${sku}`),
+    onDone: ({ data: [kept] }) => onDone(t('{code} counts {units} of {sku}', { code: kept?.code ?? '', units: kept?.quantity ?? 0, sku })),
   });
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
         {!code && (
           <TextInput
-            label="Code"
-            description="EAN, UPC, GTIN or any other text on the package"
+            label={t('Code')}
+            description={t('EAN, UPC, GTIN or any other text on the package')}
             autoComplete="off"
             spellCheck={false}
             data-autofocus
             {...form.getInputProps('code')}
           />
         )}
-        <NativeSelect label="Package" data={[...new Set([...PACKAGES, ...(code ? [code.name] : [])])]} {...form.getInputProps('name')} />
-        <QuantityField label="Units" description="Of the product, in one such package" {...form.getInputProps('quantity')} />
-        <FormActions act={code ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />
+        <NativeSelect
+          label={t('Package')}
+          data={[...new Set([...PACKAGES, ...(code ? [code.name] : [])])]}
+          {...form.getInputProps('name')}
+        />
+        <QuantityField label={t('Units')} description={t('Of the product, in one such package')} {...form.getInputProps('quantity')} />
+        <FormActions act={code ? t('Save') : t('Add')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

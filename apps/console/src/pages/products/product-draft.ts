@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/oms.js';
+import { msg } from '../../languages/t.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
 type Product = components['schemas']['ProductAnswer'];
@@ -30,6 +31,10 @@ const texts = [
 const fields = [...texts, ...numbers] as const;
 type Field = (typeof fields)[number];
 
+/** What the interface has for yes and no, which people read in their own language. */
+export const YES = msg('Yes');
+export const NO = msg('No');
+
 /** What the client says of a product, as people type it. */
 export type TypedProduct = Record<'sku' | Field, string> & { inspect: boolean };
 
@@ -37,11 +42,11 @@ export const emptyProduct: TypedProduct = {
   ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>),
   sku: '',
   pick_style: 'STANDARD',
-  one_time_product: 'No',
+  one_time_product: NO,
   serial_capture: 'stored',
   orientation: 'any',
-  stackable: 'Yes',
-  ships_alone: 'No',
+  stackable: YES,
+  ships_alone: NO,
   inspect: false,
 };
 

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, number, t } from '../../languages/t.js';
 import { useRows } from '../../patterns/lists/list-state.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
@@ -14,17 +15,17 @@ const MOST = 5;
 
 const cells: readonly Cell<Lot>[] = [
   {
-    name: 'Lot',
+    name: msg('Lot'),
     cell: ({ sku, lot }) => (
       <Anchor component={Link} href={lotPath(sku, lot)} underline="hover">
         {lot}
       </Anchor>
     ),
   },
-  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
-  { name: 'On hand', isNumber: true, cell: (lot) => lot.on_hand.toLocaleString() },
-  { name: 'Held', isNumber: true, cell: ({ held }) => held.toLocaleString() },
-  { name: 'Shipped', isNumber: true, cell: ({ shipped }) => shipped.toLocaleString() },
+  { name: msg('Expires'), cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: msg('On hand'), isNumber: true, cell: (lot) => number(lot.on_hand) },
+  { name: msg('Held'), isNumber: true, cell: ({ held }) => number(held) },
+  { name: msg('Shipped'), isNumber: true, cell: ({ shipped }) => number(shipped) },
 ];
 
 /** The first lots of a product that has some. */
@@ -35,12 +36,12 @@ export function ProductLots({ sku }: { sku: string }) {
   const { total_records: total } = read.metadata;
   const all = (
     <Anchor component={Link} href={`/lots?${new URLSearchParams({ sku })}`} size="sm" underline="hover">
-      {total > MOST ? `All ${total.toLocaleString()} lots` : 'In the list of lots'}
+      {total > MOST ? t('All {total} lots', { total }) : t('In the list of lots')}
     </Anchor>
   );
   return (
-    <Section title="Lots" actions={all} isFlush>
-      <SmallTable label="Lots of the product" cells={cells} rows={read.data} keyOf={({ lot }) => lot} />
+    <Section title={t('Lots')} actions={all} isFlush>
+      <SmallTable label={t('Lots of the product')} cells={cells} rows={read.data} keyOf={({ lot }) => lot} />
     </Section>
   );
 }

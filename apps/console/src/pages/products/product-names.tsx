@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
@@ -10,21 +11,21 @@ import { Section } from '../../patterns/page/section.js';
 type Names = components['schemas']['ProductNamesAnswer'];
 
 const aliasCells: readonly Cell<Names['aliases'][number]>[] = [
-  { name: 'Alias', cell: ({ alias }) => <strong>{alias}</strong> },
-  { name: 'Channel', cell: ({ channel_id: channel }) => channel ?? 'Every' },
-  { name: 'Site', cell: ({ distribution_center: site }) => site ?? 'Every' },
+  { name: msg('Alias'), cell: ({ alias }) => <strong>{alias}</strong> },
+  { name: msg('Channel'), cell: ({ channel_id: channel }) => channel ?? t('Every') },
+  { name: msg('Site'), cell: ({ distribution_center: site }) => site ?? t('Every') },
 ];
 
 const kitCells: readonly Cell<Names['kits'][number]>[] = [
   {
-    name: 'Kit',
+    name: msg('Kit'),
     cell: ({ synset }) => (
       <Anchor component={Link} href={`/kits/${encodeURIComponent(synset)}`} underline="hover">
         {synset}
       </Anchor>
     ),
   },
-  { name: 'Units in one', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+  { name: msg('Units in one'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
 /** By what else a product is ordered: its aliases, and the kits that hold it. */
@@ -34,21 +35,23 @@ export function ProductNames({ id }: { id: number }) {
     queryFn: () => answerOf(own.GET('/products/{product_id}/names', { params: { path: { product_id: id } } })),
   });
   return (
-    <Section title="Aliases and kits" isFlush>
+    <Section title={t('Aliases and kits')} isFlush>
       <Loaded read={read} height={60}>
         {({ data: { aliases, kits, total_aliases: totalAliases, total_kits: totalKits } }) => (
           <Stack gap="md" pb="sm">
             {aliases.length + kits.length === 0 && (
               <Text size="sm" c="dimmed" px="md">
-                It has no aliases, and no kit holds it.
+                {t('It has no aliases, and no kit holds it.')}
               </Text>
             )}
             {aliases.length > 0 && (
-              <SmallTable label="Aliases of the product" cells={aliasCells} rows={aliases} keyOf={({ alias_id: alias }) => alias} />
+              <SmallTable label={t('Aliases of the product')} cells={aliasCells} rows={aliases} keyOf={({ alias_id: alias }) => alias} />
             )}
-            <More shown={aliases.length} total={totalAliases} what="The newest" />
-            {kits.length > 0 && <SmallTable label="Kits that hold it" cells={kitCells} rows={kits} keyOf={({ synset_id: kit }) => kit} />}
-            <More shown={kits.length} total={totalKits} what="The first" />
+            <More shown={aliases.length} total={totalAliases} what={msg('The newest {shown} of {total}.')} />
+            {kits.length > 0 && (
+              <SmallTable label={t('Kits that hold it')} cells={kitCells} rows={kits} keyOf={({ synset_id: kit }) => kit} />
+            )}
+            <More shown={kits.length} total={totalKits} what={msg('The first {shown} of {total}.')} />
           </Stack>
         )}
       </Loaded>
@@ -60,7 +63,7 @@ function More({ shown, total, what }: { shown: number; total: number; what: stri
   if (shown >= total) return null;
   return (
     <Text size="sm" c="dimmed" px="md">
-      {what} {shown} of {total.toLocaleString()}.
+      {t(what, { shown, total })}
     </Text>
   );
 }

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
-import { msg } from '../../languages/t.js';
+import { msg, t } from '../../languages/t.js';
 import { money } from '../../patterns/orders/money.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Neighbours } from '../../patterns/page/neighbours.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
-import { Facts, Section } from '../../patterns/page/section.js';
+import { Facts, known, Section } from '../../patterns/page/section.js';
+import { exact } from '../../patterns/rates/package-types.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
 import { ReservedFor } from '../../patterns/stock/reserved-for.js';
@@ -24,7 +25,7 @@ import { ProductPictureField } from './product-picture-field.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
-const back = <BackTo href="/products" label="All products" />;
+const back = <BackTo href="/products" label={msg('All products')} />;
 
 /** One product. */
 export default function ProductPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
@@ -33,7 +34,7 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
     queryFn: () => answerOf(oms.GET('/inventory/products/{prod_identifier}', { params: { path: { prod_identifier: id } } })),
   });
   return (
-    <RecordPage read={read} title="Product" about={back}>
+    <RecordPage read={read} title={t('Product')} about={back}>
       {({ data }) => <Shown product={data} />}
     </RecordPage>
   );
@@ -46,35 +47,35 @@ function Shown({ product }: { product: Product }) {
     <>
       <Neighbours of="/products" id={id} names={{ previous: msg('Previous product'), next: msg('Next product') }} />
       <Button variant="default" component={Link} href={`/stock/${id}`}>
-        Stock and ledger
+        {t('Stock and ledger')}
       </Button>
       <Button variant="default" component={Link} href={`/serials/trace?${new URLSearchParams({ sku: product.sku })}`}>
-        Trace a serial
+        {t('Trace a serial')}
       </Button>
       <AddSerials sku={product.sku} />
       <Button component={Link} href={`/products/${id}/edit`}>
-        Edit
+        {t('Edit')}
       </Button>
     </>
   );
   return (
     <PageFrame title={product.sku} about={back} actions={actions}>
       <Stack gap="lg">
-        <Section title="Product">
+        <Section title={t('Product')}>
           <ProductPictureField product={product} />
           <Facts
-            of={[
-              ['Category', product.category],
-              ['Model', product.model],
-              ['Manufacturer', product.manufacturer],
-              ['UPC or barcode', product.upc],
-              ['Harmonization code', product.harmonization_code],
-              ['Product ID', id],
-            ]}
+            of={known([
+              [t('Category'), product.category],
+              [t('Model'), product.model],
+              [t('Manufacturer'), product.manufacturer],
+              [t('UPC or barcode'), product.upc],
+              [t('Harmonization code'), product.harmonization_code],
+              [t('Product ID'), id],
+            ])}
           />
           <Group gap="md" mt="md">
             <Anchor component={Link} href={`/orders?${new URLSearchParams({ sku: product.sku })}`} size="sm" underline="hover">
-              Orders with it
+              {t('Orders with it')}
             </Anchor>
           </Group>
         </Section>
@@ -87,31 +88,34 @@ function Shown({ product }: { product: Product }) {
           </>
         )}
         <ProductNames id={id} />
-        <Section title="Size and price">
+        <Section title={t('Size and price')}>
           <Facts
             of={[
-              ['Width × length × height', `${width} × ${length} × ${height} in`],
-              ['Weight', `${product.weight} lb`],
-              ['Units in a case', product.case_qty],
-              ['Cost', money(product.cost)],
-              ['Retail price', money(product.retail)],
+              [
+                t('Width × length × height'),
+                t('{width} × {length} × {height} in', { width: exact(width), length: exact(length), height: exact(height) }),
+              ],
+              [t('Weight'), t('{weight} lb', { weight: exact(product.weight) })],
+              [t('Units in a case'), product.case_qty],
+              [t('Cost'), money(product.cost)],
+              [t('Retail price'), money(product.retail)],
             ]}
           />
         </Section>
-        <Section title="In the warehouse">
+        <Section title={t('In the warehouse')}>
           <Facts
-            of={[
-              ['Pick style', product.pick_style],
-              ['Site', product.distribution_center ?? 'Any'],
-              ['Sold once', product.one_time_product],
-              ['Supplier', product.supplier],
-              ['Package type', product.package_type],
-              ['Field 1', product.client_option1],
-              ['Field 2', product.client_option2],
-              ['Field 3', product.client_option3],
-              ['Created', <When key="created" at={product.created_at} />],
-              ['Changed', <When key="changed" at={product.updated_at} />],
-            ]}
+            of={known([
+              [t('Pick style'), product.pick_style],
+              [t('Site'), product.distribution_center ?? t('Any')],
+              [t('Sold once'), product.one_time_product && t(product.one_time_product)],
+              [t('Supplier'), product.supplier],
+              [t('Package type'), product.package_type],
+              [t('Field 1'), product.client_option1],
+              [t('Field 2'), product.client_option2],
+              [t('Field 3'), product.client_option3],
+              [t('Created'), <When key="created" at={product.created_at} />],
+              [t('Changed'), <When key="changed" at={product.updated_at} />],
+            ])}
           />
         </Section>
         <ProductCodes sku={product.sku} />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ProductPicture } from '../../patterns/page/product-picture.js';
 import { ViewingContext } from '../../patterns/page/viewing.js';
@@ -26,7 +27,7 @@ export function ProductPictureField({ product }: { product: Product }) {
         ? answerOf(own.DELETE('/products/{product_id}/image', { params: { path: { product_id: id } } }))
         : storePicture(id, picture),
     onSuccess: (_, picture) => {
-      toast.done(picture === null ? 'The picture is removed' : 'The picture is saved');
+      toast.done(picture === null ? t('The picture is removed') : t('The picture is saved'));
       void queries.invalidateQueries({ queryKey: ['products'] });
     },
     onError: (error) => toast.failed(error),
@@ -65,8 +66,8 @@ function PictureState({ image }: Pick<Product, 'image'>) {
   if (image === null || image.status === 'stored') return null;
   return (
     <Text size="sm" c="dimmed">
-      {image.status === 'pending' ? 'The picture will be fetched soon.' : 'The picture cannot be fetched.'}
-      {image.error !== null && ` The last attempt: ${image.error}.`}
+      {image.status === 'pending' ? t('The picture will be fetched soon.') : t('The picture cannot be fetched.')}
+      {image.error !== null && ` ${t('The last attempt: {error}.', { error: image.error })}`}
     </Text>
   );
 }

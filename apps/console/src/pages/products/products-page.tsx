@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, t } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
@@ -34,11 +35,11 @@ const columns: readonly Column<Product>[] = [
       </div>
     ),
   },
-  { name: 'Product', sort: 'description', cell: ({ description }) => description },
+  { name: msg('Product'), sort: 'description', cell: ({ description }) => description },
   { name: 'UPC', isNamed: true, cell: ({ upc }) => upc ?? '–' },
-  { name: 'Category', cell: ({ category }) => category ?? '–' },
-  { name: 'Retail', isNumber: true, cell: ({ retail }) => money(retail) },
-  { name: 'Changed', sort: 'updated_at', isTime: true, cell: (product) => <When at={product.updated_at} /> },
+  { name: msg('Category'), cell: ({ category }) => category ?? '–' },
+  { name: msg('Retail'), isNumber: true, cell: ({ retail }) => money(retail) },
+  { name: msg('Changed'), sort: 'updated_at', isTime: true, cell: (product) => <When at={product.updated_at} /> },
 ];
 
 /** A search has its own order. */
@@ -68,21 +69,21 @@ export default function ProductsPage() {
   const actions = (
     <>
       <Button component={Link} href="/products/unmeasured" variant="default">
-        Without sizes
+        {t('Without sizes')}
       </Button>
       <ImportLink to="/products/import" />
-      <CreateLink to="/products/new">New product</CreateLink>
+      <CreateLink to="/products/new">{t('New product')}</CreateLink>
     </>
   );
   return (
-    <PageFrame title="Products" actions={actions}>
+    <PageFrame title={t('Products')} actions={actions}>
       <ListTable
-        label="Products"
+        label={t('Products')}
         columns={state.filters.text === undefined ? columns : found}
         keyOf={(product) => product.product_id}
         list={list}
         controls={controls}
-        empty="No products match."
+        empty={t('No products match.')}
         exported={(how) =>
           state.filters.text
             ? own.GET('/exports/found-products', { params: { query: { text: state.filters.text } }, ...how })
@@ -93,8 +94,8 @@ export default function ProductsPage() {
           <FilterField
             controls={controls}
             of="text"
-            label="Find"
-            placeholder="SKU, name, UPC or alias, then Enter"
+            label={t('Find')}
+            placeholder={t('SKU, name, UPC or alias, then Enter')}
             w={280}
             maxLength={100}
           />

@@ -1,16 +1,18 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, t } from '../../languages/t.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
+/** With what they are called in a field, and in a list. */
 export const measures = [
-  ['length', 'Length (in)'],
-  ['width', 'Width (in)'],
-  ['height', 'Height (in)'],
-  ['weight', 'Weight (lb)'],
+  ['length', msg('Length (in)'), msg('length')],
+  ['width', msg('Width (in)'), msg('width')],
+  ['height', msg('Height (in)'), msg('height')],
+  ['weight', msg('Weight (lb)'), msg('weight')],
 ] as const;
 
 type Measure = (typeof measures)[number][0];
@@ -34,14 +36,14 @@ export function SizeForm({ product, onDone }: { product: Product; onDone: (sku: 
     onDone,
   });
   return (
-    <ServerForm submit={submit} aria-label={`Sizes of ${product.sku}`}>
+    <ServerForm submit={submit} aria-label={t('Sizes of {sku}', { sku: product.sku })}>
       {notes}
       <Group gap="xs" align="flex-start">
         {measures.map(([field, label]) => (
-          <TextInput key={field} label={label} size="xs" w={92} inputMode="decimal" autoComplete="off" {...form.getInputProps(field)} />
+          <TextInput key={field} label={t(label)} size="xs" w={92} inputMode="decimal" autoComplete="off" {...form.getInputProps(field)} />
         ))}
-        <Button type="submit" size="xs" mt={22} loading={isSending} aria-label={`Save ${product.sku}`}>
-          Save
+        <Button type="submit" size="xs" mt={22} loading={isSending} aria-label={t('Save {sku}', { sku: product.sku })}>
+          {t('Save')}
         </Button>
       </Group>
     </ServerForm>

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { msg, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -15,8 +16,8 @@ type Product = components['schemas']['ProductAnswer'];
 const missingOf = (product: Product): string =>
   measures
     .filter(([field]) => product[field] === 0)
-    .map(([field]) => field)
-    .join(', ') || 'nothing';
+    .map(([, , name]) => t(name))
+    .join(', ') || t('nothing');
 
 /** Those that lack something, or what a code that was scanned means. */
 function read({ page, perPage, filters: { text = '' } }: ListState) {
@@ -31,27 +32,27 @@ export default function UnmeasuredPage() {
   const queries = useQueryClient();
   const list = useRows(['products', 'unmeasured', controls.state], () => read(controls.state));
   const done = (sku: string): void => {
-    toast.done(`${sku} is measured`);
+    toast.done(t('{sku} is measured', { sku }));
     void queries.invalidateQueries({ queryKey: ['products'] });
   };
   const columns: readonly Column<Product>[] = [
     { name: 'SKU', cell: ({ product_id: id, sku }) => <RowLink to={`/products/${id}`}>{sku}</RowLink> },
-    { name: 'Product', cell: ({ description }) => description },
-    { name: 'To measure', cell: missingOf },
-    { name: 'Sizes', cell: (product) => <SizeForm key={product.product_id} product={product} onDone={done} /> },
+    { name: msg('Product'), cell: ({ description }) => description },
+    { name: msg('To measure'), cell: missingOf },
+    { name: msg('Sizes'), cell: (product) => <SizeForm key={product.product_id} product={product} onDone={done} /> },
   ];
   return (
     <PageFrame
-      title="Products without sizes"
-      about="Cartons are planned from sizes and weights. Scan or find a product, measure it, and press Enter."
+      title={t('Products without sizes')}
+      about={t('Cartons are planned from sizes and weights. Scan or find a product, measure it, and press Enter.')}
     >
       <ListTable
-        label="Products without sizes"
+        label={t('Products without sizes')}
         columns={columns}
         keyOf={(product) => product.product_id}
         list={list}
         controls={controls}
-        empty={controls.state.filters.text ? 'No product has this code.' : 'Every product has sizes and a weight.'}
+        empty={controls.state.filters.text ? t('No product has this code.') : t('Every product has sizes and a weight.')}
         exported={(how) =>
           own.GET('/exports/products', { params: { query: { unmeasured: true, order_by: 'sku', order_direction: 'asc' } }, ...how })
         }
@@ -60,8 +61,8 @@ export default function UnmeasuredPage() {
           <FilterField
             controls={controls}
             of="text"
-            label="Scan or find"
-            placeholder="Code, SKU or name, then Enter"
+            label={t('Scan or find')}
+            placeholder={t('Code, SKU or name, then Enter')}
             w={280}
             maxLength={100}
           />

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { Section, SectionHead } from '../../patterns/page/section.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
@@ -15,16 +16,15 @@ import { When } from '../../patterns/time/when.js';
 type Queue = components['schemas']['QueueAnswer'];
 type Job = components['schemas']['DeadLetterAnswer'];
 
-const number = new Intl.NumberFormat();
 /** `ApplyQueuedCorrections` in words. */
 const words = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const queues: readonly Cell<Queue>[] = [
-  { name: 'Task', cell: ({ reaction }) => words(reaction) },
-  { name: 'Triggered by', cell: ({ event }) => words(event) },
-  { name: 'Waiting', isNumber: true, cell: ({ pending }) => number.format(pending) },
-  { name: 'Failed', isNumber: true, cell: ({ failed }) => (failed === 0 ? '0' : <strong>{number.format(failed)}</strong>) },
-  { name: 'Oldest', cell: ({ oldest_at: at }) => <When at={at} /> },
+  { name: msg('Task'), cell: ({ reaction }) => words(reaction) },
+  { name: msg('Triggered by'), cell: ({ event }) => words(event) },
+  { name: msg('Waiting'), isNumber: true, cell: ({ pending }) => number(pending) },
+  { name: msg('Failed'), isNumber: true, cell: ({ failed }) => (failed === 0 ? '0' : <strong>{number(failed)}</strong>) },
+  { name: msg('Oldest'), cell: ({ oldest_at: at }) => <When at={at} /> },
 ];
 
 /** The jobs that wait, the ones that failed, and a retry for them; live. */
@@ -32,14 +32,14 @@ export default function QueuesPage() {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: (ids: number[] | undefined) => answerOf(own.POST('/queues/retry', { body: ids ? { outbox_ids: ids } : {} })),
-    onSuccess: ({ data: { retried } }) => toast.done(retried === 1 ? 'Retrying one job' : `Retrying ${number.format(retried)} jobs`),
+    onSuccess: ({ data: { retried } }) => toast.done(tn(retried, 'Retrying one job', 'Retrying {count} jobs')),
     onError: toast.failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['queues'] }),
   });
   return (
     <PageFrame
-      title="Queues"
-      about="System Config: jobs waiting to run. A job that fails ten times, or is refused, stays failed until you retry it."
+      title={t('Queues')}
+      about={t('System Config: jobs waiting to run. A job that fails ten times, or is refused, stays failed until you retry it.')}
     >
       <States />
       <FailedJobs onRetry={retry.mutate} retrying={retry.isPending ? (retry.variables ?? 'all') : undefined} />
@@ -50,15 +50,15 @@ export default function QueuesPage() {
 function States() {
   const read = useQuery({ queryKey: ['queues', 'states'], queryFn: () => answerOf(own.GET('/queues')) });
   return (
-    <Section title="Waiting" isFlush>
+    <Section title={t('Waiting')} isFlush>
       <Loaded read={read} height={70}>
         {({ data }) => (
           <SmallTable
-            label="Queues"
+            label={t('Queues')}
             cells={queues}
             rows={data}
             keyOf={({ reaction, event }) => `${reaction} ${event}`}
-            empty="No jobs are waiting: all accepted work is done."
+            empty={t('No jobs are waiting: all accepted work is done.')}
           />
         )}
       </Loaded>
@@ -71,23 +71,23 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
   const query = { page: controls.state.page, per_page: controls.state.perPage };
   const list = useRows(['queues', 'failed', query], () => own.GET('/queues/failed', { params: { query } }));
   const columns: readonly Column<Job>[] = [
-    { name: 'Job', cell: ({ outbox_id: id }) => id },
-    { name: 'Task', cell: ({ reaction }) => words(reaction) },
-    { name: 'Triggered by', cell: ({ event }) => words(event) },
-    { name: 'Error', cell: ({ fault }) => fault ?? '–' },
-    { name: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
-    { name: 'Accepted', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
+    { name: msg('Job number'), id: 'job', cell: ({ outbox_id: id }) => id },
+    { name: msg('Task'), cell: ({ reaction }) => words(reaction) },
+    { name: msg('Triggered by'), cell: ({ event }) => words(event) },
+    { name: msg('Error'), cell: ({ fault }) => fault ?? '–' },
+    { name: msg('Attempts'), isNumber: true, cell: ({ attempts }) => attempts },
+    { name: msg('Accepted'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: ({ outbox_id: id }) => (
         <Button
           size="compact-sm"
           variant="default"
           loading={retrying !== 'all' && retrying?.includes(id)}
           onClick={() => onRetry([id])}
-          aria-label={`Retry job ${id}`}
+          aria-label={t('Retry job {id}', { id: String(id) })}
         >
-          Retry
+          {t('Retry')}
         </Button>
       ),
     },
@@ -95,15 +95,15 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
   const total = list.data?.metadata.total_records ?? 0;
   return (
     <ListTable
-      label="Failed jobs"
+      label={t('Failed jobs')}
       columns={columns}
       keyOf={({ outbox_id: id }) => id}
       list={list}
       controls={controls}
-      empty="No failed jobs."
+      empty={t('No failed jobs.')}
     >
       <SectionHead
-        title="Failed jobs"
+        title={t('Failed jobs')}
         actions={
           total > 0 && (
             <Button
@@ -113,7 +113,7 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
               loading={retrying === 'all'}
               onClick={() => onRetry(undefined)}
             >
-              Retry all
+              {t('Retry all')}
             </Button>
           )
         }

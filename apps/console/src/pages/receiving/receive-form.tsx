@@ -8,6 +8,7 @@ import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { LotFields } from '../../patterns/stock/lot-fields.js';
 import { SerialsField, serialsOf } from '../../patterns/stock/serials-field.js';
 import classes from './receiving.module.css';
 import type { Work } from './work.js';
@@ -95,8 +96,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
               <Text size="sm">{t('{open} of {all} still to come', { open: line.quantity_open, all: line.quantity })}</Text>
             </div>
             <QuantityField label={t('Units')} {...form.getInputProps(`items.${place}.quantity`)} />
-            <TextInput label={t('Lot')} autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
-            <TextInput label={t('Expires')} type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+            <LotFields form={form} path={`items.${place}`} isWithLots={line.has_lots} />
             {hasSerials(line) && (
               <div className={classes.serials}>
                 <SerialsField form={form} path={`items.${place}.serials`} />

@@ -1,12 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
 import type { Line } from './lines.js';
 
-export type BinLine = Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'>;
+type BinLine = Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'>;
 
-/** The lines to count a bin with, one for each product in it; none without a bin. `isReading` until they are known. */
-export function useBinLines(binId: string | null): { begun: readonly BinLine[] | undefined; isReading: boolean } {
+/** What a count can begin with. */
+export interface Begun {
+  /** One line for each product in the bin; none without a bin. */
+  lines: readonly BinLine[] | undefined;
+  /** The products, as `productOf` names them, of which the server says that they have no lots. */
+  withoutLots: ReadonlySet<string>;
+}
+
+export const productOf = ({ account_id: account, sku }: Pick<Line, 'account_id' | 'sku'>): string => JSON.stringify([account, sku]);
+
+function begin(of: components['schemas']['OneBinAnswer'] | undefined): Begun {
+  if (!of) return { lines: undefined, withoutLots: new Set() };
+  const { location, bin, contents } = of;
+  const units = contents.map(({ account_id: account, sku, has_lots }) => ({ account_id: String(account), sku, location, bin, has_lots }));
+  const products = new Map(units.map(({ has_lots: _, ...line }) => [productOf(line), line]));
+  return {
+    lines: products.size > 0 ? [...products.values()] : [{ account_id: '', sku: '', location, bin }],
+    withoutLots: new Set(units.filter(({ has_lots: hasLots }) => !hasLots).map(productOf)),
+  };
+}
+
+/** What a count of the bin begins with. `isReading` until that is known. */
+export function useBinLines(binId: string | null): { begun: Begun; isReading: boolean } {
   const { data, isLoading } = useQuery({
     queryKey: ['bins', 'one', binId],
     queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(binId) } } })),
@@ -14,13 +36,5 @@ export function useBinLines(binId: string | null): { begun: readonly BinLine[] |
     // Reading again while somebody counts would replace what they have typed.
     staleTime: Infinity,
   });
-  const begun = useMemo(() => {
-    if (!data) return undefined;
-    const { location, bin, contents } = data.data;
-    const products = new Map(
-      contents.map(({ account_id: account, sku }) => [JSON.stringify([account, sku]), { account_id: String(account), sku, location, bin }]),
-    );
-    return products.size > 0 ? [...products.values()] : [{ account_id: '', sku: '', location, bin }];
-  }, [data]);
-  return { begun, isReading: isLoading };
+  return { begun: useMemo(() => begin(data?.data), [data]), isReading: isLoading };
 }

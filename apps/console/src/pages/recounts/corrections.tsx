@@ -15,9 +15,10 @@ const columns: readonly Column<Correction>[] = [
   { name: msg('Lot'), cell: ({ lot }) => (lot === '' ? t('without a lot') : (lot ?? '–')) },
   { name: msg('Account'), cell: ({ account_id: id }) => id },
   { name: msg('Counted'), isNumber: true, cell: ({ qty_in_bin: counted }) => (counted === null ? '–' : number(counted)) },
-  { name: msg('Change'), isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed(qty)) },
+  { name: msg('Units changed'), id: 'change', isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed(qty)) },
   {
-    name: msg('State'),
+    name: msg('Status'),
+    id: 'state',
     cell: ({ state, reason }) => (
       <div className={classes.outcome}>
         <CorrectionState state={state} />

@@ -8,7 +8,7 @@ import { useSearchParams } from 'wouter';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import patterns from '../../patterns/patterns.module.css';
 import { useUnsent } from '../../patterns/forms/unsent.js';
-import { type BinLine, useBinLines } from './bin-lines.js';
+import { type Begun, productOf, useBinLines } from './bin-lines.js';
 import { emptyLine, type Line, type Member } from './lines.js';
 import classes from './recounts.module.css';
 import type { Sending } from './send.js';
@@ -20,6 +20,18 @@ interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'
   quantity: string;
 }
 
+type Text = readonly [member: 'account_id' | 'sku' | 'location' | 'bin' | 'lot' | 'expiry', label: string];
+
+const TEXTS: readonly Text[] = [
+  ['account_id', msg('Account')],
+  ['sku', 'SKU'],
+  ['location', msg('Location')],
+  ['bin', msg('Bin')],
+];
+const LOT_TEXTS: readonly Text[] = [
+  ['lot', msg('Lot')],
+  ['expiry', msg('Expires')],
+];
 const MAX_LINES = 200;
 const blank = (id: number): TypedLine => ({
   ...{ id, account_id: '', sku: '', location: '', bin: '', lot: '', expiry: '' },
@@ -45,15 +57,14 @@ export function TypedLines({ sending }: { sending: Sending }) {
   return isReading ? <Skeleton height={180} /> : <Lines key={bin} begun={begun} sending={sending} />;
 }
 
-interface Begun {
-  begun: readonly BinLine[] | undefined;
-  sending: Sending;
-}
-
 /** Enter begins another line at the same account and location. */
-function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun) {
-  const [lines, setLines] = useState<TypedLine[]>(() => begun?.map((line, id) => ({ ...blank(id), ...line })) ?? [blank(0)]);
+function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begun: Begun; sending: Sending }) {
+  const [lines, setLines] = useState<TypedLine[]>(() => begun.lines?.map((line, id) => ({ ...blank(id), ...line })) ?? [blank(0)]);
   const [isTyped, setTyped] = useState(false);
+  // What the server did not tell of may have lots.
+  const areWithoutLots = (those: readonly TypedLine[]): boolean => those.every((line) => begun.withoutLots.has(productOf(line)));
+  const [isWithLots, setWithLots] = useState(!areWithoutLots(lines));
+  const texts = isWithLots ? [...TEXTS, ...LOT_TEXTS] : TEXTS;
   useUnsent(isTyped, 'address');
   const next = useRef(lines.length);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -61,7 +72,12 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
   const put = (changed: TypedLine[]): void => {
     onChange();
     setTyped(true);
+    // Columns that somebody may have typed into stay.
+    if (!areWithoutLots(changed)) setWithLots(true);
     setLines(changed);
+  };
+  const focus = (line: 'first' | 'last', member: 'sku' | 'lot'): void => {
+    requestAnimationFrame(() => body.current?.querySelector<HTMLInputElement>(`tr:${line}-child input[name="${member}"]`)?.focus());
   };
   const add = (): void => {
     const last = lines.at(-1);
@@ -70,7 +86,11 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
       { ...blank(next.current++), account_id: last?.account_id ?? '', location: last?.location ?? '', kind: last?.kind ?? 'qty_in_bin' },
     ]);
     // Typing goes on in the new line's first empty field.
-    requestAnimationFrame(() => body.current?.querySelector<HTMLInputElement>('tr:last-child input[name="sku"]')?.focus());
+    focus('last', 'sku');
+  };
+  const addLots = (): void => {
+    setWithLots(true);
+    focus('first', 'lot');
   };
   return (
     <section className={patterns.card} aria-label={t('Lines')}>
@@ -78,7 +98,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
         <table className={`${patterns.table} ${classes.typed}`}>
           <thead>
             <tr>
-              {[t('Account'), 'SKU', t('Location'), t('Bin'), t('Lot'), t('Expires'), t('Type'), t('Quantity')].map((name) => (
+              {[...texts.map(([, label]) => t(label)), t('Type'), t('Quantity')].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -90,6 +110,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
             {lines.map((line, index) => (
               <Fields
                 key={line.id}
+                texts={texts}
                 line={line}
                 number={index + 1}
                 faults={faults.get(index) ?? []}
@@ -102,9 +123,16 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
         </table>
       </div>
       <Group className={patterns.foot} justify="space-between">
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add} disabled={lines.length >= MAX_LINES}>
-          {t('Add a line')}
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add} disabled={lines.length >= MAX_LINES}>
+            {t('Add a line')}
+          </Button>
+          {!isWithLots && (
+            <Button variant="subtle" onClick={addLots}>
+              {t('Add a lot')}
+            </Button>
+          )}
+        </Group>
         <Button onClick={() => send(lines.map(asLine))} loading={isSending}>
           {tn(lines.length, 'Send the line', 'Send {count} lines')}
         </Button>
@@ -114,6 +142,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: Begun)
 }
 
 interface FieldsOfLine {
+  texts: readonly Text[];
   line: TypedLine;
   number: number;
   faults: readonly LineFault[];
@@ -122,16 +151,7 @@ interface FieldsOfLine {
   onRemove: (() => void) | undefined;
 }
 
-const TEXTS = [
-  ['account_id', msg('Account')],
-  ['sku', 'SKU'],
-  ['location', msg('Location')],
-  ['bin', msg('Bin')],
-  ['lot', msg('Lot')],
-  ['expiry', msg('Expires')],
-] as const;
-
-function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfLine) {
+function Fields({ texts, line, number, faults, onChange, onEnter, onRemove }: FieldsOfLine) {
   const said = (members: readonly (Member | undefined)[]): string | undefined =>
     faults
       .filter(({ column }) => members.includes(column as Member | undefined))
@@ -144,7 +164,7 @@ function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfL
   };
   return (
     <tr>
-      {TEXTS.map(([member, label]) => (
+      {texts.map(([member, label]) => (
         <td key={member} data-label={t(label)}>
           <TextInput
             name={member}

@@ -2,6 +2,7 @@ import { Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { needed } from '../../patterns/forms/needed.js';
@@ -23,7 +24,7 @@ const readType = (id: number) => own.GET('/package-types/{id}', { params: { path
 /** A dialog with a package type: a new one, or one that is changed, retired or activated again. */
 export function PackageTypeDialog({ type, onClose }: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={type ? `Change ${type.name}` : 'Add a package type'}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={type ? t('Change {name}', { name: type.name }) : t('Add a package type')}>
       <PackageTypeForm type={type} onClose={onClose} />
     </Modal>
   );
@@ -44,7 +45,7 @@ function PackageTypeForm({ type, onClose }: Edited) {
       return typed.name.trim();
     },
     onDone: (name) => {
-      toast.done(`${name} saved`);
+      toast.done(t('{name} saved', { name }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['package-types'] });
     },
@@ -54,44 +55,44 @@ function PackageTypeForm({ type, onClose }: Edited) {
       <Stack gap="sm">
         {notes}
         <TextInput
-          label="Name"
+          label={t('Name')}
           {...needed}
-          description={type ? 'It stays once a product has the package type' : 'Products refer to the package type by it'}
+          description={type ? t('It stays once a product has the package type') : t('Products refer to the package type by it')}
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('name')}
         />
         <div className={patterns.fields} data-small>
-          <QuantityField label="Length (in)" {...form.getInputProps('length')} />
-          <QuantityField label="Width (in)" {...form.getInputProps('width')} />
-          <QuantityField label="Height (in)" {...form.getInputProps('height')} />
-          <QuantityField label="Weight when empty (lb)" {...form.getInputProps('tare_weight')} />
-          <QuantityField label="Inside length (in)" {...form.getInputProps('inner_length')} />
-          <QuantityField label="Inside width (in)" {...form.getInputProps('inner_width')} />
-          <QuantityField label="Inside height (in)" {...form.getInputProps('inner_height')} />
-          <QuantityField label="Greatest weight (lb)" {...form.getInputProps('max_weight')} />
-          <QuantityField label="Cost of one" {...form.getInputProps('cost')} />
+          <QuantityField label={t('Length (in)')} {...form.getInputProps('length')} />
+          <QuantityField label={t('Width (in)')} {...form.getInputProps('width')} />
+          <QuantityField label={t('Height (in)')} {...form.getInputProps('height')} />
+          <QuantityField label={t('Weight when empty (lb)')} {...form.getInputProps('tare_weight')} />
+          <QuantityField label={t('Inside length (in)')} {...form.getInputProps('inner_length')} />
+          <QuantityField label={t('Inside width (in)')} {...form.getInputProps('inner_width')} />
+          <QuantityField label={t('Inside height (in)')} {...form.getInputProps('inner_height')} />
+          <QuantityField label={t('Greatest weight (lb)')} {...form.getInputProps('max_weight')} />
+          <QuantityField label={t('Cost of one')} {...form.getInputProps('cost')} />
         </div>
         <TextInput
-          label="Barcode"
-          description="What a scanner reads off the empty package"
+          label={t('Barcode')}
+          description={t('What a scanner reads off the empty package')}
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('barcode')}
         />
         <SwitchField
-          label="Plan cartons with it"
-          description="Plans of cartons take it once it has sizes; an inside that is empty counts as the outside"
+          label={t('Plan cartons with it')}
+          description={t('Plans of cartons take it once it has sizes; an inside that is empty counts as the outside')}
           {...form.getInputProps('cartonise', { type: 'checkbox' })}
         />
         {type && (
           <SwitchField
-            label="Active"
-            description="Turn it off to retire the package type. Products keep it. It can be turned on again."
+            label={t('Active')}
+            description={t('Turn it off to retire the package type. Products keep it. It can be turned on again.')}
             {...form.getInputProps('activated', { type: 'checkbox' })}
           />
         )}
-        <FormActions act={type ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <FormActions act={type ? t('Save') : t('Add')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

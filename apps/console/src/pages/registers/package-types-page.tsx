@@ -1,6 +1,8 @@
 import { own } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
-import { insideOf, sizeOf } from '../../patterns/rates/package-types.js';
+import { inCents } from '../../patterns/orders/money.js';
+import { exact, insideOf, sizeOf } from '../../patterns/rates/package-types.js';
 import { PackageTypeDialog } from './package-type-dialog.js';
 import { activatedOf, RegisterPage } from './register-page.js';
 
@@ -12,15 +14,23 @@ export default function PackageTypesPage() {
   const list = useRows(['package-types', 'list', query], () => own.GET('/package-types', { params: { query } }));
   return (
     <RegisterPage
-      title="Package types"
-      about="Set-up: boxes and envelopes that products may refer to, with the sizes that shipping costs follow."
-      add="Add a package type"
+      title={t('Package types')}
+      about={t('Set-up: boxes and envelopes that products may refer to, with the sizes that shipping costs follow.')}
+      add={t('Add a package type')}
       columns={[
-        { name: 'Length × width × height', cell: (type) => sizeOf(type) ?? '–' },
-        { name: 'Inside', cell: (type) => insideOf(type) ?? '–' },
-        { name: 'Weight when empty', isNumber: true, cell: ({ tare_weight: tare }) => (tare === null ? '–' : `${tare} lb`) },
-        { name: 'Greatest weight', isNumber: true, cell: ({ max_weight: most }) => (most === null ? '–' : `${most} lb`) },
-        { name: 'Cost', isNumber: true, cell: ({ cost }) => (cost === null ? '–' : cost.toFixed(2)) },
+        { name: msg('Length × width × height'), cell: (type) => sizeOf(type) ?? '–' },
+        { name: msg('Inside'), cell: (type) => insideOf(type) ?? '–' },
+        {
+          name: msg('Weight when empty'),
+          isNumber: true,
+          cell: ({ tare_weight: tare }) => (tare === null ? '–' : t('{weight} lb', { weight: exact(tare) })),
+        },
+        {
+          name: msg('Greatest weight'),
+          isNumber: true,
+          cell: ({ max_weight: most }) => (most === null ? '–' : t('{weight} lb', { weight: exact(most) })),
+        },
+        { name: msg('Cost'), isNumber: true, cell: ({ cost }) => (cost === null ? '–' : inCents(cost)) },
       ]}
       list={list}
       exported={(how) => own.GET('/exports/package-types', { params: { query }, ...how })}

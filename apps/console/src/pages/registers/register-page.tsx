@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { msg, t } from '../../languages/t.js';
 import { Active } from '../../patterns/access/active.js';
 import type { AskForFile } from '../../patterns/lists/export-csv.js';
 import type { ListControls } from '../../patterns/lists/list-state.js';
@@ -45,14 +46,14 @@ export function RegisterPage<Row extends Named>({
 }: Register<Row>) {
   const [edited, setEdited] = useState<Row | 'new'>();
   const all: readonly Column<Row>[] = [
-    { name: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+    { name: msg('Name'), cell: ({ name }) => <strong>{name}</strong> },
     ...columns,
-    { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
+    { name: msg('Status'), cell: ({ activated }) => <Active isActive={activated} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (row) => (
-        <Button size="compact-sm" variant="default" onClick={() => setEdited(row)} aria-label={`Change ${row.name}`}>
-          Change
+        <Button size="compact-sm" variant="default" onClick={() => setEdited(row)} aria-label={t('Change {name}', { name: row.name })}>
+          {t('Change')}
         </Button>
       ),
     },
@@ -70,17 +71,17 @@ export function RegisterPage<Row extends Named>({
         keyOf={keyOf}
         list={list}
         controls={controls}
-        empty="None match these filters."
+        empty={t('None match these filters.')}
         exported={exported}
       >
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <NativeSelect
             size="xs"
-            label="Status"
+            label={t('Status')}
             data={[
-              { value: '', label: 'All' },
-              { value: 'active', label: 'Active' },
-              { value: 'retired', label: 'Inactive' },
+              { value: '', label: t('All') },
+              { value: 'active', label: t('Active') },
+              { value: 'retired', label: t('Inactive') },
             ]}
             value={controls.state.filters.state ?? ''}
             onChange={(event) => controls.change({ state: event.currentTarget.value })}

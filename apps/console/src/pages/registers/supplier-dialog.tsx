@@ -2,6 +2,7 @@ import { Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { needed } from '../../patterns/forms/needed.js';
@@ -23,7 +24,11 @@ const valuesOf = (supplier: Supplier | undefined) => ({ name: supplier?.name ?? 
 /** A dialog with a supplier: a new one, or one that is renamed, retired or activated again. */
 export function SupplierDialog({ supplier, onClose }: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={supplier ? `Change ${supplier.name}` : 'Add a supplier'}>
+    <Modal
+      opened
+      onClose={() => unlessUnsent(onClose)}
+      title={supplier ? t('Change {name}', { name: supplier.name }) : t('Add a supplier')}
+    >
       <SupplierForm supplier={supplier} onClose={onClose} />
     </Modal>
   );
@@ -46,7 +51,7 @@ function SupplierForm({ supplier, onClose }: Edited) {
       return typed;
     },
     onDone: (name) => {
-      toast.done(`${name} saved`);
+      toast.done(t('{name} saved', { name }));
       onClose();
       void queries.invalidateQueries({ queryKey: ['suppliers'] });
     },
@@ -56,21 +61,21 @@ function SupplierForm({ supplier, onClose }: Edited) {
       <Stack gap="sm">
         {notes}
         <TextInput
-          label="Name"
+          label={t('Name')}
           {...needed}
-          description={supplier ? 'It stays once a product has the supplier' : 'Products refer to the supplier by it'}
+          description={supplier ? t('It stays once a product has the supplier') : t('Products refer to the supplier by it')}
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('name')}
         />
         {supplier && (
           <SwitchField
-            label="Active"
-            description="Turn it off to retire the supplier. Products keep it. It can be turned on again."
+            label={t('Active')}
+            description={t('Turn it off to retire the supplier. Products keep it. It can be turned on again.')}
             {...form.getInputProps('activated', { type: 'checkbox' })}
           />
         )}
-        <FormActions act={supplier ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <FormActions act={supplier ? t('Save') : t('Add')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

@@ -1,4 +1,5 @@
 import { own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { activatedOf, RegisterPage } from './register-page.js';
 import { SupplierDialog } from './supplier-dialog.js';
@@ -11,9 +12,9 @@ export default function SuppliersPage() {
   const list = useRows(['suppliers', 'list', query], () => own.GET('/suppliers', { params: { query } }));
   return (
     <RegisterPage
-      title="Suppliers"
-      about="Set-up: names that products may refer to. Products keep a retired one; no other product can have it."
-      add="Add a supplier"
+      title={t('Suppliers')}
+      about={t('Set-up: names that products may refer to. Products keep a retired one; no other product can have it.')}
+      add={t('Add a supplier')}
       list={list}
       exported={(how) => own.GET('/exports/suppliers', { params: { query }, ...how })}
       keyOf={({ supplier_id: id }) => id}

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
 import { useLocation, useSearchParams } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import { t } from '../../languages/t.js';
@@ -11,20 +10,18 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
-import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes, useSiteReader } from '../../patterns/forms/sites.js';
-import classes from './replenishments.module.css';
+import { AnnouncedItem, emptyItem } from './announced-item.js';
 
-const line = { sku: '', quantity: '', lot: '', expiry: '' };
-const emptyForm = { distribution_center: '', eta: '', items: [{ ...line }] };
+const emptyForm = { distribution_center: '', eta: '', items: [{ ...emptyItem }] };
 
 type Values = typeof emptyForm;
 
 /** The form with what a link asks for: `?site=MAIN&sku=A&units=12`, with `sku` and `units` for each item. */
 function valuesFrom(search: URLSearchParams): Values {
   const units = search.getAll('units');
-  const items = search.getAll('sku').map((sku, index) => ({ ...line, sku, quantity: units[index] ?? '' }));
+  const items = search.getAll('sku').map((sku, index) => ({ ...emptyItem, sku, quantity: units[index] ?? '' }));
   return { ...emptyForm, distribution_center: search.get('site') ?? '', ...(items.length > 0 && { items }) };
 }
 
@@ -57,6 +54,7 @@ export default function NewReplenishmentPage() {
       navigate(`/replenishments/${made?.replenishment_id}`);
     },
   });
+  const { distribution_center: site } = form.values;
   return (
     <PageFrame title={t('Announce a replenishment')} about={<BackTo href="/replenishments" label={t('All replenishments')} />} isNarrow>
       <ServerForm submit={submit}>
@@ -64,7 +62,12 @@ export default function NewReplenishmentPage() {
           {notes}
           <Section title={t('Where and when')}>
             <Group align="flex-start" gap="md">
-              <NativeSelect label={t('Site')} data={[...sites]} {...form.getInputProps('distribution_center')} />
+              <NativeSelect
+                label={t('Site')}
+                // What a link asks for stands there before the sites are read.
+                data={site === '' || sites.includes(site) ? [...sites] : [site, ...sites]}
+                {...form.getInputProps('distribution_center')}
+              />
               <TextInput type="date" label={t('Expected on')} {...form.getInputProps('eta')} />
             </Group>
           </Section>
@@ -74,30 +77,14 @@ export default function NewReplenishmentPage() {
                 {t('If a SKU arrives in several lots, add an item for each lot. Lot and expiry are optional.')}
               </Text>
               {form.values.items.map((_item, index) => (
-                <div key={index} className={classes.line} role="group" aria-label={t('Item {number}', { number: index + 1 })}>
-                  <TextInput label="SKU" {...form.getInputProps(`items.${index}.sku`)} />
-                  <QuantityField label={t('Units')} {...form.getInputProps(`items.${index}.quantity`)} />
-                  <TextInput label={t('Lot')} {...form.getInputProps(`items.${index}.lot`)} />
-                  <TextInput type="date" label={t('Expires')} {...form.getInputProps(`items.${index}.expiry`)} />
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="lg"
-                    className={classes.remove}
-                    aria-label={t('Remove item {number}', { number: index + 1 })}
-                    disabled={form.values.items.length === 1}
-                    onClick={() => form.removeListItem('items', index)}
-                  >
-                    <Trash size={16} aria-hidden />
-                  </ActionIcon>
-                </div>
+                <AnnouncedItem key={index} form={form} index={index} />
               ))}
               <div>
                 <Button
                   variant="default"
                   size="sm"
                   leftSection={<Plus size={15} aria-hidden />}
-                  onClick={() => form.insertListItem('items', { ...line })}
+                  onClick={() => form.insertListItem('items', { ...emptyItem })}
                 >
                   {t('Add an item')}
                 </Button>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { spanInWords } from '../../patterns/figures/words.js';
@@ -16,13 +17,12 @@ import { ReportFrame } from './report-frame.js';
 type Person = components['schemas']['PersonAnswer'];
 type Work = components['schemas']['WorkAnswer'];
 
-const number = new Intl.NumberFormat();
 const MINUTES_OF_HOUR = 60;
 
 /** Whole ones: quarters of an hour are no basis for more. */
 const anHour = (amount: number, minutes: number): number | null =>
   minutes === 0 ? null : Math.round((amount * MINUTES_OF_HOUR) / minutes);
-const inWords = (rate: number | null): string => (rate === null ? '–' : number.format(rate));
+const inWords = (rate: number | null): string => (rate === null ? '–' : number(rate));
 
 const sumOf = (people: readonly Person[], work: 'pick' | 'put_away' | 'move'): Work =>
   people.reduce(
@@ -36,25 +36,25 @@ const sumOf = (people: readonly Person[], work: 'pick' | 'put_away' | 'move'): W
 
 function figuresOf(people: readonly Person[]) {
   const [pick, putAway, move] = [sumOf(people, 'pick'), sumOf(people, 'put_away'), sumOf(people, 'move')];
-  const of = ({ lines, units }: Work): string => `${number.format(units)} units in ${number.format(lines)} lines`;
+  const of = ({ lines, units }: Work): string => t('{units} units in {lines} lines', { units, lines });
   return [
-    ['Units picked an hour', inWords(anHour(pick.units, pick.minutes)), of(pick)],
-    ['Lines picked an hour', inWords(anHour(pick.lines, pick.minutes)), `${spanInWords(pick.minutes)} of picking`],
-    ['Units put away an hour', inWords(anHour(putAway.units, putAway.minutes)), of(putAway)],
-    ['Units moved an hour', inWords(anHour(move.units, move.minutes)), of(move)],
-    ['People', number.format(people.length), 'who picked, put away or moved'],
+    [t('Units picked an hour'), inWords(anHour(pick.units, pick.minutes)), of(pick)],
+    [t('Lines picked an hour'), inWords(anHour(pick.lines, pick.minutes)), t('{span} of picking', { span: spanInWords(pick.minutes) })],
+    [t('Units put away an hour'), inWords(anHour(putAway.units, putAway.minutes)), of(putAway)],
+    [t('Units moved an hour'), inWords(anHour(move.units, move.minutes)), of(move)],
+    [t('People'), number(people.length), t('who picked, put away or moved')],
   ] as const;
 }
 
 const columns: { name: string; exported?: string; of: (person: Person) => number | null; show?: (value: number | null) => string }[] = [
-  { name: 'At work', exported: 'Minutes at work', of: ({ minutes }) => minutes, show: spanInWords },
-  { name: 'Lines picked', of: ({ pick }) => pick.lines },
-  { name: 'Units picked', of: ({ pick }) => pick.units },
-  { name: 'Lines an hour', of: ({ pick }) => anHour(pick.lines, pick.minutes) },
-  { name: 'Units an hour', of: ({ pick }) => anHour(pick.units, pick.minutes) },
-  { name: 'Units put away', of: ({ put_away: work }) => work.units },
-  { name: 'Put away an hour', of: ({ put_away: work }) => anHour(work.units, work.minutes) },
-  { name: 'Units moved', of: ({ move }) => move.units },
+  { name: msg('At work'), exported: msg('Minutes at work'), of: ({ minutes }) => minutes, show: spanInWords },
+  { name: msg('Lines picked'), of: ({ pick }) => pick.lines },
+  { name: msg('Units picked'), of: ({ pick }) => pick.units },
+  { name: msg('Lines an hour'), of: ({ pick }) => anHour(pick.lines, pick.minutes) },
+  { name: msg('Units an hour'), of: ({ pick }) => anHour(pick.units, pick.minutes) },
+  { name: msg('Units put away'), of: ({ put_away: work }) => work.units },
+  { name: msg('Put away an hour'), of: ({ put_away: work }) => anHour(work.units, work.minutes) },
+  { name: msg('Units moved'), of: ({ move }) => move.units },
 ];
 
 /** How much each person does, and in how much time. */
@@ -66,29 +66,29 @@ export default function PeoplePage() {
   });
   const people = read.data ?? [];
   return (
-    <ReportFrame about="How much people pick, put away and move, and in how much time." actions={<ChooseSpan {...span} />}>
+    <ReportFrame about={t('How much people pick, put away and move, and in how much time.')} actions={<ChooseSpan {...span} />}>
       <Loaded read={read} height={110}>
         {(found) => <Figures of={figuresOf(found)} />}
       </Loaded>
       <Section
-        title="By person"
+        title={t('By person')}
         isFlush
         actions={
           <ExportRows
             name="people"
-            label="by person"
-            head={['Person', ...columns.map(({ name, exported = name }) => exported)]}
+            label={t('by person')}
+            head={[msg('Person'), ...columns.map(({ name, exported = name }) => exported)]}
             rows={people.map((person) => [actorName(person.actor), ...columns.map(({ of }) => of(person))])}
           />
         }
       >
         <SmallTable
-          label="By person"
+          label={t('By person')}
           rows={people}
           keyOf={({ actor }) => actor}
-          empty={read.data ? 'Nobody picked, put away or moved anything in these days.' : undefined}
+          empty={read.data ? t('Nobody picked, put away or moved anything in these days.') : undefined}
           cells={[
-            { name: 'Person', cell: ({ actor }) => actorName(actor) },
+            { name: msg('Person'), cell: ({ actor }) => actorName(actor) },
             ...columns.map(({ name, of, show = inWords }) => ({
               name,
               isNumber: true,
@@ -98,8 +98,8 @@ export default function PeoplePage() {
         />
       </Section>
       <Text size="sm" c="dimmed">
-        An hour is four quarters of an hour in which somebody did any of the work: breaks and other work in between do not count. A line is
-        what one goes to a place for: units of a product and a lot in a bin.
+        {t('An hour is four quarters of an hour in which somebody did any of the work: breaks and other work in between do not count.')}{' '}
+        {t('A line is what one goes to a place for: units of a product and a lot in a bin.')}
       </Text>
     </ReportFrame>
   );

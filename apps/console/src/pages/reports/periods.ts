@@ -1,9 +1,10 @@
+import { msg } from '../../languages/t.js';
 /** How far back reports look. */
 export const days = {
   name: 'days',
-  label: 'Period',
+  label: msg('Period'),
   choices: [
-    ['7', '7 days'],
+    ['7', msg('7 days')],
     ['30', '30'],
     ['90', '90'],
   ],

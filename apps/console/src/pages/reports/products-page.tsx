@@ -3,43 +3,49 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
-import { Day, When } from '../../patterns/time/when.js';
+import { inCents } from '../../patterns/orders/money.js';
+import { Day } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { percentInWords, percentOf } from '../../patterns/figures/words.js';
 import { Figures } from './figures.js';
+import { Measured } from './measured.js';
 import { ReportFrame } from './report-frame.js';
 
 type Pace = components['schemas']['PaceAnswer'];
 type Summary = components['schemas']['PaceSummaryAnswer'];
 type Sum = Summary['sums'][number];
 
-const groups = { A: 'A: most of what sells', B: 'B: some', C: 'C: little', dead: 'Dead: old, none sold in 90 days' } as const;
-const number = new Intl.NumberFormat();
-const money = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const groups = {
+  A: msg('A: most of what sells'),
+  B: msg('B: some'),
+  C: msg('C: little'),
+  dead: msg('Dead: old, none sold in 90 days'),
+} as const;
 
 const sold: Column<Pace>[] = [
-  { name: 'Class', cell: (row) => row.class ?? '–' },
-  { name: 'Sold in 30 days', isNumber: true, cell: (row) => number.format(row.sold30) },
-  { name: 'Sold in 90 days', isNumber: true, cell: (row) => number.format(row.sold90) },
-  { name: 'On hand', isNumber: true, cell: (row) => number.format(row.on_hand) },
-  { name: 'Lasts', isNumber: true, cell: ({ cover_days: days }) => (days === null ? '–' : `${number.format(days)} days`) },
-  { name: 'Turns a year', isNumber: true, cell: ({ turns }) => (turns === null ? '–' : number.format(turns)) },
-  { name: 'Value at cost', isNumber: true, cell: ({ value }) => money.format(value) },
-  { name: 'Last sold', cell: (row) => <Day of={row.last_sold} /> },
-  { name: 'Under 30 days old', isNumber: true, isExtra: true, isNamed: true, cell: ({ age30 }) => number.format(age30) },
-  { name: '30 to 89', isNumber: true, isExtra: true, isNamed: true, cell: ({ age90 }) => number.format(age90) },
-  { name: '90 to 179', isNumber: true, isExtra: true, isNamed: true, cell: ({ age180 }) => number.format(age180) },
-  { name: '180 or older', isNumber: true, isExtra: true, isNamed: true, cell: ({ age_older: older }) => number.format(older) },
+  { name: msg('Class'), cell: (row) => row.class ?? '–' },
+  { name: msg('Sold in 30 days'), isNumber: true, cell: (row) => number(row.sold30) },
+  { name: msg('Sold in 90 days'), isNumber: true, cell: (row) => number(row.sold90) },
+  { name: msg('On hand'), isNumber: true, cell: (row) => number(row.on_hand) },
+  { name: msg('Lasts'), isNumber: true, cell: ({ cover_days: days }) => (days === null ? '–' : tn(days, '{count} day', '{count} days')) },
+  { name: msg('Turns a year'), isNumber: true, cell: ({ turns }) => (turns === null ? '–' : number(turns)) },
+  { name: msg('Value at cost'), isNumber: true, cell: ({ value }) => inCents(value) },
+  { name: msg('Last sold'), cell: (row) => <Day of={row.last_sold} /> },
+  { name: msg('Under 30 days old'), isNumber: true, isExtra: true, isNamed: true, cell: ({ age30 }) => number(age30) },
+  { name: msg('30 to 89'), isNumber: true, isExtra: true, isNamed: true, cell: ({ age90 }) => number(age90) },
+  { name: msg('90 to 179'), isNumber: true, isExtra: true, isNamed: true, cell: ({ age180 }) => number(age180) },
+  { name: msg('180 or older'), isNumber: true, isExtra: true, isNamed: true, cell: ({ age_older: older }) => number(older) },
 ];
 
 const columnsOfMerchants: Column<Pace>[] = [
   { name: 'SKU', cell: ({ sku, product_id: id }) => <RowLink to={`/products/${id}`}>{sku}</RowLink> },
-  { name: 'Site', cell: (row) => row.distribution_center },
+  { name: msg('Site'), cell: (row) => row.distribution_center },
   ...sold,
 ];
 const columnsOfSites: Column<Pace>[] = [
@@ -51,7 +57,7 @@ const columnsOfSites: Column<Pace>[] = [
       </Anchor>
     ),
   },
-  { name: 'Account', cell: (row) => row.account_name },
+  { name: msg('Account'), cell: (row) => row.account_name },
   ...sold,
 ];
 
@@ -62,36 +68,36 @@ function figuresOf({ sums }: Summary) {
   const [best, dead] = ['A', 'dead'].map((group) => sums.find((sum) => sum.group === group));
   const units = total(sums, 'on_hand');
   const value = total(sums, 'value');
-  const turning = `${number.format(total(sums, 'sold90'))} sold in 90 days`;
+  const turning = t('{units} sold in 90 days', { units: total(sums, 'sold90') });
   return [
-    ['Units in bins', number.format(units), turning],
-    ['Value at cost', number.format(Math.round(value)), 'units in bins, at the cost of their products'],
-    ['Class A', number.format(best?.products ?? 0), 'products that make up 80 % of what sells'],
+    [t('Units in bins'), number(units), turning],
+    [t('Value at cost'), number(Math.round(value)), t('units in bins, at the cost of their products')],
+    [t('Class A'), number(best?.products ?? 0), t('products that make up 80 % of what sells')],
     [
-      'Dead stock',
-      number.format(dead?.on_hand ?? 0),
-      `units of ${number.format(dead?.products ?? 0)} products: old, and none sold in 90 days`,
+      t('Dead stock'),
+      number(dead?.on_hand ?? 0),
+      t('units of {products} products: old, and none sold in 90 days', { products: dead?.products ?? 0 }),
     ],
-    ['Dead value', percentInWords(percentOf(dead?.value ?? 0, value)), `${number.format(Math.round(dead?.value ?? 0))} at cost`],
+    [t('Dead value'), percentInWords(percentOf(dead?.value ?? 0, value)), t('{value} at cost', { value: Math.round(dead?.value ?? 0) })],
   ] as const;
 }
 
 const ofAges = [
-  { name: 'age30', title: 'Under 30 days', colour: '#2b9a66' },
-  { name: 'age90', title: '30 to 89', colour: '#3f7ee8' },
-  { name: 'age180', title: '90 to 179', colour: '#f0a500' },
-  { name: 'age_older', title: '180 or more', colour: '#d9480f' },
+  { name: 'age30', title: msg('Under 30 days'), colour: '#2b9a66' },
+  { name: 'age90', title: msg('30 to 89'), colour: '#3f7ee8' },
+  { name: 'age180', title: msg('90 to 179'), colour: '#f0a500' },
+  { name: 'age_older', title: msg('180 or more'), colour: '#d9480f' },
 ];
 
 /** What stands under the bars; classes are their own names. */
-const names: Readonly<Record<string, string>> = { dead: 'Dead', rest: 'New, not sold' };
+const names: Readonly<Record<string, string>> = { dead: msg('Dead'), rest: msg('New, not sold') };
 
 function drawAges({ sums }: Summary): Drawing {
   const old = sums.reduce((all, sum) => all + sum.age_older, 0);
   return {
-    says: `${number.format(old)} units have been there for 180 days or more.`,
+    says: tn(old, '{count} unit has been there for 180 days or more.', '{count} units have been there for 180 days or more.'),
     rows: sums.map(({ group, age30, age90, age180, age_older }) => ({
-      label: names[group] ?? group,
+      label: t(names[group] ?? group),
       values: { age30, age90, age180, age_older },
     })),
     series: ofAges,
@@ -111,42 +117,35 @@ export default function ProductsReportPage() {
     queryFn: async () => (await answerOf(own.GET('/reports/product-groups'))).data,
   });
   return (
-    <ReportFrame about="What sells, how long it lasts, and what lies.">
+    <ReportFrame about={t('What sells, how long it lasts, and what lies.')}>
       <Loaded read={read} height={110}>
         {(summary) => <Figures of={figuresOf(summary)} />}
       </Loaded>
       <ListTable
-        label="Products by sales"
+        label={t('Products by sales')}
         columns={isWarehouse ? columnsOfSites : columnsOfMerchants}
         keyOf={({ product_id: id, distribution_center: site }) => `${id} ${site}`}
         list={list}
         controls={controls}
-        empty={group ? 'No product is in this class.' : 'Nothing is measured yet.'}
+        empty={group ? t('No product is in this class.') : t('Nothing is measured yet.')}
         exported={(how) => own.GET('/exports/report-of-products', { params: { query: { ...(group && { group }) } }, ...how })}
       >
         <Group px="md" py="sm" gap="md" align="flex-end">
           <NativeSelect
             size="xs"
-            label="Class"
-            data={[{ value: '', label: 'All' }, ...Object.entries(groups).map(([value, label]) => ({ value, label }))]}
+            label={t('Class')}
+            data={[{ value: '', label: t('All') }, ...Object.entries(groups).map(([value, label]) => ({ value, label: t(label) }))]}
             value={group ?? ''}
             onChange={(event) => controls.change({ group: event.currentTarget.value })}
           />
           <Text size="sm" c="dimmed">
-            What sold most in 90 days comes first.
+            {t('What sold most in 90 days comes first.')}
           </Text>
         </Group>
       </ListTable>
-      <Chart title="Age of stock by class" by="Class" of="Units" read={read} draw={drawAges} isStacked />
+      <Chart title={t('Age of stock by class')} by={t('Class')} of={t('Units')} read={read} draw={drawAges} isStacked />
       <Text size="sm" c="dimmed">
-        {read.data?.as_of ? (
-          <>
-            Measured four times a day, the last time <When at={read.data.as_of} />.
-          </>
-        ) : (
-          'These figures are measured four times a day.'
-        )}{' '}
-        Sold are units that orders took from bins, less those put back.
+        <Measured at={read.data?.as_of} /> {t('Sold are units that orders took from bins, less those put back.')}
       </Text>
     </ReportFrame>
   );

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { msg, t } from '../../languages/t.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 import patterns from '../../patterns/patterns.module.css';
 
 /** Reports of each side, by their address. */
 const reports = [
-  { to: '/reports', name: 'Shipping' },
-  { to: '/reports/products', name: 'Products' },
-  { to: '/reports/accuracy', name: 'Accuracy' },
-  { to: '/reports/returns', name: 'Returns' },
-  { to: '/reports/space', name: 'Space' },
-  { to: '/reports/people', name: 'People', side: 'warehouse' },
+  { to: '/reports', name: msg('Shipping') },
+  { to: '/reports/products', name: msg('Products') },
+  { to: '/reports/accuracy', name: msg('Accuracy') },
+  { to: '/reports/returns', name: msg('Returns') },
+  { to: '/reports/space', name: msg('Space') },
+  { to: '/reports/people', name: msg('People'), side: 'warehouse' },
 ] as const;
 
 /** The frame of every report: what it is about, its period, and the way to the others. */
@@ -19,13 +20,13 @@ export function ReportFrame({ about, actions, children }: { about: ReactNode; ac
   const [path] = useLocation();
   const { side: own } = useSession();
   return (
-    <PageFrame title="Reports" about={about} actions={actions}>
-      <nav className={patterns.tabs} aria-label="Reports">
+    <PageFrame title={t('Reports')} about={about} actions={actions}>
+      <nav className={patterns.tabs} aria-label={t('Reports')}>
         {reports
           .filter((report) => !('side' in report) || report.side === own)
           .map(({ to, name }) => (
             <Link key={to} href={to} className={patterns.tab} aria-current={path === to}>
-              {name}
+              {t(name)}
             </Link>
           ))}
       </nav>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
@@ -16,35 +17,36 @@ import { ReportFrame } from './report-frame.js';
 
 type Report = components['schemas']['ReturnsReportAnswer'];
 
-const number = new Intl.NumberFormat();
 /** More bars than these nobody compares. */
 const MAX_REASONS = 8;
-const NO_REASON = 'No reason';
 
 function figuresOf({ total, units_shipped: shipped }: Report) {
   const received = total.good + total.hurt;
   return [
-    ['Returns', number.format(total.returns), 'announced in these days'],
-    ['Units announced', number.format(total.units), `${number.format(shipped)} units left`],
-    ['Of what left', percentInWords(percentOf(total.units, shipped)), 'units announced of units shipped'],
+    [t('Returns'), number(total.returns), t('announced in these days')],
+    [t('Units announced'), number(total.units), tn(shipped, '{count} unit was shipped', '{count} units were shipped')],
+    [t('Of what left'), percentInWords(percentOf(total.units, shipped)), t('units announced of units shipped')],
     [
-      'To be sold again',
+      t('To be sold again'),
       percentInWords(percentOf(total.good, received)),
-      `${number.format(total.good)} of ${number.format(received)} received`,
+      t('{good} of {received} received', { good: total.good, received }),
     ],
-    ['Damaged', number.format(total.hurt), 'units received'],
+    [t('Damaged'), number(total.hurt), t('units received')],
   ] as const;
 }
 
-const units = [{ name: 'units', title: 'Units announced', colour: '#3f7ee8' }];
+const units = [{ name: 'units', title: msg('Units announced'), colour: '#3f7ee8' }];
 
 function drawReasons({ rows }: Report): Drawing {
   const byReason = new Map<string, number>();
-  for (const { reason, units: announced } of rows) byReason.set(reason ?? NO_REASON, (byReason.get(reason ?? NO_REASON) ?? 0) + announced);
+  for (const { reason, units: announced } of rows) {
+    const name = reason ?? t('No reason');
+    byReason.set(name, (byReason.get(name) ?? 0) + announced);
+  }
   const most = [...byReason].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
   const [first] = most;
   return {
-    says: first ? `Most units came back for: ${first[0]}.` : 'Nothing came back in these days.',
+    says: first ? t('Most units came back for: {reason}.', { reason: first[0] }) : t('Nothing came back in these days.'),
     rows: most.map(([label, announced]) => ({ label, short: label.slice(0, 14), values: { units: announced } })),
     series: units,
   };
@@ -60,41 +62,50 @@ export default function ReturnsReportPage() {
   });
   const rows = read.data?.rows ?? [];
   return (
-    <ReportFrame about="What comes back, of which products and why." actions={<ChooseSpan {...span} />}>
+    <ReportFrame about={t('What comes back, of which products and why.')} actions={<ChooseSpan {...span} />}>
       <Loaded read={read} height={110}>
         {(report) => <Figures of={figuresOf(report)} />}
       </Loaded>
-      <Chart title="By reason" by="Reason" of="Units" read={read} draw={drawReasons} />
+      <Chart title={t('By reason')} by={t('Reason')} of={t('Units')} read={read} draw={drawReasons} />
       <Section
-        title="By product and reason"
+        title={t('By product and reason')}
         isFlush
         actions={
           <ExportRows
             name="returns-by-product"
-            label="returns by product and reason"
-            head={['Account', 'SKU', 'Reason', 'Returns', 'Units announced', 'Received good', 'Received damaged']}
+            label={t('returns by product and reason')}
+            head={[
+              msg('Account'),
+              'SKU',
+              msg('Reason'),
+              msg('Returns'),
+              msg('Units announced'),
+              msg('Received good'),
+              msg('Received damaged'),
+            ]}
             rows={rows.map((row) => [row.account_name, row.sku, row.reason, row.returns, row.units, row.good, row.hurt])}
           />
         }
       >
         <SmallTable
-          label="By product and reason"
+          label={t('By product and reason')}
           rows={rows}
           keyOf={({ account_id: account, sku, reason }) => `${account} ${sku} ${reason ?? ''}`}
-          empty={read.data ? 'Nothing came back in these days.' : undefined}
+          empty={read.data ? t('Nothing came back in these days.') : undefined}
           cells={[
             { name: 'SKU', cell: ({ sku }) => sku },
-            ...(isWarehouse ? [{ name: 'Account', cell: (row: Report['rows'][number]) => row.account_name }] : []),
-            { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
-            { name: 'Returns', isNumber: true, cell: ({ returns }) => number.format(returns) },
-            { name: 'Units announced', isNumber: true, cell: ({ units: announced }) => number.format(announced) },
-            { name: 'Received good', isNumber: true, cell: ({ good }) => number.format(good) },
-            { name: 'Damaged', isNumber: true, cell: ({ hurt }) => number.format(hurt) },
+            ...(isWarehouse ? [{ name: msg('Account'), cell: (row: Report['rows'][number]) => row.account_name }] : []),
+            { name: msg('Reason'), cell: ({ reason }) => reason ?? '–' },
+            { name: msg('Returns'), isNumber: true, cell: ({ returns }) => number(returns) },
+            { name: msg('Units announced'), isNumber: true, cell: ({ units: announced }) => number(announced) },
+            { name: msg('Received good'), isNumber: true, cell: ({ good }) => number(good) },
+            { name: msg('Damaged'), isNumber: true, cell: ({ hurt }) => number(hurt) },
           ]}
         />
       </Section>
       <Text size="sm" c="dimmed">
-        Returns count on the day on which they were announced. The table has the 1,000 products and reasons of most units.
+        {t('Returns count on the day on which they were announced.')}{' '}
+        {t('The table has the {count} products and reasons of most units.', { count: 1_000 })}
       </Text>
     </ReportFrame>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '../../languages/t.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
 import { ExportRows } from '../../patterns/sheets/export-rows.js';
@@ -27,18 +28,18 @@ export function Shares<Row extends Share>({
   empty: string;
 }) {
   const isWarehouse = useSession().side === 'warehouse';
-  const [kind, nameOf] = isWarehouse
-    ? (['Account', (share: Row) => share.account_name] as const)
-    : (['Site', (share: Row) => share.distribution_center] as const);
-  const title = `By ${kind.toLowerCase()}`;
+  const [kind, by, nameOf] = isWarehouse
+    ? ([msg('Account'), 'account', (share: Row) => share.account_name] as const)
+    : ([msg('Site'), 'site', (share: Row) => share.distribution_center] as const);
+  const title = isWarehouse ? t('By account') : t('By site');
   return (
     <Section
       title={title}
       isFlush
       actions={
         <ExportRows
-          name={`${name}-by-${kind.toLowerCase()}`}
-          label={title.toLowerCase()}
+          name={`${name}-by-${by}`}
+          label={isWarehouse ? t('by account') : t('by site')}
           head={[kind, ...head]}
           rows={shares.map((share) => [nameOf(share), ...exported(share)])}
         />

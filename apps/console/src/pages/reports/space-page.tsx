@@ -2,28 +2,29 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
+import { numbersWith } from '../../languages/numbers.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { percentInWords, percentOf } from '../../patterns/figures/words.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
-import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { ExportRows } from '../../patterns/sheets/export-rows.js';
+import { shortDay } from '../../patterns/time/zone.js';
 import { Figures } from './figures.js';
+import { Measured } from './measured.js';
 import { days as span } from './periods.js';
 import { ReportFrame } from './report-frame.js';
 
 type Report = components['schemas']['SpaceReportAnswer'];
 type Share = Report['shares'][number];
 
-const number = new Intl.NumberFormat();
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const dayName = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const purposes = { pick: 'Bins to pick from', reserve: 'Reserve', none: 'Other bins' } as const;
+const WHOLE = { maximumFractionDigits: 0 } as const;
+const purposes = { pick: msg('Bins to pick from'), reserve: msg('Reserve'), none: msg('Other bins') } as const;
 const INCHES_OF_FOOT = 12 ** 3;
-const feet = (volume: number): string => whole.format(volume / INCHES_OF_FOOT);
+const feet = (volume: number): string => numbersWith(WHOLE).format(volume / INCHES_OF_FOOT);
 
 const sumOf = (shares: readonly Share[], of: 'bins' | 'products' | 'units' | 'volume'): number =>
   shares.reduce((all, share) => all + share[of], 0);
@@ -33,28 +34,28 @@ function figuresOf({ purposes: used, shares }: Report) {
     ...used.map(
       (each) =>
         [
-          purposes[each.purpose],
+          t(purposes[each.purpose]),
           percentInWords(percentOf(each.used, each.bins)),
-          `${number.format(each.used)} of ${number.format(each.bins)} in use`,
+          t('{used} of {bins} in use', { used: each.used, bins: each.bins }),
         ] as const,
     ),
-    ...(used.length === 0 ? [['Bins', number.format(sumOf(shares, 'bins')), 'that hold any unit'] as const] : []),
-    ['Products', number.format(sumOf(shares, 'products')), 'that lie in bins'] as const,
-    ['Units', number.format(sumOf(shares, 'units')), 'with those that cannot be sold'] as const,
-    ['Cubic feet', feet(sumOf(shares, 'volume')), 'by the size of each product'] as const,
+    ...(used.length === 0 ? [[t('Bins'), number(sumOf(shares, 'bins')), t('that hold any unit')] as const] : []),
+    [t('Products'), number(sumOf(shares, 'products')), t('that lie in bins')] as const,
+    [t('Units'), number(sumOf(shares, 'units')), t('with those that cannot be sold')] as const,
+    [t('Cubic feet'), feet(sumOf(shares, 'volume')), t('by the size of each product')] as const,
   ];
 }
 
-const volume = [{ name: 'volume', title: 'Cubic feet', colour: '#3f7ee8' }];
+const volume = [{ name: 'volume', title: msg('Cubic feet'), colour: '#3f7ee8' }];
 
 const drawDays = ({ days }: Report): Drawing => ({
-  says: days.length === 0 ? 'Nothing is measured yet.' : `${feet(days.at(-1)?.volume ?? 0)} cubic feet lie in bins.`,
+  says: days.length === 0 ? t('Nothing is measured yet.') : t('{feet} cubic feet lie in bins.', { feet: feet(days.at(-1)?.volume ?? 0) }),
   rows: days.map(({ day, bins, units, volume: inches }) => ({
-    label: dayName.format(new Date(`${day}T00:00:00Z`)),
+    label: shortDay(day),
     values: { volume: Math.round(inches / INCHES_OF_FOOT), bins, units },
   })),
   series: volume,
-  columns: [...volume, { name: 'bins', title: 'Bins' }, { name: 'units', title: 'Units' }],
+  columns: [...volume, { name: 'bins', title: msg('Bins') }, { name: 'units', title: msg('Units') }],
 });
 
 /** What takes space in bins, and whose it is. */
@@ -65,25 +66,25 @@ export default function SpacePage() {
     queryKey: ['reports', 'space', days],
     queryFn: async () => (await answerOf(own.GET('/reports/space', { params: { query: { days } } }))).data,
   });
-  const title = isWarehouse ? 'By account' : 'By site';
+  const title = isWarehouse ? t('By account') : t('By site');
   const shares = read.data?.shares ?? [];
   const nameOf = (share: Share): string => (isWarehouse ? share.account_name : share.distribution_center);
   return (
-    <ReportFrame about="What takes space in bins." actions={<ChooseSpan {...span} />}>
+    <ReportFrame about={t('What takes space in bins.')} actions={<ChooseSpan {...span} />}>
       <Loaded read={read} height={110}>
         {(report) => <Figures of={figuresOf(report)} />}
       </Loaded>
       <Chart
-        title="Volume by day"
-        by="Day"
-        of="Cubic feet"
+        title={t('Volume by day')}
+        by={t('Day')}
+        of={t('Cubic feet')}
         read={read}
         draw={drawDays}
         actions={
           <ExportRows
             name="space-by-day"
-            label="volume by day"
-            head={['Day', 'Bins', 'Units', 'Cubic inches']}
+            label={t('volume by day')}
+            head={[msg('Day'), msg('Bins'), msg('Units'), msg('Cubic inches')]}
             rows={(read.data?.days ?? []).map(({ day, bins, units, volume: inches }) => [day, bins, units, inches])}
           />
         }
@@ -94,8 +95,8 @@ export default function SpacePage() {
         actions={
           <ExportRows
             name={isWarehouse ? 'space-by-account' : 'space-by-site'}
-            label={title.toLowerCase()}
-            head={[isWarehouse ? 'Account' : 'Site', 'Bins', 'Products', 'Units', 'Cubic inches']}
+            label={isWarehouse ? t('by account') : t('by site')}
+            head={[isWarehouse ? msg('Account') : msg('Site'), msg('Bins'), msg('Products'), msg('Units'), msg('Cubic inches')]}
             rows={shares.map((share) => [nameOf(share), share.bins, share.products, share.units, share.volume])}
           />
         }
@@ -104,15 +105,15 @@ export default function SpacePage() {
           label={title}
           rows={shares}
           keyOf={(share) => (isWarehouse ? share.account_id : share.distribution_center)}
-          empty={read.data ? 'Nothing lies in bins, or nothing is measured yet.' : undefined}
+          empty={read.data ? t('Nothing lies in bins, or nothing is measured yet.') : undefined}
           cells={[
-            { name: isWarehouse ? 'Account' : 'Site', cell: nameOf },
-            { name: 'Bins', isNumber: true, cell: ({ bins }) => number.format(bins) },
-            { name: 'Products', isNumber: true, cell: ({ products }) => number.format(products) },
-            { name: 'Units', isNumber: true, cell: ({ units }) => number.format(units) },
-            { name: 'Cubic feet', isNumber: true, cell: (share) => feet(share.volume) },
+            { name: isWarehouse ? msg('Account') : msg('Site'), cell: nameOf },
+            { name: msg('Bins'), isNumber: true, cell: ({ bins }) => number(bins) },
+            { name: msg('Products'), isNumber: true, cell: ({ products }) => number(products) },
+            { name: msg('Units'), isNumber: true, cell: ({ units }) => number(units) },
+            { name: msg('Cubic feet'), isNumber: true, cell: (share) => feet(share.volume) },
             {
-              name: 'Of the volume',
+              name: msg('Of the volume'),
               isNumber: true,
               cell: (share) => percentInWords(percentOf(share.volume, sumOf(shares, 'volume'))),
             },
@@ -120,14 +121,8 @@ export default function SpacePage() {
         />
       </Section>
       <Text size="sm" c="dimmed">
-        {read.data?.as_of ? (
-          <>
-            Measured four times a day, the last time <When at={read.data.as_of} />.
-          </>
-        ) : (
-          'These figures are measured four times a day.'
-        )}{' '}
-        A bin with units of two accounts counts for each. Products without sizes take no volume.
+        <Measured at={read.data?.as_of} /> {t('A bin with units of two accounts counts for each.')}{' '}
+        {t('Products without sizes take no volume.')}
       </Text>
     </ReportFrame>
   );

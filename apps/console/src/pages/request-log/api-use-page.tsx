@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
+import { numbersWith } from '../../languages/numbers.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { ExportRows } from '../../patterns/sheets/export-rows.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
@@ -14,7 +16,7 @@ type Caller = components['schemas']['CallerAnswer'];
 
 const span = {
   name: 'use',
-  label: 'Period',
+  label: msg('Period'),
   choices: [
     ['hour', '24 hours'],
     ['day', '30 days'],
@@ -26,14 +28,23 @@ const MOST = 100;
 const REFRESH_MS = 30_000;
 
 const INTERFACES: Readonly<Record<string, string>> = {
-  ...{ oms: 'OMS', wms: 'WMS', v2: 'Mobile (v2)', rates: 'Rates', internal: 'Internal', console: 'Console', other: 'Other' },
+  ...{
+    oms: 'OMS',
+    wms: 'WMS',
+    v2: msg('Mobile (v2)'),
+    rates: msg('Rates'),
+    internal: msg('Internal'),
+    console: msg('Console'),
+    other: msg('Other'),
+  },
 };
 
-const number = new Intl.NumberFormat();
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const milliseconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const percent = (value: number): string => numbersWith({ style: 'percent', maximumFractionDigits: 1 }).format(value);
+const milliseconds = (value: number): string => numbersWith({ maximumFractionDigits: 1 }).format(value);
 
-const nameOf = ({ account_name: account, user_name: user }: Caller): string => [user, account].filter(Boolean).join(', ') || 'Nobody known';
+const NOBODY = msg('Nobody known');
+const namesOf = ({ account_name: account, user_name: user }: Caller): string => [user, account].filter(Boolean).join(', ');
+const nameOf = (caller: Caller): string => namesOf(caller) || t(NOBODY);
 const interfaceOf = ({ interface: name }: Caller): string => INTERFACES[name] ?? name;
 
 /** The requests of a caller in the log, which begins with today. */
@@ -44,12 +55,12 @@ function logOf({ account_id: account, user_name: user }: Caller): string {
   return `/system/request-log?${filters.toString()}`;
 }
 
-const figures: { name: string; of: (caller: Caller, all: number) => number | null; show?: Intl.NumberFormat }[] = [
-  { name: 'Requests', of: ({ requests }) => requests },
-  { name: 'Share', of: ({ requests }, all) => requests / all, show: percent },
-  { name: 'Refused (4xx)', of: ({ refused }) => refused },
-  { name: 'Failed (5xx)', of: ({ failed }) => failed },
-  { name: 'Mean time (ms)', of: ({ mean_ms: mean }) => mean, show: milliseconds },
+const figures: { name: string; of: (caller: Caller, all: number) => number | null; show?: (value: number) => string }[] = [
+  { name: msg('Requests'), of: ({ requests }) => requests },
+  { name: msg('Share'), of: ({ requests }, all) => requests / all, show: percent },
+  { name: msg('Refused (4xx)'), of: ({ refused }) => refused },
+  { name: msg('Failed (5xx)'), of: ({ failed }) => failed },
+  { name: msg('Mean time (ms)'), of: ({ mean_ms: mean }) => mean, show: milliseconds },
 ];
 
 function LogLink({ of }: { of: Caller }) {
@@ -75,38 +86,38 @@ export default function ApiUsePage() {
   const all = callers.reduce((sum, { requests }) => sum + requests, 0);
   return (
     <PageFrame
-      title="API use"
-      about="System Config: which accounts and users send requests, and how they are answered."
+      title={t('API use')}
+      about={t('System Config: which accounts and users send requests, and how they are answered.')}
       actions={<ChooseSpan {...span} />}
     >
       <Section
-        title="By caller"
+        title={t('By caller')}
         isFlush
         actions={
           <ExportRows
             name="api-use"
-            label="by caller"
-            head={['Caller', 'Interface', ...figures.map(({ name }) => name)]}
-            rows={callers.map((caller) => [nameOf(caller), interfaceOf(caller), ...figures.map(({ of }) => of(caller, all))])}
+            label={t('by caller')}
+            head={[msg('Caller'), msg('Interface'), ...figures.map(({ name }) => name)]}
+            rows={callers.map((caller) => [namesOf(caller) || NOBODY, interfaceOf(caller), ...figures.map(({ of }) => of(caller, all))])}
           />
         }
       >
         <Loaded read={read} height={110}>
           {(rows) => (
             <SmallTable
-              label="Callers"
+              label={t('Callers')}
               rows={rows}
               keyOf={(caller) => `${nameOf(caller)} ${caller.interface}`}
-              empty="Nobody sent a request with valid credentials in this time."
+              empty={t('Nobody sent a request with valid credentials in this time.')}
               cells={[
-                { name: 'Caller', cell: (caller) => <LogLink of={caller} /> },
-                { name: 'Interface', cell: interfaceOf },
+                { name: msg('Caller'), cell: (caller) => <LogLink of={caller} /> },
+                { name: msg('Interface'), cell: (caller) => t(interfaceOf(caller)) },
                 ...figures.map(({ name, of, show = number }) => ({
                   name,
                   isNumber: true,
                   cell: (caller: Caller) => {
                     const value = of(caller, all);
-                    return value === null ? '–' : show.format(value);
+                    return value === null ? '–' : show(value);
                   },
                 })),
               ]}
@@ -115,9 +126,13 @@ export default function ApiUsePage() {
         </Loaded>
       </Section>
       <Text size="sm" c="dimmed">
-        Requests with valid credentials, at most {MOST} callers. What a limit refuses is among the refused: more requests a minute than the
-        key may send, or more heavy work at once than an account may have. A name leads to today&apos;s requests in the log; when each key
-        was last used stands on the page of its account or user, where it can also get a limit of its own.
+        {t('Requests with valid credentials, at most {most} callers.', { most: MOST })}{' '}
+        {t(
+          'What a limit refuses is among the refused: more requests a minute than the key may send, or more heavy work at once than an account may have.',
+        )}{' '}
+        {t(
+          'A name leads to today’s requests in the log; when each key was last used stands on the page of its account or user, where it can also get a limit of its own.',
+        )}
       </Text>
     </PageFrame>
   );

@@ -1,5 +1,6 @@
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -12,40 +13,40 @@ import classes from './request-log.module.css';
 type Change = components['schemas']['AuditAnswer'];
 
 const TEXTS = [
-  ['actor', 'Who'],
-  ['action', 'Action'],
-  ['subject', 'Record starts with'],
-  ['request_id', 'Request ID'],
+  ['actor', msg('Who')],
+  ['action', msg('Action')],
+  ['subject', msg('Record starts with')],
+  ['request_id', msg('Request ID')],
 ] as const;
 
 const PROOFS: Readonly<Record<Change['credential'], string>> = {
-  own_key: 'own key',
-  master_key: 'master key',
-  account_key: 'account key',
-  session: 'console',
-  mobile_token: 'mobile app',
-  command_line: 'command line',
-  none: 'the service',
+  own_key: msg('own key'),
+  master_key: msg('master key'),
+  account_key: msg('account key'),
+  session: msg('in the console'),
+  mobile_token: msg('mobile app'),
+  command_line: msg('command line'),
+  none: msg('the service'),
 };
 
 const columns: readonly Column<Change>[] = [
-  { name: 'When', isTime: true, cell: ({ created_at: at }) => <Second at={at} /> },
+  { name: msg('When'), isTime: true, cell: ({ created_at: at }) => <Second at={at} /> },
   {
-    name: 'Who',
+    name: msg('Who'),
     cell: ({ actor, credential, address }) => (
       <>
         {actor}
         <br />
-        {PROOFS[credential]}
+        {t(PROOFS[credential])}
         {address === null ? '' : `, ${address}`}
       </>
     ),
   },
-  { name: 'Action', cell: ({ action }) => action },
-  { name: 'Record', cell: ({ subject }) => subject },
-  { name: 'Before', cell: ({ before }) => <Members of={before} /> },
-  { name: 'After', cell: ({ after }) => <Members of={after} /> },
-  { name: 'Request ID', cell: ({ request_id: id }) => (id === null ? '–' : <RequestId id={id} />) },
+  { name: msg('Action'), cell: ({ action }) => action },
+  { name: msg('Changed record'), id: 'record', cell: ({ subject }) => subject },
+  { name: msg('Before'), cell: ({ before }) => <Members of={before} /> },
+  { name: msg('After'), cell: ({ after }) => <Members of={after} /> },
+  { name: msg('Request ID'), cell: ({ request_id: id }) => (id === null ? '–' : <RequestId id={id} />) },
 ];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -83,15 +84,18 @@ export default function AuditLogPage() {
   const query = queryOf(controls.state, useZone());
   const list = useRows(['audit-log', query], () => own.GET('/audit-log', { params: { query } }));
   return (
-    <PageFrame title="Audit log" about="System Config: who changed settings, keys and users, newest first, and what was there before.">
+    <PageFrame
+      title={t('Audit log')}
+      about={t('System Config: who changed settings, keys and users, newest first, and what was there before.')}
+    >
       <LogFilters key={JSON.stringify(controls.state.filters)} texts={TEXTS} controls={controls} error={list.error} />
       <ListTable
-        label="Changes"
+        label={t('Changes')}
         columns={columns}
         keyOf={({ audit_number: number }) => number}
         list={list}
         controls={controls}
-        empty="No changes match these filters."
+        empty={t('No changes match these filters.')}
         exported={(how) => own.GET('/exports/audit-log', { params: { query }, ...how })}
       />
     </PageFrame>

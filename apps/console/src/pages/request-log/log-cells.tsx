@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { formatIn } from '../../patterns/time/zone.js';
@@ -20,7 +21,7 @@ export function RequestId({ id }: { id: string }) {
       <span className={classes.id} title={id}>
         {id}
       </span>
-      <CopyButton text={id} of={`request ID ${id}`} />
+      <CopyButton text={id} of={t('request ID {id}', { id })} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../languages/t.js';
 import type { ListControls, ListState } from '../../patterns/lists/list-state.js';
 import { faultAt } from '../../patterns/forms/server-form.js';
 import { useZone } from '../../patterns/time/use-zone.js';
@@ -38,12 +39,12 @@ export function LogFilters({ texts, choices = [], controls: { state, change }, e
     });
   };
   return (
-    <form role="search" aria-label="Filter the log" onSubmit={submit} className={classes.filters} noValidate>
+    <form role="search" aria-label={t('Filter the log')} onSubmit={submit} className={classes.filters} noValidate>
       {texts.map(([name, label]) => (
         <TextInput
           key={name}
           size="xs"
-          label={label}
+          label={t(label)}
           autoCapitalize="none"
           spellCheck={false}
           value={typed[name] ?? ''}
@@ -55,24 +56,31 @@ export function LogFilters({ texts, choices = [], controls: { state, change }, e
         <NativeSelect
           key={name}
           size="xs"
-          label={label}
-          data={[{ value: '', label: 'Any' }, ...among]}
+          label={t(label)}
+          data={[{ value: '', label: t('Any') }, ...among]}
           value={typed[name] ?? ''}
           onChange={set(name)}
         />
       ))}
-      <TextInput type="date" size="xs" label="From" value={typed.from ?? ''} onChange={set('from')} error={faultAt(error, 'from_date')} />
-      <TextInput type="date" size="xs" label="Until" value={typed.to ?? ''} onChange={set('to')} error={faultAt(error, 'to_date')} />
+      <TextInput
+        type="date"
+        size="xs"
+        label={t('From')}
+        value={typed.from ?? ''}
+        onChange={set('from')}
+        error={faultAt(error, 'from_date')}
+      />
+      <TextInput type="date" size="xs" label={t('Until')} value={typed.to ?? ''} onChange={set('to')} error={faultAt(error, 'to_date')} />
       <div className={classes.act}>
         <Button type="submit" size="xs">
-          Find
+          {t('Find')}
         </Button>
         <Button
           size="xs"
           variant="default"
           onClick={() => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
         >
-          Clear
+          {t('Clear')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
+import { numbersWith } from '../../languages/numbers.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { Dotted } from '../../patterns/page/dotted.js';
@@ -12,44 +14,44 @@ import classes from './request-log.module.css';
 
 type Logged = components['schemas']['RequestLogAnswer'];
 
-const CHOICES = [{ name: 'method', label: 'Method', among: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] }];
+const CHOICES = [{ name: 'method', label: msg('Method'), among: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] }];
 const TEXTS = [
-  ['user_name', 'User'],
-  ['account_id', 'Account'],
-  ['path', 'Path starts with'],
-  ['status', 'Status'],
-  ['request_id', 'Request ID'],
+  ['user_name', msg('User')],
+  ['account_id', msg('Account')],
+  ['path', msg('Path starts with')],
+  ['status', msg('Status')],
+  ['request_id', msg('Request ID')],
 ] as const;
 /** The server reads these as numbers; what is none goes there as it stands, for the server to say so. */
 const NUMBERS = new Set(['account_id', 'status']);
 
-const milliseconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const MILLISECONDS = { maximumFractionDigits: 1 } as const;
 
 const COLOURS: Readonly<Record<number, string>> = { 2: '#2b9a66', 3: '#3f7ee8', 4: '#f0a500', 5: '#e03131' };
 
 const columns: readonly Column<Logged>[] = [
   {
-    name: 'When',
+    name: msg('When'),
     isTime: true,
     cell: ({ created_at: at }) => <Second at={at} />,
   },
   {
-    name: 'Who',
+    name: msg('Who'),
     cell: ({ user_name: user, account_id: account }) =>
-      [user, account === null ? null : `account ${account}`].filter(Boolean).join(', ') || '–',
+      [user, account === null ? null : t('account {id}', { id: String(account) })].filter(Boolean).join(', ') || '–',
   },
   {
-    name: 'Request',
+    name: msg('Request'),
     cell: ({ method, path, interface: name }) => (
       <span className={classes.request} title={name}>
         <strong>{method}</strong> {path}
       </span>
     ),
   },
-  { name: 'Status', cell: ({ status }) => <Dotted colour={COLOURS[Math.floor(status / 100)]}>{status}</Dotted> },
-  { name: 'Time (ms)', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
-  { name: 'Address', cell: ({ address }) => address },
-  { name: 'Request ID', cell: ({ request_id: id }) => <RequestId id={id} /> },
+  { name: msg('Status'), cell: ({ status }) => <Dotted colour={COLOURS[Math.floor(status / 100)]}>{status}</Dotted> },
+  { name: msg('Time (ms)'), isNumber: true, cell: ({ duration_ms: duration }) => numbersWith(MILLISECONDS).format(duration) },
+  { name: msg('Address'), cell: ({ address }) => address },
+  { name: msg('Request ID'), cell: ({ request_id: id }) => <RequestId id={id} /> },
 ];
 
 function queryOf({ page, perPage, filters }: ListState, zone: string) {
@@ -73,15 +75,15 @@ export default function RequestLogPage() {
   const query = queryOf(controls.state, useZone());
   const list = useRows(['request-log', query], () => own.GET('/request-log', { params: { query } }));
   return (
-    <PageFrame title="Request log" about="System Config: every authenticated request, newest first.">
+    <PageFrame title={t('Request log')} about={t('System Config: every authenticated request, newest first.')}>
       <LogFilters key={JSON.stringify(controls.state.filters)} texts={TEXTS} choices={CHOICES} controls={controls} error={list.error} />
       <ListTable
-        label="Requests"
+        label={t('Requests')}
         columns={columns}
         keyOf={({ request_log_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No requests match these filters."
+        empty={t('No requests match these filters.')}
         exported={(how) => own.GET('/exports/request-log', { params: { query }, ...how })}
       />
     </PageFrame>

@@ -13,7 +13,7 @@ import { InboundStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
 import { ReceiveReturnForm } from './receive-return-form.js';
 
-type Return = components['schemas']['SiteReturnAnswer'];
+type Return = components['schemas']['ReceivableReturnAnswer'];
 
 const back = <BackTo href="/returned" label={msg('All returns')} />;
 

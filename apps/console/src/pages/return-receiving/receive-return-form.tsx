@@ -9,10 +9,11 @@ import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { LotFields } from '../../patterns/stock/lot-fields.js';
 import { SerialsField, serialsOf } from '../../patterns/stock/serials-field.js';
 import classes from './return-receiving.module.css';
 
-type Return = components['schemas']['SiteReturnAnswer'];
+type Return = components['schemas']['ReceivableReturnAnswer'];
 
 interface Line {
   quantity_good: string;
@@ -85,8 +86,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
             <QuantityField label={t('Damaged')} {...form.getInputProps(`items.${place}.quantity_hurt`)} />
             <TextInput label={t('Location')} autoComplete="off" {...form.getInputProps(`items.${place}.location`)} />
             <TextInput label={t('Bin')} autoComplete="off" {...form.getInputProps(`items.${place}.bin`)} />
-            <TextInput label={t('Lot')} autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
-            <TextInput label={t('Expires')} type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+            <LotFields form={form} path={`items.${place}`} isWithLots={line.has_lots} />
             {withSerials.includes(place) || Object.keys(form.errors).some((path) => path.startsWith(`items.${place}.serials`)) ? (
               <div className={classes.serials}>
                 <SerialsField form={form} path={`items.${place}.serials`} label={t('Serial numbers of the good units')} />

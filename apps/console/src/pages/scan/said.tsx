@@ -6,7 +6,7 @@ import type { Verdict } from './floor/floor.js';
 import classes from './floor/scan.module.css';
 
 const ICONS = { right: Check, wrong: X, note: Info } as const;
-const WORDS = { right: msg('Right'), wrong: msg('Wrong'), note: msg('Note') } as const;
+const WORDS = { right: msg('Right'), wrong: msg('Wrong'), note: msg('Notice') } as const;
 
 /** What became of the last scan: by colour, sign and word. */
 export function Said({ verdict, turn }: { verdict: Verdict | undefined; turn: number }) {

@@ -2,6 +2,7 @@ import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
+import { t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { faultAt, ServerForm } from '../../patterns/forms/server-form.js';
 
@@ -36,10 +37,10 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
       <ServerForm submit={() => mutate({ password, ...(asksCode ? { code } : {}) })}>
         <Stack>
           <Text size="sm" c="dimmed">
-            This keeps anyone else from changing it if you leave your session open.
+            {t('This keeps anyone else from changing it if you leave your session open.')}
           </Text>
           <PasswordInput
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             data-autofocus
             value={password}
@@ -48,8 +49,8 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
           />
           {asksCode && (
             <TextInput
-              label="Code"
-              description="From your authenticator app, or a backup code"
+              label={t('Code')}
+              description={t('From your authenticator app, or a backup code')}
               autoComplete="one-time-code"
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { Failed } from '../../patterns/feedback/failed.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -31,7 +32,7 @@ export function SecondFactor() {
     void queries.invalidateQueries({ queryKey: ['security'] });
   };
   return (
-    <Section title="Second factor" actions={data && <State isOn={isOn} />}>
+    <Section title={t('Second factor')} actions={data && <State isOn={isOn} />}>
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={60} />}
       {made && (
@@ -39,7 +40,7 @@ export function SecondFactor() {
           made={made}
           confirm={(code) => answerOf(own.POST('/security/second-factor/confirm', { body: { code } }))}
           onDone={({ data: { backup_codes: backupCodes } }) =>
-            finish('Your second factor is on. From now on, logging in requires a code.', backupCodes)
+            finish(t('Your second factor is on. From now on, logging in requires a code.'), backupCodes)
           }
           onLeave={() => setMade(undefined)}
         />
@@ -49,21 +50,23 @@ export function SecondFactor() {
         <Stack>
           <Text size="sm" c="dimmed">
             {isOn
-              ? 'Logging in requires your password and a code from your authenticator app. If you lose the device, use a backup code; if you have none left, an operator can reset your second factor.'
-              : 'With a second factor, logging in also requires a code from an authenticator app: your password alone is not enough.'}
+              ? t(
+                  'Logging in requires your password and a code from your authenticator app. If you lose the device, use a backup code; if you have none left, an operator can reset your second factor.',
+                )
+              : t('With a second factor, logging in also requires a code from an authenticator app: your password alone is not enough.')}
           </Text>
-          {isOn && <Text size="sm">{left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`}</Text>}
+          {isOn && <Text size="sm">{tn(left, '{count} backup code is left.', '{count} backup codes are left.')}</Text>}
           <Group>
             <Button variant={isOn ? 'default' : 'filled'} onClick={() => setAsked('begin')}>
-              {isOn ? 'Use another device' : 'Turn it on'}
+              {isOn ? t('Use another device') : t('Turn it on')}
             </Button>
             {isOn && (
               <>
                 <Button variant="default" onClick={() => setAsked('codes')}>
-                  Make new backup codes
+                  {t('Make new backup codes')}
                 </Button>
                 <Button variant="default" onClick={() => setAsked('remove')}>
-                  Turn it off
+                  {t('Turn it off')}
                 </Button>
               </>
             )}
@@ -73,8 +76,8 @@ export function SecondFactor() {
       <Proof
         isOpen={asked === 'begin'}
         onClose={() => setAsked(undefined)}
-        title="Confirm your password"
-        act="Continue"
+        title={t('Confirm your password')}
+        act={t('Continue')}
         asksCode={isOn}
         send={(body) => answerOf(own.POST('/security/second-factor', { body }))}
         onDone={({ data: begun }) => {
@@ -85,25 +88,25 @@ export function SecondFactor() {
       <Proof
         isOpen={asked === 'remove'}
         onClose={() => setAsked(undefined)}
-        title="Turn the second factor off?"
-        act="Turn it off"
+        title={t('Turn the second factor off?')}
+        act={t('Turn it off')}
         asksCode={isOn}
         send={(body) => answerOf(own.POST('/security/second-factor/remove', { body }))}
         onDone={() => {
           setAsked(undefined);
-          finish('Your second factor is off. Your other sessions have ended.');
+          finish(t('Your second factor is off. Your other sessions have ended.'));
         }}
       />
       <Proof
         isOpen={asked === 'codes'}
         onClose={() => setAsked(undefined)}
-        title="Make new backup codes?"
-        act="Make new codes"
+        title={t('Make new backup codes?')}
+        act={t('Make new codes')}
         asksCode={isOn}
         send={(body) => answerOf(own.POST('/security/backup-codes', { body }))}
         onDone={({ data: { backup_codes: backupCodes } }) => {
           setAsked(undefined);
-          finish('You have ten new backup codes. The old ones no longer work.', backupCodes);
+          finish(t('You have ten new backup codes. The old ones no longer work.'), backupCodes);
         }}
       />
     </Section>
@@ -113,7 +116,7 @@ export function SecondFactor() {
 function State({ isOn }: { isOn: boolean }) {
   return (
     <Badge variant={isOn ? 'filled' : 'light'} color={isOn ? 'teal.9' : 'gray'} autoContrast>
-      {isOn ? 'On' : 'Off'}
+      {isOn ? t('On') : t('Off')}
     </Badge>
   );
 }

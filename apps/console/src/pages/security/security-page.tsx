@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 import { KeysForPrograms } from './own-keys.js';
@@ -9,7 +10,7 @@ import { SecondFactor } from './second-factor.js';
 export default function SecurityPage() {
   const { side } = useSession();
   return (
-    <PageFrame title="Security" about="My Account: how you log in, and where you are logged in." isNarrow>
+    <PageFrame title={t('Security')} about={t('My Account: how you log in, and where you are logged in.')} isNarrow>
       <SecondFactor />
       <OwnPassword />
       {side === 'warehouse' && <KeysForPrograms />}

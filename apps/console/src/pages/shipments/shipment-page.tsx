@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { msg, number, t } from '../../languages/t.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
 import { BackTo } from '../../patterns/page/back-to.js';
-import { Facts, Section } from '../../patterns/page/section.js';
+import { type Fact, Facts, known, Section } from '../../patterns/page/section.js';
 import { Neighbours } from '../../patterns/page/neighbours.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -118,19 +118,18 @@ function Shipment({ order }: { order: Order }) {
 }
 
 /** The order's facts, with those of its parcel that are known. */
-function factsOf(order: Order): readonly (readonly [string, ReactNode])[] {
-  const parcel = [
+function factsOf(order: Order): readonly Fact[] {
+  const parcel: readonly Fact[] = [
     [t('Carrier'), order.carrier],
     [t('Tracking number'), order.tracking_number],
     [t('Weight'), order.weight === null ? null : `${order.weight} lb`],
     [t('Shipped'), order.shipped_at && <When key="shipped" at={order.shipped_at} />],
-  ] as const;
+  ];
   return [
     [t('Status'), <OrderStatus key="status" id={order.status_id} name={order.status} />],
     [t('Account'), `${order.account_name} (${order.account_id})`],
     [t('Shipping method'), order.shipping_method],
     [t('Barcode'), order.nbtybarcode],
-    ...(order.sub_status === null ? [] : [[t('Sub-status'), order.sub_status] as const]),
-    ...parcel.filter(([, value]) => value !== null),
+    ...known([[t('Sub-status'), order.sub_status], ...parcel]),
   ];
 }

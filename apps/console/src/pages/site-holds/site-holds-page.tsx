@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand';
 import { useState } from 'react';
 import { wms } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -31,37 +32,43 @@ export default function SiteHoldsPage() {
     void queries.invalidateQueries({ queryKey: ['holds'] });
   };
   const columns: readonly Column<Hold>[] = [
-    { name: 'Of', cell: (hold) => <strong>{whatOf(hold)}</strong> },
-    { name: 'By', cell: ({ distribution_center: site }) => (site === null ? 'the merchant' : 'the site') },
-    { name: 'State', cell: ({ state, activated }) => (activated ? states[state] : 'Released') },
-    { name: 'Reason', cell: ({ reason }) => reason },
-    { name: 'Since', isTime: true, cell: (hold) => <When at={hold.created_at} /> },
+    { name: msg('Of what'), id: 'of', cell: (hold) => <strong>{whatOf(hold)}</strong> },
+    { name: msg('By'), cell: ({ distribution_center: site }) => (site === null ? t('the merchant') : t('the site')) },
+    { name: msg('Status'), id: 'state', cell: ({ state, activated }) => (activated ? t(states[state]) : t('Released')) },
+    { name: msg('Reason'), cell: ({ reason }) => reason },
+    { name: msg('Since'), isTime: true, cell: (hold) => <When at={hold.created_at} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (hold) =>
         hold.activated &&
-        hold.distribution_center !== null && <ReleaseHold of={hold} size="compact-sm" onDone={() => done(`${whatOf(hold)} is released`)} />,
+        hold.distribution_center !== null && (
+          <ReleaseHold of={hold} size="compact-sm" onDone={() => done(t('{what} is released', { what: whatOf(hold) }))} />
+        ),
     },
   ];
   const actions = (
     <Button leftSection={<Hand size={16} aria-hidden />} onClick={() => setAsking(true)}>
-      Put on hold
+      {t('Put on hold')}
     </Button>
   );
   return (
-    <PageFrame title="Holds" about="What nobody may pick or ship at your site. Merchants release what they hold." actions={actions}>
+    <PageFrame
+      title={t('Holds')}
+      about={t('What nobody may pick or ship at your site. Merchants release what they hold.')}
+      actions={actions}
+    >
       <ListTable
-        label="Holds"
+        label={t('Holds')}
         columns={columns}
         keyOf={(hold) => hold.hold_id}
         list={list}
         controls={controls}
-        empty="Nothing is on hold, and nothing ever was."
+        empty={t('Nothing is on hold, and nothing ever was.')}
       >
-        <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
-          <FilterField controls={controls} of="sku" label="SKU" placeholder="Whole, then Enter" />
-          <FilterField controls={controls} of="lot" label="Lot" placeholder="Whole, then Enter" />
-        </Group>
+        <FilterFields label={t('Holds')} of={['sku', 'lot']} controls={controls}>
+          <FilterField controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
+          <FilterField controls={controls} of="lot" label={t('Lot')} placeholder={t('Whole, then Enter')} />
+        </FilterFields>
       </ListTable>
       {isAsking && <SiteHoldDialog onClose={() => setAsking(false)} onDone={done} />}
     </PageFrame>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -13,7 +14,7 @@ import { SiteFields } from './site-fields.js';
 
 type Site = components['schemas']['SiteAnswer'];
 
-const back = <BackTo href="/set-up/sites" label="All sites" />;
+const Back = () => <BackTo href="/set-up/sites" label={t('All sites')} />;
 
 const readSite = (id: number) => own.GET('/distribution-centers/{id}', { params: { path: { id } } });
 
@@ -25,9 +26,9 @@ export default function SitePage({ params: { id = '' } }: { params: Record<strin
     staleTime: 0,
   });
   return (
-    <RecordPage read={read} title="Site" about={back}>
+    <RecordPage read={read} title={t('Site')} about={<Back />}>
       {({ data: site }) => (
-        <PageFrame title={`Site ${site.code}`} about={back} isNarrow>
+        <PageFrame title={t('Site {code}', { code: site.code })} about={<Back />} isNarrow>
           <SiteForm key={site.distribution_center_id} site={site} />
         </PageFrame>
       )}
@@ -48,7 +49,7 @@ function SiteForm({ site }: { site: Site }) {
         }),
       ),
     onDone: () => {
-      toast.done('Saved');
+      toast.done(t('Saved'));
       void queries.invalidateQueries({ queryKey: ['all-sites'] });
     },
   });
@@ -57,7 +58,7 @@ function SiteForm({ site }: { site: Site }) {
       <Stack gap="lg">
         {notes}
         <SiteFields form={form} isNew={false} />
-        <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel="/set-up/sites" />
+        <FormActions act={t('Save')} isSending={isSending} isDisabled={!form.isDirty()} cancel="/set-up/sites" />
       </Stack>
     </ServerForm>
   );

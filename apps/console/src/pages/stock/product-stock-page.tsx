@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, number, t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -18,12 +19,12 @@ type Placed = components['schemas']['PlacedStockAnswer'];
 type Unit = Placed['bins'][number];
 
 const cellsOf = (sku: string): readonly Cell<Unit>[] => [
-  { name: 'Location', cell: ({ location }) => location },
-  { name: 'Bin', cell: ({ bin }) => <strong>{bin}</strong> },
-  { name: 'Lot', cell: ({ lot }) => (lot === null ? '–' : <LotLink sku={sku} lot={lot} />) },
-  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
-  { name: 'Received', cell: (unit) => <When at={unit.received_at} /> },
-  { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+  { name: msg('Location'), cell: ({ location }) => location },
+  { name: msg('Bin'), cell: ({ bin }) => <strong>{bin}</strong> },
+  { name: msg('Lot'), cell: ({ lot }) => (lot === null ? '–' : <LotLink sku={sku} lot={lot} />) },
+  { name: msg('Expires'), cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: msg('Received'), cell: (unit) => <When at={unit.received_at} /> },
+  { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
 /** A product's stock at every site, and where it lies. */
@@ -33,9 +34,9 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
     // The server refuses what is no number.
     queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: id as unknown as number } } })),
   });
-  const back = <BackTo href="/stock" label="All stock" />;
+  const back = <BackTo href="/stock" label={t('All stock')} />;
   return (
-    <RecordPage read={read} title="Product" about={back}>
+    <RecordPage read={read} title={t('Product')} about={back}>
       {({ data }) => (
         <PageFrame title={data.sku} about={back} actions={<ProductLink id={data.product_id} />}>
           <Stack gap="lg">
@@ -43,10 +44,10 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
             {data.sites.map((site) => (
               <AtSite key={site.distribution_center} sku={data.sku} of={site} />
             ))}
-            {data.sites.length === 0 && <Text c="dimmed">No site has ever held this product.</Text>}
+            {data.sites.length === 0 && <Text c="dimmed">{t('No site has ever held this product.')}</Text>}
             <StockDays id={data.product_id} />
             <ReservedFor id={data.product_id} isFloor={false} />
-            <Ledger about="own product" id={data.product_id} />
+            <Ledger about="own-product" id={data.product_id} />
           </Stack>
         </PageFrame>
       )}
@@ -57,7 +58,7 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
 function ProductLink({ id }: { id: number }) {
   return (
     <Button component={Link} href={`/products/${id}`} variant="default">
-      Product
+      {t('Product')}
     </Button>
   );
 }
@@ -76,19 +77,19 @@ function AtSite({ sku, of }: { sku: string; of: Placed }) {
       <Stack gap="md">
         <Facts
           of={[
-            ['Available', <strong key="available">{of.available.toLocaleString()}</strong>],
-            ['On hand', of.on_hand.toLocaleString()],
-            ['Reserved', of.reserved.toLocaleString()],
-            ['Damaged', of.hurt.toLocaleString()],
-            ['Incoming', of.incoming.toLocaleString()],
+            [t('Available'), <strong key="available">{number(of.available)}</strong>],
+            [t('On hand'), number(of.on_hand)],
+            [t('Reserved'), number(of.reserved)],
+            [t('Damaged'), number(of.hurt)],
+            [t('Incoming'), number(of.incoming)],
           ]}
         />
         <SmallTable
-          label={`Bins at ${of.distribution_center}`}
+          label={t('Bins at {site}', { site: of.distribution_center })}
           cells={cellsOf(sku)}
           rows={of.bins}
           keyOf={({ bin_id: id, lot }) => `${id} ${lot ?? ''}`}
-          empty="No bin holds this product."
+          empty={t('No bin holds this product.')}
         />
       </Stack>
     </Section>

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { msg, number, t } from '../../languages/t.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -14,32 +15,32 @@ type Level = components['schemas']['StockLevelAnswer'];
 
 const STATES = ['available', 'sold_out', 'out_of_stock', 'hurt', 'incoming'] as const;
 const NAMES: Readonly<Record<(typeof STATES)[number], string>> = {
-  available: 'Available',
-  sold_out: 'Fully reserved',
-  out_of_stock: 'Out of stock',
-  hurt: 'Damaged',
-  incoming: 'Incoming',
+  available: msg('Available'),
+  sold_out: msg('Fully reserved'),
+  out_of_stock: msg('Out of stock'),
+  hurt: msg('Damaged'),
+  incoming: msg('Incoming'),
 };
-const tabs = [{ value: undefined, name: 'All' }, ...STATES.map((value) => ({ value, name: NAMES[value] }))];
+const tabs = [{ value: undefined, name: msg('All') }, ...STATES.map((value) => ({ value, name: NAMES[value] }))];
 
 const columns: readonly Column<Level>[] = [
   {
     name: 'SKU',
     cell: ({ sku, product_id: id }) => <RowLink to={`/stock/${id}`}>{sku}</RowLink>,
   },
-  { name: 'Product', cell: ({ description }) => description },
-  { name: 'Site', cell: (level) => level.distribution_center },
-  { name: 'On hand', isNumber: true, cell: (level) => level.on_hand.toLocaleString() },
-  { name: 'Reserved', isNumber: true, cell: ({ reserved }) => reserved.toLocaleString() },
-  { name: 'Available', isNumber: true, cell: ({ available }) => <Available units={available} /> },
-  { name: 'Damaged', isNumber: true, cell: ({ hurt }) => hurt.toLocaleString() },
-  { name: 'Incoming', isNumber: true, cell: ({ incoming }) => incoming.toLocaleString() },
+  { name: msg('Product'), cell: ({ description }) => description },
+  { name: msg('Site'), cell: (level) => level.distribution_center },
+  { name: msg('On hand'), isNumber: true, cell: (level) => number(level.on_hand) },
+  { name: msg('Reserved'), isNumber: true, cell: ({ reserved }) => number(reserved) },
+  { name: msg('Available'), isNumber: true, cell: ({ available }) => <Available units={available} /> },
+  { name: msg('Damaged'), isNumber: true, cell: ({ hurt }) => number(hurt) },
+  { name: msg('Incoming'), isNumber: true, cell: ({ incoming }) => number(incoming) },
 ];
 
 function Available({ units }: { units: number }) {
   return (
     <Text span inherit fw={600} style={units === 0 ? { color: 'var(--mantine-color-error)' } : undefined}>
-      {units.toLocaleString()}
+      {number(units)}
     </Text>
   );
 }
@@ -56,12 +57,6 @@ function queryOf({ page, perPage, filters }: ListState) {
   };
 }
 
-const lowStock = (
-  <Button component={Link} href="/low-stock" variant="default">
-    Low stock
-  </Button>
-);
-
 /** The account's stock by product and site. */
 export default function StockPage() {
   const controls = useListState({ sort: 'sku' });
@@ -69,28 +64,33 @@ export default function StockPage() {
   const query = queryOf(controls.state);
   const list = useRows(['stock', 'list', query], () => own.GET('/stock', { params: { query } }));
   const { site = '' } = controls.state.filters;
+  const lowStock = (
+    <Button component={Link} href="/low-stock" variant="default">
+      {t('Low stock')}
+    </Button>
+  );
   return (
-    <PageFrame title="Stock" about="Your stock by product and site. Available units can still be ordered." actions={lowStock}>
+    <PageFrame title={t('Stock')} about={t('Your stock by product and site. Available units can still be ordered.')} actions={lowStock}>
       <ListTable
-        label="Stock"
+        label={t('Stock')}
         columns={columns}
         keyOf={(level) => `${level.product_id} ${level.distribution_center}`}
         list={list}
         controls={controls}
-        empty="No stock matches these filters."
+        empty={t('No stock matches these filters.')}
         exported={(how) => own.GET('/exports/stock', { params: { query }, ...how })}
       >
-        <Tabs label="Stock by state" path="/stock" filter="state" tabs={tabs} controls={controls} />
-        <Group px="md" py="sm" gap="sm" align="flex-end">
+        <Tabs label={t('Stock by state')} path="/stock" filter="state" tabs={tabs} controls={controls} />
+        <FilterFields label={t('Stock')} of={['sku', 'site']} controls={controls}>
           <FilterField controls={controls} of="sku" label="SKU" />
           <NativeSelect
             size="xs"
-            label="Site"
-            data={[{ value: '', label: 'All sites' }, ...sites.map((code) => ({ value: code, label: code }))]}
+            label={t('Site')}
+            data={[{ value: '', label: t('All sites') }, ...sites.map((code) => ({ value: code, label: code }))]}
             value={site}
             onChange={(event) => controls.change({ site: event.currentTarget.value })}
           />
-        </Group>
+        </FilterFields>
       </ListTable>
     </PageFrame>
   );

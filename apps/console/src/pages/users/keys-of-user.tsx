@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { OwnKeys } from '../../patterns/access/own-keys.js';
 
 /** The keys of a warehouse user. @param isOwn nobody makes their own here, without their password */
@@ -13,11 +14,11 @@ export function KeysOfUser({ userName, isOwn }: { userName: string; isOwn: boole
   });
   return (
     <OwnKeys
-      title="Keys"
+      title={t('Keys')}
       about={
         isOwn
-          ? 'Make one under My Account › Security, where it takes your password.'
-          : 'For programs that work in the name of this user over the WMS and internal interfaces. A key can do what its user can.'
+          ? t('Make one under My Account › Security, where it takes your password.')
+          : t('For programs that work in the name of this user over the WMS and internal interfaces. A key can do what its user can.')
       }
       read={read}
       make={

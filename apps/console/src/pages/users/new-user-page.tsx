@@ -2,6 +2,7 @@ import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Section } from '../../patterns/page/section.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -13,7 +14,7 @@ import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
-import { isRole, MERCHANT_ROLES, type Role, ROLES } from './roles.js';
+import { isRole, mayOf, MERCHANT_ROLES, type Role, ROLES } from './roles.js';
 
 const emptyForm = {
   user_name: '',
@@ -65,70 +66,70 @@ export default function NewUserPage() {
     initialValues: formOf(useSearch()),
     send: async (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, (await readInUse())[0] ?? '') })),
     onDone: ({ data: { user_name: name } }) => {
-      toast.done(`User ${name} created`);
+      toast.done(t('User {name} created', { name }));
       void queries.invalidateQueries({ queryKey: ['users'] });
       navigate(`/system/users/${encodeURIComponent(name)}`);
     },
   });
   const isWarehouse = form.values.level === '2';
   return (
-    <PageFrame title="Create a user" about={<BackTo href="/system/users" label="All users" />} isNarrow>
+    <PageFrame title={t('Create a user')} about={<BackTo href="/system/users" label={t('All users')} />} isNarrow>
       <ServerForm submit={submit}>
         <Stack gap="lg">
-          <Section title="Login">
+          <Section title={t('Login')}>
             <Stack maw={380}>
               <TextInput
-                label="User name"
+                label={t('User name')}
                 {...needed}
-                description="They log in with it. Upper and lower case matter."
+                description={t('They log in with it. Upper and lower case matter.')}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
                 {...form.getInputProps('user_name')}
               />
               <PasswordInput
-                label="Password"
+                label={t('Password')}
                 {...needed}
-                description="At least 8 characters. They should change it after their first login."
+                description={t('At least 8 characters. They should change it after their first login.')}
                 autoComplete="new-password"
                 {...form.getInputProps('password')}
               />
             </Stack>
           </Section>
-          <Section title="Work">
+          <Section title={t('Work')}>
             <Stack maw={380}>
               <NativeSelect
-                label="Type"
+                label={t('Type')}
                 data={[
-                  { value: '2', label: 'Warehouse: works at a site' },
-                  { value: '1', label: 'Merchant: works on an account' },
+                  { value: '2', label: t('Warehouse: works at a site') },
+                  { value: '1', label: t('Merchant: works on an account') },
                 ]}
                 {...form.getInputProps('level')}
               />
               {isWarehouse ? (
-                <NativeSelect label="Site" data={[...codes]} {...form.getInputProps('distribution_center')} />
+                <NativeSelect label={t('Site')} data={[...codes]} {...form.getInputProps('distribution_center')} />
               ) : (
-                <QuantityField label="Account" {...needed} {...form.getInputProps('account_id')} />
+                <QuantityField label={t('Account')} {...needed} {...form.getInputProps('account_id')} />
               )}
               {isWarehouse ? (
                 <NativeSelect
-                  label="Role"
-                  description={ROLES.find(({ value }) => value === form.values.role)?.may}
-                  data={ROLES.map(({ value, label }) => ({ value, label }))}
+                  label={t('Role')}
+                  description={mayOf(form.values.role)}
+                  data={ROLES.map(({ value, label }) => ({ value, label: t(label) }))}
                   {...form.getInputProps('role')}
                 />
               ) : (
                 <NativeSelect
-                  label="Role"
-                  description={MERCHANT_ROLES.find(({ value }) => value === form.values.merchant_role)?.may}
-                  data={MERCHANT_ROLES.map(({ value, label }) => ({ value, label }))}
+                  label={t('Role')}
+                  description={mayOf(form.values.merchant_role)}
+                  data={MERCHANT_ROLES.map(({ value, label }) => ({ value, label: t(label) }))}
                   {...form.getInputProps('merchant_role')}
                 />
               )}
-              <SwitchField label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />
+              <SwitchField label={t('Active')} {...form.getInputProps('activated', { type: 'checkbox' })} />
             </Stack>
           </Section>
-          <FormActions act="Create user" isSending={isSending} cancel="/system/users" />
+          <FormActions act={t('Create user')} isSending={isSending} cancel="/system/users" />
         </Stack>
       </ServerForm>
     </PageFrame>

@@ -6,10 +6,18 @@ export const pages: readonly Page[] = [
     path: '/system/users',
     sides: ['warehouse'],
     permission: 'users',
+    isTranslated: true,
     nav: { label: 'Users', section: 'System Config', order: 20, icon: Users },
     load: () => import('./users-page.js'),
   },
   // Names of users are free, so the form has a path of its own.
-  { path: '/system/new-user', act: 'Create a user', sides: ['warehouse'], permission: 'users', load: () => import('./new-user-page.js') },
-  { path: '/system/users/:name', sides: ['warehouse'], permission: 'users', load: () => import('./user-page.js') },
+  {
+    path: '/system/new-user',
+    act: 'Create a user',
+    sides: ['warehouse'],
+    permission: 'users',
+    isTranslated: true,
+    load: () => import('./new-user-page.js'),
+  },
+  { path: '/system/users/:name', sides: ['warehouse'], permission: 'users', isTranslated: true, load: () => import('./user-page.js') },
 ];

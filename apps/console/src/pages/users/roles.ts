@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 
 export type Role = components['schemas']['UserAnswer']['role'];
 
@@ -10,19 +11,22 @@ interface Meaning {
 
 /** The roles of warehouse users, each with what the one before may do. */
 export const ROLES: readonly Meaning[] = [
-  { value: 'picker', label: 'Picker', may: 'Picks, ships, receives, puts away, moves, counts a bin' },
-  { value: 'lead', label: 'Lead', may: 'Also holds, releases and reverts orders, closes replenishments, recounts many bins' },
-  { value: 'operator', label: 'Operator', may: 'Also manages users, accounts, sites, queues and the master key' },
+  { value: 'picker', label: msg('Picker'), may: msg('Picks, ships, receives, puts away, moves, counts a bin') },
+  { value: 'lead', label: msg('Lead'), may: msg('Also holds, releases and reverts orders, closes replenishments, recounts many bins') },
+  { value: 'operator', label: msg('Operator'), may: msg('Also manages users, accounts, sites, queues and the master key') },
 ];
 
 /** The same of the users of an account. */
 export const MERCHANT_ROLES: readonly Meaning[] = [
-  { value: 'viewer', label: 'Viewer', may: 'Sees orders, products, stock and reports, and changes nothing' },
-  { value: 'staff', label: 'Staff', may: 'Also works on orders, products, returns, replenishments and webhooks' },
-  { value: 'owner', label: 'Owner', may: 'Also sees, makes and revokes the keys of the account' },
+  { value: 'viewer', label: msg('Viewer'), may: msg('Sees orders, products, stock and reports, and changes nothing') },
+  { value: 'staff', label: msg('Staff'), may: msg('Also works on orders, products, returns, replenishments and webhooks') },
+  { value: 'owner', label: msg('Owner'), may: msg('Also sees, makes and revokes the keys of the account') },
 ];
 
-/** The role as people read it. */
-export const roleName = (role: Role): string => [...ROLES, ...MERCHANT_ROLES].find(({ value }) => value === role)?.label ?? role;
+const meaningOf = (role: Role): Meaning | undefined => [...ROLES, ...MERCHANT_ROLES].find(({ value }) => value === role);
+
+/** The role as people read it, and what it may do. */
+export const roleName = (role: Role): string => t(meaningOf(role)?.label ?? role);
+export const mayOf = (role: Role): string => t(meaningOf(role)?.may ?? '');
 
 export const isRole = (word: string | null): word is Role => ROLES.some(({ value }) => value === word);

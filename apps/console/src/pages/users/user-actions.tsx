@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -22,19 +23,24 @@ function actsOf({ user_name: name, activated, second_factor: hasFactor }: User):
   return [
     activated
       ? {
-          word: 'Deactivate',
-          warning: 'They can no longer log in to the console or on devices, and the APIs refuse them. You can activate them again.',
-          done: `${name} is no longer active`,
+          word: t('Deactivate'),
+          warning: t('They can no longer log in to the console or on devices, and the APIs refuse them. You can activate them again.'),
+          done: t('{name} is no longer active', { name }),
           send: () => answerOf(own.POST('/users/{name}/deactivate', { params })),
         }
-      : { word: 'Activate', done: `${name} is active`, send: () => answerOf(own.POST('/users/{name}/activate', { params })) },
+      : {
+          word: t('Activate'),
+          done: t('{name} is active', { name }),
+          send: () => answerOf(own.POST('/users/{name}/activate', { params })),
+        },
     ...(hasFactor
       ? [
           {
-            word: 'Reset second factor',
-            warning:
+            word: t('Reset second factor'),
+            warning: t(
               'For a user who lost their device. Until they enrol another one, their password alone logs them in. Make sure the request really comes from them.',
-            done: `The second factor of ${name} was reset`,
+            ),
+            done: t('The second factor of {name} was reset', { name }),
             send: () => answerOf(own.POST('/users/{name}/second-factor/reset', { params })),
           },
         ]
@@ -46,10 +52,10 @@ function actsOf({ user_name: name, activated, second_factor: hasFactor }: User):
 export function UserActions({ user }: { user: User }) {
   const queries = useQueryClient();
   return (
-    <Section title="Access">
+    <Section title={t('Access')}>
       <Stack gap="xs">
         <Text size="sm" c="dimmed">
-          Takes effect immediately, wherever this user is logged in.
+          {t('Takes effect immediately, wherever this user is logged in.')}
         </Text>
         <Group gap="xs">
           {actsOf(user).map(({ word, warning, done, send }) => (

@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -19,23 +20,25 @@ export function UserEmail({ user: { user_name: name, email } }: { user: User }) 
     send: ({ email: typed }) =>
       answerOf(own.PUT('/users/{name}/email', { params: { path: { name } }, body: { email: typed.trim() === '' ? null : typed } })),
     onDone: () => {
-      toast.done(`The e-mail of ${name} is saved`);
+      toast.done(t('The e-mail of {name} is saved', { name }));
       void queries.invalidateQueries({ queryKey: ['users'] });
     },
   });
   return (
-    <Section title="Company account">
+    <Section title={t('Company account')}>
       <ServerForm submit={submit}>
         <Stack maw={380}>
           {notes}
           <TextInput
-            label="E-mail"
-            description="With it they log in through the provider, if one is set up. Saving it lets another person with this e-mail in."
+            label={t('E-mail')}
+            description={t(
+              'With it they log in through the provider, if one is set up. Saving it lets another person with this e-mail in.',
+            )}
             type="email"
             autoComplete="off"
             {...form.getInputProps('email')}
           />
-          <FormActions act="Save e-mail" isSending={isSending} cancel={form.reset} />
+          <FormActions act={t('Save e-mail')} isSending={isSending} cancel={form.reset} />
         </Stack>
       </ServerForm>
     </Section>

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -9,6 +10,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
+import { tx } from '../../languages/tx.js';
 import { Active } from '../../patterns/access/active.js';
 import { KeysOfUser } from './keys-of-user.js';
 import { readUser } from './read-user.js';
@@ -34,29 +36,30 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
   });
   const isOwn = me.user_name === name;
   return (
-    <RecordPage read={read} title={name} about={<BackTo href="/system/users" label="All users" />}>
+    <RecordPage read={read} title={name} about={<BackTo href="/system/users" label={t('All users')} />}>
       {({ data: user }) => (
-        <PageFrame title={user.user_name} about={<BackTo href="/system/users" label="All users" />} isNarrow>
+        <PageFrame title={user.user_name} about={<BackTo href="/system/users" label={t('All users')} />} isNarrow>
           {user.locked_until !== null && <LockedOut user={user} until={user.locked_until} />}
-          <Section title="User">
+          <Section title={t('User')}>
             <Facts
               of={[
-                ['Type', user.level === 2 ? 'Warehouse' : 'Merchant'],
+                [t('Type'), user.level === 2 ? t('Warehouse') : t('Merchant')],
                 user.level === 2
-                  ? ['Site', [user.distribution_center, ...user.other_distribution_centers].join(', ')]
-                  : ['Account', user.account_id],
-                ['Status', <Active key="active" isActive={user.activated} />],
-                ['Role', roleName(user.role)],
-                ['Second factor', user.second_factor ? 'On' : 'Off'],
-                ['Created', <When key="created" at={user.created_at} />],
+                  ? [t('Site'), [user.distribution_center, ...user.other_distribution_centers].join(', ')]
+                  : [t('Account'), user.account_id],
+                [t('Status'), <Active key="active" isActive={user.activated} />],
+                [t('Role'), roleName(user.role)],
+                [t('Second factor'), user.second_factor ? t('On') : t('Off')],
+                [t('Created'), <When key="created" at={user.created_at} />],
               ]}
             />
           </Section>
           {isOwn ? (
-            <Section title="This is you">
+            <Section title={t('This is you')}>
               <Text size="sm" c="dimmed">
-                Change your password and second factor under My Account › Security. Another operator has to make any other change, so that
-                nobody locks themselves out.
+                {t(
+                  'Change your password and second factor under My Account › Security. Another operator has to make any other change, so that nobody locks themselves out.',
+                )}
               </Text>
             </Section>
           ) : (
@@ -81,17 +84,17 @@ function LockedOut({ user: { user_name: name }, until }: { user: User; until: st
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(own.POST('/lock-outs/end', { body: { user_name: name } })),
-    onSuccess: () => toast.done(`${name} can log in again`),
+    onSuccess: () => toast.done(t('{name} can log in again', { name })),
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   return (
-    <Alert color="orange" variant="light" title="Locked out">
+    <Alert color="orange" variant="light" title={t('Locked out')}>
       <Text size="sm" mb="sm">
-        Too many failed logins. The lockout ends by itself on <When at={until} />.
+        {tx('Too many failed logins. The lockout ends by itself on <time>a day</time>.', { time: () => <When at={until} /> })}
       </Text>
       <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
-        Unlock
+        {t('Unlock')}
       </Button>
     </Alert>
   );

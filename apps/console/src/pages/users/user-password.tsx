@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -13,26 +14,26 @@ export function UserPassword({ userName }: { userName: string }) {
     send: (body) => answerOf(own.POST('/users/{name}/password', { params: { path: { name: userName } }, body })),
     onDone: () => {
       form.reset();
-      toast.done(`The password of ${userName} was set. Their sessions have ended.`);
+      toast.done(t('The password of {userName} was set. Their sessions have ended.', { userName }));
       void queries.invalidateQueries({ queryKey: ['users'] });
     },
   });
   return (
-    <Section title="Password">
+    <Section title={t('Password')}>
       <ServerForm submit={submit}>
         <Stack maw={380}>
           <Text size="sm" c="dimmed">
-            For a user who forgot their password. They can change it afterwards under My Account › Security. All their sessions end.
+            {t('For a user who forgot their password. They can change it afterwards under My Account › Security. All their sessions end.')}
           </Text>
           <PasswordInput
-            label="New password"
-            description="At least 8 characters"
+            label={t('New password')}
+            description={t('At least 8 characters')}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <Group>
             <Button type="submit" variant="default" loading={isSending}>
-              Set password
+              {t('Set password')}
             </Button>
           </Group>
         </Stack>

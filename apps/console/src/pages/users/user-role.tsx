@@ -2,6 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { Section } from '../../patterns/page/section.js';
@@ -24,25 +25,25 @@ export function UserRole({ user: { user_name: userName, level, role: current } }
   });
   const { role } = form.values;
   return (
-    <Section title="Role">
+    <Section title={t('Role')}>
       <ServerForm submit={submit}>
         <Stack maw={520}>
           {notes}
-          <Radio.Group label="What this user may do" {...form.getInputProps('role')}>
+          <Radio.Group label={t('What this user may do')} {...form.getInputProps('role')}>
             <Stack gap="sm" mt="xs">
               {(level === 2 ? ROLES : MERCHANT_ROLES).map(({ value, label, may }) => (
-                <Radio key={value} value={value} label={label} description={may} />
+                <Radio key={value} value={value} label={t(label)} description={t(may)} />
               ))}
             </Stack>
           </Radio.Group>
           {role === 'operator' && current !== 'operator' && (
             <Text size="sm">
-              Operators see the master key and manage users, including you. Do this only for people you trust with everything.
+              {t('Operators see the master key and manage users, including you. Do this only for people you trust with everything.')}
             </Text>
           )}
           <Group>
             <Button type="submit" variant="default" loading={isSending} disabled={role === current}>
-              Set role
+              {t('Set role')}
             </Button>
           </Group>
         </Stack>

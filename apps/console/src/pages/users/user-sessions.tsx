@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -16,28 +17,28 @@ export function UserSessions({ userName }: { userName: string }) {
   const end = useMutation({
     mutationFn: (id: number) =>
       answerOf(own.POST('/users/{name}/sessions/{session_id}/revoke', { params: { path: { name: userName, session_id: id } } })),
-    onSuccess: () => toast.done('Session ended'),
+    onSuccess: () => toast.done(t('Session ended')),
     onError: toast.failed,
     onSettled: reload,
   });
   return (
     <Section
-      title="Where this user is logged in"
+      title={t('Where this user is logged in')}
       isFlush
       actions={
         read.data &&
         read.data.data.length > 0 && (
           <ConfirmButton
-            label="Log out everywhere"
-            title={`Log ${userName} out everywhere?`}
+            label={t('Log out everywhere')}
+            title={t('Log {userName} out everywhere?', { userName })}
             size="compact-sm"
             send={() => answerOf(own.POST('/users/{name}/sessions/revoke', { params: { path: { name: userName } } }))}
             onDone={() => {
-              toast.done(`${userName} is logged out everywhere`);
+              toast.done(t('{userName} is logged out everywhere', { userName }));
               return reload();
             }}
           >
-            This ends their sessions in the console and on devices. They can log in again.
+            {t('This ends their sessions in the console and on devices. They can log in again.')}
           </ConfirmButton>
         )
       }

@@ -2,6 +2,7 @@ import { MultiSelect, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -20,25 +21,25 @@ export function UserSites({ user: { user_name: name, distribution_center: ownSit
     current: () => currentOf(readUser(name), ({ other_distribution_centers: data }) => ({ data })),
     send: (body) => answerOf(own.PUT('/users/{name}/sites', { params: { path: { name } }, body })),
     onDone: () => {
-      toast.done(`The sites of ${name} are saved`);
+      toast.done(t('The sites of {name} are saved', { name }));
       void queries.invalidateQueries({ queryKey: ['users'] });
     },
   });
   return (
-    <Section title="Sites">
+    <Section title={t('Sites')}>
       <ServerForm submit={submit}>
         <Stack maw={520}>
           {notes}
           <MultiSelect
-            label={`Also works at, besides ${ownSite ?? ''}`}
-            description="They switch between these sites in the header of the console. Devices and keys work at their own site only."
-            placeholder={form.values.data.length === 0 ? 'No other site' : ''}
+            label={t('Also works at, besides {site}', { site: ownSite ?? '' })}
+            description={t('They switch between these sites in the header of the console. Devices and keys work at their own site only.')}
+            placeholder={form.values.data.length === 0 ? t('No other site') : ''}
             data={[...new Set([...others, ...inUse])].filter((code) => code !== ownSite)}
             clearable
-            clearButtonProps={{ 'aria-label': 'No other site' }}
+            clearButtonProps={{ 'aria-label': t('No other site') }}
             {...form.getInputProps('data')}
           />
-          <FormActions act="Save sites" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+          <FormActions act={t('Save sites')} isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
         </Stack>
       </ServerForm>
     </Section>

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, NativeSelect } from '@mantine/core';
+import { Badge, Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -20,21 +21,23 @@ type LockOut = components['schemas']['LockOutAnswer'];
 
 const columns: readonly Column<User>[] = [
   {
-    name: 'User',
+    name: msg('User'),
     cell: ({ user_name: name }) => <RowLink to={`/system/users/${encodeURIComponent(name)}`}>{name}</RowLink>,
   },
   {
-    name: 'Works for',
+    name: msg('Works for'),
     cell: ({ distribution_center: site, other_distribution_centers: others, account_id: account }) =>
-      account === null ? `Warehouse ${[site ?? '–', ...others].join(', ')}` : `Account ${account}`,
+      account === null
+        ? t('Warehouse {sites}', { sites: [site ?? '–', ...others].join(', ') })
+        : t('Account {id}', { id: String(account) }),
   },
-  { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
-  { name: 'Second factor', isNamed: true, cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
+  { name: msg('Status'), cell: ({ activated }) => <Active isActive={activated} /> },
+  { name: msg('Second factor'), isNamed: true, cell: ({ second_factor: isOn }) => (isOn ? t('On') : t('Off')) },
   {
-    name: 'Role',
-    cell: ({ role }) => (role === 'operator' ? <Badge variant="light">Operator</Badge> : roleName(role)),
+    name: msg('Role'),
+    cell: ({ role }) => (role === 'operator' ? <Badge variant="light">{t('Operator')}</Badge> : roleName(role)),
   },
-  { name: 'Created', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
+  { name: msg('Created'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];
 
 function queryOf({ page, perPage, filters: { name, level } }: ListState) {
@@ -49,42 +52,44 @@ export default function UsersPage() {
   const { level = '' } = controls.state.filters;
   return (
     <PageFrame
-      title="Users"
-      about="System Config: everyone who can log in, at every site and for every account."
-      actions={<CreateLink to="/system/new-user">Create a user</CreateLink>}
+      title={t('Users')}
+      about={t('System Config: everyone who can log in, at every site and for every account.')}
+      actions={<CreateLink to="/system/new-user">{t('Create a user')}</CreateLink>}
     >
       <LockOuts />
       <ListTable
-        label="Users"
+        label={t('Users')}
         columns={columns}
         keyOf={(user) => user.user_id}
         list={list}
         controls={controls}
-        empty="No users match these filters."
+        empty={t('No users match these filters.')}
         exported={(how) => own.GET('/exports/users', { params: { query }, ...how })}
       >
-        <Group px="md" py="sm" gap="sm" align="flex-end">
-          <FilterField controls={controls} of="name" label="Name" placeholder="Contains …" />
+        <FilterFields label={t('Users')} of={['name', 'level']} controls={controls}>
+          <FilterField controls={controls} of="name" label={t('Name')} placeholder={t('Contains …')} />
           <NativeSelect
             size="xs"
-            label="Type"
+            label={t('Type')}
             data={[
-              { value: '', label: 'Both' },
-              { value: '2', label: 'Warehouse' },
-              { value: '1', label: 'Merchants' },
+              { value: '', label: t('Both') },
+              { value: '2', label: t('Warehouse') },
+              { value: '1', label: t('Merchants') },
             ]}
             value={level}
             onChange={(event) => controls.change({ level: event.currentTarget.value })}
           />
-        </Group>
+        </FilterFields>
       </ListTable>
     </PageFrame>
   );
 }
 
 /** A user from one address, a user from any address, or everybody from one address. */
-const whoOf = ({ user_name: name, address }: LockOut): string =>
-  name === null ? `Address ${address ?? ''}` : address === null ? `${name}, from anywhere` : `${name}, from ${address}`;
+function whoOf({ user_name: name, address }: LockOut): string {
+  if (name === null) return t('Address {address}', { address: address ?? '' });
+  return address === null ? t('{name}, from anywhere', { name }) : t('{name}, from {address}', { name, address });
+}
 
 /** User names and addresses that failed to log in too often; nothing at all when there are none. */
 function LockOuts() {
@@ -97,32 +102,32 @@ function LockOuts() {
   const end = useMutation({
     mutationFn: ({ user_name: name, address }: LockOut) =>
       answerOf(own.POST('/lock-outs/end', { body: name === null ? { address: address ?? '' } : { user_name: name } })),
-    onSuccess: (_answer, { user_name: name, address }) => toast.done(`${name ?? address ?? ''} can log in again`),
+    onSuccess: (_answer, { user_name: name, address }) => toast.done(t('{name} can log in again', { name: name ?? address ?? '' })),
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section title="Locked out" isFlush>
+    <Section title={t('Locked out')} isFlush>
       <SmallTable
-        label="Locked out"
+        label={t('Locked out')}
         rows={data.data}
         keyOf={({ user_name: name, address }) => `${name ?? ''} ${address ?? ''}`}
         cells={[
-          { name: 'Who', cell: whoOf },
-          { name: 'Failed logins', isNumber: true, cell: ({ failures }) => failures },
-          { name: 'Until', cell: ({ until }) => <When at={until} /> },
+          { name: msg('Who'), cell: whoOf },
+          { name: msg('Failed logins'), isNumber: true, cell: ({ failures }) => failures },
+          { name: msg('Until'), cell: ({ until }) => <When at={until} /> },
           {
-            name: 'Action',
+            name: msg('Action'),
             cell: (lockOut) => (
               <Button
                 size="compact-sm"
                 variant="default"
                 loading={end.isPending && end.variables === lockOut}
                 onClick={() => end.mutate(lockOut)}
-                aria-label={`Unlock ${lockOut.user_name ?? lockOut.address ?? ''}`}
+                aria-label={t('Unlock {name}', { name: lockOut.user_name ?? lockOut.address ?? '' })}
               >
-                Unlock
+                {t('Unlock')}
               </Button>
             ),
           },

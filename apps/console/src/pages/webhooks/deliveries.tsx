@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { msg, t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
@@ -10,14 +11,14 @@ import { type Delivery, useWebhooks } from './use-webhooks.js';
 import { DeliveryState } from './webhook-state.js';
 
 const states = [
-  { value: undefined, name: 'All' },
-  { value: 'pending', name: 'Pending' },
-  { value: 'delivered', name: 'Delivered' },
-  { value: 'failed', name: 'Failed' },
+  { value: undefined, name: msg('All') },
+  { value: 'pending', name: msg('Pending') },
+  { value: 'delivered', name: msg('Delivered') },
+  { value: 'failed', name: msg('Failed') },
 ];
 
 const answerWords = ({ response_status: status, duration_ms: ms }: Delivery): string =>
-  [status === null ? undefined : `${status}`, ms === null ? undefined : `${ms} ms`].filter(Boolean).join(', ') || '–';
+  [status === null ? undefined : `${status}`, ms === null ? undefined : t('{ms} ms', { ms })].filter(Boolean).join(', ') || '–';
 
 /** What was sent, newest first, and what the receiver answered. */
 export function Deliveries({ webhookId, refetchMs }: { webhookId: number; refetchMs: number }) {
@@ -32,17 +33,22 @@ export function Deliveries({ webhookId, refetchMs }: { webhookId: number; refetc
     refetchMs,
   );
   const columns: readonly Column<Delivery>[] = [
-    { name: 'Event', cell: ({ type }) => type },
-    { name: 'State', cell: (each) => <DeliveryState of={each} /> },
-    { name: 'Tries', isNumber: true, cell: ({ attempts }) => attempts },
-    { name: 'Answer', cell: answerWords },
-    { name: 'Next try', isNamed: true, isTime: true, cell: ({ next_attempt_at: at }) => (at === null ? '–' : <When at={at} />) },
-    { name: 'Published', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
+    { name: msg('Event'), cell: ({ type }) => type },
+    { name: msg('Status'), id: 'state', cell: (each) => <DeliveryState of={each} /> },
+    { name: msg('Tries'), isNumber: true, cell: ({ attempts }) => attempts },
+    { name: msg('Answer'), cell: answerWords },
+    { name: msg('Next try'), isNamed: true, isTime: true, cell: ({ next_attempt_at: at }) => (at === null ? '–' : <When at={at} />) },
+    { name: msg('Published'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (each) => (
-        <Button size="compact-sm" variant="default" onClick={() => setShown(each)} aria-label={`Details of delivery ${each.delivery_id}`}>
-          Details
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => setShown(each)}
+          aria-label={t('Details of delivery {id}', { id: String(each.delivery_id) })}
+        >
+          {t('Details')}
         </Button>
       ),
     },
@@ -50,15 +56,15 @@ export function Deliveries({ webhookId, refetchMs }: { webhookId: number; refetc
   return (
     <>
       <ListTable
-        label="Deliveries"
+        label={t('Deliveries')}
         columns={columns}
         keyOf={({ delivery_id: id }) => id}
         list={list}
         controls={controls}
-        empty="No deliveries."
+        empty={t('No deliveries.')}
       >
-        <SectionHead title="Deliveries" />
-        <Tabs label="State of deliveries" path={`/webhooks/${webhookId}`} filter="state" tabs={states} controls={controls} />
+        <SectionHead title={t('Deliveries')} />
+        <Tabs label={t('State of deliveries')} path={`/webhooks/${webhookId}`} filter="state" tabs={states} controls={controls} />
       </ListTable>
       <DeliveryDetails webhookId={webhookId} delivery={shown} onClose={() => setShown(undefined)} />
     </>

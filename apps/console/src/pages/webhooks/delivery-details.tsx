@@ -1,6 +1,7 @@
 import { Group, Modal, Stack, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -36,33 +37,33 @@ function Shown({ webhookId, delivery, onClose }: { webhookId: number; delivery: 
     <Stack gap="md">
       <Facts
         of={[
-          ['State', <DeliveryState key="state" of={delivery} />],
-          ['Event id', delivery.event_id],
-          ['Tries', delivery.attempts],
-          ['Status of the answer', delivery.response_status],
-          ['Time', delivery.duration_ms === null ? null : `${delivery.duration_ms} ms`],
-          ['Next try', delivery.next_attempt_at && <When key="next" at={delivery.next_attempt_at} />],
+          [t('Status'), <DeliveryState key="state" of={delivery} />],
+          [t('Event id'), delivery.event_id],
+          [t('Tries'), delivery.attempts],
+          [t('Status of the answer'), delivery.response_status],
+          [t('Duration'), delivery.duration_ms === null ? null : t('{ms} ms', { ms: delivery.duration_ms })],
+          [t('Next try'), delivery.next_attempt_at && <When key="next" at={delivery.next_attempt_at} />],
         ]}
       />
       {delivery.response_excerpt && (
         <div>
           <Title order={3} size="h5">
-            Answer
+            {t('Answer')}
           </Title>
-          <CodeBlock of="answer" text={delivery.response_excerpt} />
+          <CodeBlock of={t('answer')} text={delivery.response_excerpt} />
         </div>
       )}
       <div>
         <Title order={3} size="h5">
-          Event
+          {t('Event')}
         </Title>
         <Loaded read={event} height={160}>
-          {({ data }) => <CodeBlock of="event" text={JSON.stringify(data, undefined, 2)} />}
+          {({ data }) => <CodeBlock of={t('event')} text={JSON.stringify(data, undefined, 2)} />}
         </Loaded>
       </div>
       <Group justify="flex-end">
         <ConfirmButton
-          label="Resend"
+          label={t('Resend')}
           send={() =>
             answerOf(
               webhooks.POST('/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
@@ -71,7 +72,7 @@ function Shown({ webhookId, delivery, onClose }: { webhookId: number; delivery: 
             )
           }
           onDone={() => {
-            toast.done('The event is on its way again');
+            toast.done(t('The event is on its way again'));
             onClose();
             return queries.invalidateQueries({ queryKey: ['webhooks'] });
           }}

@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import { useSession } from '../../session/session.js';
 import { chosenBy, groupsFor, patternsOf, typesIn, wordsOf } from './types.js';
 import classes from './webhooks.module.css';
@@ -22,14 +23,14 @@ export function EventTypes({ value, onChange, error }: Field) {
     onChange(patternsOf(next, groups));
   };
   return (
-    <Stack gap="sm" role="group" aria-label="Events">
+    <Stack gap="sm" role="group" aria-label={t('Events')}>
       {groups.map((group) => {
         const types = typesIn(group);
         const count = types.filter((type) => chosen.has(type)).length;
         return (
-          <div key={group.of} role="group" aria-label={group.name}>
+          <div key={group.of} role="group" aria-label={t(group.name)}>
             <Checkbox
-              label={group.name}
+              label={t(group.name)}
               checked={count === types.length}
               indeterminate={count > 0 && count < types.length}
               onChange={(event) => set(types, event.currentTarget.checked)}
@@ -39,8 +40,8 @@ export function EventTypes({ value, onChange, error }: Field) {
                 <Checkbox
                   key={end}
                   size="xs"
-                  label={wordsOf(end)}
-                  aria-label={`${group.name}: ${wordsOf(end)}`}
+                  label={wordsOf(group.of, end)}
+                  aria-label={`${t(group.name)}: ${wordsOf(group.of, end)}`}
                   checked={chosen.has(types[index] ?? '')}
                   onChange={(event) => set([types[index] ?? ''], event.currentTarget.checked)}
                 />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { answerOf } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -25,28 +26,28 @@ export default function NewWebhookPage() {
     send: ({ url, description, ordered, types }) => answerOf(webhooks.POST('/webhooks', { body: { url, description, ordered, types } })),
     onDone: ({ data }) => {
       setMade(data);
-      toast.done('The webhook is active');
+      toast.done(t('The webhook is active'));
       void queries.invalidateQueries({ queryKey: ['webhooks'] });
     },
   });
   return (
-    <PageFrame title="Create a webhook" about={<BackTo href="/webhooks" label="All webhooks" />} isNarrow>
+    <PageFrame title={t('Create a webhook')} about={<BackTo href="/webhooks" label={t('All webhooks')} />} isNarrow>
       {made ? (
         <Stack gap="lg">
           <Secret secret={made.secret} />
           <Group justify="flex-end">
             <Button component={Link} href={`/webhooks/${made.webhook_id}`}>
-              Go to the webhook
+              {t('Go to the webhook')}
             </Button>
           </Group>
         </Stack>
       ) : (
         <ServerForm submit={submit}>
           <Stack gap="lg">
-            <Section title="Where and what">
+            <Section title={t('Where and what')}>
               <WebhookFields form={form} />
             </Section>
-            <FormActions act="Create" isSending={isSending} cancel="/webhooks" />
+            <FormActions act={t('Create')} isSending={isSending} cancel="/webhooks" />
           </Stack>
         </ServerForm>
       )}

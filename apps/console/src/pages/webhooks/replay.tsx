@@ -1,6 +1,7 @@
 import { Checkbox, Group, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { Section } from '../../patterns/page/section.js';
@@ -26,26 +27,26 @@ export function Replay({ webhookId }: { webhookId: number }) {
       );
     },
     onDone: () => {
-      toast.done('The events are on their way again');
+      toast.done(t('The events are on their way again'));
       form.reset();
       void queries.invalidateQueries({ queryKey: ['webhooks'] });
     },
   });
   return (
-    <Section title="Send a range again">
+    <Section title={t('Send a range again')}>
       <ServerForm submit={submit}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            With the same event ids, so that a receiver that keeps them handles none twice. Days are those of {zone}.
+            {t('With the same event ids, so that a receiver that keeps them handles none twice.')} {t('Days in {zone}', { zone })}.
           </Text>
           <div className={classes.range}>
-            <TextInput type="date" label="From" {...form.getInputProps('from')} />
-            <TextInput type="date" label="Until" description="With that day; up to now if empty" {...form.getInputProps('to')} />
+            <TextInput type="date" label={t('From')} {...form.getInputProps('from')} />
+            <TextInput type="date" label={t('Until')} description={t('With that day; up to now if empty')} {...form.getInputProps('to')} />
           </div>
-          <Checkbox label="Only those whose delivery failed" {...form.getInputProps('failed_only', { type: 'checkbox' })} />
+          <Checkbox label={t('Only those whose delivery failed')} {...form.getInputProps('failed_only', { type: 'checkbox' })} />
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={isSending}>
-              Send again
+              {t('Send again')}
             </Button>
           </Group>
         </Stack>

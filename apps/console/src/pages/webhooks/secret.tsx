@@ -1,16 +1,18 @@
 import { Alert, Code, Stack, Text } from '@mantine/core';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { CodeBlock } from '../../patterns/page/code-block.js';
 
 /** A secret that the server shows in this answer only. */
 export function Secret({ secret }: { secret: string }) {
   return (
-    <Alert color="yellow" variant="light" title="Copy the secret now" role="status">
+    <Alert color="yellow" variant="light" title={t('Copy the secret now')} role="status">
       <Stack gap="xs">
         <Text size="sm">
-          Your receiver checks the header <Code>webhook-signature</Code> with it. Nobody can show it again; you can give the webhook a new
-          one.
+          {tx('Your receiver checks the header <code>webhook-signature</code> with it.', { code: (words) => <Code>{words}</Code> })}{' '}
+          {t('Nobody can show it again; you can give the webhook a new one.')}
         </Text>
-        <CodeBlock of="secret" text={secret} />
+        <CodeBlock of={t('secret')} text={secret} />
       </Stack>
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -18,17 +19,17 @@ export function Settings({ webhook }: { webhook: Webhook }) {
     current: () => currentOf(webhooks.GET('/webhooks/{webhook_id}', { params }), valuesOf),
     send: (values, _id, { headers }) => answerOf(webhooks.PATCH('/webhooks/{webhook_id}', { params, body: settingsOf(values), headers })),
     onDone: () => {
-      toast.done('Saved');
+      toast.done(t('Saved'));
       void queries.invalidateQueries({ queryKey: ['webhooks'] });
     },
   });
   return (
-    <Section title="Settings">
+    <Section title={t('Settings')}>
       <ServerForm submit={submit}>
         <Stack gap="lg">
           {notes}
           <WebhookFields form={form} />
-          <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+          <FormActions act={t('Save')} isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
         </Stack>
       </ServerForm>
     </Section>

@@ -1,8 +1,9 @@
+import { msg, t } from '../../languages/t.js';
 /** The types of events, by what they are about: the beginning of the type, and how each ends. */
 const groups = [
   {
     of: 'order',
-    name: 'Orders',
+    name: msg('Orders'),
     ends: [
       'created',
       'updated',
@@ -21,21 +22,33 @@ const groups = [
       'redacted',
     ],
   },
-  { of: 'stock', name: 'Stock', ends: ['changed', 'expired', 'held', 'released'] },
-  { of: 'lot', name: 'Lots', ends: ['expiring'] },
-  { of: 'hold', name: 'Holds', ends: ['created', 'released'] },
-  { of: 'carton', name: 'Cartons', ends: ['closed', 'reopened', 'voided'] },
-  { of: 'correction', name: 'Stock corrections', ends: ['applied', 'failed'] },
-  { of: 'replenishment', name: 'Replenishments', ends: ['created', 'received', 'put_away', 'closed'] },
-  { of: 'return', name: 'Returns', ends: ['created', 'received'] },
-  { of: 'manufacture', name: 'Manufacture orders', ends: ['completed'] },
-  { of: 'wave', name: 'Waves', ends: ['released', 'done', 'cancelled'] },
-  { of: 'batch', name: 'Batches', ends: ['claimed', 'done', 'cancelled'] },
-  { of: 'pick', name: 'Picks', ends: ['short'] },
-  { of: 'product', name: 'Products', ends: ['created', 'updated'] },
+  { of: 'stock', name: msg('Stock'), ends: ['changed', 'expired', 'held', 'released'] },
+  { of: 'lot', name: msg('Lots'), ends: ['expiring'] },
+  { of: 'hold', name: msg('Holds'), ends: ['created', 'released'] },
+  { of: 'carton', name: msg('Cartons'), ends: ['closed', 'reopened', 'voided'] },
+  { of: 'correction', name: msg('Stock corrections'), ends: ['applied', 'failed'] },
+  { of: 'replenishment', name: msg('Replenishments'), ends: ['created', 'received', 'put_away', 'closed'] },
+  { of: 'return', name: msg('Returns'), ends: ['created', 'received'] },
+  { of: 'manufacture', name: msg('Manufacture orders'), ends: ['completed'] },
+  { of: 'wave', name: msg('Waves'), ends: ['released', 'done', 'cancelled'] },
+  { of: 'batch', name: msg('Batches'), ends: ['claimed', 'done', 'cancelled'] },
+  { of: 'pick', name: msg('Picks'), ends: ['short'] },
+  { of: 'product', name: msg('Products'), ends: ['created', 'updated'] },
 ] as const;
 
 export type Group = (typeof groups)[number];
+
+const words: Readonly<Record<string, string>> = {
+  ...{ created: msg('Created'), updated: msg('Updated'), pending: msg('Pending'), backordered: msg('Backordered'), held: msg('Held') },
+  ...{ stood_by: msg('Stood by'), processing: msg('Processing'), shipped: msg('Shipped'), cancelled: msg('Cancelled') },
+  ...{ divided: msg('Divided'), reverted: msg('Reverted'), packed: msg('Packed'), weighed: msg('Weighed'), sub_status: msg('Sub status') },
+  ...{ redacted: msg('Redacted'), changed: msg('Changed'), expired: msg('Expired'), released: msg('Released'), expiring: msg('Expiring') },
+  ...{ closed: msg('Closed'), reopened: msg('Reopened'), voided: msg('Voided'), applied: msg('Applied'), failed: msg('Failed') },
+  ...{ received: msg('Received'), put_away: msg('Put into bins'), completed: msg('Completed'), done: msg('Done'), claimed: msg('Claimed') },
+  short: msg('Short'),
+};
+/** What some endings say of one kind of thing: a language may hold an order with another word than stock. */
+const wordsOfTypes: Readonly<Record<string, string>> = { 'order.held': msg('Held back'), 'wave.released': msg('Released to the floor') };
 
 /** Work of the floor, which merchants are not told of. */
 const ofFloor: readonly string[] = ['wave', 'batch', 'pick'];
@@ -46,8 +59,8 @@ export const groupsFor = (side: 'merchant' | 'warehouse'): Group[] =>
 
 export const typesIn = ({ of, ends }: Group): string[] => ends.map((end) => `${of}.${end}`);
 
-/** `stood_by` as people read it. */
-export const wordsOf = (end: string): string => end.charAt(0).toUpperCase() + end.slice(1).replaceAll('_', ' ');
+/** `stood_by` as people read it, of an order. */
+export const wordsOf = (of: Group['of'], end: string): string => t(wordsOfTypes[`${of}.${end}`] ?? words[end] ?? end);
 
 /** The types that patterns such as `order.*` mean; of an unknown pattern, itself. */
 export function chosenBy(patterns: readonly string[]): Set<string> {

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { t } from '../../languages/t.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { EventTypes } from './event-types.js';
 
@@ -20,18 +21,18 @@ export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues>
   return (
     <Stack gap="md">
       <TextInput
-        label="Address"
-        description="An https address on the public internet"
-        placeholder="https://"
+        label={t('Address')}
+        description={t('An https address on the public internet')}
+        placeholder={t('https://')}
         autoCapitalize="none"
         spellCheck={false}
         {...form.getInputProps('url')}
       />
-      <TextInput label="What it is for" placeholder="The ERP" {...form.getInputProps('description')} />
+      <TextInput label={t('What it is for')} placeholder={t('The ERP')} {...form.getInputProps('description')} />
       <EventTypes value={value} onChange={onChange} error={error} />
       <SwitchField
-        label="One at a time, in the order of the events"
-        description="An event that the receiver refuses then holds up those after it."
+        label={t('One at a time, in the order of the events')}
+        description={t('An event that the receiver refuses then holds up those after it.')}
         {...form.getInputProps('ordered', { type: 'checkbox' })}
       />
     </Stack>

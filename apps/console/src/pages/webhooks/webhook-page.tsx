@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { BackTo } from '../../patterns/page/back-to.js';
@@ -29,11 +30,11 @@ export default function WebhookPage({ params: { webhook = '' } }: { params: Reco
     queryFn: () => answerOf(webhooks.GET('/webhooks/{webhook_id}', { params: { path: { webhook_id: id } } })),
     refetchInterval: REFETCH_MS,
   });
-  const back = <BackTo href="/webhooks" label="All webhooks" />;
+  const back = <BackTo href="/webhooks" label={t('All webhooks')} />;
   return (
-    <RecordPage read={read} title={`Webhook ${webhook}`} about={back}>
+    <RecordPage read={read} title={t('Webhook {id}', { id: webhook })} about={back}>
       {({ data }) => (
-        <PageFrame title={`Webhook ${data.webhook_id}`} about={back}>
+        <PageFrame title={t('Webhook {id}', { id: String(data.webhook_id) })} about={back}>
           <Overview webhook={data} />
           <Settings key={data.webhook_id} webhook={data} />
           <Deliveries webhookId={id} refetchMs={REFETCH_MS} />
@@ -47,15 +48,15 @@ export default function WebhookPage({ params: { webhook = '' } }: { params: Reco
 function Overview({ webhook }: { webhook: Webhook }) {
   const [secret, setSecret] = useState<string>();
   return (
-    <Section title="Health">
+    <Section title={t('Health')}>
       <Stack gap="md">
         {secret !== undefined && <Secret secret={secret} />}
         <Facts
           of={[
-            ['State', <WebhookState key="state" of={webhook} />],
-            ['Last success', webhook.last_success_at && <When key="success" at={webhook.last_success_at} />],
-            ['Last failure', webhook.last_failure_at && <When key="failure" at={webhook.last_failure_at} />],
-            ['Created', <When key="created" at={webhook.created_at} />],
+            [t('Status'), <WebhookState key="state" of={webhook} />],
+            [t('Last success'), webhook.last_success_at && <When key="success" at={webhook.last_success_at} />],
+            [t('Last failure'), webhook.last_failure_at && <When key="failure" at={webhook.last_failure_at} />],
+            [t('Created'), <When key="created" at={webhook.created_at} />],
           ]}
         />
         <Acts webhook={webhook} onSecret={setSecret} />
@@ -77,32 +78,32 @@ function Acts({ webhook: { webhook_id: id, state }, onSecret }: { webhook: Webho
   return (
     <Group gap="xs">
       <ConfirmButton
-        label="Send a test event"
+        label={t('Send a test event')}
         send={() => answerOf(webhooks.POST('/webhooks/{webhook_id}/test', { params }))}
-        onDone={done('A test event is on its way')}
+        onDone={done(t('A test event is on its way'))}
       />
       {state === 'active' ? (
-        <ConfirmButton label="Pause" send={change('paused')} onDone={done('Paused; deliveries wait until you activate it')} />
+        <ConfirmButton label={t('Pause')} send={change('paused')} onDone={done(t('Paused; deliveries wait until you activate it'))} />
       ) : (
-        <ConfirmButton label="Activate" send={change('active')} onDone={done('The webhook is active')} />
+        <ConfirmButton label={t('Activate')} send={change('active')} onDone={done(t('The webhook is active'))} />
       )}
       <ConfirmButton
-        label="Give it a new secret"
+        label={t('Give it a new secret')}
         send={() => answerOf(webhooks.POST('/webhooks/{webhook_id}/rotate', { params }))}
         onDone={({ data: { secret } }) => onSecret(secret)}
       >
-        For 24 hours deliveries are signed with the old secret, too. Give your receiver the new one by then.
+        {t('For 24 hours deliveries are signed with the old secret, too. Give your receiver the new one by then.')}
       </ConfirmButton>
       <ConfirmButton
-        label="Delete"
-        title="Delete the webhook?"
+        label={t('Delete')}
+        title={t('Delete the webhook?')}
         send={() => answerOf(webhooks.DELETE('/webhooks/{webhook_id}', { params }))}
         onDone={() => {
-          void done('The webhook is deleted')();
+          void done(t('The webhook is deleted'))();
           navigate('/webhooks');
         }}
       >
-        Its deliveries go with it, also those that still wait. This cannot be undone.
+        {t('Its deliveries go with it, also those that still wait. This cannot be undone.')}
       </ConfirmButton>
     </Group>
   );

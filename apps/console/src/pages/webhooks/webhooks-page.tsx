@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '../../api/client.js';
+import { msg, t } from '../../languages/t.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -14,23 +15,23 @@ import classes from './webhooks.module.css';
 
 const columns: readonly Column<Webhook>[] = [
   {
-    name: 'Webhook',
+    name: msg('Webhook'),
     cell: ({ webhook_id: id, url, description }) => (
       <span className={classes.url}>
         <RowLink to={`/webhooks/${id}`}>{description || url}</RowLink>
       </span>
     ),
   },
-  { name: 'Address', cell: ({ url }) => <span className={classes.url}>{url}</span> },
-  { name: 'Events', cell: ({ types }) => (types.includes('*') ? 'All' : types.join(', ')) },
-  { name: 'State', cell: (each) => <WebhookState of={each} /> },
-  { name: 'Last success', isNamed: true, isTime: true, cell: ({ last_success_at: at }) => (at === null ? '–' : <When at={at} />) },
+  { name: msg('Address'), cell: ({ url }) => <span className={classes.url}>{url}</span> },
+  { name: msg('Events'), cell: ({ types }) => (types.includes('*') ? t('All') : types.join(', ')) },
+  { name: msg('Status'), id: 'state', cell: (each) => <WebhookState of={each} /> },
+  { name: msg('Last success'), isNamed: true, isTime: true, cell: ({ last_success_at: at }) => (at === null ? '–' : <When at={at} />) },
 ];
 
 const FAILING = 'failing';
 const tabs = [
-  { value: undefined, name: 'All' },
-  { value: FAILING, name: 'Failing or switched off' },
+  { value: undefined, name: msg('All') },
+  { value: FAILING, name: msg('Failing or switched off') },
 ];
 
 /** An owner has fifty webhooks at most: those in trouble are chosen among all of them. */
@@ -55,18 +56,22 @@ export default function WebhooksPage() {
     },
     placeholderData: keepPreviousData,
   });
-  const actions = <CreateLink to="/webhooks/new">Create a webhook</CreateLink>;
+  const actions = <CreateLink to="/webhooks/new">{t('Create a webhook')}</CreateLink>;
   return (
-    <PageFrame title="Webhooks" about="Addresses that receive events as they happen, each signed with its own secret." actions={actions}>
+    <PageFrame
+      title={t('Webhooks')}
+      about={t('Addresses that receive events as they happen, each signed with its own secret.')}
+      actions={actions}
+    >
       <ListTable
-        label="Webhooks"
+        label={t('Webhooks')}
         columns={columns}
         keyOf={({ webhook_id: id }) => id}
         list={list}
         controls={controls}
-        empty={isFailing ? 'No webhook fails or is switched off.' : 'No webhooks yet.'}
+        empty={isFailing ? t('No webhook fails or is switched off.') : t('No webhooks yet.')}
       >
-        <Tabs label="Webhooks by state" path="/webhooks" filter="state" tabs={tabs} controls={controls} />
+        <Tabs label={t('Webhooks by state')} path="/webhooks" filter="state" tabs={tabs} controls={controls} />
       </ListTable>
     </PageFrame>
   );

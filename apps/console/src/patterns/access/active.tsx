@@ -1,6 +1,7 @@
+import { t } from '../../languages/t.js';
 import { Dotted } from '../page/dotted.js';
 
 /** Whether a user can log in, or the key of an account is let in. */
 export function Active({ isActive }: { isActive: boolean }) {
-  return <Dotted colour={isActive ? '#2b9a66' : undefined}>{isActive ? 'Active' : 'Inactive'}</Dotted>;
+  return <Dotted colour={isActive ? '#2b9a66' : undefined}>{isActive ? t('Active') : t('Inactive')}</Dotted>;
 }

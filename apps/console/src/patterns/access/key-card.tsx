@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../languages/t.js';
 import { Section } from '../page/section.js';
 import { ConfirmButton } from '../feedback/confirm-button.js';
 import { CopyButton } from '../page/copy-button.js';
@@ -38,10 +39,10 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
           </Text>
           <Group justify="space-between" gap="sm" className={classes.code}>
             <span className={classes.secret} data-testid="key">
-              {key ?? <span aria-label="Hidden">••••••••••••••••••••••••</span>}
+              {key ?? <span aria-label={t('Hidden')}>••••••••••••••••••••••••</span>}
             </span>
             <Group gap={4} wrap="nowrap">
-              {key !== undefined && <CopyButton text={key} of="key" />}
+              {key !== undefined && <CopyButton text={key} of={t('key')} />}
               <Button
                 size="compact-sm"
                 variant="default"
@@ -49,19 +50,19 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
                 loading={show.isPending}
                 onClick={() => (key === undefined ? show.mutate() : setKey(undefined))}
               >
-                {key === undefined ? 'Show' : 'Hide'}
+                {key === undefined ? t('Show') : t('Hide')}
               </Button>
             </Group>
           </Group>
           <div>
             <ConfirmButton
-              label="Regenerate key"
-              title="Regenerate the key?"
+              label={t('Regenerate key')}
+              title={t('Regenerate the key?')}
               leftSection={<RefreshCw size={15} aria-hidden />}
               send={regenerate}
               onDone={({ data }) => {
                 setKey(data.key);
-                toast.done('You have a new key. The old one no longer works.');
+                toast.done(t('You have a new key. The old one no longer works.'));
               }}
             >
               {warning}

@@ -1,4 +1,5 @@
 import { Modal, Stack, TextInput } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { FormActions } from '../forms/form-actions.js';
 import { numberOf } from '../forms/number-of.js';
@@ -15,7 +16,7 @@ interface Asked {
 /** A dialog that sets how many requests a minute a key may send. */
 export function KeyLimitDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={`Limit the key ${asked.of.name}`}>
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Limit the key {name}', { name: asked.of.name })}>
       <KeyLimitForm {...asked} />
     </Modal>
   );
@@ -26,7 +27,7 @@ function KeyLimitForm({ of: key, send, onClose, onDone }: Asked) {
     initialValues: { requests_per_minute: key.requests_per_minute === null ? '' : String(key.requests_per_minute) },
     send: ({ requests_per_minute: typed }) => send(numberOf(typed) ?? null),
     onDone: () => {
-      toast.done('Limit set');
+      toast.done(t('Limit set'));
       return onDone();
     },
   });
@@ -34,14 +35,14 @@ function KeyLimitForm({ of: key, send, onClose, onDone }: Asked) {
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <TextInput
-          label="Requests a minute"
-          description="Empty: as many as every other key. Requests beyond it are refused until the minute ends."
+          label={t('Requests a minute')}
+          description={t('Empty: as many as every other key. Requests beyond it are refused until the minute ends.')}
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('requests_per_minute')}
         />
-        <FormActions act="Set limit" isSending={isSending} cancel={onClose} />
+        <FormActions act={t('Set limit')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

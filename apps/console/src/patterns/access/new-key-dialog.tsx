@@ -1,4 +1,5 @@
 import { Checkbox, Modal, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import { FormActions } from '../forms/form-actions.js';
 import { needed } from '../forms/needed.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
@@ -18,7 +19,7 @@ interface Sent {
 
 export interface Asked {
   /** What proves that it is still them. */
-  asks: 'nothing' | 'password' | 'password and code';
+  asks: 'nothing' | 'password' | 'password-and-code';
   /** Whether it may open a part only. */
   scopes?: true;
   send: (key: Sent) => Promise<{ data: { key: string } }>;
@@ -29,7 +30,7 @@ export interface Asked {
 /** A dialog that makes a key. */
 export function NewKeyDialog(asked: Asked) {
   return (
-    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title="Make a key">
+    <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Make a key')}>
       <NewKeyForm {...asked} />
     </Modal>
   );
@@ -45,7 +46,7 @@ function NewKeyForm({ asks, scopes: hasScopes, send, onClose, onDone }: Asked) {
         networks: networks.split(/[\s,;]+/).filter((each) => each !== ''),
         ...(expires === '' ? {} : { expires_at: expires }),
         password,
-        ...(asks === 'password and code' ? { code } : {}),
+        ...(asks === 'password-and-code' ? { code } : {}),
       }),
     onDone: ({ data }) => onDone(data.key),
   });
@@ -55,25 +56,25 @@ function NewKeyForm({ asks, scopes: hasScopes, send, onClose, onDone }: Asked) {
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <TextInput
-          label="Name"
-          description="What the key is for"
+          label={t('Name')}
+          description={t('What the key is for')}
           autoComplete="off"
           data-autofocus
           {...needed}
           {...form.getInputProps('name')}
         />
         {hasScopes && (
-          <Checkbox.Group label="Opens" {...form.getInputProps('scopes')}>
+          <Checkbox.Group label={t('Opens')} {...form.getInputProps('scopes')}>
             <Stack gap={6} mt={6}>
               {Object.entries(scopeNames).map(([scope, label]) => (
-                <Checkbox key={scope} value={scope} label={label} />
+                <Checkbox key={scope} value={scope} label={t(label)} />
               ))}
             </Stack>
           </Checkbox.Group>
         )}
         <Textarea
-          label="Networks"
-          description="Addresses and networks from which alone it is let in, one per line. Empty: from anywhere"
+          label={t('Networks')}
+          description={t('Addresses and networks from which alone it is let in, one per line. Empty: from anywhere')}
           placeholder="10.1.0.0/16"
           autosize
           minRows={1}
@@ -82,25 +83,25 @@ function NewKeyForm({ asks, scopes: hasScopes, send, onClose, onDone }: Asked) {
           error={networksFault}
         />
         <InstantField
-          label="Expires"
-          description="Empty: never"
+          label={t('Valid until')}
+          description={t('Empty: never')}
           value={form.values.expires_at}
           onChange={(instant) => form.setFieldValue('expires_at', instant)}
           error={form.errors.expires_at}
         />
         {asks !== 'nothing' && (
-          <PasswordInput label="Your password" autoComplete="current-password" {...needed} {...form.getInputProps('password')} />
+          <PasswordInput label={t('Your password')} autoComplete="current-password" {...needed} {...form.getInputProps('password')} />
         )}
-        {asks === 'password and code' && (
+        {asks === 'password-and-code' && (
           <TextInput
-            label="Code"
-            description="From your authenticator app, or a backup code"
+            label={t('Code')}
+            description={t('From your authenticator app, or a backup code')}
             autoComplete="one-time-code"
             {...needed}
             {...form.getInputProps('code')}
           />
         )}
-        <FormActions act="Make key" isSending={isSending} cancel={onClose} />
+        <FormActions act={t('Make key')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

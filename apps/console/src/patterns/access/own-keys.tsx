@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../feedback/confirm-button.js';
 import { Loaded, type Read } from '../feedback/loaded.js';
 import { toast } from '../feedback/toast.js';
@@ -33,23 +34,23 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
   const [limited, setLimited] = useState<Key>();
   const [made, setMade] = useState<string>();
   const cells: readonly Cell<Key>[] = [
-    { name: 'Name', cell: ({ name }) => name },
-    { name: 'Key', cell: ({ prefix }) => `${prefix}…` },
+    { name: msg('Name'), cell: ({ name }) => name },
+    { name: msg('Key'), cell: ({ prefix }) => `${prefix}…` },
     ...(make?.scopes
-      ? [{ name: 'Opens', cell: ({ scopes = [] }: Key) => scopes.map((scope) => scopeNames[scope] ?? scope).join(', ') }]
+      ? [{ name: msg('Opens'), cell: ({ scopes = [] }: Key) => scopes.map((scope) => t(scopeNames[scope] ?? scope)).join(', ') }]
       : []),
-    { name: 'From', cell: ({ networks }) => networks.join(', ') || 'Anywhere' },
-    { name: 'Made', cell: ({ created_at: at }) => <When at={at} /> },
-    { name: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : <When at={at} />) },
-    { name: 'Expires', cell: ({ expires_at: at }) => (at === null ? 'Never' : <When at={at} />) },
-    { name: 'Requests a minute', cell: ({ requests_per_minute: most }) => most ?? 'Default', isNumber: true },
+    { name: msg('From'), cell: ({ networks }) => networks.join(', ') || t('Anywhere') },
+    { name: msg('Made'), cell: ({ created_at: at }) => <When at={at} /> },
+    { name: msg('Last used'), cell: ({ last_used_at: at }) => (at === null ? t('Never') : <When at={at} />) },
+    { name: msg('Valid until'), cell: ({ expires_at: at }) => (at === null ? t('Never') : <When at={at} />) },
+    { name: msg('Requests a minute'), cell: ({ requests_per_minute: most }) => most ?? t('Default'), isNumber: true },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (key) => (
         <Group gap="xs" wrap="nowrap">
           {limit && key.revoked_at === null && (
             <Button size="compact-sm" variant="default" onClick={() => setLimited(key)}>
-              Limit
+              {t('Limit')}
             </Button>
           )}
           <End of={key} revoke={revoke} onDone={onChange} />
@@ -64,7 +65,7 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
       actions={
         make && (
           <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
-            Make a key
+            {t('Make a key')}
           </Button>
         )
       }
@@ -74,13 +75,13 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
           {about}
         </Text>
         {made !== undefined && (
-          <Alert color="yellow" variant="light" title="Copy the key now" role="status">
+          <Alert color="yellow" variant="light" title={t('Copy the key now')} role="status">
             <Stack gap="xs">
-              <Text size="sm">You will not see it again: only its hash is stored.</Text>
-              <CodeBlock of="key" text={made} />
+              <Text size="sm">{t('You will not see it again: only its hash is stored.')}</Text>
+              <CodeBlock of={t('key')} text={made} />
               <div>
                 <Button size="compact-sm" variant="default" onClick={() => setMade(undefined)}>
-                  I have copied it
+                  {t('I have copied it')}
                 </Button>
               </div>
             </Stack>
@@ -88,7 +89,7 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
         )}
       </Stack>
       <Loaded read={read} height={90}>
-        {({ data }) => <SmallTable label={title} cells={cells} rows={data} keyOf={({ key_id: id }) => id} empty="No keys." />}
+        {({ data }) => <SmallTable label={title} cells={cells} rows={data} keyOf={({ key_id: id }) => id} empty={t('No keys.')} />}
       </Loaded>
       {limit && limited && (
         <KeyLimitDialog
@@ -119,7 +120,11 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
 /** What is over, or the way to end it. */
 function End({ of: key, revoke, onDone }: { of: Key; revoke: (id: number) => Promise<unknown>; onDone: () => unknown }) {
   const over =
-    key.revoked_at !== null ? 'Revoked' : key.expires_at !== null && new Date(key.expires_at) <= new Date() ? 'Expired' : undefined;
+    key.revoked_at !== null
+      ? t('Revoked')
+      : key.expires_at !== null && new Date(key.expires_at) <= new Date()
+        ? t('No longer valid')
+        : undefined;
   if (over !== undefined)
     return (
       <Text size="sm" c="dimmed">
@@ -128,16 +133,16 @@ function End({ of: key, revoke, onDone }: { of: Key; revoke: (id: number) => Pro
     );
   return (
     <ConfirmButton
-      label="Revoke"
-      title={`Revoke the key ${key.name}?`}
+      label={t('Revoke')}
+      title={t('Revoke the key {name}?', { name: key.name })}
       size="compact-sm"
       send={() => revoke(key.key_id)}
       onDone={() => {
-        toast.done('Key revoked');
+        toast.done(t('Key revoked'));
         return onDone();
       }}
     >
-      Whatever sends this key is refused from now on. This cannot be undone.
+      {t('Whatever sends this key is refused from now on. This cannot be undone.')}
     </ConfirmButton>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { Loaded, type Read } from '../feedback/loaded.js';
 import classes from '../patterns.module.css';
 import { type Cell, SmallTable } from '../lists/small-table.js';
@@ -20,27 +21,35 @@ export function SessionList({
   ending: number | undefined;
 }) {
   const cells: readonly Cell<OpenSession>[] = [
-    { name: 'Device', cell: (session) => <Where session={session} /> },
-    { name: 'Address', cell: ({ address }) => address },
-    { name: 'Logged in', cell: ({ created_at: at }) => <When at={at} /> },
-    { name: 'Last used', cell: ({ last_seen_at: at }) => <When at={at} /> },
+    { name: msg('Device'), cell: (session) => <Where session={session} /> },
+    { name: msg('Address'), cell: ({ address }) => address },
+    { name: msg('Logged in'), cell: ({ created_at: at }) => <When at={at} /> },
+    { name: msg('Last used'), cell: ({ last_seen_at: at }) => <When at={at} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: ({ session_id: id, current }) =>
         current ? (
           <Text size="sm" c="dimmed">
-            This session
+            {t('This session')}
           </Text>
         ) : (
-          <Button size="compact-sm" variant="default" loading={ending === id} onClick={() => onEnd(id)} aria-label={`End session ${id}`}>
-            End
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={ending === id}
+            onClick={() => onEnd(id)}
+            aria-label={t('End session {id}', { id: String(id) })}
+          >
+            {t('End')}
           </Button>
         ),
     },
   ];
   return (
     <Loaded read={read} height={90}>
-      {({ data }) => <SmallTable label="Sessions" cells={cells} rows={data} keyOf={({ session_id: id }) => id} empty="No open sessions." />}
+      {({ data }) => (
+        <SmallTable label={t('Sessions')} cells={cells} rows={data} keyOf={({ session_id: id }) => id} empty={t('No open sessions.')} />
+      )}
     </Loaded>
   );
 }
@@ -48,7 +57,8 @@ export function SessionList({
 /** The browser and its system, as they were when somebody logged in. */
 function browserOf({ app, app_version: version, system_version: system }: OpenSession): string {
   const browser = [app, version].filter(Boolean).join(' ');
-  return `Web console${browser ? ` · ${browser}` : ''}${system ? ` on ${system}` : ''}`;
+  if (browser === '') return system ? t('Web console on {system}', { system }) : t('Web console');
+  return system ? t('Web console · {browser} on {system}', { browser, system }) : t('Web console · {browser}', { browser });
 }
 
 function Where({ session }: { session: OpenSession }) {
@@ -57,7 +67,7 @@ function Where({ session }: { session: OpenSession }) {
   return (
     <span className={classes.device}>
       <Icon size={16} aria-hidden />
-      {kind === 'mobile' ? `${device ?? 'Device'} · ${app ?? ''} ${version ?? ''}` : browserOf(session)}
+      {kind === 'mobile' ? `${device ?? t('Device')} · ${app ?? ''} ${version ?? ''}` : browserOf(session)}
     </span>
   );
 }

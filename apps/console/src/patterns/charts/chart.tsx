@@ -12,8 +12,8 @@ import { SmallTable } from '../lists/small-table.js';
 const Bars = lazy(() => import('./bars.js'));
 
 /** As high as what comes in their place, so that nothing below moves. */
-const DRAWN_HEIGHT = 314;
-const BARS_HEIGHT = 240;
+const DRAWN_HEIGHT = 334;
+const BARS_HEIGHT = 260;
 
 interface Column extends Pick<ChartSeries, 'name' | 'title'> {
   /** How its numbers are told; else as numbers. */

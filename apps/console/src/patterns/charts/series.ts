@@ -9,7 +9,9 @@ export interface ChartRow {
 export interface ChartSeries {
   /** Its name in the rows' values. */
   name: string;
-  /** For people. */
+  /** For people: a text for `t`. */
   title: string;
   colour: string;
+  /** Of the days before: stands beside the others, where those are stacked. */
+  isBefore?: boolean;
 }

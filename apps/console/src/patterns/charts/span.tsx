@@ -1,9 +1,11 @@
 import { useSearchParams } from 'wouter';
+import { t } from '../../languages/t.js';
 import classes from './chart.module.css';
 
 interface Span {
   /** Its name in the address. */
   name: string;
+  /** A text for `t`, as the labels of the choices are. */
   label: string;
   /** Values and their labels; the first is the default. */
   choices: readonly (readonly [value: string, label: string])[];
@@ -29,11 +31,11 @@ export function ChooseSpan({ name, label, choices }: Span) {
       { replace: true },
     );
   return (
-    <div className={classes.choices} role="radiogroup" aria-label={label}>
+    <div className={classes.choices} role="radiogroup" aria-label={t(label)}>
       {choices.map(([each, text]) => (
         <label key={each}>
           <input type="radio" name={name} value={each} checked={value === each} onChange={() => choose(each)} />
-          <span>{text}</span>
+          <span>{t(text)}</span>
         </label>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { differenceInWords, percentInWords, percentOf, spanInWords } from './words.js';
+import { hourName, percentInWords, percentOf, spanInWords } from './words.js';
 
 it.each([
   [null, '–'],
@@ -16,9 +16,6 @@ it('rounds no part up to the whole', () => {
   expect([percentInWords(33.3), percentInWords(null)]).toEqual(['33.3 %', '–']);
 });
 
-it('compares with the period before', () =>
-  expect([differenceInWords(5, 3), differenceInWords(3, 5), differenceInWords(3, 3)]).toEqual([
-    '2 more than',
-    '2 fewer than',
-    'as many as',
-  ]));
+it('names hours as clocks do, the one after the last as the first', () => {
+  expect([0, 9, 23, 24].map(hourName)).toEqual(['00:00', '09:00', '23:00', '00:00']);
+});

@@ -1,4 +1,4 @@
-import { number } from '../../languages/t.js';
+import { number, t } from '../../languages/t.js';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -8,14 +8,16 @@ const MANY_DAYS = 14 * DAY;
 /** Minutes as people say them: `20 min`, `4 h 10 min`, `3 d 4 h`, `20 d`. */
 export function spanInWords(minutes: number | null): string {
   if (minutes === null) return '–';
-  if (minutes < 2 * HOUR) return `${minutes} min`;
-  if (minutes < 2 * DAY) return joined(Math.floor(minutes / HOUR), 'h', minutes % HOUR, 'min');
-  if (minutes < MANY_DAYS) return joined(Math.floor(minutes / DAY), 'd', Math.floor((minutes % DAY) / HOUR), 'h');
-  return `${number(Math.floor(minutes / DAY))} d`;
+  if (minutes < 2 * HOUR) return t('{count} min', { count: minutes });
+  if (minutes < 2 * DAY) return hours(Math.floor(minutes / HOUR), minutes % HOUR);
+  if (minutes < MANY_DAYS) return days(Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR));
+  return days(Math.floor(minutes / DAY), 0);
 }
 
-const joined = (whole: number, unit: string, rest: number, smaller: string): string =>
-  rest === 0 ? `${whole} ${unit}` : `${whole} ${unit} ${rest} ${smaller}`;
+const hours = (count: number, minutes: number): string =>
+  minutes === 0 ? t('{count} h', { count }) : t('{count} h {minutes} min', { count, minutes });
+const days = (count: number, more: number): string =>
+  more === 0 ? t('{count} d', { count }) : t('{count} d {hours} h', { count, hours: more });
 
 /** A part of a whole in percent, to one digit, never rounded up to all of it; null of nothing. */
 export function percentOf(part: number, whole: number): number | null {
@@ -26,8 +28,5 @@ export function percentOf(part: number, whole: number): number | null {
 
 export const percentInWords = (percent: number | null): string => (percent === null ? '–' : `${number(percent)} %`);
 
-/** How many there are beside how many there were: `12 more than`, `as many as`. */
-export function differenceInWords(now: number, before: number): string {
-  if (now === before) return 'as many as';
-  return now > before ? `${number(now - before)} more than` : `${number(before - now)} fewer than`;
-}
+/** An hour of a day, `09:00`; the one after the last is the first. */
+export const hourName = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;

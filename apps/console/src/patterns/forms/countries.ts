@@ -1,14 +1,23 @@
+import { locale, msg } from '../../languages/t.js';
+
 /** ISO 3166-1. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const namesIn = new Map<string, Intl.DisplayNames>();
+
+/** A country's name in the language of the pages. */
+function nameOf(code: string): string {
+  const names = namesIn.get(locale()) ?? new Intl.DisplayNames(locale(), { type: 'region' });
+  namesIn.set(locale(), names);
+  return names.of(code) ?? code;
+}
 
 /** Countries by name, as a select shows them; one that an order has and that is none of them comes first. */
 export function countryOptions(current: string): { value: string; label: string }[] {
   const all = CODES.split(' ')
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale()));
   return CODES.includes(current) && current.length === 2 ? all : [{ value: current, label: current || '–' }, ...all];
 }
 
@@ -16,6 +25,7 @@ export function countryOptions(current: string): { value: string; label: string 
 export const countriesOrNone = (current: string): { value: string; label: string }[] =>
   current === '' ? countryOptions('') : [{ value: '', label: '–' }, ...countryOptions(current)];
 
+/** Texts for `t`. */
 interface AddressWords {
   state: string;
   zip: string;
@@ -23,21 +33,21 @@ interface AddressWords {
   isZipFirst?: boolean;
 }
 
-const usual: AddressWords = { state: 'State, province or region', zip: 'Postal code' };
-const stateless: AddressWords = { state: 'Region', zip: 'Postal code', isZipFirst: true };
+const usual: AddressWords = { state: msg('State, province or region'), zip: msg('Postal code') };
+const stateless: AddressWords = { state: msg('Region'), zip: msg('Postal code'), isZipFirst: true };
 
 const ZIP_FIRST = new Set('AT BE CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV NL NO PL PT RO SE SI SK TR'.split(' '));
 const special: Readonly<Record<string, AddressWords>> = {
-  US: { state: 'State', zip: 'ZIP code' },
-  PR: { state: 'State', zip: 'ZIP code' },
-  CA: { state: 'Province', zip: 'Postal code' },
-  AU: { state: 'State', zip: 'Postcode' },
-  GB: { state: 'County', zip: 'Postcode' },
-  IE: { state: 'County', zip: 'Eircode' },
-  IN: { state: 'State', zip: 'PIN code' },
-  JP: { state: 'Prefecture', zip: 'Postal code', isZipFirst: true },
-  BR: { state: 'State', zip: 'CEP' },
-  MX: { state: 'State', zip: 'Postal code', isZipFirst: true },
+  US: { state: msg('State'), zip: msg('ZIP code') },
+  PR: { state: msg('State'), zip: msg('ZIP code') },
+  CA: { state: msg('Province'), zip: msg('Postal code') },
+  AU: { state: msg('State'), zip: msg('Postcode') },
+  GB: { state: msg('County'), zip: msg('Postcode') },
+  IE: { state: msg('County'), zip: msg('Eircode') },
+  IN: { state: msg('State'), zip: msg('PIN code') },
+  JP: { state: msg('Prefecture'), zip: msg('Postal code'), isZipFirst: true },
+  BR: { state: msg('State'), zip: 'CEP' },
+  MX: { state: msg('State'), zip: msg('Postal code'), isZipFirst: true },
 };
 
 /** What a country calls the parts of its addresses. */

@@ -1,5 +1,6 @@
 import { countryName, placeLines } from '../../../../../libs/wire/src/place-lines.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 
 export type Letterhead = components['schemas']['LetterheadAnswer'];
 export type LetterheadRequest = components['schemas']['LetterheadBody'];
@@ -45,6 +46,6 @@ export function linesOf({ name, address1, address2, city, state, zip, country }:
 
 /** What is wrong with a file, before it is read. */
 export function faultOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(type)) return 'Choose a PNG or a JPEG file';
-  return size > MAX_BYTES ? `The file has ${Math.ceil(size / 1024).toLocaleString()} KB; a logo has at most 256` : undefined;
+  if (!TYPES.includes(type)) return t('Choose a PNG or a JPEG file');
+  return size > MAX_BYTES ? t('The file has {size} KB; a logo has at most 256', { size: Math.ceil(size / 1024) }) : undefined;
 }

@@ -1,6 +1,7 @@
 import { Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { Loaded } from '../feedback/loaded.js';
 import { countriesOrNone } from '../forms/countries.js';
@@ -25,7 +26,7 @@ interface Terms {
 export function LetterheadForm(terms: Terms) {
   const list = useQuery({ queryKey: terms.queryKey, queryFn: () => answerOf(terms.ask()), staleTime: 0 });
   return (
-    <Section title="Letterhead">
+    <Section title={t('Letterhead')}>
       <Loaded read={list} height={420}>
         {({ data }) => <Fields letterhead={data} {...terms} />}
       </Loaded>
@@ -40,7 +41,7 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
     current: () => currentOf(ask(), draftOf),
     send: (typed: Draft) => change(requestOf(typed)),
     onDone: (answer) => {
-      toast.done('Saved');
+      toast.done(t('Saved'));
       queries.setQueryData(queryKey, answer);
       // It is stored: the next change does not send it again.
       form.setFieldValue('logo', undefined);
@@ -56,7 +57,7 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
       <Stack>
         {notes}
         <LogoField
-          about="In black, or dark: most labels are printed without colours."
+          about={t('In black, or dark: most labels are printed without colours.')}
           hasLogo={shown !== null}
           error={form.errors.logo as string | undefined}
           onFault={(fault) => form.setFieldError('logo', fault)}
@@ -66,22 +67,22 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
           }}
         />
         <Input.Wrapper
-          label="Return address"
+          label={t('Return address')}
           labelElement="div"
-          description="Where parcels go back to. Without one, slips and labels have the address of the warehouse."
+          description={t('Where parcels go back to. Without one, slips and labels have the address of the warehouse.')}
         >
           <div className={`${patterns.fields} ${classes.fields}`}>
-            <TextInput label="Addressee" placeholder={accountName} {...field('name')} />
-            <TextInput label="Street address" {...field('address1')} />
-            <TextInput label="Second line" {...field('address2')} />
-            <TextInput label="City" {...field('city')} />
-            <TextInput label="State or province" {...field('state')} />
-            <TextInput label="Postal code" {...field('zip')} />
-            <NativeSelect label="Country" data={countriesOrNone(form.values.return_address.country)} {...field('country')} />
+            <TextInput label={t('Addressee')} placeholder={accountName} {...field('name')} />
+            <TextInput label={t('Street address')} {...field('address1')} />
+            <TextInput label={t('Second line')} {...field('address2')} />
+            <TextInput label={t('City')} {...field('city')} />
+            <TextInput label={t('State or province')} {...field('state')} />
+            <TextInput label={t('Postal code')} {...field('zip')} />
+            <NativeSelect label={t('Country')} data={countriesOrNone(form.values.return_address.country)} {...field('country')} />
           </div>
         </Input.Wrapper>
         <Preview logo={shown} lines={linesOf(form.values.return_address, accountName)} />
-        <FormActions act="Save letterhead" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+        <FormActions act={t('Save letterhead')} isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
       </Stack>
     </ServerForm>
   );
@@ -90,17 +91,17 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
 /** The head of a label, as it will be printed. */
 function Preview({ logo, lines }: { logo: string | null; lines: readonly string[] }) {
   return (
-    <figure className={classes.preview} aria-label="Preview">
+    <figure className={classes.preview} aria-label={t('Preview')}>
       <div className={classes.paper}>
-        {logo !== null && <img className={classes.logo} src={logo} alt="Your logo" />}
+        {logo !== null && <img className={classes.logo} src={logo} alt={t('Your logo')} />}
         {lines.length === 0 ? (
-          <em>The name of the account and the address of the warehouse</em>
+          <em>{t('The name of the account and the address of the warehouse')}</em>
         ) : (
           lines.map((line) => <div key={line}>{line}</div>)
         )}
       </div>
       <Text component="figcaption" size="sm" c="dimmed">
-        The top of a label
+        {t('The top of a label')}
       </Text>
     </figure>
   );

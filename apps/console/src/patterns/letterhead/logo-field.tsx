@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import { faultOf } from './draft.js';
 
 /** Chooses the file of a logo, or takes the logo away. */
@@ -25,31 +26,31 @@ export function LogoField({
     }
     const reader = new FileReader();
     reader.addEventListener('load', () => onChange(reader.result as string));
-    reader.addEventListener('error', () => onFault('The file cannot be read'));
+    reader.addEventListener('error', () => onFault(t('The file cannot be read')));
     reader.readAsDataURL(file);
   };
   return (
     <Input.Wrapper
-      label="Logo"
+      label={t('Logo')}
       labelElement="div"
-      description={`PNG or JPEG, at most 256 KB, 1,600 pixels a side and 500,000 in all. ${about}`}
+      description={t('PNG or JPEG, at most 256 KB, 1,600 pixels a side and 500,000 in all. {about}', { about })}
       error={error}
     >
       <Group gap="xs" mt={6}>
         <FileButton
           onChange={take}
           accept="image/png,image/jpeg"
-          inputProps={{ 'aria-label': 'Logo file', 'aria-invalid': error === undefined ? undefined : true }}
+          inputProps={{ 'aria-label': t('Logo file'), 'aria-invalid': error === undefined ? undefined : true }}
         >
           {(button) => (
             <Button variant="default" {...button}>
-              {hasLogo ? 'Choose another file' : 'Choose a file'}
+              {hasLogo ? t('Choose another file') : t('Choose a file')}
             </Button>
           )}
         </FileButton>
         {hasLogo && (
           <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
-            Take the logo away
+            {t('Take the logo away')}
           </Button>
         )}
       </Group>

@@ -1,7 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { Group, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../languages/t.js';
+import { FilterButton } from './bar-buttons.js';
 import type { ListControls } from './list-state.js';
+import classes from './lists.module.css';
 
 interface Filter extends TextInputProps {
   /** The filter's name in the list's state. */
@@ -34,5 +36,39 @@ export function FilterField({ of, controls: { state, change }, ...field }: Filte
       onBlur={apply}
       {...field}
     />
+  );
+}
+
+interface Fields {
+  label: string;
+  /** Their names in the list's state. */
+  of: readonly string[];
+  controls: ListControls;
+  children: ReactNode;
+}
+
+/** Filters that stand open above a list; on a phone behind a button, which says whether one of them is set. */
+export function FilterFields({ label, of, controls: { state }, children }: Fields) {
+  const isSet = of.some((name) => state.filters[name] !== undefined);
+  const [wasSet, setWasSet] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // A link, a saved view or Back has set one: people see why rows are missing.
+  if (wasSet !== isSet) {
+    setWasSet(isSet);
+    if (isSet) setOpen(true);
+  }
+  return (
+    <div role="search" className={classes.fields} data-open={isOpen || undefined}>
+      <FilterButton
+        label={label}
+        variant={isSet ? 'light' : 'default'}
+        className={classes.fold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Group gap="sm" align="flex-end">
+        {children}
+      </Group>
+    </div>
   );
 }

@@ -32,14 +32,21 @@ export function Section({
   );
 }
 
+export type Fact = readonly [name: string, value: ReactNode];
+
+const isKnown = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '';
+
+/** The facts that a record has; a page of dashes tells nothing. */
+export const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter(isKnown);
+
 /** Names and values, in columns where there is room. */
-export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ of }: { of: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
-      {of.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+      {of.map((fact) => (
+        <div key={fact[0]}>
+          <dt>{fact[0]}</dt>
+          <dd>{isKnown(fact) ? fact[1] : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { Loaded } from '../feedback/loaded.js';
 import { Section } from '../page/section.js';
 import { parcelOfOrder } from './parcel-draft.js';
@@ -18,11 +19,11 @@ export function OrderCost({ orderId, act }: Terms) {
   const [isAsked, setAsked] = useState(false);
   return (
     <Section
-      title="What would it cost?"
+      title={t('What would it cost?')}
       isFlush
       actions={
         <Button size="compact-sm" variant="default" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-          {isAsked ? 'Hide' : 'Ask for prices'}
+          {isAsked ? t('Hide') : t('Ask for prices')}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/console.js';
+import { msg, t } from '../../languages/t.js';
 import { numberOf, textOf } from '../forms/number-of.js';
 
 type Question = components['schemas']['RateComparisonBody'];
@@ -7,28 +8,28 @@ export type PackageType = components['schemas']['PackageTypeAnswer'];
 
 /** Besides a residential address, which nearly every parcel is asked with; in the words of people. */
 export const options = {
-  signature_confirmation: 'Signature',
-  adult_signature_confirmation: 'Signature of an adult',
-  delivery_confirmation: 'Delivery confirmation',
-  saturday_delivery: 'Saturday delivery',
-  express_sunday_holiday: 'Sunday and holiday delivery',
-  certified_mail: 'Certified mail',
-  registered_mail: 'Registered mail',
-  fragile: 'Fragile',
-  perishable: 'Perishable',
-  hazardous_materials: 'Hazardous materials',
+  signature_confirmation: msg('Signature'),
+  adult_signature_confirmation: msg('Signature of an adult'),
+  delivery_confirmation: msg('Delivery confirmation'),
+  saturday_delivery: msg('Saturday delivery'),
+  express_sunday_holiday: msg('Sunday and holiday delivery'),
+  certified_mail: msg('Certified mail'),
+  registered_mail: msg('Registered mail'),
+  fragile: msg('Fragile'),
+  perishable: msg('Perishable'),
+  hazardous_materials: msg('Hazardous materials'),
 } as const;
 export type Option = keyof typeof options;
 
 const allNames: Readonly<Record<string, string>> = {
   ...options,
-  residential: 'Residential address',
-  insurance_value: 'Insurance',
-  cod: 'Collect on delivery',
+  residential: msg('Residential address'),
+  insurance_value: msg('Insurance'),
+  cod: msg('Collect on delivery'),
 };
 
 /** An option in the words of people; one that the console does not know in its own. */
-export const optionName = (option: string): string => allNames[option] ?? option;
+export const optionName = (option: string): string => t(allNames[option] ?? option);
 
 /** A question about a parcel, as people type it; its fields are named as those of the request. */
 export interface TypedParcel extends Record<string, unknown> {

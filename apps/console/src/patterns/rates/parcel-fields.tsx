@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { t } from '../../languages/t.js';
 import { below } from '../forms/below.js';
 import { addressWords, countryOptions } from '../forms/countries.js';
 import { QuantityField } from '../forms/quantity-field.js';
 import patterns from '../patterns.module.css';
-import { sizeOf } from './package-types.js';
+import { exact, sizeOf } from './package-types.js';
 import { options, type PackageType, sidesOf, type TypedParcel } from './parcel-draft.js';
 import classes from './rates.module.css';
 
@@ -14,19 +15,23 @@ export type ParcelFormOf = UseFormReturnType<TypedParcel>;
 /** Where the parcel leaves from, and where it goes. */
 export function Places({ form, sites }: { form: ParcelFormOf; sites: readonly string[] }) {
   const { distribution_center: site, origin, destination } = form.values;
-  const from = [...sites.map((code) => ({ value: code, label: code })), { value: '', label: 'Another place' }];
+  const from = [...sites.map((code) => ({ value: code, label: code })), { value: '', label: t('Another place') }];
   return (
     <div className={patterns.fields}>
-      <NativeSelect label="From" data={from} {...form.getInputProps('distribution_center')} />
+      <NativeSelect label={t('From')} data={from} {...form.getInputProps('distribution_center')} />
       {site === '' && (
         <>
-          <NativeSelect label="From country" data={countryOptions(origin.country)} {...form.getInputProps('origin.country')} />
-          <TextInput label={`From ${addressWords(origin.country).zip}`} autoComplete="off" {...form.getInputProps('origin.postal_code')} />
+          <NativeSelect label={t('From country')} data={countryOptions(origin.country)} {...form.getInputProps('origin.country')} />
+          <TextInput
+            label={t('From {what}', { what: t(addressWords(origin.country).zip) })}
+            autoComplete="off"
+            {...form.getInputProps('origin.postal_code')}
+          />
         </>
       )}
-      <NativeSelect label="To country" data={countryOptions(destination.country)} {...form.getInputProps('destination.country')} />
+      <NativeSelect label={t('To country')} data={countryOptions(destination.country)} {...form.getInputProps('destination.country')} />
       <TextInput
-        label={`To ${addressWords(destination.country).zip}`}
+        label={t('To {what}', { what: t(addressWords(destination.country).zip) })}
         autoComplete="off"
         {...form.getInputProps('destination.postal_code')}
       />
@@ -57,19 +62,19 @@ export function Package({ form, types }: { form: ParcelFormOf; types: readonly P
   return (
     <div className={patterns.fields} data-small>
       <NativeSelect
-        label="Package type"
-        data={[{ value: '', label: 'Sizes as typed' }, ...choices]}
+        label={t('Package type')}
+        data={[{ value: '', label: t('Sizes as typed') }, ...choices]}
         value={form.values.package_type}
         onChange={({ currentTarget }) => pick(currentTarget.value)}
       />
-      <QuantityField label="Length (in)" inputMode="decimal" {...side('length')} />
-      <QuantityField label="Width (in)" inputMode="decimal" {...side('width')} />
-      <QuantityField label="Height (in)" inputMode="decimal" {...side('height')} />
+      <QuantityField label={t('Length (in)')} inputMode="decimal" {...side('length')} />
+      <QuantityField label={t('Width (in)')} inputMode="decimal" {...side('width')} />
+      <QuantityField label={t('Height (in)')} inputMode="decimal" {...side('height')} />
       <QuantityField
-        label="Weight (lb)"
+        label={t('Weight (lb)')}
         inputMode="decimal"
         {...below}
-        description={tare ? `${chosen.name} adds ${tare} lb` : undefined}
+        description={tare ? t('{name} adds {weight} lb', { name: chosen.name, weight: exact(tare) }) : undefined}
         {...form.getInputProps('weight')}
       />
     </div>
@@ -82,17 +87,17 @@ export function Options({ form }: { form: ParcelFormOf }) {
   return (
     <Stack gap="sm">
       <Group gap="lg">
-        <Checkbox label="Residential address" {...form.getInputProps('options.residential', { type: 'checkbox' })} />
+        <Checkbox label={t('Residential address')} {...form.getInputProps('options.residential', { type: 'checkbox' })} />
         <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Fewer options' : 'More options'}
+          {isOpen ? t('Fewer options') : t('More options')}
         </Button>
       </Group>
       {isOpen && (
-        <div className={classes.options} role="group" aria-label="More options">
-          <QuantityField label="Insure for" inputMode="decimal" {...form.getInputProps('options.insurance_value')} />
-          <QuantityField label="Collect on delivery" inputMode="decimal" {...form.getInputProps('options.cod')} />
+        <div className={classes.options} role="group" aria-label={t('More options')}>
+          <QuantityField label={t('Insure for')} inputMode="decimal" {...form.getInputProps('options.insurance_value')} />
+          <QuantityField label={t('Collect on delivery')} inputMode="decimal" {...form.getInputProps('options.cod')} />
           {Object.entries(options).map(([option, label]) => (
-            <Checkbox key={option} label={label} {...form.getInputProps(`options.${option}`, { type: 'checkbox' })} />
+            <Checkbox key={option} label={t(label)} {...form.getInputProps(`options.${option}`, { type: 'checkbox' })} />
           ))}
         </div>
       )}

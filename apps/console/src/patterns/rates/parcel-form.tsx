@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { useSession } from '../../session/session.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
 import { useReadSiteCodes } from '../forms/sites.js';
-import { sizeOf } from './package-types.js';
+import { exact, sizeOf } from './package-types.js';
 import { type PackageType, questionOf, type TypedParcel, wholeWeight } from './parcel-draft.js';
 import { Options, Package, Places } from './parcel-fields.js';
 import { type ComparedRate, RatesTable } from './rates-table.js';
@@ -70,7 +71,7 @@ export function ParcelForm({ initial, sites, types, act }: Terms) {
         <Options form={form} />
         <Group justify="flex-end">
           <Button type="submit" loading={isSending}>
-            Compare prices
+            {t('Compare prices')}
           </Button>
         </Group>
       </Stack>
@@ -87,8 +88,13 @@ function Prices({ asked: { parcel, weight, answer }, isStale, act }: { asked: As
   return (
     <>
       <p className={classes.asked} role="status">
-        {`${weight} lb, ${sizeOf(answer) ?? ''}, from ${from.trim()} to ${to.trim()}.`}
-        {isStale && ' You changed the parcel since: compare again.'}
+        {t('{weight} lb, {size}, from {from} to {to}.', {
+          weight: exact(weight),
+          size: sizeOf(answer) ?? '',
+          from: from.trim(),
+          to: to.trim(),
+        })}
+        {isStale && ` ${t('You changed the parcel since: compare again.')}`}
       </p>
       <RatesTable of={answer} act={act && { label: act.label, choose: (rate) => act.choose({ rate, weight }) }} />
     </>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { components } from '../../api/generated/console.js';
+import { language, msg, t } from '../../languages/t.js';
 import { type Cell, SmallTable } from '../lists/small-table.js';
 import { money } from '../orders/money.js';
 import { Day } from '../time/when.js';
@@ -16,38 +17,41 @@ export interface RateAct {
   choose: (rate: ComparedRate) => void;
 }
 
+/** Within a sentence; nouns of German keep their capital. */
+const asPart = (words: string): string => (language() === 'de' ? words : words.toLowerCase());
+
 const reasons: Record<Absent['reason'], (absent: Absent) => string> = {
-  no_zone: () => 'the carrier does not go from there to this place',
-  option_excluded: ({ option }) => `not offered with ${optionName(option ?? '').toLowerCase()}`,
-  zone_unpriced: () => 'has no price for this place',
-  too_heavy: ({ max_weight: most }) => `takes at most ${most?.toLocaleString()} lb there, by weight or by size`,
-  no_answer: () => 'the carrier did not answer in time',
+  no_zone: () => t('the carrier does not go from there to this place'),
+  option_excluded: ({ option }) => t('not offered with {option}', { option: asPart(optionName(option ?? '')) }),
+  zone_unpriced: () => t('has no price for this place'),
+  too_heavy: ({ max_weight: most }) => t('takes at most {most} lb there, by weight or by size', { most: most ?? 0 }),
+  no_answer: () => t('the carrier did not answer in time'),
 };
 
-const nameOf = ({ service, description }: Pick<Absent, 'service' | 'description'>): string => description ?? service ?? 'Every service';
+const nameOf = ({ service, description }: Pick<Absent, 'service' | 'description'>): string => description ?? service ?? t('Every service');
 
 /** Services with their prices, cheapest first, and why the others are not among them. */
 export function RatesTable({ of: { rates, absent }, act }: { of: Comparison; act?: RateAct }) {
   const cells: readonly Cell<ComparedRate>[] = [
     {
-      name: 'Service',
+      name: msg('Service'),
       cell: ({ carrier, service, description, zone }) => (
         <div>
           <strong>{description ?? service}</strong>
           <Text size="xs" c="dimmed">
             {carrier} · {service}
-            {zone && ` · zone ${zone}`}
+            {zone && ` · ${t('zone {zone}', { zone })}`}
           </Text>
         </div>
       ),
     },
-    { name: 'Price', isNumber: true, cell: ({ price }) => money(price) },
-    { name: 'Business days', isNumber: true, cell: ({ transit_days: days }) => days ?? '–' },
-    { name: 'Arrives', cell: ({ delivery_date: day }) => <Day of={day} /> },
+    { name: msg('Price'), isNumber: true, cell: ({ price }) => money(price) },
+    { name: msg('Business days'), isNumber: true, cell: ({ transit_days: days }) => days ?? '–' },
+    { name: msg('Arrives'), cell: ({ delivery_date: day }) => <Day of={day} /> },
     ...(act
       ? [
           {
-            name: 'Action',
+            name: msg('Action'),
             cell: (rate: ComparedRate) => (
               <Button
                 size="compact-sm"
@@ -65,15 +69,15 @@ export function RatesTable({ of: { rates, absent }, act }: { of: Comparison; act
   return (
     <>
       <SmallTable
-        label="Services and prices"
+        label={t('Services and prices')}
         cells={cells}
         rows={rates}
         keyOf={({ carrier, service }) => `${carrier} ${service}`}
-        empty="No service takes this parcel."
+        empty={t('No service takes this parcel.')}
       />
       {absent.length > 0 && (
         <div className={classes.absent}>
-          <h3 id="absent-services">Not offered</h3>
+          <h3 id="absent-services">{t('Not offered')}</h3>
           <ul aria-labelledby="absent-services">
             {absent.map((each) => (
               <li key={`${each.carrier} ${each.service}`}>

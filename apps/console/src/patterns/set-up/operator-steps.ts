@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/console.js';
+import { msg } from '../../languages/t.js';
 import type { Step } from './step-list.js';
 
 export type OperatorChecklist = components['schemas']['ChecklistAnswer'];
@@ -11,51 +12,59 @@ interface Words {
 }
 
 const words: Readonly<Record<Word, Words>> = {
-  site: { title: 'Create a site', about: 'A warehouse: its code, its time zone, its address.', to: () => '/set-up/sites/new' },
-  bins: { title: 'Create its bins', about: 'By range: A01..A40 are 40 bins.', to: () => '/set-up/bins/new' },
-  account: { title: 'Create an account', about: 'A merchant whose orders you ship.', to: () => '/system/new-account' },
+  site: { title: msg('Create a site'), about: msg('A warehouse: its code, its time zone, its address.'), to: () => '/set-up/sites/new' },
+  bins: { title: msg('Create its bins'), about: msg('By range: A01..A40 are 40 bins.'), to: () => '/set-up/bins/new' },
+  account: { title: msg('Create an account'), about: msg('A merchant whose orders you ship.'), to: () => '/system/new-account' },
   account_sites: {
-    title: 'Choose where the account ships from',
-    about: 'Without a choice it uses every active site.',
+    title: msg('Choose where the account ships from'),
+    about: msg('Without a choice it uses every active site.'),
     to: (id) => (id === null ? '/system/accounts' : `/system/accounts/${id}`),
   },
   merchant: {
-    title: 'Give the merchant a login',
-    about: 'A user of the account. They keep products and orders in the console.',
+    title: msg('Give the merchant a login'),
+    about: msg('A user of the account. They keep products and orders in the console.'),
     to: (id) => `/system/new-user?account=${id ?? ''}`,
   },
-  worker: { title: 'Add a picker or a lead', about: 'They receive, pick and ship at the site.', to: () => '/system/new-user?role=picker' },
-  package_type: { title: 'Register a package type', about: 'What parcels go out in, with its size.', to: () => '/set-up/package-types' },
-  product: { title: 'The merchant creates a product', about: 'With their own login, by hand or from a CSV file.' },
+  worker: {
+    title: msg('Add a picker or a lead'),
+    about: msg('They receive, pick and ship at the site.'),
+    to: () => '/system/new-user?role=picker',
+  },
+  package_type: {
+    title: msg('Register a package type'),
+    about: msg('What parcels go out in, with its size.'),
+    to: () => '/set-up/package-types',
+  },
+  product: { title: msg('The merchant creates a product'), about: msg('With their own login, by hand or from a CSV file.') },
   stock: {
-    title: 'Receive the first stock',
-    about: 'The merchant announces a replenishment. Receive it, and put it away into bins.',
+    title: msg('Receive the first stock'),
+    about: msg('The merchant announces a replenishment. Receive it, and put it away into bins.'),
     to: () => '/receiving',
   },
   shipped: {
-    title: 'Ship the first order',
-    about: 'The merchant makes one by hand, or their shop sends it. Process, pick and ship it.',
+    title: msg('Ship the first order'),
+    about: msg('The merchant makes one by hand, or their shop sends it. Process, pick and ship it.'),
     to: () => '/shipments',
   },
   second_factor: {
-    title: 'Turn your second factor on',
-    about: 'An operator may do everything: a password alone is too little.',
+    title: msg('Turn your second factor on'),
+    about: msg('An operator may do everything: a password alone is too little.'),
     to: () => '/account/security',
   },
   rate_card: {
-    title: 'Add a rate card',
-    about: 'What a carrier charges, from a file, with a preview of prices.',
+    title: msg('Add a rate card'),
+    about: msg('What a carrier charges, from a file, with a preview of prices.'),
     to: () => '/system/rate-cards/new',
   },
-  webhook: { title: 'Add a webhook', about: 'Tells another system what happens at your site.', to: () => '/webhooks/new' },
+  webhook: { title: msg('Add a webhook'), about: msg('Tells another system what happens at your site.'), to: () => '/webhooks/new' },
   master_key: {
-    title: 'Make the master key',
-    about: 'Scanners and scripts in the warehouse send it with a user name.',
+    title: msg('Make the master key'),
+    about: msg('Scanners and scripts in the warehouse send it with a user name.'),
     to: () => '/system/preferences/operations',
   },
   demo_credentials: {
-    title: 'Replace the passwords and keys of the demo set',
-    about: 'Everybody knows them. Create users of your own, then deactivate those of the demo set.',
+    title: msg('Replace the passwords and keys of the demo set'),
+    about: msg('Everybody knows them. Create users of your own, then deactivate those of the demo set.'),
     to: () => '/system/users',
   },
 };

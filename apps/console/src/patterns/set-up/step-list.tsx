@@ -2,11 +2,13 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { Link } from 'wouter';
+import { t } from '../../languages/t.js';
 import classes from './set-up.module.css';
 
 /** Something to do before the first order ships. */
 export interface Step {
   name: string;
+  /** Texts for `t`. */
   title: string;
   about: string;
   /** The page that does it; none where somebody else does. */
@@ -24,15 +26,15 @@ export function StepList({ label, steps }: { label: string; steps: readonly Step
         <li key={step.name} className={classes.step} data-done={step.isDone || undefined} aria-current={step === next ? 'step' : undefined}>
           {step.isDone ? <CircleCheck size={20} className={classes.done} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
           <div>
-            <VisuallyHidden>{step.isDone ? 'Done: ' : 'To do: '}</VisuallyHidden>
+            <VisuallyHidden>{step.isDone ? t('Done: ') : t('To do: ')}</VisuallyHidden>
             {step.href === undefined ? (
-              <span className={classes.title}>{step.title}</span>
+              <span className={classes.title}>{t(step.title)}</span>
             ) : (
               <Anchor component={Link} href={step.href} className={classes.title}>
-                {step.title}
+                {t(step.title)}
               </Anchor>
             )}
-            {!step.isDone && <div className={classes.about}>{step.about}</div>}
+            {!step.isDone && <div className={classes.about}>{t(step.about)}</div>}
           </div>
         </li>
       ))}
@@ -41,4 +43,5 @@ export function StepList({ label, steps }: { label: string; steps: readonly Step
 }
 
 /** How many of them are done, in words. */
-export const doneOf = (steps: readonly Step[]): string => `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`;
+export const doneOf = (steps: readonly Step[]): string =>
+  t('{done} of {count} done', { done: steps.filter(({ isDone }) => isDone).length, count: steps.length });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
+import { t } from '../../languages/t.js';
 import { saveFile } from '../downloads/save-file.js';
 import { csvLine, separatorHere } from './csv.js';
 
@@ -16,6 +17,7 @@ export function ExportRows({
   /** The file's name. */
   name: string;
   label: string;
+  /** In English whatever the reader's language: scripts find columns by these names. */
   head: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
 }) {
@@ -34,11 +36,11 @@ export function ExportRows({
       size="compact-sm"
       variant="default"
       leftSection={<Download size={14} aria-hidden />}
-      aria-label={`Export CSV of ${label}`}
+      aria-label={t('Export CSV of {label}', { label })}
       disabled={rows.length === 0}
       onClick={save}
     >
-      Export CSV
+      {t('Export CSV')}
     </Button>
   );
 }

@@ -82,7 +82,7 @@ function HoldForm({ of = { sku: '', lot: '' }, onClose }: Asked) {
           {...form.getInputProps('distribution_center')}
         />
         <NativeSelect
-          label={t('State')}
+          label={t('Status')}
           data={Object.entries(states).map(([state, label]) => ({ value: state, label }))}
           {...form.getInputProps('state')}
         />

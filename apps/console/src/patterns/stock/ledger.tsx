@@ -17,7 +17,8 @@ type Entry = components['schemas']['LedgerEntryAnswer'];
 
 const when: Column<Entry> = { name: msg('When'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
 const change: Column<Entry> = {
-  name: msg('Change'),
+  name: msg('Units changed'),
+  id: 'change',
   isNumber: true,
   cell: ({ quantity }) => (
     <strong className={quantity > 0 ? classes.in : classes.out}>{numbersWith({ signDisplay: 'always' }).format(quantity)}</strong>
@@ -53,7 +54,7 @@ const columnsOf = {
   bin: [when, change, product, ...rest(true)],
   product: [when, change, bin, ...rest(true)],
   // A merchant has no pages of bins.
-  'own product': [
+  'own-product': [
     when,
     change,
     { name: msg('Site'), cell: (entry) => entry.distribution_center },

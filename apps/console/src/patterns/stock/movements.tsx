@@ -28,7 +28,8 @@ const columnsOf = (isFloor: boolean): readonly Column<Movement>[] => [
   { name: msg('When'), isTime: true, cell: ({ effective_at: at }) => <When at={at} /> },
   { name: msg('What'), cell: ({ measure }) => t(MEASURES[measure]) },
   {
-    name: msg('Change'),
+    name: msg('Units changed'),
+    id: 'change',
     isNumber: true,
     cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed(quantity)}</strong>,
   },

@@ -51,7 +51,7 @@ function SiteHoldForm({ of, onClose, onDone }: Asked) {
         />
         <TextInput label={t('Lot')} description={t('Empty for all of the product')} autoComplete="off" {...form.getInputProps('lot')} />
         <NativeSelect
-          label={t('State')}
+          label={t('Status')}
           data={Object.entries(states).map(([state, label]) => ({ value: state, label: t(label) }))}
           {...form.getInputProps('state')}
         />

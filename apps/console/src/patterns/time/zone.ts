@@ -23,3 +23,8 @@ export function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Int
   made.set(key, known);
   return known;
 }
+
+const DAY = { month: 'short', day: 'numeric' } as const;
+
+/** A day of this year, for a chart: `Nov 22` of `2026-11-22`. */
+export const shortDay = (day: string): string => formatIn('UTC', DAY).format(new Date(`${day}T00:00:00Z`));

@@ -56,6 +56,13 @@ export class FindLotExpiries extends Query<(string | null)[]> {
   }
 }
 
+/** Those of the products that have lots, or units that expire: now or before, at any site. */
+export class FindProductsWithLots extends Query<ReadonlySet<number>> {
+  constructor(readonly productIds: readonly number[]) {
+    super();
+  }
+}
+
 export interface LotChange {
   sku: string;
   lot: string;

@@ -11,30 +11,29 @@ export class PlaceLocks {
   constructor(private readonly database: Database) {}
 
   /** Locks bins. Returns those that are retired, or whose site is. */
-  async bins(binIds: readonly number[]): Promise<ReadonlySet<number>> {
-    if (binIds.length === 0) return new Set();
-    const ids = [...new Set(binIds)];
-    // Along the primary key, the statement locks in its order.
-    await this.database.write('UPDATE bins FORCE INDEX (PRIMARY) SET LockVersion = LockVersion + 1 WHERE BinID IN (?)', [ids]);
-    return this.retired(
+  bins(binIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.lock(
+      'UPDATE bins FORCE INDEX (PRIMARY) SET LockVersion = LockVersion + 1 WHERE BinID IN (?)',
       `SELECT b.BinID AS id FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID
         WHERE b.BinID IN (?) AND (b.Activated = 'N' OR d.Activated = 'N')`,
-      ids,
+      binIds,
     );
   }
 
   /** Locks sites. Returns those that are retired. */
-  async sites(siteIds: readonly number[]): Promise<ReadonlySet<number>> {
-    if (siteIds.length === 0) return new Set();
-    const ids = [...new Set(siteIds)];
-    await this.database.write(
+  sites(siteIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.lock(
       'UPDATE distribution_centers FORCE INDEX (PRIMARY) SET LockVersion = LockVersion + 1 WHERE WarehouseID IN (?)',
-      [ids],
+      "SELECT WarehouseID AS id FROM distribution_centers WHERE WarehouseID IN (?) AND Activated = 'N'",
+      siteIds,
     );
-    return this.retired("SELECT WarehouseID AS id FROM distribution_centers WHERE WarehouseID IN (?) AND Activated = 'N'", ids);
   }
 
-  private async retired(sql: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set((await this.database.query<{ id: number }>(sql, [ids])).map(({ id }) => id));
+  /** Along the primary key, `lock` locks in its order; the database runs `retired` under these locks. */
+  private async lock(lock: string, retired: string, placeIds: readonly number[]): Promise<ReadonlySet<number>> {
+    if (placeIds.length === 0) return new Set();
+    const ids = [...new Set(placeIds)];
+    const [, found] = await Promise.all([this.database.write(lock, [ids]), this.database.query<{ id: number }>(retired, [ids])]);
+    return new Set(found.map(({ id }) => id));
   }
 }

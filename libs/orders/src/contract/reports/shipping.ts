@@ -34,6 +34,10 @@ export interface ShippingReport {
   hours: { hour: number; created: number; orders: number; lines: number; units: number }[];
   /** Of an account: by site. Of a site: by account. Most orders first. */
   shares: (ShippedFigures & { siteId: number; accountId: number })[];
+  /** As many days before those of `days`, in the same order. */
+  previousDays: (ShippedFigures & { day: string })[];
+  /** The 24 hours over those days; `created` is null where orders are not counted by day for so long. */
+  previousHours: { hour: number; created: number | null; orders: number }[];
 }
 
 /** The maximum number of days of `GetShippingReport`. */

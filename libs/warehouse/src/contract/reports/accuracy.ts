@@ -33,6 +33,8 @@ export interface AccuracyReport {
   days: (AccuracyFigures & { day: string })[];
   /** Of an account: by site. Of a site: by account. Most lines first. */
   shares: (AccuracyFigures & { siteId: number; accountId: number })[];
+  /** As many days before those of `days`, in the same order. */
+  previousDays: (AccuracyFigures & { day: string })[];
 }
 
 /** How exact the floor was in the last `days` days (1 to 90), today included. Reads what was added up: rows by day, site and account. */

@@ -31,7 +31,7 @@ const QUEUED =
   "SELECT CorrectionID AS correctionId FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?)";
 const QUEUED_OR_HELD = `${QUEUED}
   UNION ALL SELECT * FROM (SELECT NULL FROM held_counts WHERE WarehouseID = ? AND State = 'held' LIMIT 1) h`;
-const TO_APPLY = `SELECT c.CorrectionID AS correctionId,
+const TO_APPLY = `SELECT c.CorrectionID AS correctionId, c.Kind AS kind,
     EXISTS (SELECT 1 FROM suspect_bins s WHERE s.BinID = c.BinID AND s.ProductID = c.ProductID) AS isSuspect
   FROM corrections c FORCE INDEX (ix_corrections_queue) WHERE c.State = 'queued' AND c.BinID IN (?)`;
 const LOCKED = `SELECT CorrectionID AS correctionId, AccountID AS accountId, BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, Kind AS kind, Quantity AS quantity,
@@ -60,8 +60,8 @@ export class SqlCorrections {
     return { queuedIds, isCountHeld: queuedIds.length < found.length };
   }
 
-  /** The bins' queued corrections, and whether somebody missed units there. */
-  findToApply(binIds: readonly number[]): Promise<{ correctionId: number; isSuspect: number }[]> {
+  /** The bins' queued corrections, whether they are counts, and whether somebody missed units there. */
+  findToApply(binIds: readonly number[]): Promise<{ correctionId: number; kind: QueuedCorrection['kind']; isSuspect: number }[]> {
     return this.database.query(TO_APPLY, [binIds]);
   }
 

@@ -32,6 +32,15 @@ export class BatchMembers {
     return this.database.query<BatchMember>(`SELECT ${COLUMNS} FROM batch_orders WHERE OpenKey IN (?)`, [orderIds]);
   }
 
+  /** The open batches of the orders, and the newest one where it has picked all of them: whoever has what was picked. */
+  holding(orderIds: readonly number[]): Promise<BatchMember[]> {
+    return this.database.query<BatchMember>(
+      `SELECT ${COLUMNS} FROM batch_orders o WHERE o.OrderID IN (?) AND (o.OpenKey IS NOT NULL OR (o.State = 'picked'
+        AND o.BatchID = (SELECT MAX(x.BatchID) FROM batch_orders x WHERE x.OrderID = o.OrderID))) ORDER BY o.BatchID, o.OrderID`,
+      [orderIds],
+    );
+  }
+
   /** Where orders of a batch are in their wave and not picked yet; that batch included. */
   inWaveOf(batchId: number, orderIds: readonly number[]): Promise<BatchMember[]> {
     return this.database.query<BatchMember>(

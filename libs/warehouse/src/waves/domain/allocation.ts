@@ -15,14 +15,16 @@ export function freeUnits<Units extends Offered>(
   promised: readonly PromisedUnits[],
   suspects: readonly { binId: number; productId: number }[],
 ): Units[] {
+  const suspected = new Set(suspects.map(({ productId, binId }) => `${productId}:${binId}`));
+  const taken = new Map<string, number>();
+  for (const units of promised) taken.set(placeOf(units), (taken.get(placeOf(units)) ?? 0) + units.quantity);
   return offered.flatMap((units) => {
-    if (suspects.some(({ binId, productId }) => binId === units.binId && productId === units.productId)) return [];
-    const taken = promised
-      .filter(({ productId, binId, lot }) => productId === units.productId && binId === units.binId && lot === units.lot)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    return units.quantity > taken ? [{ ...units, quantity: units.quantity - taken }] : [];
+    const quantity = units.quantity - (taken.get(placeOf(units)) ?? 0);
+    return quantity > 0 && !suspected.has(`${units.productId}:${units.binId}`) ? [{ ...units, quantity }] : [];
   });
 }
+
+const placeOf = ({ productId, binId, lot }: Omit<Offered, 'quantity'>): string => `${productId}:${binId}:${lot}`;
 
 /** Gives needs units of bins, one bin after the other in the order of the pick style; what none holds has no bin. */
 export function allocate(needs: readonly Need[], free: readonly Offered[]): NewTask[] {

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../languages/t.js';
 import classes from './picture.module.css';
 import { useGivenPicture } from './use-given-picture.js';
 
@@ -24,28 +25,28 @@ export function PictureField({ picture, children, isSending = false, onPicture, 
       <div className={classes.words}>
         {children}
         <Text size="sm" c="dimmed" mb={6}>
-          Drop or paste a picture anywhere on this page, or
+          {t('Drop or paste a picture anywhere on this page, or')}
         </Text>
         <Group gap="xs">
-          <FileButton onChange={take} accept="image/*" inputProps={{ 'aria-label': 'Picture file' }}>
+          <FileButton onChange={take} accept="image/*" inputProps={{ 'aria-label': t('Picture file') }}>
             {(button) => (
               <Button variant="default" size="xs" loading={isBusy} {...button}>
-                Choose a picture
+                {t('Choose a picture')}
               </Button>
             )}
           </FileButton>
           <div className={classes.camera}>
-            <FileButton onChange={take} accept="image/*" capture="environment" inputProps={{ 'aria-label': 'Picture of the camera' }}>
+            <FileButton onChange={take} accept="image/*" capture="environment" inputProps={{ 'aria-label': t('Picture of the camera') }}>
               {(button) => (
                 <Button variant="default" size="xs" disabled={isBusy} {...button}>
-                  Take a photo
+                  {t('Take a photo')}
                 </Button>
               )}
             </FileButton>
           </div>
           {onRemove && (
             <Button variant="subtle" color="gray" size="xs" disabled={isBusy} onClick={onRemove}>
-              Remove the picture
+              {t('Remove the picture')}
             </Button>
           )}
         </Group>

@@ -1,3 +1,5 @@
+import { t } from '../../../languages/t.js';
+
 /** What a screen shows of a product; phones take pictures of five times as many. */
 const MAX_SIDE = 1_600;
 /** What the server takes. */
@@ -14,14 +16,14 @@ const bytesOf = (url: string): number => ((url.length - url.indexOf(',') - 1) * 
  */
 export async function shrunk(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error('This file is no picture that the browser can read');
+    throw new Error(t('This file is no picture that the browser can read'));
   });
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('The browser cannot draw pictures');
+  if (!paper) throw new Error(t('The browser cannot draw pictures'));
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -30,7 +32,7 @@ export async function shrunk(file: Blob): Promise<string> {
     const url = canvas.toDataURL('image/jpeg', quality);
     if (bytesOf(url) <= MAX_BYTES) return url;
   }
-  throw new Error('The picture is too large');
+  throw new Error(t('The picture is too large'));
 }
 
 /** The bytes of a `data:` address as requests carry them. */

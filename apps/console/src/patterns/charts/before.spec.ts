@@ -1,0 +1,33 @@
+import { withBefore, withWeeksBefore } from './before.js';
+import type { Drawing } from './chart.js';
+
+/** A drawing of days that count up, from the first of them on. */
+const daysFrom = (first: number, many: number): number[] => Array.from({ length: many }, (_, at) => first + at);
+const drawn = (days: readonly number[]): Drawing => ({
+  says: '',
+  rows: days.map((day) => ({ label: String(day), values: { orders: 1 } })),
+  series: [{ name: 'orders', title: 'Orders', colour: 'grey' }],
+});
+const beside = ({ rows }: Drawing): (number | undefined)[] => rows.map(({ values }) => values.before);
+
+describe('what there was before', () => {
+  it.each([
+    [7, 7, 'Orders a week earlier'],
+    [14, 14, 'Orders 2 weeks earlier'],
+    [30, 28, 'Orders 4 weeks earlier'],
+    [90, 84, 'Orders 12 weeks earlier'],
+  ])('stands beside the same weekday: of %d days, %d days earlier', (many, shift, title) => {
+    const days = daysFrom(1_000, many);
+    const drawing = withWeeksBefore(drawn(days), days, daysFrom(1_000 - many, many), (day) => day, 'Orders');
+    expect(beside(drawing)).toEqual(days.map((day) => day - shift));
+    expect(drawing.series.map((each) => each.title)).toEqual([title, 'Orders']);
+  });
+
+  it('is not drawn where there was nothing, or it is not known', () => {
+    const days = daysFrom(1_000, 30);
+    const drawing = drawn(days);
+    expect(withWeeksBefore(drawing, days, [], (day) => day, 'Orders')).toBe(drawing);
+    expect(withWeeksBefore(drawing, days, daysFrom(970, 30), () => 0, 'Orders')).toBe(drawing);
+    expect(withBefore(drawing, [1], 'Before')).toBe(drawing);
+  });
+});
