@@ -152,6 +152,31 @@ describe('the pictures of the overview', () => {
     expect(await page.getByRole('region', { name: 'Bin corrections', exact: true }).locator('svg').count()).toBe(0);
   });
 
+  it('show what to do from above, so that nothing moves away below the pointer', async () => {
+    const page = await visit.window();
+    const answer = new Map<string, () => void>();
+    for (const path of ['checklist', 'order-tasks', 'floor-tasks']) {
+      const answered = new Promise<void>((resolve) => answer.set(path, resolve));
+      await page.route(`**/console/api/${path}`, async (route) => {
+        await answered;
+        const data = { replenishments_due: 3, replenishments_on_cart: 0, recounts_failed: 0, bins_expired: 0 };
+        await (path === 'floor-tasks' ? route.fulfill({ json: { data } }) : route.continue());
+      });
+    }
+    await logIn(page, 'manager');
+    const toDo = page.getByRole('region', { name: 'What to do', exact: true });
+    const rows = toDo.getByRole('link');
+    const floorTasks = page.waitForResponse('**/console/api/floor-tasks');
+    answer.get('floor-tasks')?.();
+    await floorTasks;
+    expect(await toDo.count()).toBe(0);
+    answer.get('checklist')?.();
+    await toDo.waitFor();
+    expect(await rows.count()).toBe(0);
+    answer.get('order-tasks')?.();
+    await rows.filter({ hasText: 'replenishments are expected by today' }).waitFor();
+  });
+
   it('say when the figures of today cannot be read, and read them when asked again', async () => {
     const page = await visit.window();
     await page.route('**/reports/shipping?days=1', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));

@@ -10,6 +10,7 @@ import { merchantSteps } from '../../patterns/set-up/merchant-steps.js';
 import { operatorSteps } from '../../patterns/set-up/operator-steps.js';
 import { doneOf, type Step, StepList } from '../../patterns/set-up/step-list.js';
 import { useMerchantChecklist, useOperatorChecklist } from '../../patterns/set-up/use-checklist.js';
+import classes from './home.module.css';
 
 const parts = {
   link: (words: string) => (
@@ -21,14 +22,14 @@ const parts = {
 
 /** What a new system still needs; once it needs nothing, a line that the operator puts away. */
 export function SystemSetUp() {
-  const { data: list } = useOperatorChecklist();
+  const { data: list, isPending } = useOperatorChecklist();
   const queries = useQueryClient();
   const dismiss = useMutation({
     mutationFn: () => answerOf(own.POST('/checklist/dismiss')),
     onSuccess: (answer) => queries.setQueryData(['checklist', 'system'], answer),
     onError: toast.failed,
   });
-  if (list === undefined) return null;
+  if (list === undefined) return isPending && <Unknown />;
   const steps = operatorSteps(list.data);
   if (!list.data.complete) return <Steps steps={steps.filter(({ isRequired }) => isRequired)} />;
   const left = steps.filter(({ isDone }) => !isDone).length;
@@ -51,8 +52,14 @@ export function SystemSetUp() {
 
 /** What a new account still needs. */
 export function AccountSetUp() {
-  const { data: list } = useMerchantChecklist();
-  return list === undefined || list.data.complete ? null : <Steps steps={merchantSteps(list.data)} />;
+  const { data: list, isPending } = useMerchantChecklist();
+  if (list === undefined) return isPending && <Unknown />;
+  return list.data.complete ? null : <Steps steps={merchantSteps(list.data)} />;
+}
+
+/** Holds back what is below until it is known whether steps push it down: nothing moves away below the pointer. */
+function Unknown() {
+  return <div className={classes.unknown} />;
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {

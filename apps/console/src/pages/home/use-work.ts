@@ -25,14 +25,18 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** Joins what several routes answer; what can be shown is shown while the rest is asked. */
-function joined(reads: readonly Asked[], work: Work[]): Read {
-  const failed = reads.filter(({ data, error }) => error !== null && data === undefined);
+/**
+ * Joins what several routes answer. A row is shown once all above it are read: none moves away below the pointer.
+ * @param parts what each route says is to do, in the order of the list
+ */
+function joined(parts: readonly { of: Asked; work: Work[] }[]): Read {
+  const failed = parts.filter(({ of: { data, error } }) => error !== null && data === undefined);
+  const unread = parts.findIndex(({ of: { data } }) => data === undefined);
   return {
-    work,
-    isComplete: reads.every(({ data }) => data !== undefined),
-    error: failed[0]?.error ?? null,
-    retry: () => failed.forEach((each) => void each.refetch()),
+    work: parts.slice(0, unread === -1 ? undefined : unread).flatMap(({ work }) => work),
+    isComplete: unread === -1,
+    error: failed[0]?.of.error ?? null,
+    retry: () => failed.forEach((each) => void each.of.refetch()),
   };
 }
 
@@ -186,16 +190,13 @@ export function useMerchantWork(): Read {
     'products are short at a site, or last less than {days} days.',
     { days: STOCK_DAYS },
   );
-  return joined(
-    [tasks, plans, low, contradicting, webhooks],
-    [
-      ...orderWork(tasks.data?.data ?? [], '/orders'),
-      ...(plans.data ? receiptWork(plans.data.data, '/replenishments') : []),
-      ...workOf('low-stock', lowProducts, lowWords, `/low-stock?days=${STOCK_DAYS}`),
-      ...contradicting.work,
-      ...webhooks.work,
-    ],
-  );
+  return joined([
+    { of: tasks, work: orderWork(tasks.data?.data ?? [], '/orders') },
+    { of: plans, work: plans.data ? receiptWork(plans.data.data, '/replenishments') : [] },
+    { of: low, work: workOf('low-stock', lowProducts, lowWords, `/low-stock?days=${STOCK_DAYS}`) },
+    { of: contradicting, work: contradicting.work },
+    { of: webhooks, work: webhooks.work },
+  ]);
 }
 
 export function useWarehouseWork(): Read {
@@ -205,15 +206,12 @@ export function useWarehouseWork(): Read {
   const floor = useFloorWork();
   const held = useHeldCounts();
   const operators = useOperatorWork();
-  return joined(
-    [tasks, plans, floor, held, operators, webhooks],
-    [
-      ...orderWork(tasks.data?.data ?? [], '/shipments'),
-      ...(plans.data ? receiptWork(plans.data.data, '/receiving') : []),
-      ...floor.work,
-      ...held.work,
-      ...operators.work,
-      ...webhooks.work,
-    ],
-  );
+  return joined([
+    { of: tasks, work: orderWork(tasks.data?.data ?? [], '/shipments') },
+    { of: plans, work: plans.data ? receiptWork(plans.data.data, '/receiving') : [] },
+    { of: floor, work: floor.work },
+    { of: held, work: held.work },
+    { of: operators, work: operators.work },
+    { of: webhooks, work: webhooks.work },
+  ]);
 }
