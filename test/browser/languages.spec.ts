@@ -35,8 +35,8 @@ describe('the language of a user', () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await chooseLanguage(page, 'Français');
-    await page.goto('/console/system/rate-cards');
-    await heading(page, 'Rate cards');
+    await page.goto('/console/set-up/floor');
+    await heading(page, 'Floor plan');
     expect([await languageOf(page, 'h1'), await languageOf(page, 'nav'), await languageOf(page, '#content')]).toEqual(['en', 'fr', 'fr']);
     await page.goto('/console/scan');
     await heading(page, 'Scan');

@@ -37,7 +37,7 @@ describe('rate cards', () => {
     await heading(page, 'Rate cards');
     await page
       .getByRole('row', { name: /Parcelwing/ })
-      .getByText('Holds now')
+      .getByText('In force')
       .waitFor();
     await page.getByRole('link', { name: 'Add a rate card' }).click();
     await heading(page, 'Add a rate card');

@@ -26,13 +26,15 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).waitFor({ state: 'detached' });
 }
 
-/** An English text as a pattern: whatever is filled in. */
+/** An English text as a pattern: whatever is filled in, and a number where it counts; `Todos los kits` is no `{count} kits`. */
 const patternOf = (text: string): RegExp =>
   new RegExp(
     `^${text
-      .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+')}$`,
+      .split(/(\{\w+\})/)
+      .map((part) =>
+        part === '{count}' ? String.raw`[\d.,\s]+` : /^\{\w+\}$/.test(part) ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      )
+      .join('')}$`,
   );
 
 /** What people see or hear on a page and what is one of the console's English texts, though the language has another for it. */

@@ -9,8 +9,8 @@ export const rateLines: FileKind = {
   maxLines: 50_000,
   columns: [
     {
-      ...{ name: 'record', label: 'Record', example: 'zone', isRequired: true, isShown: true },
-      check: (text) => (RECORDS.includes(text) ? undefined : `Record must be one of ${RECORDS.join(', ')}`),
+      ...{ name: 'record', label: 'Kind of line', example: 'zone', isRequired: true, isShown: true },
+      check: (text) => (RECORDS.includes(text) ? undefined : `Kind of line must be one of ${RECORDS.join(', ')}`),
     },
     { name: 'carrier', label: 'Carrier', example: 'Acme', isRequired: true, isShown: true },
     { name: 'service', label: 'Service', example: '', isShown: true },

@@ -1,7 +1,9 @@
 import { aliases } from '../../../../../libs/imports/src/index.js';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
 import { ImportPage } from '../../patterns/files/import-page.js';
+import { outcomes } from '../../patterns/sheets/outcomes.js';
 import type { Saving } from '../../patterns/sheets/sending.js';
 
 type Words = components['schemas'];
@@ -11,14 +13,14 @@ const saving: Saving = {
   change: (data, headers) => answerOf(oms.PATCH('/inventory/aliases', { body: { data: data as Words['AliasChangeBody'][] }, headers })),
   key: 'alias',
   changeNeeds: ['sku'],
-  outcomes: { create: 'created', change: 'changed' },
+  outcomes: { create: outcomes.created, change: outcomes.changed },
 };
 
 /** Creates aliases from a file, and points those that exist to other products. */
 export default function ImportAliasesPage() {
   return (
-    <ImportPage kind={aliases} saving={saving} back={{ href: '/aliases', label: 'All aliases' }} topics={['aliases']}>
-      A line is an alias, for every channel and site where those are empty. Changing one points it to another product.
+    <ImportPage kind={aliases} saving={saving} back={{ href: '/aliases', label: t('All aliases') }} topics={['aliases']}>
+      {t('A line is an alias, for every channel and site where those are empty. Changing one points it to another product.')}
     </ImportPage>
   );
 }

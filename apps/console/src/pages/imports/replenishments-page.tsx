@@ -1,7 +1,10 @@
 import { replenishments } from '../../../../../libs/imports/src/index.js';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { ImportPage } from '../../patterns/files/import-page.js';
+import { outcomes } from '../../patterns/sheets/outcomes.js';
 import type { Saving } from '../../patterns/sheets/sending.js';
 
 type ReplenishmentBody = components['schemas']['ReplenishmentBody'];
@@ -9,7 +12,7 @@ type ReplenishmentBody = components['schemas']['ReplenishmentBody'];
 const saving: Saving = {
   create: (data, headers) =>
     answerOf(oms.POST('/inventory/replenishments', { body: { data: data as unknown as ReplenishmentBody[] }, headers })),
-  outcomes: { create: 'announced', change: 'changed' },
+  outcomes: { create: outcomes.announced, change: outcomes.changed },
 };
 
 /** Announces replenishments from a file. */
@@ -18,11 +21,13 @@ export default function ImportReplenishmentsPage() {
     <ImportPage
       kind={replenishments}
       saving={saving}
-      back={{ href: '/replenishments', label: 'All replenishments' }}
+      back={{ href: '/replenishments', label: t('All replenishments') }}
       topics={['replenishments', 'stock']}
     >
-      A line is an item: a SKU, or a lot of it. Lines with the same text in <em>replenishment</em> are announced together; without that
-      column, those of one site and day are.
+      {tx(
+        'A line is an item: a SKU, or a lot of it. Lines with the same text in <em>replenishment</em> are announced together; without that column, those of one site and day are.',
+        { em: (name) => <em>{name}</em> },
+      )}
     </ImportPage>
   );
 }

@@ -131,7 +131,7 @@ describe('what is wrong with a file', () => {
   it('is also that lines of one record contradict each other, or are too many', async () => {
     const named = 'replenishment,site,sku,quantity\nT,MAIN,A,1\nT,WEST,B,1\nT,MAIN,C,1';
     expect(said(await read(replenishments, named))).toEqual([
-      [3, 'distribution_center', 'Site differs from line 2, where this replenishment begins'],
+      [3, 'distribution_center', 'Site differs from line 2, where this record begins'],
     ]);
     const many = `synset,sku,quantity\n${Array.from({ length: 1_001 }, (_, index) => `K,A${index},1`).join('\n')}`;
     expect(said(await read(kits, many))).toEqual([[2, undefined, 'It has 1,001 lines, at most 1,000']]);

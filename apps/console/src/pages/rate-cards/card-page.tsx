@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { number, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { saveCsv } from '../../patterns/files/download.js';
@@ -18,7 +19,7 @@ import { Service, Zones } from './card-tables.js';
 
 type WholeCard = components['schemas']['WholeRateCardAnswer'];
 
-const back = <BackTo href="/system/rate-cards" label="All rate cards" />;
+const Back = () => <BackTo href="/system/rate-cards" label={t('All rate cards')} />;
 
 /** One card: its services with their prices by weight and zone. */
 export default function RateCardPage({ params: { card: id = '' } }: { params: Record<string, string> }) {
@@ -28,7 +29,7 @@ export default function RateCardPage({ params: { card: id = '' } }: { params: Re
     queryFn: () => answerOf(own.GET('/rate-cards/{id}', { params: { path: { id: id as unknown as number } } })),
   });
   return (
-    <RecordPage read={read} title="Rate card" about={back}>
+    <RecordPage read={read} title={t('Rate card')} about={<Back />}>
       {({ data }) => <Shown card={data} />}
     </RecordPage>
   );
@@ -39,37 +40,37 @@ function Shown({ card }: { card: WholeCard }) {
   const file = `${card.carrier.replaceAll(/\W+/g, '-')}-${card.effective_date}.csv`;
   return (
     <PageFrame
-      title={`${card.carrier}, card ${card.rate_card_id}`}
-      about={back}
+      title={t('{carrier}, card {id}', { carrier: card.carrier, id: String(card.rate_card_id) })}
+      about={<Back />}
       actions={
         <>
           <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={() => saveCsv(file, csvOf(card.lines))}>
-            Download CSV
+            {t('Download CSV')}
           </Button>
           <Turn card={card} />
         </>
       }
     >
       <Stack gap="lg">
-        <Section title="Card">
+        <Section title={t('Card')}>
           <Facts
             of={[
-              ['Holds from', <Day key="from" of={card.effective_date} />],
-              ['Counts', card.active ? 'Yes' : 'No, withdrawn'],
-              ['Lines', card.line_count.toLocaleString()],
-              ['Stored', <When key="stored" at={card.created_at} />],
-              ['By', actorName(card.created_by)],
+              [t('Holds from'), <Day key="from" of={card.effective_date} />],
+              [t('Counts for prices'), card.active ? t('Yes') : t('No, withdrawn')],
+              [t('Card lines'), number(card.line_count)],
+              [t('Stored'), <When key="stored" at={card.created_at} />],
+              [t('By'), actorName(card.created_by)],
             ]}
           />
         </Section>
         {services.map((service) => (
           <Service key={service.line.service} of={service} />
         ))}
-        <Section title="Zones" isFlush>
+        <Section title={t('Zones')} isFlush>
           <Zones of={zones} />
         </Section>
         {holidays.length > 0 && (
-          <Section title="Holidays">
+          <Section title={t('Holidays')}>
             <Text size="sm">
               {holidays.map((day, index) => (
                 <span key={day}>
@@ -96,22 +97,24 @@ function Turn({ card: { rate_card_id: id, carrier, active } }: { card: WholeCard
   if (!active) {
     return (
       <ConfirmButton
-        label="Activate"
+        label={t('Activate')}
         send={() => answerOf(own.POST('/rate-cards/{id}/activate', { params }))}
-        onDone={done(`Card ${id} counts again`)}
+        onDone={done(t('Card {id} counts again', { id: String(id) }))}
       />
     );
   }
   return (
     <ConfirmButton
-      label="Withdraw"
-      title={`Withdraw card ${id} of ${carrier}?`}
-      stay="Keep the card"
+      label={t('Withdraw')}
+      title={t('Withdraw card {id} of {carrier}?', { id: String(id), carrier })}
+      stay={t('Keep the card')}
       send={() => answerOf(own.POST('/rate-cards/{id}/withdraw', { params }))}
-      onDone={done(`Card ${id} counts no longer`)}
+      onDone={done(t('Card {id} counts no longer', { id: String(id) }))}
     >
-      The card of {carrier} before it holds again, within a second. Without one, its services are not offered. You can activate this card
-      again.
+      {t(
+        'The card of {carrier} before it holds again, within a second. Without one, its services are not offered. You can activate this card again.',
+        { carrier },
+      )}
     </ConfirmButton>
   );
 }

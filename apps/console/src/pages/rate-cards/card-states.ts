@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/console.js';
+import { msg } from '../../languages/t.js';
 
 export type RateCard = components['schemas']['RateCardAnswer'];
 
@@ -6,10 +7,10 @@ export type RateCard = components['schemas']['RateCardAnswer'];
 export type CardState = 'current' | 'coming' | 'past' | 'withdrawn';
 
 export const stateNames: Record<CardState, string> = {
-  current: 'Holds now',
-  coming: 'Not yet',
-  past: 'Replaced',
-  withdrawn: 'Withdrawn',
+  current: msg('In force'),
+  coming: msg('Not yet'),
+  past: msg('Replaced'),
+  withdrawn: msg('Withdrawn'),
 };
 
 /** Rate cards count days of UTC. */

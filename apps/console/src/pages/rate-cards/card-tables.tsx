@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { numbersWith } from '../../languages/numbers.js';
+import { msg, t } from '../../languages/t.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { money } from '../../patterns/orders/money.js';
 import { Facts, Section } from '../../patterns/page/section.js';
@@ -7,16 +9,27 @@ import { optionName } from '../../patterns/rates/parcel-draft.js';
 import type { CardService, RateLine } from './card-contents.js';
 import classes from './rate-cards.module.css';
 
-const surchargeOf = ({ option, price, per_100: per100 }: RateLine): string =>
-  `${optionName(option ?? '')} ${[price && money(price), per100 && `${money(per100)} per 100`].filter(Boolean).join(' and ') || 'free'}`;
+/** Weights, miles and percents, with the decimals that cards have. */
+const amount = (value: number): string => numbersWith({ maximumFractionDigits: 4 }).format(value);
 
-const beyondOf = ({ record, zone, price }: RateLine): string =>
-  `${zone} ${money(price ?? 0)} for each ${record === 'pound' ? 'pound of the whole weight' : 'further pound'}`;
+function surchargeOf({ option: name, price, per_100: per100 }: RateLine): string {
+  const option = optionName(name ?? '');
+  if (price && per100) return t('{option} {price} and {share} per 100 of value', { option, price: money(price), share: money(per100) });
+  if (per100) return t('{option} {share} per 100 of value', { option, share: money(per100) });
+  return price ? `${option} ${money(price)}` : t('{option} at no charge', { option });
+}
+
+function beyondOf({ record, zone, price }: RateLine): string {
+  const values = { zone: zone ?? '', price: money(price ?? 0) };
+  return record === 'pound'
+    ? t('{zone} {price} for each pound of the whole weight', values)
+    : t('{zone} {price} for each further pound', values);
+}
 
 /** A service: how it is priced, and its prices. */
 export function Service({ of: { line, zones, breaks, days, options, excluded, beyond, minimums } }: { of: CardService }) {
   const cells: readonly Cell<CardService['breaks'][number]>[] = [
-    { name: 'Up to (lb)', isNumber: true, cell: ({ upTo }) => <strong>{upTo}</strong> },
+    { name: msg('Up to (lb)'), isNumber: true, cell: ({ upTo }) => <strong>{amount(upTo)}</strong> },
     ...zones.map((zone, index) => ({
       name: zone,
       isNumber: true,
@@ -24,44 +37,55 @@ export function Service({ of: { line, zones, breaks, days, options, excluded, be
     })),
   ];
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Service', line.service],
-    ['Least freight', line.minimum && money(line.minimum)],
-    ['Fuel', line.fuel_percent ? `${line.fuel_percent} %` : null],
-    ['Cubic inches a pound', line.divisor],
-    ['Currency', line.currency],
-    ['Cut-off', line.cut_off && `${line.cut_off} UTC`],
+    [t('Service'), line.service],
+    [t('Least freight'), line.minimum && money(line.minimum)],
+    [t('Fuel'), line.fuel_percent ? `${amount(line.fuel_percent)} %` : null],
+    [t('Cubic inches a pound'), line.divisor && amount(line.divisor)],
+    [t('Currency'), line.currency],
+    [t('Cut-off time'), line.cut_off && `${line.cut_off} UTC`],
   ];
   return (
     <Section title={line.description || line.service || ''} isFlush>
       <div className={classes.facts}>
         <Facts of={facts} />
       </div>
-      <SmallTable label={`Prices of ${line.service}`} cells={cells} rows={breaks} keyOf={({ upTo }) => upTo} />
+      <SmallTable
+        label={t('Prices of {service}', { service: line.service ?? '' })}
+        cells={cells}
+        rows={breaks}
+        keyOf={({ upTo }) => upTo}
+      />
       <div className={classes.notes}>
         {days.length > 0 && (
           <Text size="sm">
-            Business days: {zones.flatMap((zone, index) => (days[index] === undefined ? [] : `${zone} ${days[index]}`)).join(', ')}.
+            {t('Business days: {days}.', {
+              days: zones.flatMap((zone, index) => (days[index] === undefined ? [] : `${zone} ${days[index]}`)).join(', '),
+            })}
           </Text>
         )}
-        {beyond.length > 0 && <Text size="sm">Above the last weight: {beyond.map(beyondOf).join(', ')}.</Text>}
+        {beyond.length > 0 && <Text size="sm">{t('Above the last weight: {prices}.', { prices: beyond.map(beyondOf).join(', ') })}</Text>}
         {minimums.length > 0 && (
-          <Text size="sm">Least freight: {minimums.map(({ zone, minimum }) => `${zone} ${money(minimum ?? 0)}`).join(', ')}.</Text>
+          <Text size="sm">
+            {t('Least freight: {prices}.', { prices: minimums.map(({ zone, minimum }) => `${zone} ${money(minimum ?? 0)}`).join(', ') })}
+          </Text>
         )}
-        {options.length > 0 && <Text size="sm">Options: {options.map(surchargeOf).join(', ')}.</Text>}
-        {excluded.length > 0 && <Text size="sm">Not offered with: {excluded.map(optionName).join(', ')}.</Text>}
+        {options.length > 0 && <Text size="sm">{t('Options: {options}.', { options: options.map(surchargeOf).join(', ') })}</Text>}
+        {excluded.length > 0 && (
+          <Text size="sm">{t('Not offered with: {options}.', { options: excluded.map(optionName).join(', ') })}</Text>
+        )}
       </div>
     </Section>
   );
 }
 
 const zoneCells: readonly Cell<RateLine>[] = [
-  { name: 'Zone', cell: ({ zone }) => <strong>{zone}</strong> },
-  { name: 'To', cell: ({ country, state, postal_codes: codes }) => [country, state || codes].filter(Boolean).join(' ') },
-  { name: 'Service', cell: ({ service }) => service || 'All' },
-  { name: 'Up to (miles)', isNumber: true, cell: ({ up_to: miles }) => miles?.toLocaleString() ?? '–' },
-  { name: 'From site', cell: ({ origin }) => origin || 'Any' },
+  { name: msg('Zone'), cell: ({ zone }) => <strong>{zone}</strong> },
+  { name: msg('To'), cell: ({ country, state, postal_codes: codes }) => [country, state || codes].filter(Boolean).join(' ') },
+  { name: msg('Service'), cell: ({ service }) => service || t('All services') },
+  { name: msg('Up to (miles)'), isNumber: true, cell: ({ up_to: miles }) => (typeof miles === 'number' ? amount(miles) : '–') },
+  { name: msg('From site'), cell: ({ origin }) => origin || t('Any site') },
 ];
 
 export function Zones({ of }: { of: readonly RateLine[] }) {
-  return <SmallTable label="Zones" cells={zoneCells} rows={of} keyOf={(_, index) => index} />;
+  return <SmallTable label={t('Zones')} cells={zoneCells} rows={of} keyOf={(_, index) => index} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { msg, number, t } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
@@ -22,11 +23,11 @@ export default function RateCardsPage() {
   });
   return (
     <PageFrame
-      title="Rate cards"
-      about="What carriers charge: each card holds from its day (UTC) until the day of its carrier's next one."
-      actions={<CreateLink to="/system/rate-cards/new">Add a rate card</CreateLink>}
+      title={t('Rate cards')}
+      about={t("What carriers charge: each card holds from its day (UTC) until the day of its carrier's next one.")}
+      actions={<CreateLink to="/system/rate-cards/new">{t('Add a rate card')}</CreateLink>}
     >
-      <section className={patterns.card} aria-label="Rate cards">
+      <section className={patterns.card} aria-label={t('Rate cards')}>
         <Loaded read={read} height={220}>
           {({ data }) => <Cards cards={data} />}
         </Loaded>
@@ -36,27 +37,29 @@ export default function RateCardsPage() {
 }
 
 function State({ of }: { of: CardState | undefined }) {
-  return <Dotted colour={of === 'current' ? '#2b9a66' : of === 'coming' ? '#3b6fd4' : undefined}>{stateNames[of ?? 'withdrawn']}</Dotted>;
+  return (
+    <Dotted colour={of === 'current' ? '#2b9a66' : of === 'coming' ? '#3b6fd4' : undefined}>{t(stateNames[of ?? 'withdrawn'])}</Dotted>
+  );
 }
 
 function Cards({ cards }: { cards: readonly RateCard[] }) {
   const states = statesOf(cards, todayInUtc());
   const cells: readonly Cell<RateCard>[] = [
-    { name: 'Carrier', cell: ({ rate_card_id: id, carrier }) => <RowLink to={`/system/rate-cards/${id}`}>{carrier}</RowLink> },
-    { name: 'Card', isNumber: true, cell: ({ rate_card_id: id }) => id },
-    { name: 'Holds from', cell: ({ effective_date: day }) => <Day of={day} /> },
-    { name: 'State', cell: ({ rate_card_id: id }) => <State of={states.get(id)} /> },
-    { name: 'Lines', isNumber: true, cell: ({ line_count: lines }) => lines.toLocaleString() },
-    { name: 'Stored', cell: ({ created_at: at }) => <When at={at} /> },
-    { name: 'By', cell: ({ created_by: actor }) => actorName(actor) },
+    { name: msg('Carrier'), cell: ({ rate_card_id: id, carrier }) => <RowLink to={`/system/rate-cards/${id}`}>{carrier}</RowLink> },
+    { name: msg('Card'), isNumber: true, cell: ({ rate_card_id: id }) => id },
+    { name: msg('Holds from'), cell: ({ effective_date: day }) => <Day of={day} /> },
+    { name: msg('Status'), cell: ({ rate_card_id: id }) => <State of={states.get(id)} /> },
+    { name: msg('Card lines'), isNumber: true, cell: ({ line_count: lines }) => number(lines) },
+    { name: msg('Stored'), cell: ({ created_at: at }) => <When at={at} /> },
+    { name: msg('By'), cell: ({ created_by: actor }) => actorName(actor) },
   ];
   return (
     <SmallTable
-      label="Cards"
+      label={t('Cards')}
       cells={cells}
       rows={cards}
       keyOf={({ rate_card_id: id }) => id}
-      empty="No carrier has prices yet: until then no rates are answered."
+      empty={t('No carrier has prices yet: until then no rates are answered.')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { cardOfCharts, type ChartFault, chartFileOf, FileFault } from '../../../../../libs/imports/src/index.js';
+import { t } from '../../languages/t.js';
 import { csvOf, type RateLine } from './card-file.js';
 
 /** A service with its rate sheet, as people say it. */
@@ -33,15 +34,15 @@ export const blankCharts: ChartsDraft = {
 /** Wrong cells of the files. */
 export class WrongCells extends Error {
   constructor(readonly faults: readonly ChartFault[]) {
-    super('The files have wrong cells.');
+    super('wrong_cells');
   }
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-async function read(file: File | undefined, called: string) {
-  if (!file) throw new FileFault(`Choose ${called}.`);
-  if (file.size > MAX_BYTES) throw new FileFault(`${file.name}: The file is larger than 64 MiB.`);
+async function read(file: File | undefined, missing: string) {
+  if (!file) throw new FileFault(missing);
+  if (file.size > MAX_BYTES) throw new FileFault(t('{name}: The file is larger than 64 MiB.', { name: file.name }));
   try {
     return await chartFileOf(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch (fault) {
@@ -52,7 +53,7 @@ async function read(file: File | undefined, called: string) {
 function amountOf(text: string, called: string): number | undefined {
   if (text.trim() === '') return undefined;
   const value = Number(text);
-  if (Number.isNaN(value) || value < 0) throw new FileFault(`${called} must be a number from 0 on.`);
+  if (Number.isNaN(value) || value < 0) throw new FileFault(t('{field} must be a number from 0 on.', { field: called }));
   return value;
 }
 
@@ -64,18 +65,18 @@ const told = (text: string): string | undefined => text.trim() || undefined;
  */
 export async function cardFileOf(draft: ChartsDraft): Promise<{ file: File; warnings: readonly string[] }> {
   const { carrier, services, country, origin, currency } = draft;
-  if (!told(carrier)) throw new FileFault('Say whose charts they are.');
-  if (services.some(({ service }) => !told(service))) throw new FileFault('Each service needs its code.');
+  if (!told(carrier)) throw new FileFault(t('Say whose charts they are.'));
+  if (services.some(({ service }) => !told(service))) throw new FileFault(t('Each service needs its code.'));
   const card = cardOfCharts({
     ...{ carrier: carrier.trim(), country, origin: told(origin), currency: told(currency)?.toUpperCase() },
-    divisor: amountOf(draft.divisor, 'Cubic inches a pound'),
-    fuelPercent: amountOf(draft.fuel, 'Fuel'),
-    minimum: amountOf(draft.minimum, 'Least freight'),
-    zones: await read(draft.zones, 'the zone chart'),
+    divisor: amountOf(draft.divisor, t('Cubic inches a pound')),
+    fuelPercent: amountOf(draft.fuel, t('Fuel')),
+    minimum: amountOf(draft.minimum, t('Least freight')),
+    zones: await read(draft.zones, t('Choose the zone chart.')),
     services: await Promise.all(
       services.map(async ({ service, column, sheet }) => ({
         ...{ service: service.trim(), column: told(column) },
-        sheet: await read(sheet, `the rate sheet of ${service}`),
+        sheet: await read(sheet, t('Choose the rate sheet of {service}.', { service })),
       })),
     ),
   });

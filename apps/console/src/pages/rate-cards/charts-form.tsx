@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { FileFault } from '../../../../../libs/imports/src/index.js';
+import { msg, t, tn } from '../../languages/t.js';
 import { Refused } from '../../patterns/files/refused.js';
 import { below } from '../../patterns/forms/below.js';
 import { countryOptions } from '../../patterns/forms/countries.js';
@@ -11,6 +12,7 @@ import { useAllSites } from '../../patterns/forms/sites.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
+import { readerWords } from '../../patterns/sheets/reader-words.js';
 import { blankCharts, blankService, cardFileOf, type ChartsDraft, type DraftService, WrongCells } from './charts-draft.js';
 
 const ACCEPT = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain';
@@ -37,39 +39,39 @@ export function ChartsForm({ onLines }: { onLines: (file: File, warnings: readon
     />
   );
   return (
-    <Section title="Or from a carrier's charts">
+    <Section title={t("Or from a carrier's charts")}>
       <Stack gap="md">
         <div className={patterns.fields}>
-          {text('carrier', 'Carrier')}
+          {text('carrier', t('Carrier'))}
           <TextInput
             type="file"
-            label="Zone chart"
-            description="A column of ZIP codes, states or countries, and one or more of zones"
+            label={t('Zone chart')}
+            description={t('A column of ZIP codes, states or countries, and one or more of zones')}
             {...below}
             accept={ACCEPT}
             onChange={({ currentTarget }) => set({ zones: currentTarget.files?.[0] })}
           />
           <NativeSelect
-            label="Country of its ZIP codes and states"
+            label={t('Country of its ZIP codes and states')}
             data={countryOptions(draft.country)}
             value={draft.country}
             onChange={({ currentTarget }) => set({ country: currentTarget.value })}
           />
           <NativeSelect
-            label="The chart is for parcels from"
-            data={[{ value: '', label: 'Any site' }, ...inUse]}
+            label={t('The chart is for parcels from')}
+            data={[{ value: '', label: t('Any site') }, ...inUse]}
             value={draft.origin}
             onChange={({ currentTarget }) => set({ origin: currentTarget.value })}
           />
-          {text('currency', 'Currency', 'Three letters, as USD')}
-          {text('divisor', 'Cubic inches a pound', 'For parcels that are large for their weight')}
-          {text('fuel', 'Fuel (%)')}
-          {text('minimum', 'Least freight')}
+          {text('currency', t('Currency'), t('Three letters, as USD'))}
+          {text('divisor', t('Cubic inches a pound'), t('For parcels that are large for their weight'))}
+          {text('fuel', t('Fuel (%)'))}
+          {text('minimum', t('Least freight'))}
         </div>
         <Services services={draft.services} onChange={(services) => set({ services })} />
         {making.error && <Why error={making.error} />}
         <Button style={{ alignSelf: 'flex-end' }} loading={making.isPending} onClick={() => making.mutate(draft)}>
-          Make the lines
+          {t('Make the lines')}
         </Button>
       </Stack>
     </Section>
@@ -79,7 +81,8 @@ export function ChartsForm({ onLines }: { onLines: (file: File, warnings: readon
 function Services({ services, onChange }: { services: readonly DraftService[]; onChange: (services: readonly DraftService[]) => void }) {
   const set = (id: number, change: Partial<DraftService>): void =>
     onChange(services.map((service) => (service.id === id ? { ...service, ...change } : service)));
-  const named = (label: string, service: DraftService): string => `${label} of service ${services.indexOf(service) + 1}`;
+  const named = (label: string, service: DraftService): string =>
+    t('{field} of service {number}', { field: t(label), number: services.indexOf(service) + 1 });
   const input = (member: 'service' | 'column', label: string) => (service: DraftService) => (
     <TextInput
       size="xs"
@@ -90,29 +93,29 @@ function Services({ services, onChange }: { services: readonly DraftService[]; o
     />
   );
   const cells: readonly Cell<DraftService>[] = [
-    { name: 'Service', cell: input('service', 'Code') },
+    { name: msg('Service'), cell: input('service', msg('Code')) },
     {
-      name: 'Rate sheet',
+      name: msg('Rate sheet'),
       cell: (service) => (
         <TextInput
           type="file"
           size="xs"
-          aria-label={named('Rate sheet', service)}
+          aria-label={named(msg('Rate sheet'), service)}
           accept={ACCEPT}
           onChange={({ currentTarget }) => set(service.id, { sheet: currentTarget.files?.[0] })}
         />
       ),
     },
-    { name: 'Column of the zone chart, if it is called otherwise', cell: input('column', 'Column') },
+    { name: msg('Column of the zone chart, if it is called otherwise'), cell: input('column', msg('Column')) },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (service) => (
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
           disabled={services.length === 1}
-          aria-label={`Remove service ${services.indexOf(service) + 1}`}
+          aria-label={t('Remove service {number}', { number: services.indexOf(service) + 1 })}
           onClick={() => onChange(services.filter(({ id }) => id !== service.id))}
         >
           <X size={16} aria-hidden />
@@ -122,14 +125,14 @@ function Services({ services, onChange }: { services: readonly DraftService[]; o
   ];
   return (
     <Stack gap="xs" align="flex-start">
-      <SmallTable label="Services of the charts" cells={cells} rows={services} keyOf={({ id }) => id} />
+      <SmallTable label={t('Services of the charts')} cells={cells} rows={services} keyOf={({ id }) => id} />
       <Button
         size="compact-sm"
         variant="default"
         leftSection={<Plus size={14} aria-hidden />}
         onClick={() => onChange([...services, blankService(Math.max(...services.map(({ id }) => id)) + 1)])}
       >
-        Add a service
+        {t('Add a service')}
       </Button>
     </Stack>
   );
@@ -137,18 +140,24 @@ function Services({ services, onChange }: { services: readonly DraftService[]; o
 
 function Why({ error }: { error: Error }) {
   if (!(error instanceof WrongCells))
-    return <Refused title="The charts cannot be used">{error instanceof FileFault ? error.message : 'A file cannot be read.'}</Refused>;
+    return (
+      <Refused title={t('The charts cannot be used')}>
+        {error instanceof FileFault ? readerWords(error.message) : t('A file cannot be read.')}
+      </Refused>
+    );
   const { faults } = error;
   return (
-    <Refused title={`${faults.length.toLocaleString()} ${faults.length === 1 ? 'cell is' : 'cells are'} wrong`}>
+    <Refused title={tn(faults.length, '{count} cell is wrong', '{count} cells are wrong')}>
       <List size="sm">
         {faults.slice(0, SHOWN).map(({ file, line, column, message }) => (
           <List.Item key={`${file} ${line} ${column}`}>
-            {file}, row {line}, {column}: {message}
+            {t('{file}, row {line}, {column}: {fault}', {
+              ...{ file, line: String(line), column: readerWords(column), fault: readerWords(message) },
+            })}
           </List.Item>
         ))}
       </List>
-      {faults.length > SHOWN && `And ${(faults.length - SHOWN).toLocaleString()} more.`}
+      {faults.length > SHOWN && tn(faults.length - SHOWN, 'And {count} more.', 'And {count} more.')}
     </Refused>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { msg, t } from '../../languages/t.js';
 import { faultAt } from '../../patterns/forms/server-form.js';
 import { countryOptions } from '../../patterns/forms/countries.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
@@ -14,11 +15,11 @@ const MAX_PARCELS = 50;
 type Text = 'postal_code' | 'weight' | 'length' | 'width' | 'height';
 
 const texts: readonly (readonly [member: Text, label: string, place: string])[] = [
-  ['postal_code', 'Postal code', 'destination.postal_code'],
-  ['weight', 'Weight (lb)', 'weight'],
-  ['length', 'Length (in)', 'length'],
-  ['width', 'Width (in)', 'width'],
-  ['height', 'Height (in)', 'height'],
+  ['postal_code', msg('Postal code'), 'destination.postal_code'],
+  ['weight', msg('Weight (lb)'), 'weight'],
+  ['length', msg('Length (in)'), 'length'],
+  ['width', msg('Width (in)'), 'width'],
+  ['height', msg('Height (in)'), 'height'],
 ];
 
 interface Terms {
@@ -33,14 +34,15 @@ export function ExampleFields({ parcels, error, onChange }: Terms) {
   const set = (id: number, change: Partial<ExampleParcel>): void =>
     onChange(parcels.map((parcel) => (parcel.id === id ? { ...parcel, ...change } : parcel)));
   const at = (parcel: ExampleParcel): number => parcels.indexOf(parcel);
-  const named = (label: string, parcel: ExampleParcel): string => `${label} of parcel ${at(parcel) + 1}`;
+  const named = (label: string, parcel: ExampleParcel): string =>
+    t('{field} of parcel {number}', { field: t(label), number: at(parcel) + 1 });
   const cells: readonly Cell<ExampleParcel>[] = [
     {
-      name: 'To country',
+      name: msg('To country'),
       cell: (parcel) => (
         <NativeSelect
           size="xs"
-          aria-label={named('Country', parcel)}
+          aria-label={named(msg('Country'), parcel)}
           data={countryOptions(parcel.country)}
           value={parcel.country}
           error={faultAt(error, `parcels[${at(parcel)}].destination.country`)}
@@ -63,24 +65,24 @@ export function ExampleFields({ parcels, error, onChange }: Terms) {
       ),
     })),
     {
-      name: 'Residential',
+      name: msg('Residential'),
       cell: (parcel) => (
         <Checkbox
-          aria-label={named('Residential', parcel)}
+          aria-label={named(msg('Residential'), parcel)}
           checked={parcel.residential}
           onChange={({ currentTarget }) => set(parcel.id, { residential: currentTarget.checked })}
         />
       ),
     },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: (parcel) => (
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
           disabled={parcels.length === 1}
-          aria-label={`Remove parcel ${at(parcel) + 1}`}
+          aria-label={t('Remove parcel {number}', { number: at(parcel) + 1 })}
           onClick={() => onChange(parcels.filter(({ id }) => id !== parcel.id))}
         >
           <X size={16} aria-hidden />
@@ -96,13 +98,13 @@ export function ExampleFields({ parcels, error, onChange }: Terms) {
       disabled={parcels.length >= MAX_PARCELS}
       onClick={() => onChange([...parcels, blankExample(Math.max(0, ...parcels.map(({ id }) => id)) + 1)])}
     >
-      Add a parcel
+      {t('Add a parcel')}
     </Button>
   );
   return (
-    <Section title="Example parcels" isFlush actions={add}>
+    <Section title={t('Example parcels')} isFlush actions={add}>
       <div className={classes.parcels}>
-        <SmallTable label="Parcels" cells={cells} rows={parcels} keyOf={({ id }) => id} />
+        <SmallTable label={t('Parcels')} cells={cells} rows={parcels} keyOf={({ id }) => id} />
       </div>
     </Section>
   );

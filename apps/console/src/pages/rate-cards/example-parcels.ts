@@ -1,4 +1,5 @@
 import type { components } from '../../api/generated/console.js';
+import { t } from '../../languages/t.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
 type ParcelBody = components['schemas']['ParcelBody'];
@@ -49,5 +50,7 @@ export const parcelOf = ({ country, postal_code, weight, length, width, height, 
 });
 
 /** `5 lb to 60601 US, residential`. */
-export const nameOf = ({ weight, postal_code: zip, country, residential }: ExampleParcel): string =>
-  `${weight} lb to ${`${zip} ${country}`.trim()}${residential ? ', residential' : ''}`;
+export function nameOf({ weight, postal_code: zip, country, residential }: ExampleParcel): string {
+  const values = { weight, place: `${zip} ${country}`.trim() };
+  return residential ? t('{weight} lb to {place}, residential', values) : t('{weight} lb to {place}', values);
+}

@@ -1,6 +1,8 @@
 import { Alert, Button, Checkbox, Code, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { DropZone } from '../../patterns/files/drop-zone.js';
 import { FileFormat } from '../../patterns/files/file-format.js';
 import { LeaveOut } from '../../patterns/files/leave-out.js';
@@ -17,6 +19,7 @@ import patterns from '../../patterns/patterns.module.css';
 import type { Sheet } from '../../patterns/sheets/sheet.js';
 import { rateLines } from '../../../../../libs/imports/src/index.js';
 import { faultsByLine } from './card-file.js';
+import { readerWords } from '../../patterns/sheets/reader-words.js';
 import { ChartsForm } from './charts-form.js';
 import { ExampleFields } from './example-fields.js';
 import { PricePreview } from './price-preview.js';
@@ -33,15 +36,15 @@ export default function NewRateCardPage() {
     choose(file);
   };
   return (
-    <PageFrame title="Add a rate card" about={<BackTo href="/system/rate-cards" label="All rate cards" />}>
+    <PageFrame title={t('Add a rate card')} about={<BackTo href="/system/rate-cards" label={t('All rate cards')} />}>
       <DropZone onFile={take} name={chosen.name} isReading={chosen.isReading} isHeld={card.isBusy} />
-      {!sheet && <Paste onText={(text) => take(new File([text], 'pasted lines'))} />}
+      {!sheet && <Paste onText={(text) => take(new File([text], t('pasted lines')))} />}
       {!sheet && <ChartsForm onLines={take} />}
-      {chosen.refusal && <Refused title={`${chosen.name} cannot be used`}>{chosen.refusal}</Refused>}
+      {chosen.refusal && <Refused title={t('{name} cannot be used', { name: chosen.name ?? '' })}>{readerWords(chosen.refusal)}</Refused>}
       {leftOut.length > 0 && (
-        <Alert color="yellow.9" variant="outline" title="Not all of the charts is in the card" role="status">
+        <Alert color="yellow.9" variant="outline" title={t('Not all of the charts is in the card')} role="status">
           {leftOut.map((each) => (
-            <div key={each}>{each}</div>
+            <div key={each}>{readerWords(each)}</div>
           ))}
         </Alert>
       )}
@@ -65,14 +68,16 @@ export default function NewRateCardPage() {
               disabled={sheet.counts.faulty > 0 || sheet.counts.lines === 0}
               onClick={card.preview}
             >
-              Preview prices
+              {t('Preview prices')}
             </Button>
           )}
         </>
       )}
       {!sheet && (
         <FileFormat kind={rateLines}>
-          Each line says one thing, which its <Code>record</Code> names; a carrier&apos;s lines together are its card.
+          {tx("Each line says one thing, which its <code>record</code> names; a carrier's lines together are its card.", {
+            code: (name) => <Code>{name}</Code>,
+          })}
         </FileFormat>
       )}
     </PageFrame>
@@ -81,18 +86,18 @@ export default function NewRateCardPage() {
 
 const summaryOf = ({ counts: { faulty, lines } }: Sheet): string =>
   faulty === 0
-    ? 'No errors found here. The preview checks every line on the server and stores nothing.'
-    : `${faulty.toLocaleString()} ${faulty === 1 ? 'line' : 'lines'} with errors, ${(lines - faulty).toLocaleString()} ok`;
+    ? t('No errors found here. The preview checks every line on the server and stores nothing.')
+    : t('{faulty}, {count} ok', { faulty: tn(faulty, '{count} line with errors', '{count} lines with errors'), count: lines - faulty });
 
 function Paste({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('');
   return (
-    <Section title="Or paste its lines">
+    <Section title={t('Or paste its lines')}>
       <Stack gap="sm" align="flex-end">
         <Textarea
           w="100%"
-          aria-label="Lines of the card, from a sheet or a file"
-          description="With the line that names the columns"
+          aria-label={t('Lines of the card, from a sheet or a file')}
+          description={t('With the line that names the columns')}
           autosize
           minRows={3}
           maxRows={10}
@@ -101,7 +106,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Button variant="default" disabled={text.trim() === ''} onClick={() => onText(text)}>
-          Use these lines
+          {t('Use these lines')}
         </Button>
       </Stack>
     </Section>
@@ -111,27 +116,27 @@ function Paste({ onText }: { onText: (text: string) => void }) {
 function Terms({ terms, error, onChange }: { terms: CardTerms; error: unknown; onChange: (change: Partial<CardTerms>) => void }) {
   const { inUse } = useAllSites();
   return (
-    <Section title="When it holds">
+    <Section title={t('When it holds')}>
       <div className={patterns.fields}>
         <TextInput
           type="date"
-          label="Holds from"
+          label={t('Holds from')}
           {...below}
-          description="A day of UTC; empty: today"
+          description={t('A day of UTC; empty: today')}
           value={terms.day}
           error={faultAt(error, 'effective_date')}
           onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
         />
         <NativeSelect
-          label="Example parcels leave"
+          label={t('Example parcels leave')}
           data={[...inUse]}
           value={terms.site || (inUse[0] ?? '')}
           error={faultAt(error, 'distribution_center')}
           onChange={({ currentTarget }) => onChange({ site: currentTarget.value })}
         />
         <Checkbox
-          label="Replace a card of the same carrier and day"
-          description="It is withdrawn. Otherwise such a card is an error."
+          label={t('Replace a card of the same carrier and day')}
+          description={t('It is withdrawn. Otherwise such a card is an error.')}
           checked={terms.isReplacing}
           onChange={({ currentTarget }) => onChange({ isReplacing: currentTarget.checked })}
         />
@@ -142,9 +147,9 @@ function Terms({ terms, error, onChange }: { terms: CardTerms; error: unknown; o
 
 function Problem({ error }: { error: Error }) {
   return (
-    <Alert color="red.9" variant="outline" title="Nothing was stored" role="alert">
+    <Alert color="red.9" variant="outline" title={t('Nothing was stored')} role="alert">
       {error instanceof Refusal && faultsByLine(error).size > 0
-        ? 'The server found errors in lines: they are marked above.'
+        ? t('The server found errors in lines: they are marked above.')
         : sentenceOf(error)}
     </Alert>
   );

@@ -1,5 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { components } from '../../api/generated/console.js';
+import { numbersWith } from '../../languages/numbers.js';
+import { msg, t, tn } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { money } from '../../patterns/orders/money.js';
 import { Section } from '../../patterns/page/section.js';
@@ -20,23 +23,23 @@ interface Row extends Partial<Change> {
   parcel: string;
 }
 
-const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1, signDisplay: 'always' });
+const percent = (share: number): string => numbersWith({ maximumFractionDigits: 1, signDisplay: 'always' }).format(share);
 
 /** `+0.59 (+4.3 %)`; in words where one of both cards does not offer it. */
 function differenceOf({ current_price: before, new_price: after, difference }: Partial<Change>): string {
-  if (typeof before !== 'number') return typeof after === 'number' ? 'New' : 'Not offered by either card';
-  if (typeof after !== 'number') return 'No longer offered';
-  if (!difference) return 'Same';
-  const share = before === 0 ? '' : ` (${percent.format((difference / before) * 100)} %)`;
+  if (typeof before !== 'number') return typeof after === 'number' ? t('New') : t('Not offered by either card');
+  if (typeof after !== 'number') return t('No longer offered');
+  if (!difference) return t('Same');
+  const share = before === 0 ? '' : ` (${percent((difference / before) * 100)} %)`;
   return `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}${share}`;
 }
 
 const shown = (price: number | null | undefined): string => (typeof price === 'number' ? money(price) : '–');
 
 const cells: readonly Cell<Row>[] = [
-  { name: 'Parcel', cell: ({ parcel }) => parcel },
+  { name: msg('Parcel'), cell: ({ parcel }) => parcel },
   {
-    name: 'Service',
+    name: msg('Service'),
     cell: ({ carrier, service, description }) =>
       service === undefined ? (
         '–'
@@ -49,10 +52,10 @@ const cells: readonly Cell<Row>[] = [
         </div>
       ),
   },
-  { name: 'Zone', cell: ({ zone }) => zone ?? '–' },
-  { name: 'Today', isNumber: true, cell: ({ current_price: price }) => shown(price) },
-  { name: 'New', isNumber: true, cell: ({ new_price: price }) => shown(price) },
-  { name: 'Difference', isNumber: true, cell: differenceOf },
+  { name: msg('Zone'), cell: ({ zone }) => zone ?? '–' },
+  { name: msg('Today'), isNumber: true, cell: ({ current_price: price }) => shown(price) },
+  { name: msg('New'), isNumber: true, cell: ({ new_price: price }) => shown(price) },
+  { name: msg('Difference'), isNumber: true, cell: differenceOf },
 ];
 
 function rowsOf({ answer, parcels }: Previewed): Row[] {
@@ -69,23 +72,27 @@ export function PricePreview({ of, isStoring, onStore }: { of: Previewed; isStor
   const { cards } = of.answer;
   return (
     <Section
-      title="Preview"
+      title={t('Preview')}
       isFlush
       actions={
         <Button loading={isStoring} onClick={onStore}>
-          {cards.length === 1 ? 'Store the card' : `Store ${cards.length} cards`}
+          {tn(cards.length, 'Store the card', 'Store {count} cards')}
         </Button>
       }
     >
       <Stack gap={4} px="md" pb="sm" role="status">
         {cards.map(({ carrier, effective_date: day, line_count: lines, current }) => (
           <Text key={carrier} size="sm">
-            <strong>{carrier}</strong>: {lines.toLocaleString()} lines, from <Day of={day} />.{' '}
-            {current ? `Card ${current.rate_card_id} holds today.` : 'It has no card today.'}
+            {tx(
+              '<who>{carrier}</who>: {lines}, from <day>its day</day>.',
+              { who: (name) => <strong>{name}</strong>, day: () => <Day of={day} /> },
+              { carrier, lines: tn(lines, '{count} line', '{count} lines') },
+            )}{' '}
+            {current ? t('Card {id} holds today.', { id: String(current.rate_card_id) }) : t('It has no card today.')}
           </Text>
         ))}
       </Stack>
-      <SmallTable label="Prices today and by the new card" cells={cells} rows={rowsOf(of)} keyOf={({ key }) => key} />
+      <SmallTable label={t('Prices today and by the new card')} cells={cells} rows={rowsOf(of)} keyOf={({ key }) => key} />
     </Section>
   );
 }

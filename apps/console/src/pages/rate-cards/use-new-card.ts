@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
@@ -55,7 +56,11 @@ export function useNewCard(sheet: Sheet | undefined) {
     mutationFn: (of: Sheet) => cards.send(bodyOf(of), (body, headers) => answerOf(own.POST('/rate-cards', { body, headers }))),
     onSuccess: ({ data }) => {
       const [first] = data;
-      toast.done(data.length === 1 ? `Card ${first?.rate_card_id} of ${first?.carrier} stored` : `${data.length} cards stored`);
+      toast.done(
+        data.length === 1
+          ? t('Card {id} of {carrier} stored', { id: String(first?.rate_card_id), carrier: String(first?.carrier) })
+          : tn(data.length, '{count} card stored', '{count} cards stored'),
+      );
       void queries.invalidateQueries({ queryKey: ['rate-cards'] });
       forgetUnsent();
       navigate(data.length === 1 ? `/system/rate-cards/${first?.rate_card_id}` : '/system/rate-cards');

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Loader, Text } from '@mantine/core';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
+import { t } from '../../languages/t.js';
 import classes from './files.module.css';
 
 interface Terms {
@@ -31,21 +32,21 @@ export function DropZone({ onFile, name, isReading, isHeld = false }: Terms) {
     >
       <Group justify="center" gap="sm">
         <FileUp size={22} aria-hidden />
-        <Text className={classes.name}>{name ?? 'Drop a CSV file or a workbook (.xlsx) here, or'}</Text>
+        <Text className={classes.name}>{name ?? t('Drop a CSV file or a workbook (.xlsx) here, or')}</Text>
         {isReading ? (
-          <Loader size="sm" role="progressbar" aria-label="Reading the file" />
+          <Loader size="sm" role="progressbar" aria-label={t('Reading the file')} />
         ) : (
           <FileButton
             // The same file may be chosen again, mended.
             key={name}
             onChange={onFile}
             accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
-            inputProps={{ 'aria-label': 'CSV file' }}
+            inputProps={{ 'aria-label': t('CSV file') }}
             disabled={isHeld}
           >
             {(button) => (
               <Button variant="default" disabled={isHeld} {...button}>
-                {name ? 'Choose another file' : 'Choose a file'}
+                {name ? t('Choose another file') : t('Choose a file')}
               </Button>
             )}
           </FileButton>

@@ -1,5 +1,6 @@
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../languages/t.js';
 import { FormActions } from '../forms/form-actions.js';
 import { faultsOf, type Line } from '../sheets/line.js';
 import type { Sheet } from '../sheets/sheet.js';
@@ -10,7 +11,7 @@ export function EditLine({ sheet, line, onClose }: { sheet: Sheet; line: Line; o
   const [cells, setCells] = useState<readonly string[]>(line.cells.slice());
   const faults = faultsOf(line);
   return (
-    <Modal opened onClose={onClose} title={`Line ${line.number}`}>
+    <Modal opened onClose={onClose} title={t('Line {line}', { line: String(line.number) })}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -26,7 +27,7 @@ export function EditLine({ sheet, line, onClose }: { sheet: Sheet; line: Line; o
           {columns.map(({ name, label }, index) => (
             <TextInput
               key={name}
-              label={label}
+              label={t(label)}
               autoComplete="off"
               spellCheck={false}
               value={cells[index] ?? ''}
@@ -34,7 +35,7 @@ export function EditLine({ sheet, line, onClose }: { sheet: Sheet; line: Line; o
               onChange={({ currentTarget: { value } }) => setCells(cells.map((text, column) => (column === index ? value : text)))}
             />
           ))}
-          <FormActions act="Keep" isSending={false} cancel={onClose} />
+          <FormActions act={t('Keep')} isSending={false} cancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,10 @@
 import type { FileKind, Mapping } from '../../../../../libs/imports/src/index.js';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../languages/t.js';
 import { MapColumns } from './map-columns.js';
 import { Refused } from './refused.js';
+import { readerWords } from '../sheets/reader-words.js';
 import type { ChosenFile, FileTerms } from './use-file.js';
 
 interface Terms {
@@ -19,12 +21,17 @@ export function FileColumns({ kind, chosen, isHeld, onTell, onForget }: Terms) {
   const { name, refusal, sheet, head, terms } = chosen;
   const [isOpen, setOpen] = useState(false);
   const source = sheet?.file.source;
+  const shown = name ?? '';
   const isMapping = head !== undefined && head.columns.length > 0 && (refusal !== undefined || isOpen);
   return (
     <>
-      {refusal && <Refused title={`${name} cannot be used${isMapping ? ' as it is' : ''}`}>{refusal}</Refused>}
+      {refusal && (
+        <Refused title={isMapping ? t('{name} cannot be used as it is', { name: shown }) : t('{name} cannot be used', { name: shown })}>
+          {readerWords(refusal)}
+        </Refused>
+      )}
       {source && (
-        <Alert color="gray" variant="outline" title={`Read as ${source.name}`}>
+        <Alert color="gray" variant="outline" title={t('Read as {source}', { source: t(source.name) })}>
           <Stack gap="xs">
             {source.notes.map((note) => (
               <span key={note}>{note}</span>
@@ -36,7 +43,7 @@ export function FileColumns({ kind, chosen, isHeld, onTell, onForget }: Terms) {
       {sheet && head && !isMapping && (
         <Group>
           <Button variant="default" size="sm" disabled={isHeld} onClick={() => setOpen(true)}>
-            Change what columns mean
+            {t('Change what columns mean')}
           </Button>
         </Group>
       )}
@@ -44,7 +51,7 @@ export function FileColumns({ kind, chosen, isHeld, onTell, onForget }: Terms) {
         <MapColumns
           key={name}
           kind={kind}
-          fileName={name ?? ''}
+          fileName={shown}
           head={head}
           own={terms.own}
           onUse={(own) => {
@@ -69,7 +76,7 @@ function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen' | 'onForg
   return (
     <Group gap="lg">
       <Checkbox
-        label="Leave out what has no SKU, instead of making one of its name"
+        label={t('Leave out what has no SKU, instead of making one of its name')}
         checked={missingSkus === 'leave_out'}
         disabled={isHeld}
         onChange={({ currentTarget: { checked } }) =>
@@ -78,7 +85,7 @@ function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen' | 'onForg
       />
       {kind.sources === 'products' && (
         <Checkbox
-          label="Keep the first of variants that share a SKU"
+          label={t('Keep the first of variants that share a SKU')}
           checked={sharedSkus === 'first'}
           disabled={isHeld}
           onChange={({ currentTarget: { checked } }) =>
@@ -88,7 +95,7 @@ function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen' | 'onForg
       )}
       {kind.sources === 'orders' && !kind.isPast && (
         <Checkbox
-          label="Import orders that are shipped already, too"
+          label={t('Import orders that are shipped already, too')}
           checked={shipped === 'import'}
           disabled={isHeld}
           onChange={({ currentTarget: { checked } }) =>
@@ -96,7 +103,7 @@ function Choices({ kind, terms, isHeld, onTell }: Omit<Terms, 'chosen' | 'onForg
           }
         />
       )}
-      {shipped === 'import' && <Text size="sm">They are imported as open orders, and the warehouse ships them again.</Text>}
+      {shipped === 'import' && <Text size="sm">{t('They are imported as open orders, and the warehouse ships them again.')}</Text>}
     </Group>
   );
 }

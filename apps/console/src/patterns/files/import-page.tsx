@@ -3,6 +3,7 @@ import { Alert, Button, NativeSelect, Progress, Stack } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
+import { t, tn } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { BackTo } from '../page/back-to.js';
 import { PageFrame } from '../page/page-frame.js';
@@ -13,6 +14,8 @@ import { FileFormat } from './file-format.js';
 import classes from './files.module.css';
 import { LeaveOut } from './leave-out.js';
 import { LinesCard } from './lines-card.js';
+import { wordsOf } from '../sheets/kind-words.js';
+import { outcomesOf } from '../sheets/outcomes.js';
 import type { Mode, Saving } from '../sheets/sending.js';
 import type { Sheet } from '../sheets/sheet.js';
 import { useFile } from './use-file.js';
@@ -31,17 +34,15 @@ interface Terms {
   children: ReactNode;
 }
 
-const number = (count: number): string => count.toLocaleString();
-
 /** A page that takes records of a kind from a CSV file. */
 export function ImportPage({ kind, saving, back, topics, choice, children }: Terms) {
-  const [one, several] = kind.noun;
+  const words = wordsOf(kind);
   const [mode, setMode] = useState<Mode>('create');
   const wanted = kindOf(kind, saving, mode);
   const { chosen, choose, tell, forget: forgetColumns, begin } = useFile(wanted, () => forget());
   const { sheet } = chosen;
   const { run, isSending, error, forget, pause, isOpen } = useSending(sheet, saving, topics, () =>
-    toast.done(`${sheet?.counts.saved === 1 ? `1 ${one}` : `All ${number(sheet?.counts.saved ?? 0)} ${several}`} imported`),
+    toast.done(words.imported(sheet?.counts.saved ?? 0)),
   );
   const isHeld = isSending || isOpen;
   const changeMode = (to: Mode): void => {
@@ -52,9 +53,9 @@ export function ImportPage({ kind, saving, back, topics, choice, children }: Ter
     else sheet?.use(other);
   };
   return (
-    <PageFrame title={`Import ${several}`} about={<BackTo {...back} />}>
+    <PageFrame title={words.title()} about={<BackTo {...back} />}>
       {choice?.(isHeld || sheet?.isEdited === true)}
-      {saving.change && <Existing of={kind} mode={mode} isHeld={isHeld} onChange={changeMode} />}
+      {saving.change && <Existing mode={mode} isHeld={isHeld} onChange={changeMode} />}
       <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isHeld} />
       <FileColumns
         kind={kind}
@@ -91,17 +92,16 @@ function kindOf(kind: FileKind, { key, changeNeeds = [] }: Saving, mode: Mode): 
   return { ...kind, columns };
 }
 
-function Existing({ of, mode, isHeld, onChange }: { of: FileKind; mode: Mode; isHeld: boolean; onChange: (to: Mode) => void }) {
-  const [, several] = of.noun;
+function Existing({ mode, isHeld, onChange }: { mode: Mode; isHeld: boolean; onChange: (to: Mode) => void }) {
   const options: readonly [Mode, string][] = [
-    ['create', `Only create: ${several} that exist already are errors`],
-    ['both', `Change ${several} that exist already, create the others`],
-    ['change', `Only change: ${several} that do not exist are errors`],
+    ['create', t('Only create: what exists already is an error')],
+    ['both', t('Change what exists already, create the rest')],
+    ['change', t('Only change: what does not exist is an error')],
   ];
   return (
     <NativeSelect
       maw={480}
-      label="What to do"
+      label={t('What to do with them')}
       data={options.map(([value, label]) => ({ value, label }))}
       value={mode}
       disabled={isHeld}
@@ -120,13 +120,13 @@ function summaryOf(sheet: Sheet): string {
     if (outcome !== undefined) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
   const parts = [
-    ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? 'line' : 'lines'} with errors`] : []),
-    ...(ready > 0 ? [`${number(ready)} ready`] : []),
-    ...[...outcomes].map(([outcome, count]) => `${number(count)} ${outcome}`),
-    ...(repeated > 0 ? [`${number(repeated)} ${repeated === 1 ? 'line says' : 'lines say'} the same as another`] : []),
-    ...(sheet.leftOut.length > 0 ? [`${number(sheet.leftOut.length)} ${sheet.leftOut.length === 1 ? 'line' : 'lines'} left out`] : []),
+    ...(faulty > 0 ? [tn(faulty, '{count} line with errors', '{count} lines with errors')] : []),
+    ...(ready > 0 ? [t('{count} ready', { count: ready })] : []),
+    ...[...outcomes].map(([outcome, count]) => outcomesOf(outcome, count)),
+    ...(repeated > 0 ? [tn(repeated, '{count} line says the same as another', '{count} lines say the same as another')] : []),
+    ...(sheet.leftOut.length > 0 ? [tn(sheet.leftOut.length, '{count} line left out', '{count} lines left out')] : []),
   ];
-  return parts.length === 0 ? 'Nothing is left.' : parts.join(', ');
+  return parts.length === 0 ? t('Nothing is left.') : parts.join(', ');
 }
 
 interface ActionTerms {
@@ -140,11 +140,10 @@ interface ActionTerms {
 
 function Actions({ sheet, isSending, isOpen, onSend, onPause, onAgain }: ActionTerms) {
   const { faulty, ready, saved } = sheet.counts;
-  const [one, several] = sheet.kind.noun;
   if (isSending)
     return (
       <Button variant="default" onClick={onPause}>
-        Pause
+        {t('Pause')}
       </Button>
     );
   return (
@@ -152,9 +151,9 @@ function Actions({ sheet, isSending, isOpen, onSend, onPause, onAgain }: ActionT
       {(saved > 0 || faulty > 0) && <SaveLines sheet={sheet} />}
       {faulty > 0 && !isOpen && <LeaveOut sheet={sheet} />}
       {ready > 0 || isOpen ? (
-        <Button onClick={onSend}>{isOpen ? 'Continue' : `Import ${number(ready)} ${ready === 1 ? one : several}`}</Button>
+        <Button onClick={onSend}>{isOpen ? t('Continue') : wordsOf(sheet.kind).import(ready)}</Button>
       ) : (
-        faulty === 0 && <Button onClick={onAgain}>Import another file</Button>
+        faulty === 0 && <Button onClick={onAgain}>{t('Import another file')}</Button>
       )}
     </>
   );
@@ -168,24 +167,28 @@ function SaveLines({ sheet }: { sheet: Sheet }) {
     <>
       {sheet.counts.saved < sheet.records.length && (
         <Button variant="default" leftSection={icon} onClick={() => saveCsv(`${name}.left.csv`, sheet.csv('left'))}>
-          Download what is left
+          {t('Download what is left')}
         </Button>
       )}
       {sheet.counts.saved > 0 && (
         <Button variant="default" leftSection={icon} onClick={() => saveCsv(`${name}.results.csv`, sheet.csv('all'))}>
-          Download the results
+          {t('Download the results')}
         </Button>
       )}
     </>
   );
 }
 
-function Bar({ sheet: { counts, records, kind } }: { sheet: Sheet }) {
+function Bar({ sheet: { counts, records } }: { sheet: Sheet }) {
   const part = records.length === 0 ? 0 : (counts.saved / records.length) * 100;
   return (
     <div className={classes.progress}>
-      <Progress.Root size="lg" aria-label={`Progress of the ${kind.noun[1]}`}>
-        <Progress.Section value={part} color="teal.8" aria-label={`${number(counts.saved)} of ${number(records.length)} imported`} />
+      <Progress.Root size="lg" aria-label={t('Progress of the import')}>
+        <Progress.Section
+          value={part}
+          color="teal.8"
+          aria-label={t('{done} of {count} imported', { done: counts.saved, count: records.length })}
+        />
       </Progress.Root>
     </div>
   );
@@ -193,10 +196,10 @@ function Bar({ sheet: { counts, records, kind } }: { sheet: Sheet }) {
 
 function Stopped({ error, isOpen }: { error: Error; isOpen: boolean }) {
   return (
-    <Alert color="red.9" variant="outline" title={isOpen ? 'The server did not answer' : 'The server refused to go on'} role="alert">
+    <Alert color="red.9" variant="outline" title={isOpen ? t('The server did not answer') : t('The server refused to go on')} role="alert">
       <Stack gap={4}>
         <span>{sentenceOf(error)}</span>
-        {isOpen && <span>It may have imported the last part anyway. Continue asks again: the server never imports it twice.</span>}
+        {isOpen && <span>{t('It may have imported the last part anyway. Continue asks again: the server never imports it twice.')}</span>}
       </Stack>
     </Alert>
   );

@@ -2,19 +2,21 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { msg, t, tn } from '../../languages/t.js';
 import { type Cell, SmallTable } from '../lists/small-table.js';
 import { capital } from '../page/capital.js';
 import patterns from '../patterns.module.css';
 import { EditLine } from './edit-line.js';
 import classes from './files.module.css';
 import { isFaulty, type Line } from '../sheets/line.js';
+import { wordsOf } from '../sheets/kind-words.js';
 import { Mend } from './mend.js';
 import type { MendedLine, Sheet } from '../sheets/sheet.js';
 
 /** Lines shown of a file without errors: more are counted, not drawn. */
 const MAX_GOOD = 20;
 
-const separatorNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+const separatorNames = { ',': msg('commas'), ';': msg('semicolons'), '\t': msg('tabs'), '|': msg('bars') } as const;
 
 interface Terms {
   sheet: Sheet;
@@ -33,12 +35,12 @@ export function LinesCard({ sheet, isHeld, summary, actions, children }: Terms) 
   const { lines, shown, counts, kind } = sheet;
   const several = sheet.records.length === lines.length ? undefined : sheet.records.length;
   return (
-    <section className={patterns.card} aria-label="Lines of the file">
+    <section className={patterns.card} aria-label={t('Lines of the file')}>
       <Group justify="space-between" px="lg" py="md">
         <div aria-live="polite" data-summary tabIndex={-1}>
           <Text fw={600}>
-            {lines.length === 1 ? '1 line' : `${lines.length.toLocaleString()} lines`}
-            {several !== undefined && `, ${several.toLocaleString()} ${kind.noun[several === 1 ? 0 : 1]}`}
+            {tn(lines.length, '{count} line', '{count} lines')}
+            {several !== undefined && `, ${wordsOf(kind).counted(several)}`}
           </Text>
           <Text size="sm">{summary}</Text>
           <Text size="sm" c="dimmed">
@@ -58,10 +60,14 @@ export function LinesCard({ sheet, isHeld, summary, actions, children }: Terms) 
 }
 
 function readAs({ writing, file: { separator, unused } }: Sheet): string {
-  const passed = unused.length === 0 ? '' : ` Not used: ${unused.slice(0, 8).join(', ')}${unused.length > 8 ? ' …' : ''}.`;
-  const doubt = writing === 'Windows-1252' ? ' Do letters look wrong? Save the file as UTF-8, and choose it again.' : '';
-  if (writing === 'workbook') return `The first sheet of a workbook.${passed}`;
-  return `Read as ${writing}, cells separated by ${separatorNames[separator]}.${passed}${doubt}`;
+  const passed =
+    unused.length === 0 ? '' : t('Not used: {columns}.', { columns: unused.slice(0, 8).join(', ') + (unused.length > 8 ? ' …' : '') });
+  const doubt = writing === 'Windows-1252' ? t('Do letters look wrong? Save the file as UTF-8, and choose it again.') : '';
+  const read =
+    writing === 'workbook'
+      ? t('The first sheet of a workbook.')
+      : t('Read as {writing}, cells separated by {separators}.', { writing, separators: t(separatorNames[separator]) });
+  return [read, passed, doubt].filter((sentence) => sentence !== '').join(' ');
 }
 
 /** What people know lines by; `–` where it is empty. */
@@ -72,14 +78,13 @@ const shownCells = ({ kind: { columns } }: Sheet): Cell<Line>[] =>
 
 function Faulty({ sheet, isHeld, more }: { sheet: Sheet; isHeld: boolean; more: number }) {
   const [edited, setEdited] = useState<Line>();
-  const [one] = sheet.kind.noun;
-  const isAlone = sheet.kind.groupBy === undefined;
+  const words = wordsOf(sheet.kind);
   const cells: Cell<MendedLine>[] = [
-    { name: 'Line', isNumber: true, cell: ({ line }) => line.number },
+    { name: msg('Line'), isNumber: true, cell: ({ line }) => line.number },
     ...shownCells(sheet).map((column) => ({ ...column, cell: ({ line }: MendedLine) => column.cell(line) })),
-    { name: 'Error', cell: (mended) => <Mend sheet={sheet} mended={mended} isHeld={isHeld} /> },
+    { name: msg('Error'), cell: (mended) => <Mend sheet={sheet} mended={mended} isHeld={isHeld} /> },
     {
-      name: 'Action',
+      name: msg('Action'),
       cell: ({ line }) => (
         <div className={classes.acts}>
           <ActionIcon
@@ -88,7 +93,7 @@ function Faulty({ sheet, isHeld, more }: { sheet: Sheet; isHeld: boolean; more: 
             size="lg"
             disabled={isHeld || line.isSent}
             onClick={() => setEdited(line)}
-            aria-label={`Edit line ${line.number}`}
+            aria-label={t('Edit line {line}', { line: String(line.number) })}
           >
             <Pencil size={16} aria-hidden />
           </ActionIcon>
@@ -98,7 +103,7 @@ function Faulty({ sheet, isHeld, more }: { sheet: Sheet; isHeld: boolean; more: 
             size="lg"
             disabled={isHeld || line.isSent}
             onClick={() => void sheet.leaveOut(new Set([line.record]))}
-            aria-label={isAlone ? `Leave out line ${line.number}` : `Leave out the ${one} of line ${line.number}`}
+            aria-label={words.leaveOutAt(String(line.number))}
           >
             <X size={16} aria-hidden />
           </ActionIcon>
@@ -108,7 +113,7 @@ function Faulty({ sheet, isHeld, more }: { sheet: Sheet; isHeld: boolean; more: 
   ];
   return (
     <div className={classes.lines}>
-      <SmallTable label="Lines with errors" cells={cells} rows={sheet.shown} keyOf={({ line }) => line.number} />
+      <SmallTable label={t('Lines with errors')} cells={cells} rows={sheet.shown} keyOf={({ line }) => line.number} />
       <More of={more} />
       {edited && <EditLine sheet={sheet} line={edited} onClose={() => setEdited(undefined)} />}
     </div>
@@ -118,18 +123,18 @@ function Faulty({ sheet, isHeld, more }: { sheet: Sheet; isHeld: boolean; more: 
 function First({ sheet }: { sheet: Sheet }) {
   const isSome = sheet.counts.saved > 0;
   const cells: Cell<Line>[] = [
-    { name: 'Line', isNumber: true, cell: ({ number }) => number },
+    { name: msg('Line'), isNumber: true, cell: ({ number }) => number },
     ...shownCells(sheet),
-    ...(isSome ? [{ name: 'Result', cell: ({ outcome }: Line) => (outcome === undefined ? '–' : capital(outcome)) }] : []),
+    ...(isSome ? [{ name: msg('Result'), cell: ({ outcome }: Line) => (outcome === undefined ? '–' : capital(t(outcome))) }] : []),
   ];
   return (
     <>
       <SmallTable
-        label="First lines"
+        label={t('First lines')}
         cells={cells}
         rows={sheet.lines.slice(0, MAX_GOOD)}
         keyOf={({ number }) => number}
-        empty="No lines left."
+        empty={t('No lines left.')}
       />
       <More of={sheet.lines.length - MAX_GOOD} />
     </>
@@ -140,7 +145,7 @@ function More({ of }: { of: number }) {
   if (of <= 0) return null;
   return (
     <Text size="sm" c="dimmed" px="lg" py="sm" className={patterns.foot}>
-      {`and ${of.toLocaleString()} more`}
+      {t('and {count} more', { count: of })}
     </Text>
   );
 }

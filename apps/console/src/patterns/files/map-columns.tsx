@@ -1,6 +1,7 @@
 import type { ColumnRule, FileColumn, FileHead, FileKind, Mapping } from '../../../../../libs/imports/src/index.js';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { msg, t } from '../../languages/t.js';
 import { SmallTable } from '../lists/small-table.js';
 import { Section } from '../page/section.js';
 
@@ -56,41 +57,44 @@ export function MapColumns(terms: Terms) {
   const unused = head.columns.filter(({ heading }) => !used.has(heading));
   return (
     <Section
-      title="What the columns mean"
+      title={t('What the columns mean')}
       isFlush
       actions={
         <Group gap="xs">
           {onCancel && (
             <Button variant="default" size="sm" onClick={onCancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
           {own && (
             <Button variant="default" size="sm" onClick={() => onForget(own)}>
-              Forget what was said
+              {t('Forget what was said')}
             </Button>
           )}
           <Button size="sm" onClick={() => onUse(mappingOf(terms, said))}>
-            Use these columns
+            {t('Use these columns')}
           </Button>
         </Group>
       }
     >
       <SmallTable
-        label="Columns of the file"
+        label={t('Columns of the file')}
         rows={rows}
         keyOf={({ name }) => name}
         cells={[
-          { name: 'Ours', cell: ({ label, isRequired }) => (isRequired ? <strong>{label} (needed)</strong> : label) },
           {
-            name: 'In the file',
+            name: msg('Ours'),
+            cell: ({ label, isRequired }) => (isRequired ? <strong>{t('{column} (needed)', { column: t(label) })}</strong> : t(label)),
+          },
+          {
+            name: msg('In the file'),
             cell: (column) => (
               <Group gap="xs">
                 <NativeSelect
                   size="xs"
-                  aria-label={`Column of the file for ${column.label}`}
+                  aria-label={t('Column of the file for {column}', { column: t(column.label) })}
                   data={[
-                    { value: NOT_IN_FILE, label: 'Not in the file' },
+                    { value: NOT_IN_FILE, label: t('Not in the file') },
                     ...head.columns.map(({ heading }) => ({ value: heading, label: heading })),
                   ]}
                   value={said[column.name]?.heading ?? NOT_IN_FILE}
@@ -100,13 +104,13 @@ export function MapColumns(terms: Terms) {
               </Group>
             ),
           },
-          { name: 'Some of its cells', cell: ({ name }) => shortened(samples.get(said[name]?.heading ?? '') ?? []) },
+          { name: msg('Some of its cells'), cell: ({ name }) => shortened(samples.get(said[name]?.heading ?? '') ?? []) },
         ]}
       />
       {unused.length > 0 && (
         <Stack gap={4} px="lg" py="sm">
           <Text size="sm" fw={600}>
-            Not used
+            {t('Not used')}
           </Text>
           {unused.slice(0, MAX_UNUSED).map(({ heading, samples: cells }) => (
             <Text size="sm" key={heading}>
@@ -130,8 +134,8 @@ function Beside({ column, said, onChange }: { column: FileColumn; said: Said | u
     return (
       <TextInput
         size="xs"
-        aria-label={`${column.label} in every line`}
-        placeholder="The same in every line"
+        aria-label={t('{column} in every line', { column: t(column.label) })}
+        placeholder={t('The same in every line')}
         autoComplete="off"
         value={said?.text ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ text: value })}
@@ -142,8 +146,8 @@ function Beside({ column, said, onChange }: { column: FileColumn; said: Said | u
   return (
     <NativeSelect
       size="xs"
-      aria-label={`Unit of ${column.label}`}
-      data={[{ value: '', label: 'As the file says' }, ...known.map((unit) => ({ value: unit, label: unit }))]}
+      aria-label={t('Unit of {column}', { column: t(column.label) })}
+      data={[{ value: '', label: t('As the file says') }, ...known.map((unit) => ({ value: unit, label: unit }))]}
       value={said.unit}
       onChange={({ currentTarget: { value } }) => onChange({ unit: value })}
     />
@@ -161,7 +165,7 @@ function mappingOf({ kind, fileName, head, own }: Terms, said: Readonly<Record<s
     return [[name, { from: heading, ...as }]];
   });
   const called = fileName.replace(/\.\w+$/, '').slice(0, 60);
-  return { source: head.source?.source ?? own?.source ?? (called === '' ? 'File' : called), columns: Object.fromEntries(columns) };
+  return { source: head.source?.source ?? own?.source ?? (called === '' ? t('File') : called), columns: Object.fromEntries(columns) };
 }
 
 /** First and last name stand in one cell. */

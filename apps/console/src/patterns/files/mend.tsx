@@ -1,5 +1,6 @@
 import type { FileColumn } from '../../../../../libs/imports/src/index.js';
 import { Text, TextInput } from '@mantine/core';
+import { t } from '../../languages/t.js';
 import classes from './files.module.css';
 import { faultsOf } from '../sheets/line.js';
 import type { MendedLine, Sheet } from '../sheets/sheet.js';
@@ -35,7 +36,7 @@ export function Mend({ sheet, mended: { line, columns }, isHeld }: Terms) {
           />
         ) : null,
       )}
-      {faults.length === 0 && <Text size="sm">OK now</Text>}
+      {faults.length === 0 && <Text size="sm">{t('OK now')}</Text>}
     </div>
   );
 }
@@ -54,8 +55,8 @@ function MendedCell({ column: { label, isNumber }, number, text, error, isHeld, 
     <TextInput
       size="xs"
       className={classes.field}
-      label={label}
-      aria-label={`${label} of line ${number}`}
+      label={t(label)}
+      aria-label={t('{column} of line {line}', { column: t(label), line: String(number) })}
       defaultValue={text}
       error={error || undefined}
       inputMode={isNumber ? 'decimal' : 'text'}

@@ -8,7 +8,8 @@ import {
   type SourceChoices,
   usualChoices,
 } from '../../../../../libs/imports/src/index.js';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { msg, whenSpoken } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { forgetUnsent, unlessUnsent, useUnsent } from '../forms/unsent.js';
 import { readLines, readParts } from '../sheets/read-file.js';
@@ -28,7 +29,7 @@ export interface FileTerms {
 export interface ChosenFile {
   name: string | undefined;
   isReading: boolean;
-  /** Why it cannot be used at all. */
+  /** Why it cannot be used at all, for `readerWords`. */
   refusal: string | undefined;
   sheet: Sheet | undefined;
   /** Its columns, for those who say what they mean. */
@@ -44,7 +45,7 @@ const NONE: ChosenFile = {
 async function read(kind: FileKind, file: File, told: FileTerms | undefined): Promise<ChosenFile> {
   let [head, terms]: [FileHead | undefined, FileTerms] = [undefined, told ?? NONE.terms];
   try {
-    if (file.size > MAX_BYTES) throw new FileFault('The file is larger than 64 MiB, the most at once. Split it into several files.');
+    if (file.size > MAX_BYTES) throw new FileFault(msg('The file is larger than 64 MiB, the most at once. Split it into several files.'));
     const { writing, parts } = await readParts(new Uint8Array(await file.arrayBuffer()));
     const sources = await exportsOf(kind);
     head = headOf(kind, parts, sources);
@@ -52,7 +53,7 @@ async function read(kind: FileKind, file: File, told: FileTerms | undefined): Pr
     const lines = await inSlices(readLines(kind, parts, { sources, own: terms.own, choices: terms.choices }));
     return { ...NONE, name: file.name, sheet: lines && (await Sheet.of(kind, file.name, writing, lines)), head, terms };
   } catch (fault) {
-    const refusal = fault instanceof FileFault ? fault.message : 'The file cannot be read. Choose it again.';
+    const refusal = fault instanceof FileFault ? fault.message : msg('The file cannot be read. Choose it again.');
     return { ...NONE, name: file.name, refusal, head, terms };
   }
 }
@@ -63,6 +64,11 @@ export function useFile(kind: FileKind, onChoose: () => void = () => undefined) 
   const [file, setFile] = useState<File>();
   const { sheet } = chosen;
   useSyncExternalStore(sheet?.watch ?? none, () => sheet?.version ?? 0);
+  useEffect(() => {
+    // What is wrong with its lines is said in the language of now.
+    const end = whenSpoken(() => void sheet?.check());
+    return () => void end();
+  }, [sheet]);
   const { lines = 0, saved = 0 } = sheet?.counts ?? {};
   useUnsent(lines > 0 && saved < (sheet?.records.length ?? 0), 'address');
   const take = async (taken: File, terms?: FileTerms, as = kind): Promise<ChosenFile> => {

@@ -1,5 +1,7 @@
 import { agree, cellFault, type FileKind, isOfItem, type LineFault } from '../../../../../libs/imports/src/index.js';
+import { t, tn } from '../../languages/t.js';
 import { type FileRecord, isSaved, type Line } from './line.js';
+import { readerWords } from './reader-words.js';
 
 /** Items of one record that the interface takes. */
 const MAX_ITEMS = 1_000;
@@ -34,14 +36,22 @@ export function* checkLines(kind: FileKind, named: readonly boolean[], lines: re
     if (record.lines.length > MAX_ITEMS)
       first.faults = [
         ...first.faults,
-        { column: undefined, message: `It has ${record.lines.length.toLocaleString()} lines, at most 1,000` },
+        {
+          column: undefined,
+          message: tn(record.lines.length, 'It has {count} line, at most {limit}', 'It has {count} lines, at most {limit}', {
+            limit: MAX_ITEMS,
+          }),
+        },
       ];
     const { unique } = kind;
     if (!unique || first.faults.length > 0) continue;
     const key = JSON.stringify(unique.columns.map((name) => first.cells[placeOf.get(name) ?? -1]?.normalize('NFC')));
     const before = firsts.get(key);
     if (!before) firsts.set(key, first);
-    else if (!unique.mayRepeat) first.faults = [{ column: undefined, message: `Same ${unique.called} as line ${before.number}` }];
+    else if (!unique.mayRepeat)
+      first.faults = [
+        { column: undefined, message: t('Same {what} as line {line}', { what: t(unique.called), line: String(before.number) }) },
+      ];
     else if (join(kind, first, before)) repeated.add(record);
   }
   return repeated.size === 0 ? records : records.filter((record) => !repeated.has(record));
@@ -57,7 +67,8 @@ function join(kind: FileKind, line: Line, before: Line): boolean {
     return true;
   }
   line.faults = differing;
-  before.faults = [...before.faults, { column: undefined, message: `Line ${line.number} says otherwise of the same ${kind.noun[0]}` }];
+  const message = t('Line {line} says otherwise of the same record', { line: String(line.number) });
+  before.faults = [...before.faults, { column: undefined, message }];
   return false;
 }
 
@@ -88,21 +99,30 @@ function* recordsOf({ columns, groupBy }: FileKind, named: readonly boolean[], l
 
 function faultsOfLine({ columns, check }: FileKind, line: Line, isFirst: boolean): LineFault[] {
   const faults: LineFault[] = [];
-  if (line.surplus !== undefined) faults.push({ column: undefined, message: line.surplus });
+  if (line.surplus !== undefined) faults.push({ column: undefined, message: readerWords(line.surplus) });
   columns.forEach((column, index) => {
     const text = line.cells[index] ?? '';
     const isMissing = text === '' && column.isRequired && (isFirst || isOfItem(column));
-    const message = isMissing ? `${column.label} is missing` : cellFault(column, text);
-    if (message !== undefined) faults.push({ column: column.name, message });
+    if (isMissing) faults.push({ column: column.name, message: t('{column} is missing', { column: t(column.label) }) });
+    const message = cellFault(column, text);
+    if (message !== undefined) faults.push({ column: column.name, message: readerWords(message) });
   });
   if (check) faults.push(...check((name) => line.cells[columns.findIndex((column) => column.name === name)] ?? ''));
   return faults;
 }
 
 /** What a further line of a record says otherwise than its first one: only items differ between lines. */
-const differences = ({ columns, noun: [one] }: FileKind, { cells }: Line, first: Line): LineFault[] =>
+const differences = ({ columns }: FileKind, { cells }: Line, first: Line): LineFault[] =>
   columns.flatMap((column, index) =>
     isOfItem(column) || agree(column, cells[index] ?? '', first.cells[index] ?? '')
       ? []
-      : [{ column: column.name, message: `${column.label} differs from line ${first.number}, where this ${one} begins` }],
+      : [
+          {
+            column: column.name,
+            message: t('{column} differs from line {line}, where this record begins', {
+              column: t(column.label),
+              line: String(first.number),
+            }),
+          },
+        ],
   );

@@ -8,7 +8,9 @@ import {
   type Separator,
   type Writing,
 } from '../../../../../libs/imports/src/index.js';
+import { t } from '../../languages/t.js';
 import { type Line, newLine } from './line.js';
+import { readerWords } from './reader-words.js';
 
 /** What a file says, before anything of it is checked. */
 export interface FileText {
@@ -48,11 +50,11 @@ export function* readLines(kind: FileKind, parts: readonly FilePart[], mappings?
   yield* reader.end();
   const { separator, header, source, warnings } = reader;
   const text = { separator, named: header?.named ?? [], lines };
-  if (!source) return { ...text, unused: warnings.map(({ column, message }) => column || message) };
+  if (!source) return { ...text, unused: warnings.map(({ column, message }) => column || readerWords(message)) };
   const labels = new Map(kind.columns.map(({ name, label }) => [name, label]));
   // What it was read as, and what of it is not used, the page says by itself.
   const notes = warnings
     .filter(({ message }) => !message.startsWith('was read as') && !message.startsWith('not used'))
-    .map(({ column, message }) => (column === '' ? message : `${labels.get(column) ?? column}: ${message}`));
+    .map(({ column, message }) => (column === '' ? readerWords(message) : `${t(labels.get(column) ?? column)}: ${readerWords(message)}`));
   return { ...text, unused: header?.unused ?? [], source: { name: source.name, notes, unknown: source.unknown } };
 }
