@@ -11,7 +11,7 @@ const slugOf = (words) => words.toLowerCase().replaceAll(' ', '-');
 const heading = (level, text, id) => ({ html: `<h${level} id="${id}">${escapeHtml(text)}</h${level}>`, entry: { level, text, id } });
 
 /** What a page of the reference is about, without the list of codes that stands at the end of a document's description. */
-const introductionOf = ({ info }) => info.description.split('\n\nCodes, by status:')[0];
+const introductionOf = ({ info }) => info.description.split('\n\n<details>')[0];
 
 function credentialsOf({ components }) {
   const parameters = Object.values(components.securitySchemes ?? {}).map(({ name, description }) => ({

@@ -88,5 +88,6 @@ export function listCodes(codes: Readonly<Record<string, ProblemEntry>>, credent
     const own = Object.keys(codes).filter((code) => codes[code]?.status === Number(status));
     return `- **${status}**: ${[...words, ...own.sort()].map((code) => `\`${code}\``).join(', ')}`;
   });
-  return `Codes, by status:\n\n${statuses.join('\n')}`;
+  // Two screens of them: folded away, so that a page of the interface begins with its operations.
+  return `<details><summary>Codes, by status</summary>\n\n${statuses.join('\n')}\n\n</details>`;
 }
