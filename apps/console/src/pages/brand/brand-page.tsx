@@ -7,6 +7,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { type Logo, logoIn, shownLogo } from '../../patterns/letterhead/logo.js';
 import { LogoField } from '../../patterns/letterhead/logo-field.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
@@ -18,16 +19,12 @@ const ask = () => own.GET('/brand');
 
 interface Draft extends Record<string, unknown> {
   name: string;
-  /** A picture that was chosen, as a `data:` address; null takes the one there is away, undefined keeps it. */
-  logo: string | null | undefined;
+  logo: Logo;
 }
 
 const draftOf = ({ name }: Brand): Draft => ({ name: name ?? '', logo: undefined });
 
-const requestOf = ({ name, logo }: Draft) => ({
-  name: name.trim() || null,
-  ...(logo === undefined ? {} : { logo: logo === null ? null : logo.slice(logo.indexOf(',') + 1) }),
-});
+const requestOf = ({ name, logo }: Draft) => ({ name: name.trim() || null, ...logoIn(logo) });
 
 /** Whose service it is: what everybody sees who logs in, merchants too. */
 export default function BrandPage() {
@@ -62,9 +59,8 @@ function Fields({ brand }: { brand: Brand }) {
       form.resetDirty();
     },
   });
-  const { logo } = form.values;
   const stored = brand.logo === null ? null : logoAt(brand);
-  const shown = logo === undefined ? stored : logo;
+  const shown = shownLogo(form.values.logo, stored);
   return (
     <ServerForm submit={submit}>
       <Stack>
@@ -76,16 +72,7 @@ function Fields({ brand }: { brand: Brand }) {
           maxLength={60}
           {...form.getInputProps('name')}
         />
-        <LogoField
-          about={t('Wide and low looks best; it stands on white.')}
-          hasLogo={shown !== null}
-          error={form.errors.logo as string | undefined}
-          onFault={(fault) => form.setFieldError('logo', fault)}
-          onChange={(chosen) => {
-            form.setFieldValue('logo', chosen === null && stored === null ? undefined : chosen);
-            form.clearFieldError('logo');
-          }}
-        />
+        <LogoField about={t('Wide and low looks best; it stands on white.')} form={form} stored={stored} />
         {shown !== null && (
           <figure className={classes.preview} aria-label={t('Preview')}>
             <img src={shown} alt={t('Your logo')} />

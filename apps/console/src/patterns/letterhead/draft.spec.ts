@@ -1,4 +1,5 @@
-import { type Draft, draftOf, faultOf, linesOf, requestOf } from './draft.js';
+import { type Draft, draftOf, linesOf, requestOf } from './draft.js';
+import { faultOf } from './logo.js';
 
 const empty = draftOf({ return_address: null, logo: null, updated_at: null });
 const filled: Draft = { ...empty, return_address: { ...empty.return_address, address1: ' 1 Quay ', city: 'Πειραιάς', country: 'GR' } };

@@ -11,6 +11,7 @@ import { Section } from '../page/section.js';
 import patterns from '../patterns.module.css';
 import { type Draft, draftOf, type Letterhead, type LetterheadRequest, linesOf, requestOf } from './draft.js';
 import classes from './letterhead.module.css';
+import { shownLogo } from './logo.js';
 import { LogoField } from './logo-field.js';
 
 interface Terms {
@@ -49,23 +50,13 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
     },
   });
   const field = (name: keyof Draft['return_address']) => ({ autoComplete: 'off', ...form.getInputProps(`return_address.${name}`) });
-  const { logo } = form.values;
   const stored = letterhead.logo === null ? null : `${logoAt}?v=${encodeURIComponent(letterhead.updated_at ?? '')}`;
-  const shown = logo === undefined ? stored : logo;
+  const shown = shownLogo(form.values.logo, stored);
   return (
     <ServerForm submit={submit}>
       <Stack>
         {notes}
-        <LogoField
-          about={t('In black, or dark: most labels are printed without colours.')}
-          hasLogo={shown !== null}
-          error={form.errors.logo as string | undefined}
-          onFault={(fault) => form.setFieldError('logo', fault)}
-          onChange={(chosen) => {
-            form.setFieldValue('logo', chosen === null && stored === null ? undefined : chosen);
-            form.clearFieldError('logo');
-          }}
-        />
+        <LogoField about={t('In black, or dark: most labels are printed without colours.')} form={form} stored={stored} />
         <Input.Wrapper
           label={t('Return address')}
           labelElement="div"

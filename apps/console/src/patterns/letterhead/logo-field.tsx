@@ -1,32 +1,46 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { t } from '../../languages/t.js';
-import { faultOf } from './draft.js';
+import { faultOf, type Logo, shownLogo } from './logo.js';
+
+/** What the field needs of the form that it is in. */
+interface LogoForm {
+  values: { logo: Logo };
+  errors: Readonly<Record<string, ReactNode>>;
+  setFieldValue: (path: 'logo', value: Logo) => void;
+  setFieldError: (path: 'logo', fault: string) => void;
+  clearFieldError: (path: 'logo') => void;
+}
 
 /** Chooses the file of a logo, or takes the logo away. */
 export function LogoField({
   about,
-  hasLogo,
-  error,
-  onFault,
-  onChange,
+  form,
+  stored,
 }: {
   /** What a good one looks like. */
   about: string;
-  hasLogo: boolean;
-  error: string | undefined;
-  onFault: (fault: string) => void;
-  onChange: (logo: string | null) => void;
+  form: LogoForm;
+  /** Where the record's own is; null without one. */
+  stored: string | null;
 }) {
+  const { logo: error } = form.errors;
+  const hasLogo = shownLogo(form.values.logo, stored) !== null;
+  const fail = (fault: string): void => form.setFieldError('logo', fault);
+  const change = (chosen: string | null): void => {
+    form.setFieldValue('logo', chosen === null && stored === null ? undefined : chosen);
+    form.clearFieldError('logo');
+  };
   const take = (file: File | null): void => {
     if (file === null) return;
     const fault = faultOf(file);
     if (fault !== undefined) {
-      onFault(fault);
+      fail(fault);
       return;
     }
     const reader = new FileReader();
-    reader.addEventListener('load', () => onChange(reader.result as string));
-    reader.addEventListener('error', () => onFault(t('The file cannot be read')));
+    reader.addEventListener('load', () => change(reader.result as string));
+    reader.addEventListener('error', () => fail(t('The file cannot be read')));
     reader.readAsDataURL(file);
   };
   return (
@@ -40,7 +54,7 @@ export function LogoField({
         <FileButton
           onChange={take}
           accept="image/png,image/jpeg"
-          inputProps={{ 'aria-label': t('Logo file'), 'aria-invalid': error === undefined ? undefined : true }}
+          inputProps={{ 'aria-label': t('Logo file'), 'aria-invalid': error ? true : undefined }}
         >
           {(button) => (
             <Button variant="default" {...button}>
@@ -49,7 +63,7 @@ export function LogoField({
           )}
         </FileButton>
         {hasLogo && (
-          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+          <Button variant="subtle" color="gray" onClick={() => change(null)}>
             {t('Take the logo away')}
           </Button>
         )}
