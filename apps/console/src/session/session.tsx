@@ -7,7 +7,6 @@ import { follow } from '../languages/choice.js';
 import { t } from '../languages/t.js';
 import { Failed } from '../patterns/feedback/failed.js';
 import { useHasUnsent } from '../patterns/forms/unsent.js';
-import { forgetSearches } from '../patterns/page/last-search.js';
 import { ReaderContext, UsualDensityContext } from '../patterns/lists/list-look.js';
 import { forgetShownRows } from '../patterns/page/shown-rows.js';
 import { ViewingContext } from '../patterns/page/viewing.js';
@@ -37,9 +36,9 @@ const siteIdOf = (me: Me | null | undefined): number | undefined => me?.distribu
 
 const isSame = (one: Me, other: Me | undefined): boolean => one.user_name === other?.user_name;
 
-/** Nothing that one user, or one site, has shown is kept for the next. */
+/** Nothing that one user, or one site, has shown is kept for the next, whatever page kept it. */
 function forgetPages(queries: QueryClient): void {
-  forgetSearches();
+  sessionStorage.clear();
   forgetShownRows();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
 }
@@ -144,8 +143,11 @@ export function useEnter(): (me: Me) => Promise<void> {
   };
 }
 
-/** Shows the login after a logout: the page begins anew, and nothing of the one before is left in it. */
-export const leaveConsole = (): void => window.location.reload();
+/** Shows the login after a logout: the page begins anew, and nothing of the one before is left in it, or in the window. */
+export function leaveConsole(): void {
+  sessionStorage.clear();
+  window.location.reload();
+}
 
 /** Takes over that the session works at another site, or in another language, in every tab. */
 export function useSwitched(): (me: Me | null) => void {

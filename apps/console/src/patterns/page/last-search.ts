@@ -8,7 +8,7 @@ function kept(): Record<string, string> {
   }
 }
 
-/** Keeps the state of a list for the link back to it from one of its rows; each tab of the browser has its own. */
+/** Keeps the state of a list for the link back to it from one of its rows; each tab of the browser has its own, until its session ends. */
 export function keepSearch(path: string, search: string): void {
   sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...kept(), [path]: search }));
 }
@@ -18,6 +18,3 @@ export function asItWasLeft(path: string): string {
   const search = kept()[path];
   return search ? `${path}?${search}` : path;
 }
-
-/** Forgets all of them at the end of a session: somebody else may log in. */
-export const forgetSearches = (): void => sessionStorage.removeItem(KEPT_AS);
