@@ -1,4 +1,5 @@
 import { faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
+import { WMS } from '../support/build-wms.js';
 import { freePort } from '../support/free-port.js';
 import { NetworkPrinter } from '../support/network-printer.js';
 
@@ -21,6 +22,20 @@ describe('the printers of a site', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Bench 1');
     await dialog.getByLabel('Address').fill(printer.uri);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Bench 1 is saved').waitFor();
+    await page.getByRole('button', { name: 'Change Bench 1' }).click();
+    await dialog.getByLabel('What lies in it').selectOption({ label: 'Both' });
+    await visit.service.http
+      .patch(`${WMS}/printers/1`)
+      .set({ userName: 'manager', Key: 'demo-wms-key' })
+      .send({ name: 'Bench 1a' })
+      .expect(200);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    // What somebody else changed meanwhile stays.
+    await page.getByText('Bench 1a is saved').waitFor();
+    await page.getByRole('button', { name: 'Change Bench 1a' }).click();
+    await dialog.getByLabel('Name', { exact: true }).fill('Bench 1');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Bench 1 is saved').waitFor();
     await page.getByRole('button', { name: 'Test page on Bench 1' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { WMS } from '../support/build-wms.js';
 import { heading, logIn, visitFor } from '../support/browser.js';
 
 const INTERNAL = '/apirest/v4/oms/internal';
@@ -85,6 +86,39 @@ describe('two people who edit one record', () => {
     await page.getByRole('row', { name: /Cost\s+3\.5\s+2\.5/ }).waitFor();
     await save(page);
     expect(await read('/package_types/1')).toMatchObject({ cost: 2.5, max_weight: 40 });
+  });
+
+  it('of the rule of waves and of a cut-off: each saves what they touched', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    const floor = async (method: 'put' | 'post' | 'patch', path: string, body: object): Promise<void> => {
+      const answer = await visit.service.http[method](`${WMS}${path}`).set(asManager).send(body);
+      expect([path, answer.status]).toEqual([path, 200]);
+    };
+    const stored = async (path: string): Promise<unknown> =>
+      ((await visit.service.http.get(`${WMS}${path}`).set(asManager)).body as { data: unknown }).data;
+    const dialog = page.getByRole('dialog');
+    const saved = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await page.goto('/console/waves');
+    await page.getByRole('button', { name: 'Change when' }).click();
+    await dialog.getByLabel('Orders a batch').fill('11');
+    const { last_released_at: _last, ...rule } = (await stored('/waves/rule')) as Record<string, unknown>;
+    await floor('put', '/waves/rule', { ...rule, pickers: 4 });
+    await saved();
+    expect(await stored('/waves/rule')).toMatchObject({ orders_per_batch: 11, pickers: 4 });
+
+    await floor('post', '/cutoffs', { shipping_method: 'TWO', local_time: '17:00', weekdays: [1], lead_minutes: 0 });
+    await page.goto('/console/cut-offs');
+    await page.getByRole('button', { name: 'Change TWO at 17:00' }).click();
+    await dialog.getByLabel('Minutes before').fill('45');
+    await floor('patch', '/cutoffs/1', { lead_minutes: 30, weekdays: [1, 2] });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(CHANGED).waitFor();
+    await saved();
+    expect(await stored('/cutoffs/1')).toMatchObject({ lead_minutes: 45, weekdays: [1, 2] });
   });
 
   it('of the role of a user, and of a letterhead', async () => {

@@ -1,5 +1,5 @@
 import { Checkbox, Modal, NativeSelect, Stack, Text } from '@mantine/core';
-import { answerOf, wms } from '../../api/client.js';
+import { answerOf, currentOf, wms } from '../../api/client.js';
 import { t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
@@ -25,9 +25,10 @@ export function RuleDialog(edited: Edited) {
 }
 
 function RuleForm({ rule, onClose, onSaved }: Edited) {
-  const { form, submit, isSending } = useServerForm({
+  const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedRule(rule),
-    send: ({ activated, streaming, method, orders_per_batch: size, max_orders: most, pickers, ...conditions }) =>
+    current: () => currentOf(wms.GET('/waves/rule'), typedRule),
+    send: ({ activated, streaming, method, orders_per_batch: size, max_orders: most, pickers, ...conditions }, _id, { headers }) =>
       answerOf(
         wms.PUT('/waves/rule', {
           body: {
@@ -37,6 +38,7 @@ function RuleForm({ rule, onClose, onSaved }: Edited) {
             every_minutes: numberOf(conditions.every_minutes),
             before_due_minutes: numberOf(conditions.before_due_minutes),
           },
+          headers,
         }),
       ),
     onDone: ({ data }) => onSaved(data),
@@ -44,6 +46,7 @@ function RuleForm({ rule, onClose, onSaved }: Edited) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <Checkbox
           label={t('Release waves by themselves')}
           description={t('When the first of these holds; leads may release others beside them')}

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { answerOf, wms } from '../../api/client.js';
+import { answerOf, currentOf, wms } from '../../api/client.js';
 import { t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -24,13 +24,14 @@ export function CutOffDialog(edited: Edited) {
 }
 
 function CutOffForm({ cutOff, onClose, onSaved }: Edited) {
-  const before = typedCutOff(cutOff);
-  const { form, submit, isSending } = useServerForm({
-    initialValues: before,
-    send: (typed) =>
+  const path = { id: cutOff?.cutoff_id ?? 0 };
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedCutOff(cutOff),
+    current: cutOff && (() => currentOf(wms.GET('/cutoffs/{id}', { params: { path } }), typedCutOff)),
+    send: (typed, _id, { before, headers }) =>
       answerOf(
         cutOff
-          ? wms.PATCH('/cutoffs/{id}', { params: { path: { id: cutOff.cutoff_id } }, body: changeOf(typed, before) })
+          ? wms.PATCH('/cutoffs/{id}', { params: { path }, body: changeOf(typed, before), headers })
           : wms.POST('/cutoffs', { body: cutOffOf(typed) }),
       ),
     onDone: ({ data }) => onSaved(t('{method} at {time} saved', { method: data.shipping_method, time: data.local_time })),
@@ -38,6 +39,7 @@ function CutOffForm({ cutOff, onClose, onSaved }: Edited) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <TextInput
           label={t('Shipping method')}
           description={t('As orders say it')}

@@ -1,5 +1,5 @@
 import { Checkbox, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { answerOf, wms } from '../../api/client.js';
+import { answerOf, currentOf, wms } from '../../api/client.js';
 import { msg, t } from '../../languages/t.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -32,18 +32,23 @@ export function PrinterDialog(edited: Edited) {
   );
 }
 
+/** As the form shows it; of labels for a new one. */
+const typedPrinter = (printer: Printer | undefined) => ({
+  name: printer?.name ?? '',
+  uri: printer?.uri ?? '',
+  prints: printer ? (printer.prints ?? '') : 'labels',
+  activated: printer?.activated ?? true,
+});
+
 function PrinterForm({ printer, onClose, onDone }: Edited) {
-  const { form, submit, isSending } = useServerForm({
-    initialValues: {
-      name: printer?.name ?? '',
-      uri: printer?.uri ?? '',
-      prints: printer ? (printer.prints ?? '') : 'labels',
-      activated: printer?.activated ?? true,
-    },
-    send: ({ name, uri, prints, activated }) => {
+  const path = { id: printer?.printer_id ?? 0 };
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedPrinter(printer),
+    current: printer && (() => currentOf(wms.GET('/printers/{id}', { params: { path } }), typedPrinter)),
+    send: ({ name, uri, prints, activated }, _id, { headers }) => {
       const body = { name, uri, activated, prints: prints === '' ? null : (prints as 'labels' | 'sheets') };
       return printer
-        ? answerOf(wms.PATCH('/printers/{id}', { params: { path: { id: printer.printer_id } }, body }))
+        ? answerOf(wms.PATCH('/printers/{id}', { params: { path }, body, headers }))
         : answerOf(wms.POST('/printers', { body }));
     },
     onDone: ({ data }) => onDone(t('{name} is saved', { name: data.name })),
@@ -51,6 +56,7 @@ function PrinterForm({ printer, onClose, onDone }: Edited) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <TextInput
           label={t('Name')}
           description={t('Mostly that of the station')}
