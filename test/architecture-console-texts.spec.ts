@@ -235,6 +235,7 @@ describe('a text on screen', () => {
     ['a word of answers', "const column = { title: answered('Pending') };"],
     ['a translation', "const a = () => <p title={t('Units')}>{n > 1 ? tn(n, '{count} unit', '{count} units') : t('None')}</p>;"],
     ['one for later', "const reasons = [msg('Missing')];"],
+    ["the head of a file's column", "const head = [english('Units picked')];"],
     ['a comparison', "const a = ({ key }) => key === 'Enter' && <p>{b}</p>;"],
     ['a class', 'const a = () => <p className="Big Red" variant="Light">·</p>;'],
     ['a fault of the program', "throw new Error('nobody is logged in here');"],

@@ -31,7 +31,7 @@ const NOT_SHOWN = new Set(
 const SAYS = new Set('right wrong note say done failed'.split(' '));
 /** Their words are for programs. */
 const PROGRAMS = new Set(
-  'querySelector querySelectorAll closest matches matchMedia addEventListener removeEventListener getItem setItem removeItem set has get append replace split join startsWith endsWith includes setAttribute getAttribute'.split(
+  'english querySelector querySelectorAll closest matches matchMedia addEventListener removeEventListener getItem setItem removeItem set has get append replace split join startsWith endsWith includes setAttribute getAttribute'.split(
     ' ',
   ),
 );

@@ -78,6 +78,9 @@ export function tn(count: number, one: string, other: string, values?: Values): 
 /** Marks a text that is translated later, by `t` of a variable: `t` itself must not run before the language is known. */
 export const msg = <const Text extends string>(text: Text): Text => text;
 
+/** Marks a text that is English in every language: programs read it, such as the head of a file's column. */
+export const english = <const Text extends string>(text: Text): Text => text;
+
 /** The words for a refusal in the reader's language; undefined where the server's English is all there is. */
 export const refusalOf = (code: string): string | undefined => spoken.words.refusals[code];
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { msg, number, t } from '../../languages/t.js';
+import { english, msg, number, t } from '../../languages/t.js';
 import { numbersWith } from '../../languages/numbers.js';
 import { withWeeksBefore } from '../../patterns/charts/before.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
@@ -76,17 +76,17 @@ const drawDays = ({ days, total }: Report): Drawing => ({
 
 const HEAD = [
   ...[
-    msg('Counts'),
-    msg('Without a difference'),
-    msg('Units counted'),
-    msg('Units off'),
-    msg('Picks'),
-    msg('Short'),
-    msg('Units short'),
-    msg('Checks'),
-    msg('Failed'),
+    english('Counts'),
+    english('Without a difference'),
+    english('Units counted'),
+    english('Units off'),
+    english('Picks'),
+    english('Short'),
+    english('Units short'),
+    english('Checks'),
+    english('Failed'),
   ],
-  ...[msg('Units put away'), msg('Median minutes to bin'), msg('90th percentile minutes to bin')],
+  ...[english('Units put away'), english('Median minutes to bin'), english('90th percentile minutes to bin')],
 ] as const;
 const cellsOf = (of: Exact) =>
   [
@@ -121,7 +121,7 @@ export default function AccuracyPage() {
           <ExportRows
             name="accuracy-by-day"
             label={t('counts by day')}
-            head={[msg('Day'), ...HEAD]}
+            head={[english('Day'), ...HEAD]}
             rows={(read.data?.days ?? []).map(({ day, ...of }) => [day, ...cellsOf(of)])}
           />
         }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { msg, number, t } from '../../languages/t.js';
+import { english, filled, msg, number, t } from '../../languages/t.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { spanInWords } from '../../patterns/figures/words.js';
@@ -47,7 +47,7 @@ function figuresOf(people: readonly Person[]) {
 }
 
 const columns: { name: string; exported?: string; of: (person: Person) => number | null; show?: (value: number | null) => string }[] = [
-  { name: msg('At work'), exported: msg('Minutes at work'), of: ({ minutes }) => minutes, show: spanInWords },
+  { name: msg('At work'), exported: english('Minutes at work'), of: ({ minutes }) => minutes, show: spanInWords },
   { name: msg('Lines picked'), of: ({ pick }) => pick.lines },
   { name: msg('Units picked'), of: ({ pick }) => pick.units },
   { name: msg('Lines an hour'), of: ({ pick }) => anHour(pick.lines, pick.minutes) },
@@ -77,8 +77,8 @@ export default function PeoplePage() {
           <ExportRows
             name="people"
             label={t('by person')}
-            head={[msg('Person'), ...columns.map(({ name, exported = name }) => exported)]}
-            rows={people.map((person) => [actorName(person.actor), ...columns.map(({ of }) => of(person))])}
+            head={[english('Person'), ...columns.map(({ name, exported = name }) => exported)]}
+            rows={people.map((person) => [actorName(person.actor, filled), ...columns.map(({ of }) => of(person))])}
           />
         }
       >

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { msg, number, t, tn } from '../../languages/t.js';
+import { english, msg, number, t, tn } from '../../languages/t.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
@@ -75,13 +75,13 @@ export default function ReturnsReportPage() {
             name="returns-by-product"
             label={t('returns by product and reason')}
             head={[
-              msg('Account'),
+              english('Account'),
               'SKU',
-              msg('Reason'),
-              msg('Returns'),
-              msg('Units announced'),
-              msg('Received good'),
-              msg('Received damaged'),
+              english('Reason'),
+              english('Returns'),
+              english('Units announced'),
+              english('Received good'),
+              english('Received damaged'),
             ]}
             rows={rows.map((row) => [row.account_name, row.sku, row.reason, row.returns, row.units, row.good, row.hurt])}
           />

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { msg, number, t } from '../../languages/t.js';
+import { english, msg, number, t } from '../../languages/t.js';
 import { tx } from '../../languages/tx.js';
 import { withBefore, withWeeksBefore } from '../../patterns/charts/before.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
@@ -97,7 +97,10 @@ function drawHours({ hours }: Report, days: number): Drawing {
   };
 }
 
-const HEAD = [msg('Orders'), msg('Lines'), msg('Units'), msg('On time'), msg('Median minutes'), msg('90th percentile minutes')] as const;
+const HEAD = [
+  ...[english('Orders'), english('Lines'), english('Units'), english('On time')],
+  ...[english('Median minutes'), english('90th percentile minutes')],
+] as const;
 const cellsOf = ({ orders, lines, units, on_time: onTime, median_minutes: median, slow_minutes: slow }: Shipped) =>
   [orders, lines, units, onTime, median, slow] as const;
 
@@ -136,7 +139,7 @@ export default function ShippingPage() {
           <ExportRows
             name="shipped-by-day"
             label={t('shipped by day')}
-            head={[msg('Day'), ...HEAD]}
+            head={[english('Day'), ...HEAD]}
             rows={(read.data?.days ?? []).map(({ day, ...shipped }) => [day, ...cellsOf(shipped)])}
           />
         }
@@ -151,7 +154,13 @@ export default function ShippingPage() {
           <ExportRows
             name="by-hour"
             label={t('by hour of the day')}
-            head={[msg('Hour'), msg('Orders created'), msg('Orders shipped'), msg('Lines shipped'), msg('Units shipped')]}
+            head={[
+              english('Hour'),
+              english('Orders created'),
+              english('Orders shipped'),
+              english('Lines shipped'),
+              english('Units shipped'),
+            ]}
             rows={(read.data?.hours ?? []).map(({ hour, created, orders, lines, units }) => [
               hourName(hour),
               created,

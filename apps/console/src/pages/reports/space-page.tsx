@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { msg, number, t } from '../../languages/t.js';
+import { english, msg, number, t } from '../../languages/t.js';
 import { numbersWith } from '../../languages/numbers.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
@@ -84,7 +84,7 @@ export default function SpacePage() {
           <ExportRows
             name="space-by-day"
             label={t('volume by day')}
-            head={[msg('Day'), msg('Bins'), msg('Units'), msg('Cubic inches')]}
+            head={[english('Day'), english('Bins'), english('Units'), english('Cubic inches')]}
             rows={(read.data?.days ?? []).map(({ day, bins, units, volume: inches }) => [day, bins, units, inches])}
           />
         }
@@ -96,7 +96,13 @@ export default function SpacePage() {
           <ExportRows
             name={isWarehouse ? 'space-by-account' : 'space-by-site'}
             label={isWarehouse ? t('by account') : t('by site')}
-            head={[isWarehouse ? msg('Account') : msg('Site'), msg('Bins'), msg('Products'), msg('Units'), msg('Cubic inches')]}
+            head={[
+              isWarehouse ? english('Account') : english('Site'),
+              english('Bins'),
+              english('Products'),
+              english('Units'),
+              english('Cubic inches'),
+            ]}
             rows={shares.map((share) => [nameOf(share), share.bins, share.products, share.units, share.volume])}
           />
         }

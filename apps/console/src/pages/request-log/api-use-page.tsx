@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { msg, number, t } from '../../languages/t.js';
+import { english, msg, number, t } from '../../languages/t.js';
 import { numbersWith } from '../../languages/numbers.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { ExportRows } from '../../patterns/sheets/export-rows.js';
@@ -97,7 +97,7 @@ export default function ApiUsePage() {
           <ExportRows
             name="api-use"
             label={t('by caller')}
-            head={[msg('Caller'), msg('Interface'), ...figures.map(({ name }) => name)]}
+            head={[english('Caller'), english('Interface'), ...figures.map(({ name }) => name)]}
             rows={callers.map((caller) => [namesOf(caller) || NOBODY, interfaceOf(caller), ...figures.map(({ of }) => of(caller, all))])}
           />
         }

@@ -71,7 +71,7 @@ export default function WebhooksPage() {
         controls={controls}
         empty={isFailing ? t('No webhook fails or is switched off.') : t('No webhooks yet.')}
       >
-        <Tabs label={t('Webhooks by state')} path="/webhooks" filter="state" tabs={tabs} controls={controls} />
+        <Tabs label={t('Webhooks by status')} path="/webhooks" filter="state" tabs={tabs} controls={controls} />
       </ListTable>
     </PageFrame>
   );

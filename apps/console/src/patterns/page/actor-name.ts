@@ -1,8 +1,14 @@
-import { t } from '../../languages/t.js';
-/** Who did something, as people say it: `user:manager` is manager, `account:100` an integration of that account. */
-export function actorName(actor: string): string {
+import { msg, t } from '../../languages/t.js';
+
+const INTEGRATION = msg('API, account {name}');
+
+/**
+ * Who did something, as people say it: `user:manager` is manager, `account:100` an integration of that account.
+ * @param say `filled` for files, which are English in every language
+ */
+export function actorName(actor: string, say: typeof t = t): string {
   const [kind, ...rest] = actor.split(':');
   const name = rest.join(':');
   if (kind === 'user') return name;
-  return kind === 'account' ? t('API, account {name}', { name }) : actor;
+  return kind === 'account' ? say(INTEGRATION, { name }) : actor;
 }
