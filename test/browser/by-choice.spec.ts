@@ -118,6 +118,10 @@ describe('orders and receipts that people see to as they choose', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  interface Bin {
+    contents: object[];
+  }
+
   it('print labels of bins and products from where they are looked at', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
@@ -143,8 +147,18 @@ describe('orders and receipts that people see to as they choose', () => {
       const { data } = (await (await route.fetch()).json()) as { data: object };
       await route.fulfill({ json: { data: { ...data, total_contents: 501 } } });
     });
+    await page.route(/\/api\/bins\/1\?page=2$/, async (route) => {
+      const { data } = (await (await route.fetch({ url: `${visit.service.url}/console/api/bins/1` })).json()) as { data: Bin };
+      const contents = data.contents.map((unit) => ({ ...unit, product_id: 2, sku: 'DEMO-002' }));
+      await route.fulfill({ json: { data: { ...data, contents, total_contents: 2 } } });
+    });
     await page.goto('/console/bins/1');
-    await page.getByRole('button', { name: 'Print labels of the products shown' }).waitFor();
+    await page.getByText('Showing the first 1 of 501.').waitFor();
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.url().endsWith('/documents')),
+      page.getByRole('button', { name: 'Print product labels' }).press('Enter'),
+    ]);
+    expect((request.postDataJSON() as { products: { sku: string }[] }).products.map(({ sku }) => sku)).toEqual(['DEMO-001', 'DEMO-002']);
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
   });
 

@@ -17,6 +17,7 @@ import { ProductDayAnswer, ProductDaysQuery, toProductDay } from './product-days
 import { OrderOfLotAnswer, OrdersOfLotQuery, toOrderOfLot } from './lot-orders.shapes.js';
 import {
   BinAnswer,
+  BinContentsQuery,
   BinsQuery,
   LedgerEntryAnswer,
   OneBinAnswer,
@@ -64,8 +65,12 @@ export class OwnBinsController {
   @Sends(ListBinContents)
   @ApiParam(BIN)
   @Answers(OneBinAnswer, 'one', { summary: 'Read a bin and what lies in it', description: 'By product and lot.' })
-  async find(@Warehouse() { siteId }: WarehouseCaller, @Param('bin_id', PathId) binId: number): Promise<{ data: OneBinAnswer }> {
-    const { location, bin, contents } = await this.bus.ask(new ListBinContents(siteId, binId, { page: 1, perPage: maxRows }));
+  async find(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('bin_id', PathId) binId: number,
+    @Query() { page }: BinContentsQuery,
+  ): Promise<{ data: OneBinAnswer }> {
+    const { location, bin, contents } = await this.bus.ask(new ListBinContents(siteId, binId, { page, perPage: maxRows }));
     return { data: { bin_id: binId, location, bin, contents: contents.rows.map(toCountableUnit), total_contents: contents.total } };
   }
 

@@ -92,6 +92,11 @@ export class BinUnitAnswer {
   state!: HeldState | null;
 }
 
+export class BinContentsQuery {
+  @Whole({ description: 'Which 500 of its contents', example: 2, min: 1, max: 1_000, default: 1 })
+  page!: number;
+}
+
 class BinPlaceAnswer {
   @Whole({ description: 'Bin id', example: 1, min: 1 })
   bin_id!: number;
@@ -120,7 +125,7 @@ export class CountableUnitAnswer extends BinUnitAnswer {
 }
 
 export class OneBinAnswer extends BinPlaceAnswer {
-  @Rows(() => CountableUnitAnswer, { description: 'What lies in it by SKU and lot, the first 500', min: 0 })
+  @Rows(() => CountableUnitAnswer, { description: 'What lies in it by SKU and lot, 500 of it', min: 0 })
   contents!: CountableUnitAnswer[];
 
   @Whole({ description: 'Contents in all', example: 1 })

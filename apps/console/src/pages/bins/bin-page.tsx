@@ -52,11 +52,25 @@ const labelsOf = (contents: readonly Unit[]) =>
     copies: 1,
   }));
 
+const ask = (id: number, page = 1) =>
+  answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: id }, query: page === 1 ? {} : { page } } }));
+
+/** All that lies in a bin, of which the page shows the beginning. */
+async function allOf(id: number, shown: readonly Unit[]): Promise<readonly Unit[]> {
+  const all = [...shown];
+  for (let page = 2, total = Infinity; all.length < total; page += 1) {
+    const { contents, total_contents: now } = (await ask(id, page)).data;
+    all.push(...contents);
+    total = contents.length === 0 ? 0 : now;
+  }
+  return all;
+}
+
 /** One bin: what lies in it, and every change of it. */
 export default function BinPage({ params: { bin: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['bins', 'contents', id],
-    queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(id) } } })),
+    queryFn: () => ask(Number(id)),
   });
   const about = <BackTo href="/bins" label={t('All bins')} />;
   return (
@@ -80,8 +94,11 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
             actions={
               contents.length > 0 && (
                 <PrintLabels
-                  wanted={{ kind: 'product_label', products: labelsOf(contents) }}
-                  label={total > contents.length ? t('Print labels of the products shown') : t('Print product labels')}
+                  wanted={async () => ({
+                    kind: 'product_label',
+                    products: labelsOf(total > contents.length ? await allOf(binId, contents) : contents),
+                  })}
+                  label={t('Print product labels')}
                 />
               )
             }

@@ -12,13 +12,20 @@ type Wanted = Omit<components['schemas']['DocumentBody'], 'format' | 'size'>;
 const WATCH_MS = 20_000;
 const POLL_MS = 1_000;
 
-/** Prints on the printer of this device, or else opens the file for the browser's dialog. Call it in answer to a click. */
-export function printDocument(wanted: Wanted, paper: Paper): Promise<void> {
+/**
+ * Prints on the printer of this device, or else opens the file for the browser's dialog. Call it in answer to a click.
+ * @param wanted or what reads it, for that may take longer than a click
+ */
+export function printDocument(wanted: Wanted | (() => Promise<Wanted>), paper: Paper): Promise<void> {
   const printer = devicePrinter(paper);
   const size = papers(navigator.language)[paper];
-  if (printer) return send({ ...wanted, size }, printer).catch(toast.failed);
+  const read = async () => ({ ...(typeof wanted === 'function' ? await wanted() : wanted), size });
+  if (printer)
+    return read()
+      .then((body) => send(body, printer))
+      .catch(toast.failed);
   return openDocument(async () => {
-    const body = { ...wanted, size, format: 'pdf' as const };
+    const body = { ...(await read()), format: 'pdf' as const };
     // The client's types call a file of two formats a text.
     return (await answerOf(wms.POST('/documents', { body, parseAs: 'blob' }))) as unknown as Blob;
   });
