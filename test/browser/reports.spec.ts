@@ -204,6 +204,31 @@ describe('reports', () => {
     await expectEveryLook(page, 'reports-accuracy-before', everyLook);
   });
 
+  it('have the reasons of returns and the volume of as many days before beside', async () => {
+    const page = await visit.window();
+    const returned = { returns: 2, units: 6, good: 1, hurt: 0 };
+    const reason = { account_id: 100, account_name: 'Demo Outfitters', sku: 'DEMO-001', reason: 'Too small', ...returned };
+    const previous_reasons = [{ reason: 'Too small', units: 9 }];
+    await page.route('**/api/reports/returns?days=7', (route) =>
+      route.fulfill({ json: { data: { total: returned, units_shipped: 60, rows: [reason], previous_reasons } } }),
+    );
+    // A day on which nothing was measured has nothing beside the same weekday.
+    const measured = (first: number, volume: number) => daysOf(first, 7, { bins: 3, units: 20, volume: volume * 12 ** 3 });
+    const previous_days = measured(13, 40).filter(({ day }) => day !== '2026-11-14');
+    await page.route('**/api/reports/space?days=7', (route) =>
+      route.fulfill({ json: { data: { as_of: null, purposes: [], shares: [], days: measured(20, 50), previous_days } } }),
+    );
+    await logIn(page, 'manager');
+    await page.goto(`${visit.service.url}/console/reports/returns?days=7`);
+    await expectBefore(page, [['By reason', 'Reason', 'Units announced, the 7 days before', '9']]);
+    await expectEveryLook(page, 'reports-returns-before', everyLook);
+    await page.goto(`${visit.service.url}/console/reports/space?days=7`);
+    await expectBefore(page, [['Volume by day', 'Day', 'Cubic feet a week earlier', '40']]);
+    const table = page.getByRole('region', { name: 'Volume by day: table', exact: true });
+    expect((await table.getByRole('row').nth(2).getByRole('cell').allInnerTexts()).slice(-1)).toEqual(['0']);
+    await expectEveryLook(page, 'reports-space-before', everyLook);
+  });
+
   it('of people are not for merchants', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');

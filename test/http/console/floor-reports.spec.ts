@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CutReportDays, MeasureSpace, SumUpStockEntries } from '@contract/inventory';
 import { CreateReturns } from '@contract/orders';
 import { ClaimBatch, CutAccuracyDays, GetBatchWalk, ReportShort } from '@contract/warehouse';
+import { toStored } from '@kernel';
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
 import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
 import { describeApp } from '../../support/app.js';
@@ -13,6 +14,8 @@ import { shipOrder } from '../../support/build-returns.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 import { type Document, type Documented, operationsOf } from '../../support/documented.js';
 import { StockMoments } from '../../support/stock-moments.js';
+
+const DAY_MS = 86_400_000;
 
 interface Exact {
   lines: number;
@@ -49,11 +52,13 @@ interface ReturnsReport {
   total: { returns: number; units: number; good: number; hurt: number };
   units_shipped: number;
   rows: { account_name: string; sku: string; reason: string | null; returns: number; units: number }[];
+  previous_reasons: { reason: string | null; units: number }[];
 }
 interface SpaceReport {
   purposes: { purpose: string; bins: number; used: number }[];
   shares: object[];
   days: object[];
+  previous_days: object[];
 }
 
 describeApp('reports of the floor', Shop, (shop) => {
@@ -201,13 +206,21 @@ describeApp('reports of the floor', Shop, (shop) => {
     await announce(2, 'Too small');
     await announce(1, 'Too small');
     await announce(1, null);
+    await announce(5, 'Last week');
+    const [{ last = 0 } = {}] = await shop.app.database.query<{ last: number }>('SELECT MAX(ReturnID) AS last FROM returns');
+    await shop.app.database.transaction(() =>
+      shop.app.database.write('UPDATE returns SET CreatedDate = ? WHERE ReturnID = ?', [toStored(new Date(Date.now() - 8 * DAY_MS)), last]),
+    );
     const report = await read<ReturnsReport>(merchant, 'returns?days=7');
+    expect(report.previous_reasons).toEqual([{ reason: 'Last week', units: 5 }]);
+    expect((await read<ReturnsReport>(lead, 'returns?days=7')).previous_reasons).toEqual(report.previous_reasons);
     expect([report.total.returns, report.total.units, report.total.good, report.total.hurt]).toEqual([3, 4, 0, 0]);
     expect(report.rows.map(({ account_name: name, reason, returns, units }) => [name, reason, returns, units])).toEqual([
       ['Account 100', 'Too small', 2, 3],
       ['Account 100', null, 1, 1],
     ]);
-    expect((await read<ReturnsReport>(lead, 'returns')).rows).toEqual(report.rows);
+    expect((await read<ReturnsReport>(lead, 'returns?days=7')).rows).toEqual(report.rows);
+    expect((await read<ReturnsReport>(lead, 'returns')).rows).toHaveLength(3);
     expect((await read<ReturnsReport>(western, 'returns')).rows).toEqual([]);
   });
 
@@ -230,6 +243,16 @@ describeApp('reports of the floor', Shop, (shop) => {
     // Twice on a day is once.
     for (let site: number | null = 0; site !== null; site = await bus.send(new MeasureSpace(site)));
     expect((await read<SpaceReport>(lead, 'space')).days).toEqual(report.days);
+
+    const day = new Date(Date.now() - 8 * DAY_MS).toISOString().slice(0, 10);
+    await database.transaction(() =>
+      database.write(
+        'INSERT INTO space_days (WarehouseID, AccountID, SpaceDay, Bins, Products, Units, Volume, MeasuredDate) VALUES (1, 100, ?, 2, 1, 30, 30, ?)',
+        [day, toStored(new Date())],
+      ),
+    );
+    const { shares, days, previous_days: previous } = await read<SpaceReport>(lead, 'space?days=7');
+    expect([shares, days, previous]).toEqual([report.shares, report.days, [{ day, bins: 2, units: 30, volume: 30 }]]);
   });
 
   it('keep what they show, and delete days beyond', async () => {

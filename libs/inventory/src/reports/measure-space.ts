@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Bus, Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { binPurposes } from '../contract/bins/purposes.js';
-import { GetSpaceReport, MeasureSpace, type SpaceReport } from '../contract/reports/space.js';
+import { GetSpaceReport, MeasureSpace, type SpaceOfDay, type SpaceReport } from '../contract/reports/space.js';
 import { GetSite } from '../contract/sites.js';
 import { type SpaceDay, SpaceDays } from './store/space-days.js';
 
@@ -36,13 +36,12 @@ export class GetSpaceReportHandler implements IQueryHandler<GetSpaceReport> {
 
   async execute({ of, days }: GetSpaceReport): Promise<SpaceReport> {
     // The day at a site may be the one before.
-    const from = new Date(this.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
-    const [rows, purposes] = await Promise.all([this.space.of(of, from), 'siteId' in of ? this.space.purposesOf(of.siteId) : []]);
+    const [before, from] = [2 * days, days].map((ago) => new Date(this.clock.now().getTime() - ago * DAY_MS).toISOString().slice(0, 10));
+    const [all, purposes] = await Promise.all([this.space.of(of, before), 'siteId' in of ? this.space.purposesOf(of.siteId) : []]);
+    const rows = all.filter(({ day }) => day >= from);
     const latest = new Map<number, string>();
     for (const { siteId, day } of rows) latest.set(siteId, day);
     const shares = rows.filter(({ siteId, day, bins }) => latest.get(siteId) === day && bins > 0);
-    const byDay = new Map<string, { day: string; bins: number; units: number; volume: number }>();
-    for (const row of rows) add(byDay, row);
     return {
       asOf:
         shares
@@ -53,15 +52,18 @@ export class GetSpaceReportHandler implements IQueryHandler<GetSpaceReport> {
       shares: shares
         .map(({ siteId, accountId, bins, products, units, volume }) => ({ siteId, accountId, bins, products, units, volume }))
         .sort((a, b) => b.units - a.units),
-      days: [...byDay.values()],
+      days: byDay(rows),
+      previousDays: byDay(all.filter(({ day }) => day < from)),
     };
   }
 }
 
-function add(
-  days: Map<string, { day: string; bins: number; units: number; volume: number }>,
-  { day, bins, units, volume }: SpaceDay,
-): void {
-  const sum = days.get(day) ?? { day, bins: 0, units: 0, volume: 0 };
-  days.set(day, { day, bins: sum.bins + bins, units: sum.units + units, volume: sum.volume + volume });
+/** The sums of each day, in the order of the rows. */
+function byDay(rows: readonly SpaceDay[]): SpaceOfDay[] {
+  const days = new Map<string, SpaceOfDay>();
+  for (const { day, bins, units, volume } of rows) {
+    const sum = days.get(day) ?? { day, bins: 0, units: 0, volume: 0 };
+    days.set(day, { day, bins: sum.bins + bins, units: sum.units + units, volume: sum.volume + volume });
+  }
+  return [...days.values()];
 }

@@ -26,25 +26,32 @@ export class GetReturnsReportHandler implements IQueryHandler<GetReturnsReport> 
 
   async execute({ of, days: wanted, timeZone }: GetReturnsReport): Promise<ReturnsReport> {
     const offset: Offset = (at) => tzOffset(timeZone, at);
-    const days = lastDays(this.clock.now(), Math.min(wanted, maxReportDays), offset);
-    const from = toStored(boundsOf(days[0], offset).from);
-    const [joined, where, values] =
-      'siteId' in of
-        ? [`${FROM} ${AT_SITE}`, 'r.CreatedDate >= ?', [of.siteId, from]]
-        : [FROM, 'r.CreatedDate >= ? AND r.AccountID = ?', [from, of.accountId]];
-    const [rows, [all], left] = await Promise.all([
+    const count = Math.min(wanted, maxReportDays);
+    const all = lastDays(this.clock.now(), 2 * count, offset);
+    const days = all.slice(count);
+    const [before, from] = [all[0], days[0]].map((day) => toStored(boundsOf(day, offset).from));
+    const [joined, owned, owner] = 'siteId' in of ? [`${FROM} ${AT_SITE}`, '', of.siteId] : [FROM, 'r.AccountID = ? AND', of.accountId];
+    const where = `${owned} r.CreatedDate >= ?`;
+    const values = [owner, from];
+    const [rows, [total], previousReasons, left] = await Promise.all([
       this.database.query<Row>(
         `SELECT r.AccountID AS accountId, i.SKU AS sku, i.Reason AS reason, ${SUMS} ${joined} WHERE ${where}
           GROUP BY r.AccountID, i.SKU, i.Reason ORDER BY units DESC, sku, accountId LIMIT ${maxReturnedProducts}`,
         values,
       ),
       this.database.query<Totals>(`SELECT ${SUMS} ${joined} WHERE ${where}`, values),
+      this.database.query<Pick<Row, 'reason' | 'units'>>(
+        `SELECT i.Reason AS reason, CAST(SUM(i.Quantity) AS SIGNED) AS units ${joined} WHERE ${where} AND r.CreatedDate < ?
+          GROUP BY i.Reason ORDER BY units DESC, reason LIMIT ${maxReturnedProducts}`,
+        [owner, before, from],
+      ),
       'siteId' in of ? this.shipped.ofAll(of.siteId, days) : this.shipped.of(of, days[0], days[days.length - 1]),
     ]);
     return {
-      total: { returns: all.returnCount, units: all.units ?? 0, good: all.good ?? 0, hurt: all.hurt ?? 0 },
+      total: { returns: total.returnCount, units: total.units ?? 0, good: total.good ?? 0, hurt: total.hurt ?? 0 },
       unitsShipped: left.reduce((sum, { units }) => sum + units, 0),
       rows: rows.map(({ returnCount: returns, ...row }) => ({ ...row, returns })),
+      previousReasons,
     };
   }
 }

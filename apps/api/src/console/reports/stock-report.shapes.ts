@@ -32,6 +32,14 @@ class ReturnedRowAnswer extends ReturnedFiguresAnswer {
   reason!: string | null;
 }
 
+class EarlierReasonAnswer {
+  @Text({ description: 'Why, as the merchant wrote it; null without a reason', example: 'Too small', nullable: true })
+  reason!: string | null;
+
+  @Whole({ description: 'Units that were announced for it', example: 9, max: MANY })
+  units!: number;
+}
+
 export class ReturnsReportAnswer {
   @Part(() => ReturnedFiguresAnswer, { description: 'All of the days' })
   total!: ReturnedFiguresAnswer;
@@ -41,6 +49,12 @@ export class ReturnsReportAnswer {
 
   @Rows(() => ReturnedRowAnswer, { description: 'By product and reason, most units first; the first 1,000', min: 0 })
   rows!: ReturnedRowAnswer[];
+
+  @Rows(() => EarlierReasonAnswer, {
+    description: 'By reason, as many days before, most units first; the first 1,000',
+    min: 0,
+  })
+  previous_reasons!: EarlierReasonAnswer[];
 }
 
 class PurposeAnswer {
@@ -110,6 +124,9 @@ export class SpaceReportAnswer {
 
   @Rows(() => SpaceDayAnswer, { description: 'Each day that was measured, oldest first', min: 0 })
   days!: SpaceDayAnswer[];
+
+  @Rows(() => SpaceDayAnswer, { description: 'As many days before, each that was measured, oldest first', min: 0 })
+  previous_days!: SpaceDayAnswer[];
 }
 
 export const toReturnsReport = answerOf(ReturnsReportAnswer);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { english, msg, number, t, tn } from '../../languages/t.js';
+import { withBefore } from '../../patterns/charts/before.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
@@ -37,19 +38,30 @@ function figuresOf({ total, units_shipped: shipped }: Report) {
 
 const units = [{ name: 'units', title: msg('Units announced'), colour: '#3f7ee8' }];
 
-function drawReasons({ rows }: Report): Drawing {
-  const byReason = new Map<string, number>();
+/** Units by reason. */
+function byReason(rows: readonly { reason: string | null; units: number }[]): Map<string, number> {
+  const reasons = new Map<string, number>();
   for (const { reason, units: announced } of rows) {
     const name = reason ?? t('No reason');
-    byReason.set(name, (byReason.get(name) ?? 0) + announced);
+    reasons.set(name, (reasons.get(name) ?? 0) + announced);
   }
-  const most = [...byReason].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
+  return reasons;
+}
+
+function drawReasons({ rows, previous_reasons: previous }: Report, days: number): Drawing {
+  const most = [...byReason(rows)].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
   const [first] = most;
-  return {
+  const before = byReason(previous);
+  const drawing = {
     says: first ? t('Most units came back for: {reason}.', { reason: first[0] }) : t('Nothing came back in these days.'),
     rows: most.map(([label, announced]) => ({ label, short: label.slice(0, 14), values: { units: announced } })),
     series: units,
   };
+  return withBefore(
+    drawing,
+    most.map(([reason]) => before.get(reason) ?? 0),
+    t('Units announced, the {days} days before', { days }),
+  );
 }
 
 /** What comes back, of which products and why. */
@@ -66,7 +78,7 @@ export default function ReturnsReportPage() {
       <Loaded read={read} height={110}>
         {(report) => <Figures of={figuresOf(report)} />}
       </Loaded>
-      <Chart title={t('By reason')} by={t('Reason')} of={t('Units')} read={read} draw={drawReasons} />
+      <Chart title={t('By reason')} by={t('Reason')} of={t('Units')} read={read} draw={(report) => drawReasons(report, days)} />
       <Section
         title={t('By product and reason')}
         isFlush

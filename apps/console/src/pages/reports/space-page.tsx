@@ -4,6 +4,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { english, msg, number, t } from '../../languages/t.js';
 import { numbersWith } from '../../languages/numbers.js';
+import { withMeasuredBefore } from '../../patterns/charts/before.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
@@ -48,15 +49,18 @@ function figuresOf({ purposes: used, shares }: Report) {
 
 const volume = [{ name: 'volume', title: msg('Cubic feet'), colour: '#3f7ee8' }];
 
+const volumeOf = ({ volume: inches }: Report['days'][number]): number => Math.round(inches / INCHES_OF_FOOT);
+
 const drawDays = ({ days }: Report): Drawing => ({
   says: days.length === 0 ? t('Nothing is measured yet.') : t('{feet} cubic feet lie in bins.', { feet: feet(days.at(-1)?.volume ?? 0) }),
-  rows: days.map(({ day, bins, units, volume: inches }) => ({
-    label: shortDay(day),
-    values: { volume: Math.round(inches / INCHES_OF_FOOT), bins, units },
-  })),
+  rows: days.map((each) => ({ label: shortDay(each.day), values: { volume: volumeOf(each), bins: each.bins, units: each.units } })),
   series: volume,
   columns: [...volume, { name: 'bins', title: msg('Bins') }, { name: 'units', title: msg('Units') }],
 });
+
+/** The days that were measured, and grey bars of those whole weeks before beside them. */
+const daysBeside = (report: Report, span: number): Drawing =>
+  withMeasuredBefore(drawDays(report), span, report.days, report.previous_days, volumeOf, t('Cubic feet'));
 
 /** What takes space in bins, and whose it is. */
 export default function SpacePage() {
@@ -79,7 +83,7 @@ export default function SpacePage() {
         by={t('Day')}
         of={t('Cubic feet')}
         read={read}
-        draw={drawDays}
+        draw={(report) => daysBeside(report, days)}
         actions={
           <ExportRows
             name="space-by-day"

@@ -1,4 +1,4 @@
-import { withBefore, withWeeksBefore } from './before.js';
+import { withBefore, withMeasuredBefore, withWeeksBefore } from './before.js';
 import type { Drawing } from './chart.js';
 
 /** A drawing of days that count up, from the first of them on. */
@@ -21,6 +21,14 @@ describe('what there was before', () => {
     const drawing = withWeeksBefore(drawn(days), days, daysFrom(1_000 - many, many), (day) => day, 'Orders');
     expect(beside(drawing)).toEqual(days.map((day) => day - shift));
     expect(drawing.series.map((each) => each.title)).toEqual([title, 'Orders']);
+  });
+
+  it('stands beside the same weekday of days of which some are missing', () => {
+    const told = (...days: number[]) => days.map((day) => ({ day: `2026-11-${String(day).padStart(2, '0')}`, units: day }));
+    const [days, earlier] = [told(20, 22, 23), told(13, 14, 16)];
+    const drawing = withMeasuredBefore(drawn([20, 22, 23]), 7, days, earlier, ({ units }) => units, 'Orders');
+    expect(beside(drawing)).toEqual([13, 0, 16]);
+    expect(drawing.series[0]?.title).toBe('Orders a week earlier');
   });
 
   it('is not drawn where there was nothing, or it is not known', () => {

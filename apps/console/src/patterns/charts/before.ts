@@ -2,6 +2,7 @@ import { tn } from '../../languages/t.js';
 import type { Drawing } from './chart.js';
 
 const WEEK = 7;
+const DAY_MS = 86_400_000;
 
 /** A drawing of days beside those of whole weeks earlier, so that each stands by its own weekday: 30 days by those of 4 weeks earlier. */
 export function withWeeksBefore<Day>(
@@ -14,7 +15,28 @@ export function withWeeksBefore<Day>(
   const weeks = Math.floor(days.length / WEEK);
   const earlier = [...previous, ...days].slice(previous.length - weeks * WEEK, -weeks * WEEK);
   if (weeks * WEEK > previous.length) return drawing;
-  return withBefore(drawing, earlier.map(valueOf), tn(weeks, '{what} a week earlier', '{what} {count} weeks earlier', { what }));
+  return withBefore(drawing, earlier.map(valueOf), weeksEarlier(weeks, what));
+}
+
+const weeksEarlier = (weeks: number, what: string): string => tn(weeks, '{what} a week earlier', '{what} {count} weeks earlier', { what });
+
+/** The same of so many days of which some may be missing; beside these stands nothing. */
+export function withMeasuredBefore<Day extends { day: string }>(
+  drawing: Drawing,
+  span: number,
+  days: readonly Day[],
+  previous: readonly Day[],
+  valueOf: (day: Day) => number,
+  what: string,
+): Drawing {
+  const weeks = Math.floor(span / WEEK);
+  const known = new Map([...previous, ...days].map((each) => [each.day, valueOf(each)]));
+  const before = days.map(({ day }) => new Date(Date.parse(day) - weeks * WEEK * DAY_MS).toISOString().slice(0, 10));
+  return withBefore(
+    drawing,
+    before.map((day) => known.get(day) ?? 0),
+    weeksEarlier(weeks, what),
+  );
 }
 
 /** A drawing with what there was before beside each of its bars, quietly; as it is where there was nothing, or it is not known. */

@@ -22,6 +22,11 @@ export interface SpaceFigures {
   volume: number;
 }
 
+/** What lay in bins on a day that was measured. */
+export interface SpaceOfDay extends Omit<SpaceFigures, 'products'> {
+  day: string;
+}
+
 export interface SpaceReport {
   /** ISO 8601: when the oldest of the latest figures was measured; null without any. */
   asOf: string | null;
@@ -30,7 +35,9 @@ export interface SpaceReport {
   /** The latest of each site and account, most units first. */
   shares: (SpaceFigures & { siteId: number; accountId: number })[];
   /** What was measured on each day, oldest first; none where nothing was. */
-  days: { day: string; bins: number; units: number; volume: number }[];
+  days: SpaceOfDay[];
+  /** The same of as many days before. */
+  previousDays: SpaceOfDay[];
 }
 
 /** What lies in bins of an account or at a site, and what did in the last `days` days (1 to 90). */

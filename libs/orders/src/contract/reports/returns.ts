@@ -21,9 +21,11 @@ export interface ReturnsReport {
   unitsShipped: number;
   /** By account, product and reason, most units first. */
   rows: ProductReturns[];
+  /** Units that were announced for each reason in as many days before, most first. */
+  previousReasons: Pick<ProductReturns, 'reason' | 'units'>[];
 }
 
-/** The maximum number of rows of `GetReturnsReport`; its totals are of all. */
+/** The maximum number of rows of `GetReturnsReport`, and of reasons before; its totals are of all. */
 export const maxReturnedProducts = 1_000;
 
 /** Returns that were announced in the last `days` days (1 to 90), today included. */
