@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { expectEveryLook, expectReadable, heading, logIn, picture, visitFor } from '../support/browser.js';
+import { expectEveryLook, expectReadable, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
 
 describe('lists', () => {
   const visit = visitFor('lists', /status of 40[0134]/);
@@ -21,15 +21,15 @@ describe('lists', () => {
   it('show the columns that somebody chose, and stay so for them alone', async () => {
     const page = await visit.window();
     await openOrders(page);
-    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
+    expect(await heads(page)).toEqual(['', 'Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
     await view(page, 'Orders').click();
     await page.getByLabel('Shipping method').check();
     await page.getByLabel('Site', { exact: true }).uncheck();
     await page.keyboard.press('Escape');
-    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Units', 'Created', 'Shipping method']);
+    expect(await heads(page)).toEqual(['', 'Order', 'Status', 'Customer', 'To', 'Units', 'Created', 'Shipping method']);
     await page.reload();
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
-    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Units', 'Created', 'Shipping method']);
+    expect(await heads(page)).toEqual(['', 'Order', 'Status', 'Customer', 'To', 'Units', 'Created', 'Shipping method']);
     await logIn(page, 'manager');
     await page.goto('/console/shipments');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
@@ -41,13 +41,13 @@ describe('lists', () => {
     await openOrders(page);
     await page.goto('/console/orders?columns=order,carrier&density=compact');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
-    expect(await heads(page)).toEqual(['Order', 'Carrier']);
+    expect(await heads(page)).toEqual(['', 'Order', 'Carrier']);
     await view(page, 'Orders').click();
     await page.getByLabel('Units').check();
     await page.waitForURL('**/console/orders?columns=order%2Cunits%2Ccarrier&density=compact');
     await page.goto('/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
-    expect(await heads(page)).toEqual(['Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
+    expect(await heads(page)).toEqual(['', 'Order', 'Status', 'Customer', 'To', 'Site', 'Units', 'Created']);
   });
 
   it('have one bar: filters, their chips, sort and display; on a phone all filters behind one button', async () => {
@@ -77,6 +77,18 @@ describe('lists', () => {
     await lead.goto('/console/shipments');
     await lead.locator('tbody tr').nth(1).waitFor();
     expect(Math.max(...(await heightsOf(lead)))).toBe(32);
+  });
+
+  it('lead out of filters for which they have nothing', async () => {
+    const page = await visit.window();
+    await openOrders(page);
+    expect(await page.getByRole('button', { name: 'Remove all filters' }).count()).toBe(0);
+    await page.goto('/console/orders?status=8&store=Nobody');
+    await page.getByText('No orders match these filters.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove all filters' }).click();
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it('have rows of 46 pixels, or of 32', async () => {
@@ -376,13 +388,19 @@ describe('lists', () => {
       await page.getByText(`1–20 of ${MOST}`).waitFor();
     };
 
-    beforeAll(async () => {
-      const data = Array.from({ length: MOST }, (_, at) => ({
-        ...{ order_number: `MANY-${at + 1}`, shipping_method: 'GROUND', items: [{ sku: 'DEMO-010', quantity: 1 }] },
+    const account = { AccountID: '100', Key: 'demo-oms-key' };
+    /** Makes orders with these numbers; returns their ids. */
+    const order = async (numbers: readonly string[]): Promise<number[]> => {
+      const data = numbers.map((order_number) => ({
+        ...{ order_number, shipping_method: 'GROUND', items: [{ sku: 'DEMO-010', quantity: 1 }] },
         customer: { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
       }));
-      const account = { AccountID: '100', Key: 'demo-oms-key' };
-      await visit.service.http.post('/apirest/v4/oms/orders').set(account).send({ data }).expect(200);
+      const { body } = await visit.service.http.post('/apirest/v4/oms/orders').set(account).send({ data }).expect(200);
+      return (body as { data: { order_id: number }[] }).data.map(({ order_id: id }) => id);
+    };
+
+    beforeAll(async () => {
+      await order(Array.from({ length: MOST }, (_, at) => `MANY-${at + 1}`));
     });
 
     it('select on several pages, and all that match; another filter ends it', async () => {
@@ -415,6 +433,65 @@ describe('lists', () => {
       await page.keyboard.press('Enter');
       await page.getByText('1–3 of 3').waitFor();
       expect(await page.getByText('selected', { exact: false }).count()).toBe(0);
+    });
+
+    it('let a merchant hold, release and cancel all that match', async () => {
+      const page = await visit.window('light-wide');
+      await logIn(page, 'clerk');
+      await page.goto('/console/orders?text=MANY');
+      await page.getByText(`1–20 of ${MOST}`).waitFor();
+      const acts = page.getByRole('group', { name: 'Actions for the selected orders' });
+      const select = async (): Promise<void> => {
+        await page.getByLabel('Select all rows on this page').check();
+        await page.getByRole('button', { name: `Select all ${MOST} that match` }).click();
+        await acts.getByText(`${MOST} selected`, { exact: true }).waitFor();
+      };
+      await select();
+      expect(await acts.getByRole('button').allInnerTexts()).toEqual(['Hold', 'Cancel orders', 'Clear the selection']);
+      await acts.getByRole('button', { name: 'Hold', exact: true }).click();
+      await page.getByText(`${MOST} orders put on hold`).waitFor();
+      await rows(page, 'Orders').first().getByText('Hold').waitFor();
+      await acts.waitFor({ state: 'detached' });
+      await select();
+      await page.keyboard.press('r');
+      await page.getByText(`${MOST} orders released`).waitFor();
+      await rows(page, 'Orders').first().getByText('Pending').waitFor();
+
+      await rows(page, 'Orders').getByRole('checkbox').first().check();
+      await acts.getByRole('button', { name: 'Cancel orders' }).click();
+      const question = page.getByRole('dialog', { name: /^Cancel order MANY-/ });
+      await question.getByRole('button', { name: 'Keep them' }).click();
+      await question.waitFor({ state: 'detached' });
+      await expectEveryLook(page, 'orders-selected', ['light-wide', 'dark-wide', 'light-tablet', 'light-phone', 'dark-phone']);
+    });
+
+    it('let a merchant cancel several orders, which an order in the way keeps all from', async () => {
+      const page = await visit.window('light-wide');
+      const made = await order(['GONE-1', 'GONE-2', 'GONE-3']);
+      await logIn(page, 'clerk');
+      await page.goto('/console/orders?text=GONE');
+      await page.getByText('1–3 of 3').waitFor();
+      await page.getByLabel('Select all rows on this page').check();
+      // It is not said at once that somebody else was quicker.
+      await page.route('**/oms/orders/cancel-bulk', async (route) => {
+        await visit.service.http.post('/apirest/v4/oms/orders/cancel').set(account).send({ order_id: made[1] }).expect(200);
+        await route.continue();
+      });
+      const cancel = async (many: number): Promise<void> => {
+        await page.getByRole('button', { name: 'Cancel orders' }).click();
+        await page
+          .getByRole('dialog', { name: `Cancel ${many} orders?` })
+          .getByRole('button', { name: 'Cancel orders' })
+          .click();
+      };
+      await cancel(3);
+      const refusal = page.getByRole('alert').filter({ hasText: 'Cancel orders was refused. No order was changed.' });
+      expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^GONE-2: /)]);
+      await page.unroute('**/oms/orders/cancel-bulk');
+      await page.getByLabel('Select order GONE-2').uncheck();
+      await cancel(2);
+      await page.getByText('2 orders cancelled').waitFor();
+      expect(await rows(page, 'Orders').getByText('Cancelled').count()).toBe(3);
     });
 
     it.each(['comfortable', 'compact'])('keep the heads of columns in sight, with %s rows', async (density) => {

@@ -184,6 +184,8 @@ describe('roles', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await heading(page, 'Orders');
     expect(await page.getByRole('link', { name: /^(New order|API Integration)$/ }).count()).toBe(0);
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    expect(await page.getByRole('table').getByRole('checkbox').count()).toBe(0);
     for (const path of ['aliases/import', 'account/preferences/api-integration']) {
       await page.goto(`/console/${path}`);
       await heading(page, 'Page not found');

@@ -15,6 +15,7 @@ import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import classes from '../../patterns/patterns.module.css';
+import { isCancellable } from '../../patterns/orders/order-statuses.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { ShortLines } from '../../patterns/orders/short-lines.js';
@@ -35,8 +36,6 @@ import { WhySites } from './why-sites.js';
 
 type Order = components['schemas']['OrderAnswer'];
 
-/** Hold, Pending, Stand By, Divided, Backorder: the rule is the server's, this says when to offer it. */
-const CANCELLABLE = new Set([2, 3, 5, 6, 7]);
 /** Cancelled, Shipped. */
 const CLOSED = new Set([8, 9]);
 const SHIPPED = 9;
@@ -75,7 +74,7 @@ function Shown({ order }: { order: Order }) {
           <OrderActs order={order} />
           <PackingSlip order={order} />
           {CLOSED.has(order.status_id) && <ForgetBuyer of={order} />}
-          {CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}
+          {isCancellable(order) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}
         </>
       }
     >

@@ -1,22 +1,30 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { useContext } from 'react';
 import { Link } from 'wouter';
-import { oms, own } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { msg, number, t, tn } from '../../languages/t.js';
 import { tx } from '../../languages/tx.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
+import { useSelectedRows } from '../../patterns/lists/selected-rows.js';
 import { useShownRows } from '../../patterns/page/shown-rows.js';
 import type { AskForFile } from '../../patterns/lists/export-csv.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { CreateLink } from '../../patterns/page/create-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { ViewingContext } from '../../patterns/page/viewing.js';
+import { ActButtons } from '../../patterns/orders/act-buttons.js';
 import { money, totalsOf } from '../../patterns/orders/money.js';
+import { actsFor } from '../../patterns/orders/order-act.js';
+import { SelectedOrders } from '../../patterns/orders/selected-orders.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
+import { useOrderAct } from '../../patterns/orders/use-order-act.js';
 import { Age } from '../../patterns/time/age.js';
 import { When } from '../../patterns/time/when.js';
 import { useZone } from '../../patterns/time/use-zone.js';
+import { accountActs } from './account-acts.js';
 import { sitesOf } from './sites-of.js';
 import { unitsOf } from './units-of.js';
 import { taskIn } from '../../patterns/tasks/order-tasks.js';
@@ -28,6 +36,8 @@ import { StatusTabs } from './status-tabs.js';
 type Order = components['schemas']['OrderAnswer'];
 /** A part that stands below its order. */
 type Listed = Order & { isBelow?: true };
+
+const idOf = ({ order_id: id }: Listed): number => id;
 
 const columns: readonly Column<Listed>[] = [
   {
@@ -107,20 +117,34 @@ export default function OrdersPage() {
   const zone = useZone();
   const query = listQueryOf(state, zone);
   const narrowed = isNarrowed(state) ? narrowedQueryOf(state, zone) : undefined;
-  const { page, per_page, status_id } = query as typeof query & { status_id?: number };
-  const read = useRows(['orders', 'list', text, task, narrowed ?? query], () =>
+  const { status_id } = query as typeof query & { status_id?: number };
+  const ask = (page: number, per_page: number) =>
     task !== undefined
       ? own.GET('/order-tasks/orders', { params: { query: { task: task as 'late', page, per_page } } })
       : text !== ''
         ? own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } })
         : narrowed
-          ? own.GET('/orders/narrowed', { params: { query: narrowed } })
-          : oms.GET('/orders', { params: { query } }),
-  );
+          ? own.GET('/orders/narrowed', { params: { query: { ...narrowed, page, per_page } } })
+          : oms.GET('/orders', { params: { query: { ...query, page, per_page } } });
+  const read = useRows(['orders', 'list', text, task, narrowed ?? query], () => ask(query.page, query.per_page));
   const rows = read.data?.data ?? [];
   const data = read.data && { ...read.data, data: isByNumber(state.sort) ? withPartsBelow(rows) : rows };
   const list = { ...read, data };
   useShownRows('/orders', list.isPlaceholderData ? undefined : list.data?.data.map((order) => order.order_id));
+  const {
+    rows: selected,
+    selection,
+    clear,
+  } = useSelectedRows<Listed>({
+    list,
+    controls,
+    keyOf: idOf,
+    nameOf: (order) => t('order {number}', { number: order.order_number }),
+    read: (page, perPage) => answerOf(ask(page, perPage)),
+  });
+  const { run, dialog, refusal, running } = useOrderAct({ onDone: clear });
+  const acts = actsFor(accountActs, selected);
+  const isViewing = useContext(ViewingContext);
   const exported: AskForFile = (how) =>
     text === ''
       ? narrowed
@@ -136,15 +160,17 @@ export default function OrdersPage() {
   );
   return (
     <PageFrame title={t('Orders')} actions={actions}>
+      {refusal}
       <ListTable
         label={t('Orders')}
         columns={text === '' && task === undefined ? columns : found}
-        keyOf={(order) => order.order_id}
+        keyOf={idOf}
         list={list}
         controls={controls}
         empty={t('No orders match these filters.')}
         exported={task === undefined ? exported : undefined}
         filters={task === undefined && text === '' && <OrderFilters controls={controls} />}
+        selection={isViewing ? undefined : selection}
       >
         {task === undefined ? (
           <>
@@ -156,6 +182,10 @@ export default function OrdersPage() {
           <TaskNote task={task} list="/orders" />
         )}
       </ListTable>
+      <SelectedOrders count={selected.length} hasNoAct={acts.length === 0} clear={clear}>
+        <ActButtons acts={acts} orders={selected} run={run} running={running} isMain={false} />
+      </SelectedOrders>
+      {dialog}
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { answerOf, own, wms } from '../../api/client.js';
 import { msg, t, tn } from '../../languages/t.js';
+import type { OrderAct } from '../../patterns/orders/order-act.js';
 
 /** Statuses by the interface's numbers. */
 export const HOLD = 2;
@@ -9,32 +10,6 @@ export const SHIPPED = 9;
 const STAND_BY = 5;
 const BACKORDER = 7;
 
-/** How many orders it is about, and the number of the first. */
-export interface Acted {
-  count: number;
-  number: string;
-}
-
-/** What the floor does with orders, several at once. */
-export interface FloorAct {
-  label: string;
-  /** The key that does it, of those that can be done. */
-  letter?: string;
-  /** What the page says once it is done. None for what the server accepts at once and does afterwards. */
-  done?: (of: Acted) => string;
-  /** Where to offer it; the rule is the server's. */
-  from: readonly number[];
-  /** What the page asks first, where orders give something up. */
-  asks?: { title: (of: Acted) => string; warning: string };
-  send: (orderIds: number[]) => Promise<unknown>;
-  /** Sets orders back that were in this status, where a transition leads back. */
-  undo?: (orderIds: number[], from: number) => Promise<unknown>;
-  /** The server accepts `undo` at once and does it afterwards. */
-  isUndoneLater?: true;
-  /** In a menu: not what people come for. */
-  isRare?: true;
-}
-
 const hold = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/hold', { body: { order_ids } }));
 const standBy = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/stand-by', { body: { order_ids } }));
 const resume = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/release', { body: { order_ids } }));
@@ -43,7 +18,8 @@ const revert = (shipments_list: number[]): Promise<unknown> =>
 
 export const RELEASE = msg('Release to floor');
 
-const floorActs: readonly FloorAct[] = [
+/** What the floor does with orders. */
+export const floorActs: readonly OrderAct[] = [
   {
     label: RELEASE,
     letter: 'r',
@@ -110,7 +86,3 @@ const floorActs: readonly FloorAct[] = [
     isRare: true,
   },
 ];
-
-/** What can be done with all of these orders. */
-export const actsFor = (statusIds: readonly number[]): FloorAct[] =>
-  floorActs.filter(({ from }) => statusIds.length > 0 && statusIds.every((id) => from.includes(id)));

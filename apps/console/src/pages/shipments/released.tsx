@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { t, tn } from '../../languages/t.js';
 import { tx } from '../../languages/tx.js';
+import type { NamedOrder } from '../../patterns/orders/order-act.js';
 import { printAll } from '../../patterns/print/print-document.js';
 import { When } from '../../patterns/time/when.js';
 import { PROCESSING } from './floor-acts.js';
 import { MAX_PICKED, PrintMenu } from './print-menu.js';
-import type { NamedOrder } from './use-floor-act.js';
 
 /** Where the browser's window keeps them: they are to be found again from any page. */
 const KEPT_AS = 'console:released';

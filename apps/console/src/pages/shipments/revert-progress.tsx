@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
 import { t } from '../../languages/t.js';
-import type { NamedOrder } from './use-floor-act.js';
+import type { NamedOrder } from '../../patterns/orders/order-act.js';
 
 type Revert = components['schemas']['RevertAnswer'];
 

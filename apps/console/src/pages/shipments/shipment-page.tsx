@@ -12,6 +12,9 @@ import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { ActButtons } from '../../patterns/orders/act-buttons.js';
+import { actsFor, type NamedOrder } from '../../patterns/orders/order-act.js';
+import { useOrderAct } from '../../patterns/orders/use-order-act.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { ShortLines } from '../../patterns/orders/short-lines.js';
@@ -20,16 +23,14 @@ import { OrderCost } from '../../patterns/rates/order-cost.js';
 import type { ChosenRate } from '../../patterns/rates/parcel-form.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
-import { ActButtons } from './act-buttons.js';
 import { DivideShort } from './divide-form.js';
-import { PROCESSING } from './floor-acts.js';
+import { floorActs, PROCESSING } from './floor-acts.js';
 import { OpenItems } from './pick-form.js';
 import { PickProgress } from './pick-progress.js';
 import { PrintMenu } from './print-menu.js';
 import { RevertProgress } from './revert-progress.js';
 import { ShipForm } from './ship-form.js';
 import { ShipSome } from './ship-some.js';
-import { type NamedOrder, useFloorAct } from './use-floor-act.js';
 
 type Order = components['schemas']['ShipmentAnswer'];
 
@@ -62,10 +63,11 @@ function Shipment({ order }: { order: Order }) {
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const [isShipping, setShipping] = useState(false);
   const [chosen, setChosen] = useState<{ carrier: string; weight: number }>();
-  const { run, dialog, refusal, running } = useFloorAct({ onQueued: setReverting });
+  const { run, dialog, refusal, running } = useOrderAct({ onQueued: setReverting });
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const open = order.items.reduce((sum, { quantity, quantity_picked: picked }) => sum + Math.max(0, quantity - picked), 0);
   const mayDecide = useMay('decisions');
+  const acts = mayDecide ? actsFor(floorActs, [order]) : [];
   const isProcessing = order.status_id === PROCESSING;
   const hintOf = useActKeys({ s: isProcessing ? () => setShipping(true) : undefined });
   const shipWith = ({ rate: { carrier }, weight }: ChosenRate): void => {
@@ -76,7 +78,7 @@ function Shipment({ order }: { order: Order }) {
     <>
       <Neighbours of="/shipments" id={order.order_id} names={{ previous: msg('Previous order'), next: msg('Next order') }} />
       <PrintMenu orders={[order]} hasKey />
-      <ActButtons orders={[order]} run={run} running={running} isMain />
+      <ActButtons acts={acts} orders={[order]} run={run} running={running} isMain />
       {isProcessing && (
         <Button onClick={() => setShipping(true)} {...hintOf('s')}>
           {t('Ship')}

@@ -14,23 +14,25 @@ import { useSelectedRows } from '../../patterns/lists/selected-rows.js';
 import { useShownRows } from '../../patterns/page/shown-rows.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { ActButtons } from '../../patterns/orders/act-buttons.js';
+import { actsFor, type NamedOrder } from '../../patterns/orders/order-act.js';
 import { AGES, hoursOf, statusesIn } from '../../patterns/orders/order-filters.js';
+import { SelectedOrders } from '../../patterns/orders/selected-orders.js';
 import { OrderStatus, statusColours } from '../../patterns/orders/status.js';
+import { useOrderAct } from '../../patterns/orders/use-order-act.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { taskIn } from '../../patterns/tasks/order-tasks.js';
 import { TaskNote } from '../../patterns/tasks/task-note.js';
 import { Age } from '../../patterns/time/age.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
-import { ActButtons } from './act-buttons.js';
-import { actsFor, HOLD, PENDING, PROCESSING, RELEASE, SHIPPED } from './floor-acts.js';
+import { floorActs, HOLD, PENDING, PROCESSING, RELEASE, SHIPPED } from './floor-acts.js';
 import { PickProgress } from './pick-progress.js';
 import { PrintMenu } from './print-menu.js';
 import { ReleasedNote, useReleased } from './released.js';
 import { RevertProgress } from './revert-progress.js';
 import { ShipOrders } from './ship-orders.js';
 import classes from './shipments.module.css';
-import { type NamedOrder, useFloorAct } from './use-floor-act.js';
 
 type Shipment = components['schemas']['SiteOrderAnswer'];
 
@@ -148,7 +150,7 @@ export default function ShipmentsPage() {
   });
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const { released, note, close } = useReleased();
-  const { run, dialog, refusal, running } = useFloorAct({
+  const { run, dialog, refusal, running } = useOrderAct({
     onDone: ({ label }, orders) => {
       clear();
       if (label === RELEASE) note(orders);
@@ -156,7 +158,7 @@ export default function ShipmentsPage() {
     onQueued: setReverting,
   });
   const [shipping, setShipping] = useState<readonly Shipment[]>();
-  const mayDecide = useMay('decisions');
+  const acts = useMay('decisions') ? actsFor(floorActs, selectedRows) : [];
   const isToShip = selectedRows.every(({ status_id }) => status_id === PROCESSING);
   const hintOf = useActKeys({ s: isToShip && selectedRows.length > 0 && !shipping ? () => setShipping(selectedRows) : undefined });
   const stopShipping = (): void => {
@@ -184,28 +186,15 @@ export default function ShipmentsPage() {
       >
         {task === undefined ? <StatusTabs controls={controls} /> : <TaskNote task={task} list="/shipments" />}
       </ListTable>
-      {selectedRows.length > 0 && (
-        <div className={classes.acts} role="group" aria-label={t('Actions for the selected orders')}>
-          <Text fw={600} size="sm" aria-live="polite">
-            {t('{count} selected', { count: selectedRows.length })}
-          </Text>
-          {isToShip && (
-            <Button size="sm" onClick={() => setShipping(selectedRows)} {...hintOf('s')}>
-              {t('Pick and ship')}
-            </Button>
-          )}
-          <ActButtons orders={selectedRows} run={run} running={running} isMain={!isToShip} />
-          <PrintMenu orders={selectedRows} hasKey />
-          {!isToShip && (!mayDecide || actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0) && (
-            <Text size="sm" c="dimmed">
-              {t('No action applies to all of the selected orders.')}
-            </Text>
-          )}
-          <Button size="sm" variant="subtle" color="gray" ml="auto" onClick={clear}>
-            {t('Clear the selection')}
+      <SelectedOrders count={selectedRows.length} hasNoAct={!isToShip && acts.length === 0} clear={clear}>
+        {isToShip && (
+          <Button size="sm" onClick={() => setShipping(selectedRows)} {...hintOf('s')}>
+            {t('Pick and ship')}
           </Button>
-        </div>
-      )}
+        )}
+        <ActButtons acts={acts} orders={selectedRows} run={run} running={running} isMain={!isToShip} />
+        <PrintMenu orders={selectedRows} hasKey />
+      </SelectedOrders>
       {dialog}
     </PageFrame>
   );

@@ -3,30 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { t, tn } from '../../languages/t.js';
-import { Confirm } from '../../patterns/feedback/confirm.js';
-import { toast } from '../../patterns/feedback/toast.js';
-import type { Acted, FloorAct } from './floor-acts.js';
-
-/** An order with the number people know it by. */
-export interface NamedOrder {
-  order_id: number;
-  order_number: string;
-}
-
-/** An order with the status to which Undo sets it back. */
-export interface StandingOrder extends NamedOrder {
-  status_id: number;
-}
+import { Confirm } from '../feedback/confirm.js';
+import { toast } from '../feedback/toast.js';
+import type { Acted, NamedOrder, OrderAct, StandingOrder } from './order-act.js';
 
 interface Asked {
-  act: FloorAct;
+  act: OrderAct;
   orders: readonly StandingOrder[];
 }
 
 const actedOf = (orders: readonly NamedOrder[]): Acted => ({ count: orders.length, number: orders[0]?.order_number ?? '' });
 
+const isUndoable = ({ undo, undoesTo }: OrderAct, orders: readonly StandingOrder[]): boolean =>
+  undo !== undefined && orders.every(({ status_id: id }) => undoesTo?.includes(id) ?? true);
+
 /** Sets each order back to the status it was in. */
-async function setBack({ undo }: FloorAct, orders: readonly StandingOrder[]): Promise<void> {
+async function setBack({ undo }: OrderAct, orders: readonly StandingOrder[]): Promise<void> {
   for (const from of new Set(orders.map(({ status_id }) => status_id)))
     await undo?.(
       orders.filter(({ status_id }) => status_id === from).map(({ order_id }) => order_id),
@@ -35,24 +27,25 @@ async function setBack({ undo }: FloorAct, orders: readonly StandingOrder[]): Pr
 }
 
 /**
- * Does what the floor does with orders: asks first where they give something up, says what it did and offers to undo it, and keeps a refusal
+ * Does something with orders: asks first where they give something up, says what it did and offers to undo it, and keeps a refusal
  * on the page.
  * @returns `dialog` and `refusal` to be shown on the page; `run` to begin
  */
-export function useFloorAct({
+export function useOrderAct({
   onDone,
   onQueued,
 }: {
-  onDone?: (act: FloorAct, orders: readonly NamedOrder[]) => void;
-  onQueued: (orders: readonly NamedOrder[]) => void;
+  onDone?: (act: OrderAct, orders: readonly NamedOrder[]) => void;
+  /** For acts that the server does afterwards. */
+  onQueued?: (orders: readonly NamedOrder[]) => void;
 }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Asked>();
   const { mutate, error, variables, isPending, reset } = useMutation({
     mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
     onSuccess: async (_answer, { act, orders }) => {
-      if (act.done === undefined) onQueued(orders);
-      else toast.done(act.done(actedOf(orders)), act.undo && (() => undo.mutate({ act, orders })));
+      if (act.done === undefined) onQueued?.(orders);
+      else toast.done(act.done(actedOf(orders)), isUndoable(act, orders) ? () => undo.mutate({ act, orders }) : undefined);
       onDone?.(act, orders);
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -63,7 +56,7 @@ export function useFloorAct({
   const undo = useMutation({
     mutationFn: ({ act, orders }: Asked) => setBack(act, orders),
     onSuccess: (_answer, { act, orders }) => {
-      if (act.isUndoneLater) onQueued(orders);
+      if (act.isUndoneLater) onQueued?.(orders);
       else {
         const { count, number } = actedOf(orders);
         toast.done(count === 1 ? t('Undone: order {number}', { number }) : tn(count, 'Undone: {count} order', 'Undone: {count} orders'));
@@ -72,7 +65,7 @@ export function useFloorAct({
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   });
-  const run = (act: FloorAct, orders: readonly StandingOrder[]): void => {
+  const run = (act: OrderAct, orders: readonly StandingOrder[]): void => {
     reset();
     if (act.asks === undefined) mutate({ act, orders });
     else setAsking({ act, orders });
@@ -83,6 +76,7 @@ export function useFloorAct({
       onClose={() => setAsking(undefined)}
       title={asking?.act.asks?.title(actedOf(asking.orders))}
       act={t(asking?.act.label ?? '')}
+      stay={asking?.act.asks?.stay && t(asking.act.asks.stay)}
       onAct={() => asking && mutate(asking)}
       isActing={isPending}
     >

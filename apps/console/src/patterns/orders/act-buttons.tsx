@@ -1,23 +1,21 @@
 import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { t } from '../../languages/t.js';
-import { useActKeys } from '../../patterns/page/act-keys.js';
-import { useMay } from '../../session/session.js';
-import { actsFor, type FloorAct } from './floor-acts.js';
-import type { StandingOrder } from './use-floor-act.js';
+import { useActKeys } from '../page/act-keys.js';
+import type { OrderAct, StandingOrder } from './order-act.js';
 
 interface Acts {
+  /** What can be done with all of them. */
+  acts: readonly OrderAct[];
   orders: readonly StandingOrder[];
-  run: (act: FloorAct, orders: readonly StandingOrder[]) => void;
-  running: FloorAct | undefined;
+  run: (act: OrderAct, orders: readonly StandingOrder[]) => void;
+  running: OrderAct | undefined;
   /** Whether the first button is the page's main one. */
   isMain: boolean;
 }
 
-/** What a lead can do with all of these orders: buttons, and a menu for what is rare. Pickers only pick and ship. */
-export function ActButtons({ orders, run, running, isMain }: Acts) {
-  const mayDecide = useMay('decisions');
-  const acts = mayDecide ? actsFor(orders.map(({ status_id }) => status_id)) : [];
+/** What people can do with all of these orders: buttons, and a menu for what is rare. */
+export function ActButtons({ acts, orders, run, running, isMain }: Acts) {
   const hintOf = useActKeys(
     Object.fromEntries(
       acts.flatMap((act) => (act.letter === undefined || running ? [] : [[act.letter, (): void => run(act, orders)] as const])),
