@@ -82,11 +82,11 @@ describe('lists', () => {
   it('lead out of filters for which they have nothing', async () => {
     const page = await visit.window();
     await openOrders(page);
-    expect(await page.getByRole('button', { name: 'Remove all filters' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Reset filters' }).count()).toBe(0);
     await page.goto('/console/orders?status=8&store=Nobody');
     await page.getByText('No orders match these filters.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Remove all filters' }).click();
+    await page.getByRole('button', { name: 'Reset filters' }).click();
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
@@ -156,7 +156,8 @@ describe('lists', () => {
         .locator('td:not([data-own-clicks])')
         .evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size);
     expect(await linesOf(rows(page, 'Orders').first())).toBe(3);
-    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(105);
+    // Beside the box, one of the three lines may take two.
+    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(120);
     await picture(page, 'lists-phone');
     await logIn(page, 'manager');
     await expectReadable(
@@ -238,7 +239,7 @@ describe('lists', () => {
     await other.getByRole('button', { name: 'With carriers: views of Orders' }).waitFor();
     await other.getByText('2 in all').waitFor();
     expect([await heads(other), await heightsOf(other)]).toEqual([
-      ['Order', 'Carrier'],
+      ['', 'Order', 'Carrier'],
       [32, 32],
     ]);
     await other.getByRole('button', { name: 'Remove the filter Status' }).click();
@@ -486,6 +487,7 @@ describe('lists', () => {
       };
       await cancel(3);
       const refusal = page.getByRole('alert').filter({ hasText: 'Cancel orders was refused. No order was changed.' });
+      await refusal.waitFor();
       expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^GONE-2: /)]);
       await page.unroute('**/oms/orders/cancel-bulk');
       await page.getByLabel('Select order GONE-2').uncheck();
@@ -526,7 +528,7 @@ describe('lists', () => {
       await ages.first().waitFor();
       expect(await ages.first().innerText()).toMatch(/^(Just now|\d+ (min|h|d))$/);
       expect(await ages.first().getAttribute('title')).toMatch(/\d{4} at .*UTC/);
-      const head = page.getByRole('columnheader', { name: 'Age' });
+      const head = page.getByRole('columnheader', { name: 'Age', exact: true });
       expect(await head.getAttribute('aria-sort')).toBe('descending');
       await head.getByRole('button').click();
       await page.waitForURL(/direction=desc/);
