@@ -17,6 +17,7 @@ const PAGES: readonly TranslatedPage[] = [
   ['/console/aliases', ['Aliasse', 'Alias', 'Alias', 'Aliasy']],
   ['/console/manufacture', ['Fertigungsaufträge', 'Órdenes de fabricación', 'Ordres de fabrication', 'Zlecenia produkcyjne']],
   ['/console/rates', ['Versandkosten', 'Precios de envío', 'Tarifs d’expédition', 'Ceny wysyłki']],
+  ['/console/account/routing', ['Standortwahl', 'Asignación de centros', 'Routage', 'Wybór magazynu']],
   ['/console/account/personal-data', ['Personenbezogene Daten', 'Datos personales', 'Données personnelles', 'Dane osobowe']],
 ];
 
@@ -35,6 +36,19 @@ describe('the pages of a merchant', () => {
     await isRead(page);
     await expectTranslated(page, name, language);
   };
+
+  beforeAll(async () => {
+    const rules = [
+      { rank: 1, kind: 'country', parameters: { countries: ['US', 'CA'], distribution_centers: ['MAIN'] } },
+      { rank: 2, kind: 'country', parameters: { distribution_centers: ['WEST'] } },
+      { rank: 3, kind: 'never_split', parameters: { skus: ['DEMO-001'] } },
+    ];
+    for (const rule of rules) {
+      const asked = visit.service.http.post('/apirest/v4/oms/routing_rules').set({ AccountID: '100', Key: 'demo-oms-key' });
+      const { status } = await asked.send(rule);
+      expect(status).toBe(200);
+    }
+  });
 
   it.each(OTHER_LANGUAGES)('have no English word in %s, no fault, and fit a phone', async (name, language, at) => {
     const page = await visit.window('light-phone');
@@ -78,5 +92,36 @@ describe('the pages of a merchant', () => {
     await page.getByRole('button', { name: 'Auftrag stornieren' }).click();
     await judge(page, 'cancelled', 'de');
     await page.getByRole('button', { name: 'Auftrag behalten' }).click();
+  });
+
+  it('say in German how sites are chosen, and change it', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'clerk');
+    await chooseLanguage(page, 'Deutsch');
+    await page.goto('/console/account/routing');
+    await page.getByText('nach US, CA · ab MAIN').waitFor();
+    await page.getByText('in die Länder der Standorte · ab WEST').waitFor();
+    await page.getByRole('button', { name: 'Regel hinzufügen' }).click();
+    const dialog = page.getByRole('dialog');
+    const kinds = dialog.getByLabel('Was sie bewirkt');
+    for (const kind of ['Wenigste geteilte Positionen', 'Bevorzugte Standorte', 'Standorte nach Land', 'Zusammenhalten', 'Nie teilen']) {
+      await kinds.selectOption(kind);
+      await judge(page, `rule ${kind}`, 'de');
+    }
+    await dialog.getByLabel('Auftragsart').fill('1');
+    await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByText('Die Regel ist hinzugefügt').waitFor();
+    await page.getByText('Auftragsart 1').waitFor();
+    await page.getByRole('button', { name: 'Regel 4 nach oben' }).click();
+    await page.getByRole('row', { name: /3 .*Auftragsart 1/ }).waitFor();
+    await page.getByRole('button', { name: 'Regel 3 deaktivieren' }).click();
+    await page.getByText('Inaktiv', { exact: true }).waitFor();
+    await page
+      .getByRole('row', { name: /Auftragsart 1/ })
+      .getByRole('button', { name: 'Löschen' })
+      .click();
+    await judge(page, 'rule to delete', 'de');
+    await dialog.getByRole('button', { name: 'Löschen' }).click();
+    await page.getByText('Die Regel ist gelöscht').waitFor();
   });
 });

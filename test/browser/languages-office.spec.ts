@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { logIn, visitFor } from '../support/browser.js';
-import { chooseLanguage, OTHER_LANGUAGES, type TranslatedPage, walkPages } from '../support/languages.js';
+import { logIn, overflowOf, picture, visitFor } from '../support/browser.js';
+import { chooseLanguage, expectTranslated, OTHER_LANGUAGES, type TranslatedPage, walkPages } from '../support/languages.js';
 
 /** A page of leads and operators by its address, with its heading in German, Spanish, French and Polish. */
 const PAGES: readonly TranslatedPage[] = [
@@ -29,6 +29,10 @@ const PAGES: readonly TranslatedPage[] = [
   ['/console/set-up/package-types', ['Verpackungen', 'Tipos de embalaje', 'Types d’emballage', 'Rodzaje opakowań']],
   ['/console/set-up/sites', ['Standorte', 'Centros', 'Sites', 'Magazyny']],
   ['/console/set-up/sites/new', ['Standort anlegen', 'Crear un centro', 'Créer un site', 'Utwórz magazyn']],
+  ['/console/set-up/floor', ['Lagerplan', 'Plano del almacén', 'Plan de l’entrepôt', 'Plan magazynu']],
+  ['/console/set-up/floor?show=aisles', ['Lagerplan', 'Plano del almacén', 'Plan de l’entrepôt', 'Plan magazynu']],
+  ['/console/set-up/floor?show=file', ['Lagerplan', 'Plano del almacén', 'Plan de l’entrepôt', 'Plan magazynu']],
+  ['/console/set-up/floor?show=zones', ['Lagerplan', 'Plano del almacén', 'Plan de l’entrepôt', 'Plan magazynu']],
   ['/console/account/security', ['Sicherheit', 'Seguridad', 'Sécurité', 'Bezpieczeństwo']],
 ];
 
@@ -37,10 +41,70 @@ describe('the pages of the office', () => {
   /** Whatever the page asks the server for is there. */
   const isRead = (page: Page): Promise<void> => page.locator('#content .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 
+  beforeAll(async () => {
+    const { status } = await visit.service.http
+      .put('/apirest/v4/wms/layout')
+      .set({ userName: 'manager', Key: 'demo-wms-key' })
+      .send({
+        ...{ kind: 'aisles', cross_aisles: [0, 30], start: { x: 0, y: 0 }, end: { x: 4, y: 0 } },
+        aisles: ['A', 'B'].map((aisle, at) => ({ aisle, x: at * 4 })),
+      });
+    expect(status).toBe(200);
+  });
+
   it.each(OTHER_LANGUAGES)('have no English word in %s, no fault, and fit a phone', async (name, language) => {
     const page = await visit.window('light-phone');
     await logIn(page, 'manager');
     await chooseLanguage(page, name);
     await walkPages(page, PAGES, language, isRead);
+  });
+
+  it('say in German where the aisles, the bins and the zones of a floor are', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'manager');
+    await chooseLanguage(page, 'Deutsch');
+    const judged = async (name: string): Promise<void> => {
+      await isRead(page);
+      await expectTranslated(page, name, 'de');
+      await page.setViewportSize({ width: 1280, height: 860 });
+      expect([name, await overflowOf(page)]).toEqual([name, 0]);
+      await picture(page, `german-${name}`);
+      await page.setViewportSize({ width: 360, height: 860 });
+    };
+    await page.goto('/console/set-up/floor');
+    await page.getByRole('application', { name: 'Karte: 2 Gänge, 40 Lagerplätze' }).waitFor();
+    await page.getByText(/^1 Lagerplatz ohne Lage, .*: C \/ C01$/).waitFor();
+    await page.getByLabel('Lagerplatz finden').fill('a / a07');
+    await page.getByText('1 von 41 Lagerplätzen').waitFor();
+    await page.getByRole('button', { name: 'A / A07' }).click();
+    await page.getByText('60 Stück von DEMO-007').waitFor();
+    await judged('floor-map');
+    await page.goto('/console/set-up/floor?show=aisles');
+    await page.getByText('41 von 41 Lagerplätzen passen: 3 Gänge.').waitFor();
+    await page.getByLabel('Mindestzahl an Lagerplätzen je Gang').fill('2');
+    await page.getByText('Nicht dabei: C (1 Lagerplatz).').waitFor();
+    await page.getByRole('application', { name: 'Vorschau: 2 Gänge, 40 Lagerplätze' }).waitFor();
+    await judged('floor-aisles');
+    await page.goto('/console/set-up/floor?show=file');
+    await page.getByRole('textbox', { name: 'Eingefügte Zeilen' }).fill('location;bin;aisle;y\nA;A01;A;3');
+    await page.getByRole('button', { name: 'Zeilen lesen' }).click();
+    await page.getByText('Das Layout bleibt, wie es ist.').waitFor();
+    await page.getByLabel('Die Gänge der Datei zeichnen').check();
+    await page.getByRole('application', { name: 'Vorschau: 1 Gang, 1 Lagerplatz' }).waitFor();
+    await judged('floor-file');
+    await page.goto('/console/set-up/floor?show=zones');
+    await page.getByRole('button', { name: 'Zone hinzufügen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Code').fill('KALT');
+    await dialog.getByLabel('Name').fill('Kühlraum');
+    await judged('floor-new-zone');
+    await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByText('KALT gespeichert').waitFor();
+    await page.getByLabel('Gang', { exact: true }).selectOption('B (20 Lagerplätze)');
+    await page.getByLabel('Alle 20 gefundenen').check();
+    await page.getByText('Markiert (20)').waitFor();
+    await page.getByRole('button', { name: '20 Lagerplätze der Zone KALT zuordnen' }).click();
+    await page.getByText('20 Lagerplätze in Zone KALT').waitFor();
+    await judged('floor-zones');
   });
 });

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, faultsOf, heading, logIn, visitFor } from '../support/browser.js';
+import { fillLogin, heading, logIn, visitFor } from '../support/browser.js';
 import { chooseLanguage, englishOn } from '../support/languages.js';
 import { said, scan } from '../support/scanner.js';
-
-/** The language of an element, as a screen reader takes it. */
-const languageOf = (page: Page, selector: string): Promise<string> =>
-  page.evaluate<string>(`document.querySelector('${selector}').closest('[lang]').lang`);
 
 describe('the language of a user', () => {
   const visit = visitFor('languages', /status of 503/);
@@ -29,21 +25,6 @@ describe('the language of a user', () => {
     const other = await visit.window();
     await logIn(other, 'manager');
     await speaks(other, 'en');
-  });
-
-  it('is not that of a page in English, which says so to screen readers', async () => {
-    const page = await visit.window();
-    await logIn(page, 'manager');
-    await chooseLanguage(page, 'Français');
-    await page.goto('/console/set-up/floor');
-    await heading(page, 'Floor plan');
-    expect([await languageOf(page, 'h1'), await languageOf(page, 'nav'), await languageOf(page, '#content')]).toEqual(['en', 'fr', 'fr']);
-    await page.goto('/console/scan');
-    await heading(page, 'Scan');
-    expect(await languageOf(page, 'h1')).toBe('fr');
-    expect(await faultsOf(page)).toEqual([]);
-    await chooseLanguage(page, 'English');
-    await speaks(page, 'en');
   });
 
   it('comes to a page together with the words that it alone has', async () => {

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
+import { t, tn } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
-import { counted, type Place } from './map/layouts.js';
+import type { Place } from './map/layouts.js';
 import { nameOf } from './map/places.js';
 import classes from './map/floor-plan.module.css';
 import type { Walk } from './map/walk-marks.js';
@@ -41,17 +42,19 @@ interface Terms {
 export function BatchStops({ batch, walk: { stops }, places, onSelect }: Terms) {
   return (
     <Section
-      title={`Batch ${batch}`}
+      title={t('Batch {id}', { id: String(batch) })}
       actions={
         <Anchor component={Link} href="/set-up/floor" size="sm" underline="hover">
-          Without its walk
+          {t('Without its walk')}
         </Anchor>
       }
     >
       <Text size="sm" mb="xs">
-        {stops.length === 0 ? 'Nothing left to pick.' : `${counted(stops.length, 'stop')} left, in this order:`}
+        {stops.length === 0
+          ? t('Nothing left to pick.')
+          : tn(stops.length, '{count} stop left, in this order:', '{count} stops left, in this order:')}
       </Text>
-      <ol className={classes.list} aria-label="Stops">
+      <ol className={classes.list} aria-label={t('Stops')}>
         {stops.map((index, at) => {
           const place = places[index];
           return (

@@ -3,10 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { numbersWith } from '../../languages/numbers.js';
+import { t, tn } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { Facts } from '../../patterns/page/section.js';
 import { purposeName } from '../../patterns/stock/purposes.js';
-import { counted, type Layout, type Place } from './map/layouts.js';
+import type { Layout, Place } from './map/layouts.js';
 import { nameOf } from './map/places.js';
 import { originName } from './map/layers.js';
 
@@ -14,23 +17,25 @@ import { originName } from './map/layers.js';
 const STOPPED_MS = 250;
 /** SKUs that are named; the page of the bin has all. */
 const NAMED = 3;
+const UNITS = { m: 'meter', ft: 'foot' } as const;
 
 /** What is known of the selected bin, and the way to its page. */
 export function BinFacts({ place, unit }: { place: Place; unit: Layout['unit'] }) {
-  const { location, bin, aisle, x, y, level, zone, purpose, origin } = place;
-  const at = (value: number | null): string | null => (value === null ? null : `${value.toLocaleString()} ${unit}`);
+  const { location, bin, aisle, x, y, level, zone, purpose } = place;
+  const lengths = numbersWith({ style: 'unit', unit: UNITS[unit], maximumFractionDigits: 3 });
+  const at = (value: number | null): string | null => (value === null ? null : lengths.format(value));
   return (
     <Stack gap="sm">
       <Text fw={600}>{nameOf(place)}</Text>
       <Facts
         of={[
-          ['Aisle', aisle],
-          ['Along the fronts', at(x)],
-          ['Along the aisle', at(y)],
-          ['Level', level],
-          ['Zone', zone],
-          ['For', purposeName(purpose)],
-          ['Placed by', originName(origin)],
+          [t('Aisle'), aisle],
+          [t('Along the fronts'), at(x)],
+          [t('Along the aisle'), at(y)],
+          [t('Level'), level],
+          [t('Zone'), zone],
+          [t('For'), purposeName(purpose)],
+          [t('Placed by'), originName(place)],
         ]}
       />
       <Holds location={location} bin={bin} />
@@ -50,21 +55,26 @@ function Holds({ location, bin }: Pick<Place, 'location' | 'bin'>) {
     <Loaded read={read} height={48}>
       {({ data }) => {
         const found = data.find((each) => each.location === location && each.bin === bin);
-        const named = [...new Set(found?.contents.map(({ sku }) => sku))].slice(0, NAMED);
         return (
           <>
-            {found && (
-              <Text size="sm">
-                {found.units === 0 ? 'Empty' : `${counted(found.units, 'unit')} of ${named.join(', ')}`}
-                {found.products > named.length && ` and ${(found.products - named.length).toLocaleString()} more`}
-              </Text>
-            )}
+            {found && <Text size="sm">{found.units === 0 ? t('Empty') : contentsOf(found)}</Text>}
             <Anchor component={Link} href={found ? `/bins/${found.bin_id}` : list} underline="hover">
-              Open bin {location} / {bin}
+              {t('Open bin {bin}', { bin: nameOf({ location, bin }) })}
             </Anchor>
           </>
         );
       }}
     </Loaded>
   );
+}
+
+function contentsOf({ units: count, products, contents }: components['schemas']['BinAnswer']): string {
+  const named = [...new Set(contents.map(({ sku }) => sku))].slice(0, NAMED);
+  const [units, sku] = [tn(count, '{count} unit', '{count} units'), named.join(', ')];
+  return products > named.length
+    ? tn(products - named.length, '{units} of {sku} and {count} other product', '{units} of {sku} and {count} other products', {
+        units,
+        sku,
+      })
+    : t('{units} of {sku}', { units, sku });
 }

@@ -1,6 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { counted, type Place } from './map/layouts.js';
+import { t, tn } from '../../languages/t.js';
+import { binCount, type Place } from './map/layouts.js';
 import { nameOf } from './map/places.js';
 import classes from './map/floor-plan.module.css';
 import type { Group } from './map/layers.js';
@@ -24,17 +25,19 @@ export function BinList({ places, groups, selected, onSelect }: Terms) {
   return (
     <Stack gap="xs">
       <TextInput
-        label="Find a bin"
-        description="A part of its name"
+        label={t('Find a bin')}
+        description={t('A part of its name')}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" role="status">
-        {wanted === '' ? counted(places.length, 'bin') : `${found.length.toLocaleString()} of ${counted(places.length, 'bin')}`}
+        {wanted === ''
+          ? binCount(places.length)
+          : tn(places.length, '{found} of {count} bin', '{found} of {count} bins', { found: found.length })}
       </Text>
-      <ul className={classes.list} aria-label="Bins">
+      <ul className={classes.list} aria-label={t('Bins')}>
         {found.slice(0, MAX_SHOWN).map((index) => {
           const place = places[index];
           const group = groupOf.get(index);
@@ -43,10 +46,7 @@ export function BinList({ places, groups, selected, onSelect }: Terms) {
               <li key={index}>
                 <button type="button" className={classes.bin} aria-pressed={index === selected} onClick={() => onSelect(index)}>
                   <span className={classes.dot} data-colour={group?.colour} aria-hidden />
-                  <span>
-                    {nameOf(place)}
-                    {place.origin === null && ' (not on the map)'}
-                  </span>
+                  <span>{place.origin === null ? t('{bin} (not on the map)', { bin: nameOf(place) }) : nameOf(place)}</span>
                 </button>
               </li>
             )
@@ -55,7 +55,7 @@ export function BinList({ places, groups, selected, onSelect }: Terms) {
       </ul>
       {found.length > MAX_SHOWN && (
         <Text size="sm" c="dimmed">
-          and {(found.length - MAX_SHOWN).toLocaleString()} more
+          {t('and {count} more', { count: found.length - MAX_SHOWN })}
         </Text>
       )}
     </Stack>

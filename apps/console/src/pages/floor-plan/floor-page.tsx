@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { msg, t } from '../../languages/t.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -11,13 +12,13 @@ const AisleWizard = lazy(() => import('./draw/aisle-wizard.js'));
 const ZonesPart = lazy(() => import('./zones/zones-part.js'));
 const FromFile = lazy(() => import('./draw/from-file.js'));
 
-const TITLE = 'Floor plan';
-const ABOUT = 'Where the aisles and bins of your site are. Walks follow it.';
+const TITLE = msg('Floor plan');
+const ABOUT = msg('Where the aisles and bins of your site are. Walks follow it.');
 const tabs = [
-  { value: undefined, name: 'Map' },
-  { value: 'aisles', name: 'Draw the aisles' },
-  { value: 'file', name: 'Bins from a file' },
-  { value: 'zones', name: 'Zones' },
+  { value: undefined, name: msg('Map') },
+  { value: 'aisles', name: msg('Draw the aisles') },
+  { value: 'file', name: msg('Bins from a file') },
+  { value: 'zones', name: msg('Zones') },
 ];
 
 /** The floor of the site: its map, two ways to draw it, and its zones. */
@@ -25,10 +26,10 @@ export default function FloorPage() {
   const read = useLayout();
   const controls = useListState({ sort: '' });
   return (
-    <RecordPage read={read} title={TITLE} about={ABOUT}>
+    <RecordPage read={read} title={t(TITLE)} about={t(ABOUT)}>
       {({ body: { data: layout }, tag }) => (
-        <PageFrame title={TITLE} about={ABOUT}>
-          <Tabs label="Parts of the floor plan" path="/set-up/floor" filter="show" tabs={tabs} controls={controls} />
+        <PageFrame title={t(TITLE)} about={t(ABOUT)}>
+          <Tabs label={t('Parts of the floor plan')} path="/set-up/floor" filter="show" tabs={tabs} controls={controls} />
           <Suspense fallback={<Skeleton height={480} />}>
             <Part of={controls.state.filters.show} layout={layout} tag={tag} />
           </Suspense>

@@ -1,6 +1,7 @@
 import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { msg, number, t, tn } from '../../languages/t.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
@@ -9,7 +10,7 @@ import { BatchStops, useBatchWalk } from './batch-walk.js';
 import { BinFacts } from './bin-facts.js';
 import { BinList } from './bin-list.js';
 import { drawingOf } from './map/drawing.js';
-import { counted, type Layout, type Place, usePlaces } from './map/layouts.js';
+import { aisleCount, binCount, type Layout, type Place, usePlaces } from './map/layouts.js';
 import { nameOf, onFloor } from './map/places.js';
 import { FloorMap } from './map/floor-map.js';
 import { groupsOf, type Layer, layers, originName } from './map/layers.js';
@@ -19,9 +20,9 @@ import { Legend } from './map/legend.js';
 const NAMED = 12;
 
 const kinds: Readonly<Record<Layout['kind'], string>> = {
-  aisles: 'Aisles and cross-aisles',
-  floor: 'Racks on a free floor',
-  names: 'None: guessed from names',
+  aisles: msg('Aisles and cross-aisles'),
+  floor: msg('Racks on a free floor'),
+  names: msg('None: guessed from names'),
 };
 
 /** The map of the site's floor, with its bins beside it. */
@@ -29,21 +30,21 @@ export function SiteMap({ layout }: { layout: Layout }) {
   const read = usePlaces(layout.version);
   return (
     <>
-      <Section title="The floor">
+      <Section title={t('The floor')}>
         <Facts
           of={[
-            ['Layout', kinds[layout.kind]],
-            ['Bins in their places', layout.bins.placed.toLocaleString()],
-            ['Bins whose place is guessed', layout.bins.not_placed.toLocaleString()],
-            ['Version', layout.version],
+            [t('Layout'), t(kinds[layout.kind])],
+            [t('Bins in their places'), number(layout.bins.placed)],
+            [t('Bins whose place is guessed'), number(layout.bins.not_placed)],
+            [t('Version'), number(layout.version)],
           ]}
         />
       </Section>
       {layout.kind === 'names' ? (
-        <Section title="Map">
-          <Text>Nobody has drawn this floor yet: walks follow a guess from the names of its bins.</Text>
+        <Section title={t('Map')}>
+          <Text>{t('Nobody has drawn this floor yet: walks follow a guess from the names of its bins.')}</Text>
           <Anchor component={Link} href="/set-up/floor?show=aisles">
-            Draw its aisles
+            {t('Draw its aisles')}
           </Anchor>
         </Section>
       ) : (
@@ -66,26 +67,26 @@ function Drawn({ layout, places }: { layout: Layout; places: readonly Place[] })
   const tell = (index: number): string => {
     const { aisle, zone, purpose, origin } = places[index] ?? { aisle: null, zone: null, purpose: 'none' as const, origin: null };
     return [
-      ...(aisle === null ? [] : [`aisle ${aisle}`]),
+      ...(aisle === null ? [] : [t('aisle {aisle}', { aisle })]),
       purposeName(purpose),
-      zone ?? 'no zone',
-      `placed by: ${originName(origin)}`,
+      zone ?? t('no zone'),
+      t('placed by: {who}', { who: originName({ origin }) }),
     ].join(', ');
   };
   return (
     <div className={patterns.columns}>
-      <Section title="Map">
+      <Section title={t('Map')}>
         <Stack gap="sm">
           <NativeSelect
-            label="Colours by"
+            label={t('Colours by')}
             maw={260}
-            data={layers.map(({ value, label }) => ({ value, label }))}
+            data={layers.map(({ value, label }) => ({ value, label: t(label) }))}
             value={layer}
             onChange={(event) => setLayer(event.currentTarget.value as Layer)}
           />
           <Legend groups={groups} layout={layout} />
           <FloorMap
-            label={`Map of ${counted(layout.aisles.length, 'aisle')} and ${counted(drawing.cells.length, 'bin')}`}
+            label={t('Map of {aisles} and {bins}', { aisles: aisleCount(layout.aisles.length), bins: binCount(drawing.cells.length) })}
             drawing={drawing}
             groups={groups}
             nameAt={(index) => at(index)?.bin ?? ''}
@@ -100,11 +101,11 @@ function Drawn({ layout, places }: { layout: Layout; places: readonly Place[] })
       <Stack gap="lg">
         {batch !== undefined && walk && <BatchStops batch={batch} walk={walk} places={places} onSelect={setSelected} />}
         {chosen && (
-          <Section title="Selected bin">
+          <Section title={t('Selected bin')}>
             <BinFacts place={chosen} unit={layout.unit} />
           </Section>
         )}
-        <Section title="Bins">
+        <Section title={t('Bins')}>
           <BinList places={places} groups={groups} selected={selected} onSelect={setSelected} />
         </Section>
       </Stack>
@@ -117,10 +118,15 @@ function NotDrawn({ layout, places, drawn }: { layout: Layout; places: readonly 
   if (drawn === places.length) return null;
   const others = places.filter(({ origin }) => origin === null);
   const named = others.slice(0, NAMED).map(nameOf).join(', ');
+  const more = others.length - NAMED;
   return (
     <Text size="sm">
-      {counted(layout.bins.not_placed, 'bin')} without a place, which walks take to be beside the one with the name before: {named}
-      {others.length > NAMED && ` and ${(others.length - NAMED).toLocaleString()} more`}
+      {tn(
+        layout.bins.not_placed,
+        '{count} bin without a place, which walks take to be beside the one with the name before: {names}',
+        '{count} bins without a place, which walks take to be beside the one with the name before: {names}',
+        { names: more > 0 ? t('{names} and {count} more', { names: named, count: more }) : named },
+      )}
     </Text>
   );
 }

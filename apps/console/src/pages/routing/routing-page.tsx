@@ -4,6 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -21,20 +22,22 @@ export default function RoutingPage() {
   const read = useQuery({ queryKey: ['routing-rules'], queryFn: readRules });
   return (
     <PageFrame
-      title="Routing"
-      about="My Account: which sites serve an order when several could. The first rule that sees a difference decides."
+      title={t('Routing')}
+      about={t('My Account: which sites serve an order when several could. The first rule that sees a difference decides.')}
       actions={
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited({ rule: undefined })}>
-          Add a rule
+          {t('Add a rule')}
         </Button>
       }
     >
-      <Section title="Rules" isFlush>
+      <Section title={t('Rules')} isFlush>
         <Loaded read={read} height={120}>
           {({ data }) => <Rules rules={data} onEdit={(rule) => setEdited({ rule })} />}
         </Loaded>
         <Text size="sm" c="dimmed" px="md" py="sm">
-          After these rules, and without any: the fewest cut lines, then the nearest sites, then the account's own order of its sites.
+          {t(
+            "After these rules, and without any: the fewest cut lines, then the nearest sites, then the account's own order of its sites.",
+          )}
         </Text>
       </Section>
       {edited && <RuleDialog rule={edited.rule} onClose={() => setEdited(undefined)} />}
@@ -49,15 +52,15 @@ function Rules({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Rule)
     onError: toast.failed,
     onSettled: reread,
   });
-  const nameOf = (rule: Rule): string => `rule ${rules.indexOf(rule) + 1}`;
+  const numberOf = (rule: Rule): number => rules.indexOf(rule) + 1;
   const swap = (rule: Rule, other: Rule | undefined) => other && act(() => swapRules(rule, other));
   const cells: readonly Cell<Rule>[] = [
-    { name: 'Order', cell: (rule) => rules.indexOf(rule) + 1 },
+    { name: msg('Rank'), cell: numberOf },
     {
-      name: 'Rule',
+      name: msg('Rule'),
       cell: (rule) => (
         <div>
-          <strong>{kinds[rule.kind].name}</strong>
+          <strong>{t(kinds[rule.kind].name)}</strong>
           <Text size="sm" c="dimmed">
             {detailsOf(rule)}
           </Text>
@@ -65,54 +68,65 @@ function Rules({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Rule)
       ),
     },
     {
-      name: 'State',
-      cell: ({ activated }) => <Dotted colour={activated ? '#2b9a66' : undefined}>{activated ? 'Active' : 'Inactive'}</Dotted>,
+      name: msg('Status'),
+      cell: ({ activated }) => <Dotted colour={activated ? '#2b9a66' : undefined}>{activated ? t('Active') : t('Inactive')}</Dotted>,
     },
     {
-      name: 'Actions',
+      name: msg('Action'),
       cell: (rule) => (
         <Group gap="xs" justify="flex-end">
           <Mover
-            of={nameOf(rule)}
-            to="up"
+            label={t('Move rule {number} up', { number: numberOf(rule) })}
+            icon={ArrowUp}
             onMove={() => swap(rule, rules[rules.indexOf(rule) - 1])}
             isOff={isPending || rule === rules[0]}
           />
           <Mover
-            of={nameOf(rule)}
-            to="down"
+            label={t('Move rule {number} down', { number: numberOf(rule) })}
+            icon={ArrowDown}
             onMove={() => swap(rule, rules[rules.indexOf(rule) + 1])}
             isOff={isPending || rule === rules.at(-1)}
           />
-          <Button size="compact-sm" variant="default" onClick={() => onEdit(rule)} aria-label={`Change ${nameOf(rule)}`}>
-            Change
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => onEdit(rule)}
+            aria-label={t('Change rule {number}', { number: numberOf(rule) })}
+          >
+            {t('Change')}
           </Button>
           <Button
             size="compact-sm"
             variant="default"
             disabled={isPending}
             onClick={() => act(() => changeRule(rule.routing_rule_id, { activated: !rule.activated }))}
-            aria-label={`${rule.activated ? 'Deactivate' : 'Activate'} ${nameOf(rule)}`}
+            aria-label={
+              rule.activated
+                ? t('Deactivate rule {number}', { number: numberOf(rule) })
+                : t('Activate rule {number}', { number: numberOf(rule) })
+            }
           >
-            {rule.activated ? 'Deactivate' : 'Activate'}
+            {rule.activated ? t('Deactivate') : t('Activate')}
           </Button>
           <ConfirmButton
             size="compact-sm"
-            label="Delete"
-            title={`Delete ${nameOf(rule)}?`}
+            label={t('Delete')}
+            title={t('Delete rule {number}?', { number: numberOf(rule) })}
             send={() => deleteRule(rule.routing_rule_id)}
             onDone={() => {
-              toast.done('The rule is deleted');
+              toast.done(t('The rule is deleted'));
               return reread();
             }}
           >
-            Orders placed from now on are served without it. This cannot be undone.
+            {t('Orders placed from now on are served without it. This cannot be undone.')}
           </ConfirmButton>
         </Group>
       ),
     },
   ];
-  return <SmallTable label="Routing rules" cells={cells} rows={rules} keyOf={(rule) => rule.routing_rule_id} empty="No rules yet." />;
+  return (
+    <SmallTable label={t('Routing rules')} cells={cells} rows={rules} keyOf={(rule) => rule.routing_rule_id} empty={t('No rules yet.')} />
+  );
 }
 
 function useReread(): () => Promise<void> {
@@ -120,10 +134,9 @@ function useReread(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ['routing-rules'] });
 }
 
-function Mover({ of, to, onMove, isOff }: { of: string; to: 'up' | 'down'; onMove: () => void; isOff: boolean }) {
-  const Icon = to === 'up' ? ArrowUp : ArrowDown;
+function Mover({ label, icon: Icon, onMove, isOff }: { label: string; icon: typeof ArrowUp; onMove: () => void; isOff: boolean }) {
   return (
-    <ActionIcon variant="default" aria-label={`Move ${of} ${to}`} onClick={onMove} disabled={isOff}>
+    <ActionIcon variant="default" aria-label={label} onClick={onMove} disabled={isOff}>
       <Icon size={16} aria-hidden />
     </ActionIcon>
   );

@@ -1,6 +1,7 @@
 import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentOf } from '../../api/client.js';
+import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -17,7 +18,7 @@ interface Edited {
 /** A dialog with what a rule says: a new one, which comes last, or one that is changed. */
 export function RuleDialog({ rule, onClose }: Edited) {
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={rule ? 'Change the rule' : 'Add a rule'}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={rule ? t('Change the rule') : t('Add a rule')}>
       <RuleForm rule={rule} onClose={onClose} />
     </Modal>
   );
@@ -38,7 +39,7 @@ function RuleForm({ rule, onClose }: Edited) {
       return rule ? changeRule(rule.routing_rule_id, body, headers) : addRule(body);
     },
     onDone: () => {
-      toast.done(rule ? 'The rule is changed' : 'The rule is added');
+      toast.done(rule ? t('The rule is changed') : t('The rule is added'));
       onClose();
       void queries.invalidateQueries({ queryKey: ['routing-rules'] });
     },
@@ -51,18 +52,18 @@ function RuleForm({ rule, onClose }: Edited) {
       <Stack gap="sm">
         {notes}
         <NativeSelect
-          label="What it does"
-          data={Object.entries(kinds).map(([value, { name: label }]) => ({ value, label }))}
+          label={t('What it does')}
+          data={Object.entries(kinds).map(([value, { name }]) => ({ value, label: t(name) }))}
           {...form.getInputProps('kind')}
         />
         <Text size="sm" c="dimmed">
-          {about}
+          {t(about)}
         </Text>
         {fields.map(({ of, label, about: description }) => (
           <TextInput
             key={of}
-            label={label}
-            description={description}
+            label={t(label)}
+            description={t(description)}
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps(`parameters.${of}`)}
@@ -74,7 +75,7 @@ function RuleForm({ rule, onClose }: Edited) {
             {form.errors.parameters}
           </Text>
         )}
-        <FormActions act={rule ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />
+        <FormActions act={rule ? t('Save') : t('Add')} isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '../../languages/t.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
 /** A rule as the interface answers it. */
@@ -26,9 +27,9 @@ interface Field {
   about: string;
 }
 
-const SITES: Field = { of: 'distribution_centers', label: 'Sites', about: 'Codes, the preferred one first: MAIN, WEST' };
-const SKUS: Field = { of: 'skus', label: 'SKUs', about: 'Separated by commas' };
-const COUNTRIES: Field = { of: 'countries', label: 'Countries', about: 'Codes of two letters: US, CA' };
+const SITES: Field = { of: 'distribution_centers', label: msg('Sites'), about: msg('Codes, the preferred one first: MAIN, WEST') };
+const SKUS: Field = { of: 'skus', label: msg('SKUs'), about: msg('Separated by commas') };
+const COUNTRIES: Field = { of: 'countries', label: msg('Countries'), about: msg('Codes of two letters: US, CA') };
 
 interface KindWords {
   name: string;
@@ -38,19 +39,22 @@ interface KindWords {
 
 /** The kinds in the words of the page. */
 export const kinds: Readonly<Record<RuleKind, KindWords>> = {
-  fewest_splits: { name: 'Fewest cut lines', about: 'Prefer sites that keep the units of a line together.', fields: [] },
-  nearest: { name: 'Nearest', about: "Prefer the sites nearest to the customer's postal code.", fields: [] },
-  site_rank: { name: 'Preferred sites', about: 'Prefer sites in this order.', fields: [SITES] },
+  fewest_splits: { name: msg('Fewest cut lines'), about: msg('Prefer sites that keep the units of a line together.'), fields: [] },
+  nearest: { name: msg('Nearest'), about: msg("Prefer the sites nearest to the customer's postal code."), fields: [] },
+  site_rank: { name: msg('Preferred sites'), about: msg('Prefer sites in this order.'), fields: [SITES] },
   country: {
-    name: 'Sites by country',
-    about: 'Orders to these countries leave from these sites first.',
-    fields: [{ ...COUNTRIES, about: 'Codes of two letters: US, CA. Empty: orders leave from sites of their own country first' }, SITES],
+    name: msg('Sites by country'),
+    about: msg('Orders to these countries leave from these sites first.'),
+    fields: [
+      { ...COUNTRIES, about: msg('Codes of two letters: US, CA. Empty: orders leave from sites of their own country first') },
+      SITES,
+    ],
   },
-  keep_together: { name: 'Keep together', about: 'These products never leave from different sites.', fields: [SKUS] },
+  keep_together: { name: msg('Keep together'), about: msg('These products never leave from different sites.'), fields: [SKUS] },
   never_split: {
-    name: 'Never divide',
-    about: 'Orders that fit every condition below leave from one site or wait. Without conditions: every order.',
-    fields: [{ of: 'order_type_id', label: 'Order type', about: 'Its number' }, COUNTRIES, SKUS],
+    name: msg('Never divide'),
+    about: msg('Orders that fit every condition below leave from one site or wait. Without conditions: every order.'),
+    fields: [{ of: 'order_type_id', label: msg('Order type'), about: msg('Its number') }, COUNTRIES, SKUS],
   },
 };
 
@@ -76,9 +80,13 @@ export function parametersOf(kind: RuleKind, typed: TypedParameters): Parameters
 /** What a rule says beside its kind: `MAIN, WEST`, `to US · from MAIN`. */
 export function detailsOf({ kind, parameters: { distribution_centers: sites, countries, skus, order_type_id: type } }: Rule): string {
   const said = [
-    type === undefined ? '' : `order type ${type}`,
-    countries?.length ? `to ${countries.join(', ')}` : kind === 'country' ? "to the sites' own countries" : '',
-    sites?.length ? (kind === 'country' ? `from ${sites.join(', ')}` : sites.join(', ')) : '',
+    type === undefined ? '' : t('order type {type}', { type: String(type) }),
+    countries?.length
+      ? t('to {countries}', { countries: countries.join(', ') })
+      : kind === 'country'
+        ? t("to the sites' own countries")
+        : '',
+    sites?.length ? (kind === 'country' ? t('from {sites}', { sites: sites.join(', ') }) : sites.join(', ')) : '',
     skus?.length ? skus.join(', ') : '',
   ];
   return said.filter(Boolean).join(' · ');

@@ -4,6 +4,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf, wms } from '../../../api/client.js';
+import { number, t, tn } from '../../../languages/t.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { toast } from '../../../patterns/feedback/toast.js';
 import { FormActions } from '../../../patterns/forms/form-actions.js';
@@ -12,7 +13,7 @@ import { faultAt, ServerForm, useServerForm } from '../../../patterns/forms/serv
 import { Section } from '../../../patterns/page/section.js';
 import patterns from '../../../patterns/patterns.module.css';
 import { atFields, keptAisles, layoutOf, type Measured, measuredOf } from './aisles.js';
-import { counted, type Layout, type Place, type Preview, usePlaces } from '../map/layouts.js';
+import { aisleCount, binCount, type Layout, type Place, type Preview, usePlaces } from '../map/layouts.js';
 import { bestOf, type Pattern, patternsFor, type Tried } from './patterns-for.js';
 import { ReadNames } from './read-names.js';
 import { Sketch } from './sketch.js';
@@ -82,7 +83,7 @@ function Form({ layout, tag, tried, bins }: { layout: Layout; tag: string | unde
       }
     },
     onDone: ({ data: { bins: placed, aisles } }) => {
-      toast.done(`${counted(placed.placed, 'bin')} in ${counted(aisles.length, 'aisle')}`);
+      toast.done(t('Layout saved: {bins} in {aisles}', { bins: binCount(placed.placed), aisles: aisleCount(aisles.length) }));
       void queries.invalidateQueries({ queryKey: ['floor'] });
       navigate(HOME);
     },
@@ -93,16 +94,16 @@ function Form({ layout, tag, tried, bins }: { layout: Layout; tag: string | unde
     <ServerForm submit={submit}>
       <Stack gap="lg">
         {layout.version > 0 && (
-          <Alert color="gray" variant="outline" title="Your site has a layout">
-            What you save here takes its place: straight aisles, side by side. Places that somebody told stay.
+          <Alert color="gray" variant="outline" title={t('Your site has a layout')}>
+            {t('What you save here takes its place: straight aisles, side by side. Places that somebody told stay.')}
           </Alert>
         )}
-        <Section title="Names of bins">
+        <Section title={t('Names of bins')}>
           <Stack gap="sm">
             <Proposals tried={tried} bins={bins} onTake={(taken) => form.setFieldValue('pattern', taken ?? '')} />
             <TextInput
-              label="Pattern"
-              description="With {aisle}, {bay} and any other words, such as {aisle}-{bay}-{level}; empty: the location is the aisle"
+              label={t('Pattern')}
+              description={t('With {aisle}, {bay} and any other words, such as {aisle}-{bay}-{level}; empty: the location is the aisle')}
               maw={480}
               autoComplete="off"
               spellCheck={false}
@@ -112,11 +113,11 @@ function Form({ layout, tag, tried, bins }: { layout: Layout; tag: string | unde
             {read.data && <ReadNames preview={read.data.data} bins={bins} />}
           </Stack>
         </Section>
-        <Section title="Sizes">
+        <Section title={t('Sizes')}>
           <Sizes form={form} aisles={keptAisles(form.values, read.data?.data.aisles ?? [])} />
         </Section>
         {read.data && <Sketched measured={form.values} aisles={read.data.data.aisles} />}
-        <FormActions act="Save the layout" isSending={isSending} cancel={HOME} />
+        <FormActions act={t('Save the layout')} isSending={isSending} cancel={HOME} />
       </Stack>
     </ServerForm>
   );
@@ -131,17 +132,17 @@ interface ProposalTerms {
 /** Patterns that fit, each with how many names it reads. */
 function Proposals({ tried, bins, onTake }: ProposalTerms) {
   return (
-    <div role="group" aria-label="Patterns that fit">
+    <div role="group" aria-label={t('Patterns that fit')}>
       <Text size="sm" mb={6}>
-        These read the names of your {counted(bins, 'bin')}:
+        {tn(bins, 'These read the name of your {count} bin:', 'These read the names of your {count} bins:')}
       </Text>
       <Group gap="xs">
         {tried.map(({ pattern, preview: { matched, aisles } }) => (
           <Button key={pattern ?? ''} variant="default" h="auto" py={6} onClick={() => onTake(pattern)}>
             <Stack gap={0} align="flex-start">
-              {pattern === null ? 'The location is the aisle' : <Code>{pattern}</Code>}
+              {pattern === null ? t('The location is the aisle') : <Code>{pattern}</Code>}
               <Text size="xs" c="dimmed">
-                {matched.toLocaleString()} fit, {counted(aisles.length, 'aisle')}
+                {t('{fit} fit, {aisles}', { fit: number(matched), aisles: aisleCount(aisles.length) })}
               </Text>
             </Stack>
           </Button>
@@ -155,26 +156,30 @@ type MeasuredForm = ReturnType<typeof useServerForm<Measured, unknown>>['form'];
 
 function Sizes({ form, aisles }: { form: MeasuredForm; aisles: Preview['aisles'] }) {
   const ends = aisles.flatMap(({ aisle }) => [
-    { value: `front ${aisle}`, label: `The front of ${aisle}` },
-    { value: `back ${aisle}`, label: `The back of ${aisle}` },
+    { value: `front ${aisle}`, label: t('The front of {aisle}', { aisle }) },
+    { value: `back ${aisle}`, label: t('The back of {aisle}', { aisle }) },
   ]);
   const units = [
-    { value: 'm', label: 'Metres' },
-    { value: 'ft', label: 'Feet' },
+    { value: 'm', label: t('Metres') },
+    { value: 'ft', label: t('Feet') },
   ];
   return (
     <div className={patterns.fields}>
-      <NativeSelect label="Measured in" data={units} {...form.getInputProps('unit')} />
-      <QuantityField label="Length of an aisle" {...form.getInputProps('length')} />
-      <QuantityField label="From one aisle to the next" {...form.getInputProps('apart')} />
-      <QuantityField label="Cross-aisles" description="With those at either end" {...form.getInputProps('crosses')} />
-      <QuantityField label="Fewest bins of an aisle" description="Others are no aisles" {...form.getInputProps('least')} />
+      <NativeSelect label={t('Measured in')} data={units} {...form.getInputProps('unit')} />
+      <QuantityField label={t('Length of an aisle')} {...form.getInputProps('length')} />
+      <QuantityField label={t('From one aisle to the next')} {...form.getInputProps('apart')} />
+      <QuantityField label={t('Cross-aisles')} description={t('With those at either end')} {...form.getInputProps('crosses')} />
+      <QuantityField label={t('Fewest bins of an aisle')} description={t('Others are no aisles')} {...form.getInputProps('least')} />
       <NativeSelect
-        label="Walks begin at"
-        data={[{ value: '', label: 'The front of the first aisle' }, ...ends]}
+        label={t('Walks begin at')}
+        data={[{ value: '', label: t('The front of the first aisle') }, ...ends]}
         {...form.getInputProps('start')}
       />
-      <NativeSelect label="Walks end at" data={[{ value: '', label: 'Where they begin' }, ...ends]} {...form.getInputProps('end')} />
+      <NativeSelect
+        label={t('Walks end at')}
+        data={[{ value: '', label: t('Where they begin') }, ...ends]}
+        {...form.getInputProps('end')}
+      />
     </div>
   );
 }
@@ -185,13 +190,15 @@ function Sketched({ measured, aisles }: { measured: Measured; aisles: Preview['a
   const kept = useMemo(() => keptAisles(settled, aisles), [settled, aisles]);
   const layout = useMemo(() => layoutOf(settled, kept), [settled, kept]);
   const left = aisles.filter((aisle) => !kept.includes(aisle));
-  const named = left.slice(0, MAX_NAMED).map(({ aisle, bins }) => `${aisle} (${counted(bins, 'bin')})`);
+  const named = left.slice(0, MAX_NAMED).map(({ aisle, bins }) => tn(bins, '{aisle} ({count} bin)', '{aisle} ({count} bins)', { aisle }));
+  const names = named.join(', ');
   return (
     <>
       {left.length > 0 && (
         <Text size="sm">
-          Left out: {named.join(', ')}
-          {left.length > MAX_NAMED && ' and others'}. Their bins have no place.
+          {left.length > MAX_NAMED
+            ? t('Left out: {names} and others. Their bins have no place.', { names })
+            : t('Left out: {names}. Their bins have no place.', { names })}
         </Text>
       )}
       <Sketch layout={layout} aisles={kept} />

@@ -5,6 +5,8 @@ import { useLocation } from 'wouter';
 import { binPlaces } from '../../../../../../libs/imports/src/index.js';
 import { answerOf, taggedAnswerOf, wms } from '../../../api/client.js';
 import { sentenceOf } from '../../../api/refusal.js';
+import { msg, t, tn } from '../../../languages/t.js';
+import { tx } from '../../../languages/tx.js';
 import { toast } from '../../../patterns/feedback/toast.js';
 import { DropZone } from '../../../patterns/files/drop-zone.js';
 import { FileColumns } from '../../../patterns/files/file-columns.js';
@@ -17,7 +19,7 @@ import { Section } from '../../../patterns/page/section.js';
 import { isFaulty, isSaved } from '../../../patterns/sheets/line.js';
 import type { Sheet } from '../../../patterns/sheets/sheet.js';
 import { drawingOf } from '../map/drawing.js';
-import { counted, type Layout, type LayoutBody } from '../map/layouts.js';
+import { aisleCount, binCount, type Layout, type LayoutBody } from '../map/layouts.js';
 import { FloorMap } from '../map/floor-map.js';
 import { layoutAround, placeIn, refusedLines } from './places-file.js';
 
@@ -43,7 +45,7 @@ export default function FromFile({ layout, tag }: { layout: Layout; tag: string 
   return (
     <Stack gap="lg">
       <DropZone onFile={choose} name={chosen.name} isReading={chosen.isReading} isHeld={isSaving} />
-      {!sheet && <Paste onPaste={(text) => choose(new File([text], 'pasted lines'))} />}
+      {!sheet && <Paste onPaste={(text) => choose(new File([text], t('Pasted lines')))} />}
       <FileColumns
         kind={binPlaces}
         chosen={chosen}
@@ -53,22 +55,22 @@ export default function FromFile({ layout, tag }: { layout: Layout; tag: string 
       />
       {sheet && (
         <>
-          <Section title="The floor">
+          <Section title={t('The floor')}>
             <Stack gap="sm">
               <Checkbox
-                label="Draw the aisles that the file names"
-                description={layout.version === 0 ? undefined : 'In the place of the layout that your site has'}
+                label={t('Draw the aisles that the file names')}
+                description={layout.version === 0 ? undefined : t('In the place of the layout that your site has')}
                 checked={isDrawn}
                 disabled={isSaving}
                 onChange={({ currentTarget: { checked } }) => setDrawn({ unit, isDrawn: checked })}
               />
               {isDrawn && (
                 <NativeSelect
-                  label="Measured in"
+                  label={t('Measured in')}
                   maw={260}
                   data={[
-                    { value: 'm', label: 'Metres' },
-                    { value: 'ft', label: 'Feet' },
+                    { value: 'm', label: t('Metres') },
+                    { value: 'ft', label: t('Feet') },
                   ]}
                   value={unit}
                   disabled={isSaving}
@@ -81,12 +83,12 @@ export default function FromFile({ layout, tag }: { layout: Layout; tag: string 
           <LinesCard
             sheet={sheet}
             isHeld={isSaving}
-            summary={faulty === 0 ? summaryOf(made, isDrawn) : `${counted(faulty, 'line')} with errors`}
+            summary={faulty === 0 ? summaryOf(made, isDrawn) : tn(faulty, '{count} line with errors', '{count} lines with errors')}
             actions={
               <>
                 {faulty > 0 && faulty < lines && <LeaveOut sheet={sheet} />}
                 <Button onClick={save} loading={isSaving} disabled={faulty > 0 || lines === 0 || (isDrawn && !made)}>
-                  {`Place ${counted(lines, 'bin')}`}
+                  {tn(lines, 'Place {count} bin', 'Place {count} bins')}
                 </Button>
               </>
             }
@@ -96,8 +98,10 @@ export default function FromFile({ layout, tag }: { layout: Layout; tag: string 
       )}
       {!sheet && (
         <FileFormat kind={binPlaces}>
-          A line is a bin: its <Code>aisle</Code> and where it is along it (<Code>y</Code>), or <Code>x</Code> and <Code>y</Code> on a free
-          floor. What is empty stays as it is.
+          {tx(
+            'A line is a bin: its <code>aisle</code> and where it is along it (<code>y</code>), or <code>x</code> and <code>y</code> on a free floor. What is empty stays as it is.',
+            { code: (words) => <Code>{words}</Code> },
+          )}
         </FileFormat>
       )}
     </Stack>
@@ -105,9 +109,9 @@ export default function FromFile({ layout, tag }: { layout: Layout; tag: string 
 }
 
 const summaryOf = (made: LayoutBody | undefined, isDrawn: boolean): string => {
-  if (!isDrawn) return 'The layout stays as it is. The server checks every line before it places any.';
-  if (!made) return 'No aisles to draw: the lines need aisle and y, or x and y.';
-  return made.kind === 'floor' ? 'A free floor without racks' : counted(made.aisles?.length ?? 0, 'aisle');
+  if (!isDrawn) return t('The layout stays as it is. The server checks every line before it places any.');
+  if (!made) return t('No aisles to draw: the lines need aisle and y, or x and y.');
+  return made.kind === 'floor' ? t('A free floor without racks') : aisleCount(made.aisles?.length ?? 0);
 };
 
 /** Saves the layout, then the places, part after part; those that are saved are not sent again. */
@@ -131,7 +135,7 @@ function useSaving(sheet: Sheet | undefined, made: LayoutBody | undefined, tag: 
       for (let at = 0; at < left.length; at += PART) await place(sheet, left.slice(at, at + PART));
     },
     onSuccess: () => {
-      toast.done(`${counted(sheet?.lines.length ?? 0, 'bin')} in their places`);
+      toast.done(tn(sheet?.lines.length ?? 0, '{count} bin in its place', '{count} bins in their places'));
       forgetUnsent();
       void queries.invalidateQueries({ queryKey: ['floor'] });
       navigate(HOME);
@@ -151,13 +155,13 @@ async function place(sheet: Sheet, indexes: readonly number[]): Promise<void> {
     if (faults) sheet.refuse(faults);
     throw error;
   }
-  for (const line of lines) line.outcome = 'placed';
+  for (const line of lines) line.outcome = msg('placed');
   sheet.tell();
 }
 
 function Refused({ error }: { error: unknown }) {
   return (
-    <Alert color="red.9" variant="outline" title="Not all of it is saved" role="alert">
+    <Alert color="red.9" variant="outline" title={t('Not all of it is saved')} role="alert">
       {sentenceOf(error)}
     </Alert>
   );
@@ -166,11 +170,11 @@ function Refused({ error }: { error: unknown }) {
 function Paste({ onPaste }: { onPaste: (text: string) => void }) {
   const [text, setText] = useState('');
   return (
-    <Section title="Or paste the lines">
+    <Section title={t('Or paste the lines')}>
       <Stack gap="sm" align="flex-start">
         <Textarea
-          label="Lines"
-          description="With the names of the columns in the first one, as a spreadsheet copies them"
+          label={t('Pasted lines')}
+          description={t('With the names of the columns in the first one, as a spreadsheet copies them')}
           w="100%"
           autosize
           minRows={4}
@@ -179,7 +183,7 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
-          Read the lines
+          {t('Read the lines')}
         </Button>
       </Stack>
     </Section>
@@ -192,11 +196,14 @@ function Preview({ layout, places }: { layout: LayoutBody; places: readonly Retu
     const drawable = places.map(({ aisle = null, x = null, y = null, level = null }) => ({ aisle, x, y, level }));
     return drawingOf({ kind, cross_aisles: crosses, aisles, racks, start, end }, drawable);
   }, [layout, places]);
-  const groups = useMemo(() => [{ name: 'Bins', colour: 0, indexes: places.map((_, index) => index) }], [places]);
+  const groups = useMemo(() => [{ name: msg('Bins'), colour: 0, indexes: places.map((_, index) => index) }], [places]);
   return (
-    <Section title="Preview">
+    <Section title={t('Preview')}>
       <FloorMap
-        label={`Preview of ${counted(layout.aisles?.length ?? 0, 'aisle')} and ${counted(drawing.cells.length, 'bin')}`}
+        label={t('Preview of {aisles} and {bins}', {
+          aisles: aisleCount(layout.aisles?.length ?? 0),
+          bins: binCount(drawing.cells.length),
+        })}
         drawing={drawing}
         groups={groups}
         nameAt={(index) => places[index]?.bin ?? ''}

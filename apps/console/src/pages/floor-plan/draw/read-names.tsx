@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
+import { msg, number, t, tn } from '../../../languages/t.js';
 import { SmallTable } from '../../../patterns/lists/small-table.js';
-import { counted, type Preview } from '../map/layouts.js';
+import { aisleCount, type Preview } from '../map/layouts.js';
 
 /** Aisles and names that are shown; the rest is counted. */
 const MAX_AISLES = 20;
@@ -12,26 +13,35 @@ export function ReadNames({ preview: { matched, not_matched: others, aisles }, b
   return (
     <>
       <Text size="sm" role="status">
-        {matched.toLocaleString()} of {counted(bins, 'bin')} fit, in {counted(aisles.length, 'aisle')}.
-        {left > 0 &&
-          ` No place for ${counted(left, 'bin')}: ${others.slice(0, MAX_NAMES).join(', ')}${left > MAX_NAMES ? ' and others' : ''}.`}
+        {tn(bins, '{fit} of {count} bin fits, in {aisles}.', '{fit} of {count} bins fit, in {aisles}.', {
+          fit: matched,
+          aisles: aisleCount(aisles.length),
+        })}
+        {left > 0 && ` ${withoutPlace(left, others)}`}
       </Text>
       <SmallTable
-        label="Aisles that the names tell"
+        label={t('Aisles that the names tell')}
         cells={[
-          { name: 'Aisle', cell: ({ aisle }) => aisle || '–' },
-          { name: 'Bins', isNumber: true, cell: ({ bins: there }) => there.toLocaleString() },
-          { name: 'First', cell: ({ first }) => first ?? '–' },
-          { name: 'Last', cell: ({ last }) => last ?? '–' },
+          { name: msg('Aisle'), cell: ({ aisle }) => aisle || '–' },
+          { name: msg('Bins'), isNumber: true, cell: ({ bins: there }) => number(there) },
+          { name: msg('First'), cell: ({ first }) => first ?? '–' },
+          { name: msg('Last'), cell: ({ last }) => last ?? '–' },
         ]}
         rows={aisles.slice(0, MAX_AISLES)}
         keyOf={({ aisle }) => aisle}
       />
       {aisles.length > MAX_AISLES && (
         <Text size="sm" c="dimmed">
-          and {(aisles.length - MAX_AISLES).toLocaleString()} more
+          {t('and {count} more', { count: aisles.length - MAX_AISLES })}
         </Text>
       )}
     </>
   );
+}
+
+function withoutPlace(count: number, others: Preview['not_matched']): string {
+  const names = others.slice(0, MAX_NAMES).join(', ');
+  return count > MAX_NAMES
+    ? tn(count, 'No place for {count} bin: {names} and others.', 'No place for {count} bins: {names} and others.', { names })
+    : tn(count, 'No place for {count} bin: {names}.', 'No place for {count} bins: {names}.', { names });
 }

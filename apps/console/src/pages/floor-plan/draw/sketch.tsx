@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { msg, t } from '../../../languages/t.js';
 import { Section } from '../../../patterns/page/section.js';
 import { spreadOver } from './aisles.js';
 import { drawingOf, type Plan } from '../map/drawing.js';
-import { counted, type LayoutBody, type Preview } from '../map/layouts.js';
+import { aisleCount, binCount, type LayoutBody, type Preview } from '../map/layouts.js';
 import { FloorMap } from '../map/floor-map.js';
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
@@ -19,18 +20,18 @@ export function Sketch({ layout, aisles }: { layout: LayoutBody; aisles: Preview
   const plan = useMemo(() => planOf(layout), [layout]);
   const places = useMemo(() => (plan ? spreadOver(layout, aisles) : []), [plan, layout, aisles]);
   const drawing = useMemo(() => plan && drawingOf(plan, places), [plan, places]);
-  const groups = useMemo(() => [{ name: 'Bins', colour: 0, indexes: places.map((_, index) => index) }], [places]);
+  const groups = useMemo(() => [{ name: msg('Bins'), colour: 0, indexes: places.map((_, index) => index) }], [places]);
   return (
-    <Section title="Preview">
+    <Section title={t('Preview')}>
       {drawing ? (
         <FloorMap
-          label={`Preview of ${counted(aisles.length, 'aisle')} and ${counted(places.length, 'bin')}`}
+          label={t('Preview of {aisles} and {bins}', { aisles: aisleCount(aisles.length), bins: binCount(places.length) })}
           drawing={drawing}
           groups={groups}
           nameAt={() => ''}
         />
       ) : (
-        <Text>Nothing to draw yet.</Text>
+        <Text>{t('Nothing to draw yet.')}</Text>
       )}
     </Section>
   );

@@ -4,6 +4,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
+import { t } from '../../../languages/t.js';
 import { type Box, type Cell, cellAt, centreOf, type Drawing, neighbourOf, type Point } from './drawing.js';
 import classes from './floor-plan.module.css';
 import type { Group as Coloured } from './layers.js';
@@ -96,13 +97,16 @@ export function FloorMap({ label, drawing, groups, nameAt, tell, walk, selected,
         </svg>
       </div>
       <Group className={classes.zoom} gap={4}>
-        <Zoom label="Zoom in" icon={ZoomIn} onClick={() => zoom(STEP)} />
-        <Zoom label="Zoom out" icon={ZoomOut} onClick={() => zoom(1 / STEP)} />
-        <Zoom label="Show the whole floor" icon={Maximize} onClick={showAll} />
+        <Zoom label={t('Zoom in')} icon={ZoomIn} onClick={() => zoom(STEP)} />
+        <Zoom label={t('Zoom out')} icon={ZoomOut} onClick={() => zoom(1 / STEP)} />
+        <Zoom label={t('Show the whole floor')} icon={Maximize} onClick={showAll} />
       </Group>
       <Text id={hint} size="xs" c="dimmed" mt={6}>
-        {onSelect ? 'Arrow keys go from bin to bin, with Shift they move the map' : 'Shift and the arrow keys move the map'}; + and − zoom,
-        0 shows all of it. Drag it, or turn the wheel with Ctrl.
+        {onSelect
+          ? t(
+              'Arrow keys go from bin to bin, with Shift they move the map; + and − zoom, 0 shows all of it. Drag it, or turn the wheel with Ctrl.',
+            )
+          : t('Shift and the arrow keys move the map; + and − zoom, 0 shows all of it. Drag it, or turn the wheel with Ctrl.')}
       </Text>
       <VisuallyHidden role="status">
         {selected === undefined ? '' : `${nameAt(selected)}${tell ? `, ${tell(selected)}` : ''}`}

@@ -1,36 +1,44 @@
-import { purposeName } from '../../../patterns/stock/purposes.js';
+import { msg, t } from '../../../languages/t.js';
+import { purposes } from '../../../patterns/stock/purposes.js';
 import type { Place } from './layouts.js';
 
 /** What bins are coloured by. */
 export type Layer = 'purpose' | 'zone' | 'origin';
 
 export const layers: readonly { value: Layer; label: string }[] = [
-  { value: 'purpose', label: 'What they are for' },
-  { value: 'zone', label: 'Zone' },
-  { value: 'origin', label: 'Who placed them' },
+  { value: 'purpose', label: msg('What they are for') },
+  { value: 'zone', label: msg('Zone') },
+  { value: 'origin', label: msg('Who placed them') },
 ];
 
 const ORIGINS: Readonly<Record<NonNullable<Place['origin']> | 'none', string>> = {
-  pattern: 'Their names',
-  csv: 'A file',
-  hand: 'Somebody',
-  none: 'Nobody',
+  pattern: msg('Their names'),
+  csv: msg('A file'),
+  hand: msg('Somebody'),
+  none: msg('Nobody'),
 };
-export const originName = (origin: Place['origin']): string => ORIGINS[origin ?? 'none'];
+const originIn = ({ origin }: Pick<Place, 'origin'>): string => ORIGINS[origin ?? 'none'];
+export const originName = (place: Pick<Place, 'origin'>): string => t(originIn(place));
 
 /** Colours of `floor-plan.module.css`: the last one is for all groups beyond the others. */
 const COLOURS = 8;
 
 export interface Group {
+  /** A text of ours; of a zone, its code. */
   name: string;
+  isZone?: boolean;
   colour: number;
   indexes: number[];
 }
 
+export const groupName = ({ name, isZone }: Group): string => (isZone ? name : t(name));
+
+const NO_ZONE = msg('No zone');
+const purposeTexts = new Map(purposes.map(({ value, label }) => [value, label]));
 const nameIn: Readonly<Record<Layer, (place: Place) => string>> = {
-  purpose: ({ purpose }) => purposeName(purpose),
-  zone: ({ zone }) => zone ?? 'No zone',
-  origin: ({ origin }) => originName(origin),
+  purpose: ({ purpose }) => purposeTexts.get(purpose) ?? purpose,
+  zone: ({ zone }) => zone ?? NO_ZONE,
+  origin: originIn,
 };
 
 /** The bins in groups, the largest first, each with a colour; those beyond the number of colours together. */
@@ -45,6 +53,7 @@ export function groupsOf(layer: Layer, places: readonly Place[]): Group[] {
   const sorted = [...groups].sort(([, one], [, other]) => other.length - one.length);
   const own = sorted.length > COLOURS ? sorted.slice(0, COLOURS - 1) : sorted;
   const rest = sorted.slice(own.length).flatMap(([, indexes]) => indexes);
-  const named = own.map(([name, indexes], colour) => ({ name, colour, indexes }));
-  return rest.length === 0 ? named : [...named, { name: 'Others', colour: COLOURS - 1, indexes: rest }];
+  const isZone = (name: string): boolean => layer === 'zone' && name !== NO_ZONE;
+  const named = own.map(([name, indexes], colour) => ({ name, colour, indexes, ...(isZone(name) && { isZone: true }) }));
+  return rest.length === 0 ? named : [...named, { name: msg('Others'), colour: COLOURS - 1, indexes: rest }];
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, taggedAnswerOf, wms } from '../../../api/client.js';
 import type { components } from '../../../api/generated/wms.js';
+import { tn } from '../../../languages/t.js';
 
 export type Layout = components['schemas']['LayoutAnswer'];
 export type LayoutBody = components['schemas']['LayoutBody'];
@@ -38,4 +39,5 @@ function inOrder(places: readonly Place[]): Place[] {
   return [...places].sort((one, other) => natural.compare(one.location, other.location) || natural.compare(one.bin, other.bin));
 }
 
-export const counted = (count: number, one: string): string => `${count.toLocaleString()} ${one}${count === 1 ? '' : 's'}`;
+export const binCount = (count: number): string => tn(count, '{count} bin', '{count} bins');
+export const aisleCount = (count: number): string => tn(count, '{count} aisle', '{count} aisles');

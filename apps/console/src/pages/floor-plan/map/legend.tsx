@@ -1,27 +1,28 @@
+import { number, t } from '../../../languages/t.js';
 import classes from './floor-plan.module.css';
-import type { Group } from './layers.js';
+import { type Group, groupName } from './layers.js';
 import type { Layout } from './layouts.js';
 
 /** What the colours and signs mean. */
 export function Legend({ groups, layout: { start, end } }: { groups: readonly Group[]; layout: Pick<Layout, 'start' | 'end'> }) {
   return (
-    <ul className={classes.legend} aria-label="Colours">
-      {groups.map(({ name, colour, indexes }) => (
-        <li key={name}>
-          <span className={classes.dot} data-colour={colour} aria-hidden />
-          {name} ({indexes.length.toLocaleString()})
+    <ul className={classes.legend} aria-label={t('Colours')}>
+      {groups.map((group) => (
+        <li key={group.name}>
+          <span className={classes.dot} data-colour={group.colour} aria-hidden />
+          {groupName(group)} ({number(group.indexes.length)})
         </li>
       ))}
       {start && (
         <li>
           <span className={classes.sign} data-of="start" aria-hidden />
-          {end ? 'Walks begin' : 'Walks begin and end'}
+          {end ? t('Walks begin') : t('Walks begin and end')}
         </li>
       )}
       {end && (
         <li>
           <span className={classes.sign} data-of="end" aria-hidden />
-          Walks end
+          {t('Walks end')}
         </li>
       )}
     </ul>

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { answerOf, wms } from '../../../api/client.js';
 import { sentenceOf } from '../../../api/refusal.js';
+import { t, tn } from '../../../languages/t.js';
 import { toast } from '../../../patterns/feedback/toast.js';
 import { Section } from '../../../patterns/page/section.js';
-import { counted, type Place } from '../map/layouts.js';
+import type { Place } from '../map/layouts.js';
 import { nameOf } from '../map/places.js';
 import { aislesOf, foundIn } from './marking.js';
 import type { Zone } from './zone-dialog.js';
@@ -37,33 +38,36 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
   const chosen = [...marked].flatMap((index) => places[index] ?? []);
   const areAllMarked = found.length > 0 && found.every((index) => marked.has(index));
   return (
-    <Section title="Put bins into a zone">
+    <Section title={t('Put bins into a zone')}>
       <Stack gap="sm">
         <NativeSelect
-          label="Aisle"
+          label={t('Aisle')}
           data={[
-            { value: '', label: `All (${counted(places.length, 'bin')})` },
-            ...aisles.map(({ aisle: value, bins }) => ({ value, label: `${value} (${counted(bins, 'bin')})` })),
+            { value: '', label: tn(places.length, 'All ({count} bin)', 'All ({count} bins)') },
+            ...aisles.map(({ aisle: value, bins }) => ({
+              value,
+              label: tn(bins, '{aisle} ({count} bin)', '{aisle} ({count} bins)', { aisle: value }),
+            })),
           ]}
           value={aisle}
           onChange={(event) => setAisle(event.currentTarget.value)}
         />
         <TextInput
-          label="Bins"
-          description="A part of their names"
+          label={t('Bins')}
+          description={t('A part of their names')}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Checkbox
-          label={`All ${found.length.toLocaleString()} found`}
+          label={t('All {count} found', { count: found.length })}
           checked={areAllMarked}
           indeterminate={!areAllMarked && found.some((index) => marked.has(index))}
           disabled={found.length === 0}
           onChange={() => onMark(found, !areAllMarked)}
         />
-        <Stack gap={6} pl="md" py={4} mah={320} style={{ overflowY: 'auto' }} role="group" aria-label="Bins found">
+        <Stack gap={6} pl="md" py={4} mah={320} style={{ overflowY: 'auto' }} role="group" aria-label={t('Bins found')}>
           {found.slice(0, MAX_SHOWN).map((index) => {
             const place = places[index];
             return (
@@ -71,7 +75,7 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
                 <Checkbox
                   key={index}
                   size="sm"
-                  label={`${nameOf(place)}${place.zone === null ? '' : `, in ${place.zone}`}`}
+                  label={place.zone === null ? nameOf(place) : t('{bin}, in {zone}', { bin: nameOf(place), zone: place.zone })}
                   checked={marked.has(index)}
                   onChange={(event) => onMark([index], event.currentTarget.checked)}
                 />
@@ -81,14 +85,14 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
         </Stack>
         {found.length > MAX_SHOWN && (
           <Text size="sm" c="dimmed">
-            and {(found.length - MAX_SHOWN).toLocaleString()} more
+            {t('and {count} more', { count: found.length - MAX_SHOWN })}
           </Text>
         )}
         {error !== null && (
           <Alert
             color="red.9"
             variant="outline"
-            title={chosen.length > PART ? 'Not all bins were changed' : 'Nothing was changed'}
+            title={chosen.length > PART ? t('Not all bins were changed') : t('Nothing was changed')}
             role="alert"
           >
             {sentenceOf(error)}
@@ -96,17 +100,17 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
         )}
         <Group align="flex-end" gap="sm">
           <NativeSelect
-            label="Into zone"
-            data={[...zones.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })), { value: '', label: 'No zone' }]}
+            label={t('Into zone')}
+            data={[...zones.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })), { value: '', label: t('No zone') }]}
             value={into}
             onChange={(event) => setZone(event.currentTarget.value)}
           />
           <Button loading={isPending} disabled={chosen.length === 0} onClick={() => put(chosen, into)}>
             {chosen.length === 0
-              ? 'Mark bins first'
+              ? t('Mark bins first')
               : into === ''
-                ? `Take ${counted(chosen.length, 'bin')} out of ${chosen.length === 1 ? 'its zone' : 'their zones'}`
-                : `Put ${counted(chosen.length, 'bin')} into ${into}`}
+                ? tn(chosen.length, 'Take {count} bin out of its zone', 'Take {count} bins out of their zones')
+                : tn(chosen.length, 'Put {count} bin into {zone}', 'Put {count} bins into {zone}', { zone: into })}
           </Button>
         </Group>
       </Stack>
@@ -127,7 +131,7 @@ function usePutting(onDone: () => void) {
         await answerOf(wms.PATCH('/bins/places', { body: { data: rows.slice(at, at + PART) } }));
     },
     onSuccess: (_, { rows, says, undo }) => {
-      toast.done(says, undo && (() => mutate({ rows: undo, says: `${counted(rows.length, 'bin')} put back` })));
+      toast.done(says, undo && (() => mutate({ rows: undo, says: tn(rows.length, '{count} bin put back', '{count} bins put back') })));
       if (undo) onDone();
     },
     // An undo may end when the page is left.
@@ -137,7 +141,10 @@ function usePutting(onDone: () => void) {
   const put = (chosen: readonly Place[], into: string): void => {
     const zoned = (zoneOf: (place: Place) => string | null): Zoned[] =>
       chosen.map((place) => ({ location: place.location, bin: place.bin, zone: zoneOf(place) }));
-    const says = `${counted(chosen.length, 'bin')} ${into === '' ? 'in no zone' : `in zone ${into}`}`;
+    const says =
+      into === ''
+        ? tn(chosen.length, '{count} bin in no zone', '{count} bins in no zone')
+        : tn(chosen.length, '{count} bin in zone {zone}', '{count} bins in zone {zone}', { zone: into });
     mutate({ rows: zoned(() => (into === '' ? null : into)), says, undo: zoned(({ zone }) => zone) });
   };
   return { put, isPending, error };

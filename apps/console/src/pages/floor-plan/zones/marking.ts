@@ -1,3 +1,4 @@
+import { msg } from '../../../languages/t.js';
 import { type Group, groupsOf } from '../map/layers.js';
 import type { Place } from '../map/layouts.js';
 import { nameOf } from '../map/places.js';
@@ -25,10 +26,10 @@ export function foundIn(places: readonly Place[], aisle: string, text: string): 
 
 /** The bins by zone, those that are marked apart and first. */
 export function groupsWith(marked: ReadonlySet<number>, places: readonly Place[]): Group[] {
-  const zones = groupsOf('zone', places).map(({ name, colour, indexes }) => ({
-    name,
-    colour: Math.min(colour + 1, REST),
-    indexes: indexes.filter((index) => !marked.has(index)),
+  const zones = groupsOf('zone', places).map((group) => ({
+    ...group,
+    colour: Math.min(group.colour + 1, REST),
+    indexes: group.indexes.filter((index) => !marked.has(index)),
   }));
-  return [{ name: 'Marked', colour: 0, indexes: [...marked] }, ...zones].filter(({ indexes }) => indexes.length > 0);
+  return [{ name: msg('Marked'), colour: 0, indexes: [...marked] }, ...zones].filter(({ indexes }) => indexes.length > 0);
 }

@@ -2,6 +2,7 @@ import { Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, currentOf, wms } from '../../../api/client.js';
 import type { components } from '../../../api/generated/wms.js';
+import { t } from '../../../languages/t.js';
 import { toast } from '../../../patterns/feedback/toast.js';
 import { FormActions } from '../../../patterns/forms/form-actions.js';
 import { needed } from '../../../patterns/forms/needed.js';
@@ -24,7 +25,7 @@ const valuesOf = (zone: Zone | undefined) => ({ code: zone?.code ?? '', name: zo
 export function ZoneDialog(edited: Edited) {
   const { zone, onClose } = edited;
   return (
-    <Modal opened onClose={() => unlessUnsent(onClose)} title={zone ? `Change ${zone.code}` : 'Add a zone'}>
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={zone ? t('Change {name}', { name: zone.code }) : t('Add a zone')}>
       <ZoneForm {...edited} />
     </Modal>
   );
@@ -42,7 +43,7 @@ function ZoneForm({ zone, onClose, onSaved }: Edited) {
       );
     },
     onDone: ({ data }) => {
-      toast.done(`${data.code} saved`);
+      toast.done(t('{name} saved', { name: data.code }));
       onSaved(data);
       void queries.invalidateQueries({ queryKey: ['floor'] });
     },
@@ -52,16 +53,16 @@ function ZoneForm({ zone, onClose, onSaved }: Edited) {
       <Stack gap="sm">
         {notes}
         <TextInput
-          label="Code"
+          label={t('Code')}
           {...needed}
-          description="What pickers and plans of waves say, such as COLD"
+          description={t('What pickers and plans of waves say, such as COLD')}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
           {...form.getInputProps('code')}
         />
-        <TextInput label="Name" {...needed} autoComplete="off" {...form.getInputProps('name')} />
-        <FormActions act={zone ? 'Save' : 'Add'} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+        <TextInput label={t('Name')} {...needed} autoComplete="off" {...form.getInputProps('name')} />
+        <FormActions act={zone ? t('Save') : t('Add')} isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

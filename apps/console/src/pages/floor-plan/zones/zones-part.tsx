@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { answerOf, wms } from '../../../api/client.js';
+import { msg, number, t } from '../../../languages/t.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
 import { SmallTable } from '../../../patterns/lists/small-table.js';
 import { Section } from '../../../patterns/page/section.js';
 import patterns from '../../../patterns/patterns.module.css';
 import { drawingOf } from '../map/drawing.js';
 import { FloorMap } from '../map/floor-map.js';
-import { counted, type Layout, type Place, usePlaces } from '../map/layouts.js';
+import { aisleCount, binCount, type Layout, type Place, usePlaces } from '../map/layouts.js';
 import { nameOf, onFloor } from '../map/places.js';
 import { Legend } from '../map/legend.js';
 import { MarkBins } from './mark-bins.js';
@@ -42,28 +43,33 @@ function ZoneTable({ zones }: { zones: readonly Zone[] }) {
   const close = (): void => setEdited(undefined);
   return (
     <Section
-      title="Zones"
+      title={t('Zones')}
       isFlush
       actions={
         <Button size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          Add a zone
+          {t('Add a zone')}
         </Button>
       }
     >
       <SmallTable
-        label="Zones"
+        label={t('Zones')}
         rows={zones}
         keyOf={({ zone_id: id }) => id}
-        empty="No zone yet: waves are planned over the whole floor."
+        empty={t('No zone yet: waves are planned over the whole floor.')}
         cells={[
-          { name: 'Code', cell: ({ code }) => <strong>{code}</strong> },
-          { name: 'Name', cell: ({ name }) => name },
-          { name: 'Bins', isNumber: true, cell: ({ bins }) => bins.toLocaleString() },
+          { name: msg('Code'), cell: ({ code }) => <strong>{code}</strong> },
+          { name: msg('Name'), cell: ({ name }) => name },
+          { name: msg('Bins'), isNumber: true, cell: ({ bins }) => number(bins) },
           {
-            name: 'Action',
+            name: msg('Action'),
             cell: (zone) => (
-              <Button size="compact-sm" variant="default" onClick={() => setEdited(zone)} aria-label={`Change zone ${zone.code}`}>
-                Change
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => setEdited(zone)}
+                aria-label={t('Change zone {code}', { code: zone.code })}
+              >
+                {t('Change')}
               </Button>
             ),
           },
@@ -91,21 +97,23 @@ function Marked({ layout, places, zones }: { layout: Layout; places: readonly Pl
   return (
     <div className={layout.kind === 'names' ? undefined : patterns.columns}>
       {layout.kind !== 'names' && (
-        <Section title="Map">
+        <Section title={t('Map')}>
           <Stack gap="sm">
             <Legend groups={groups} layout={layout} />
             <FloorMap
-              label={`Map of ${counted(layout.aisles.length, 'aisle')} and ${counted(drawing.cells.length, 'bin')}`}
+              label={t('Map of {aisles} and {bins}', { aisles: aisleCount(layout.aisles.length), bins: binCount(drawing.cells.length) })}
               drawing={drawing}
               groups={groups}
               nameAt={(index) => places[index]?.bin ?? ''}
-              tell={(index) => `${places[index]?.zone ?? 'no zone'}${marked.has(index) ? ', marked' : ''}`}
+              tell={(index) => [places[index]?.zone ?? t('no zone'), ...(marked.has(index) ? [t('marked')] : [])].join(', ')}
               selected={selected}
               onSelect={(index) => setSelectedName(namesAt([index])[0])}
             />
             {selected !== undefined && places[selected] && (
               <Button variant="default" onClick={() => mark([selected], !marked.has(selected))}>
-                {`${marked.has(selected) ? 'Unmark' : 'Mark'} ${nameOf(places[selected])}`}
+                {marked.has(selected)
+                  ? t('Unmark {bin}', { bin: nameOf(places[selected]) })
+                  : t('Mark {bin}', { bin: nameOf(places[selected]) })}
               </Button>
             )}
           </Stack>
