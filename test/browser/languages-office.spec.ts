@@ -33,6 +33,7 @@ const PAGES: readonly TranslatedPage[] = [
   ['/console/set-up/floor?show=aisles', ['Lagerplan', 'Plano del almacén', 'Plan de l’entrepôt', 'Plan magazynu']],
   ['/console/set-up/floor?show=file', ['Lagerplan', 'Plano del almacén', 'Plan de l’entrepôt', 'Plan magazynu']],
   ['/console/set-up/floor?show=zones', ['Lagerplan', 'Plano del almacén', 'Plan de l’entrepôt', 'Plan magazynu']],
+  ['/console/recounts/new?from=file', ['Neue Nachzählung', 'Nuevo recuento', 'Nouveau recomptage', 'Dodaj ponowne liczenie']],
   ['/console/account/security', ['Sicherheit', 'Seguridad', 'Sécurité', 'Bezpieczeństwo']],
 ];
 

@@ -1,5 +1,7 @@
 import { Button, Code, Stack } from '@mantine/core';
 import { useEffect } from 'react';
+import { t, tn } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
 import { DropZone } from '../../patterns/files/drop-zone.js';
 import { FileColumns } from '../../patterns/files/file-columns.js';
 import { FileFormat } from '../../patterns/files/file-format.js';
@@ -33,8 +35,8 @@ export function FromFile({ sending: { send, isSending, faults, onChange } }: { s
           isHeld={isSending}
           summary={
             faulty === 0
-              ? 'No errors found here. The server checks every line before it accepts any.'
-              : `${faulty.toLocaleString()} ${faulty === 1 ? 'error' : 'errors'}, ${(lines - faulty).toLocaleString()} ok`
+              ? t('No errors found here. The server checks every line before it accepts any.')
+              : tn(faulty, '{count} error, {good} ok', '{count} errors, {good} ok', { good: lines - faulty })
           }
           actions={
             <>
@@ -44,7 +46,7 @@ export function FromFile({ sending: { send, isSending, faults, onChange } }: { s
                 loading={isSending}
                 disabled={faulty > 0 || lines === 0}
               >
-                {lines === 1 ? 'Send the line' : `Send ${lines.toLocaleString()} lines`}
+                {tn(lines, 'Send the line', 'Send {count} lines')}
               </Button>
             </>
           }
@@ -52,7 +54,9 @@ export function FromFile({ sending: { send, isSending, faults, onChange } }: { s
       )}
       {!sheet && (
         <FileFormat kind={recountFile}>
-          Each line corrects one bin: put the count in <Code>qty_in_bin</Code>, or the change in <Code>qty</Code>.
+          {tx('Each line corrects one bin: put the count in <code>qty_in_bin</code>, or the change in <code>qty</code>.', {
+            code: (words) => <Code>{words}</Code>,
+          })}
         </FileFormat>
       )}
     </Stack>

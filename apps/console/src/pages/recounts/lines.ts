@@ -38,10 +38,6 @@ export interface Recount {
   linesAt: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What the ledger says where nobody wrote a comment. */
-const commentOf = (lines: readonly Line[]): string =>
-  lines.some((line) => line.qty_in_bin !== '') ? 'Counted in the console' : 'Changed in the console';
-
 const placeOf = ({ account_id, sku, location, bin }: Line): string => JSON.stringify([account_id, sku, location, bin]);
 /** Serials are written with semicolons between them. */
 const serialsOf = (text: string): string[] =>
@@ -52,7 +48,9 @@ const serialsOf = (text: string): string[] =>
 
 /** The request of these lines, together by account and SKU; what is missing is left out, for the server to say so. */
 export function recountOf(lines: readonly Line[], typed: string): Recount {
-  const comment = typed.trim() || commentOf(lines);
+  const isCount = lines.some(({ qty_in_bin: counted }) => counted !== '');
+  // What the ledger says where nobody wrote a comment: in English, since people with other languages read it, too.
+  const said = { comment: typed.trim() || (isCount ? 'Counted in the console' : 'Changed in the console') };
   const body: AccountBody[] = [];
   const linesAt = new Map<string, number[]>();
   const places = new Map<string, number>();
@@ -68,7 +66,7 @@ export function recountOf(lines: readonly Line[], typed: string): Recount {
     const [first, account] = entryOf(
       body,
       account_id,
-      () => ({ account_id: numberOf(account_id), comment, skus: [] }) as unknown as AccountBody,
+      () => ({ account_id: numberOf(account_id), ...said, skus: [] }) as unknown as AccountBody,
     );
     const [second, product] = entryOf(account.skus, JSON.stringify([account_id, sku]), () => ({ sku, bins: [] }));
     const serials = serialsOf(each.serials);

@@ -70,7 +70,7 @@ export default function NewRecountPage() {
           <Tabs.Panel value="typed">
             <TypedLines sending={sending} />
           </Tabs.Panel>
-          <Tabs.Panel value="file" lang="en">
+          <Tabs.Panel value="file">
             <FromFile sending={sending} />
           </Tabs.Panel>
         </Stack>
