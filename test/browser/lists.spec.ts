@@ -156,8 +156,7 @@ describe('lists', () => {
         .locator('td:not([data-own-clicks])')
         .evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size);
     expect(await linesOf(rows(page, 'Orders').first())).toBe(3);
-    // Beside the box, one of the three lines may take two.
-    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(120);
+    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(105);
     await picture(page, 'lists-phone');
     await logIn(page, 'manager');
     await expectReadable(
