@@ -32,7 +32,5 @@ export interface Page {
   changes?: true;
   /** The permission it takes to be offered as such, where the page itself takes another. */
   actPermission?: string;
-  /** Whether its texts are in every language; one in English alone tells that to screen readers. */
-  isTranslated?: true;
   load: () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;
 }

@@ -121,10 +121,10 @@ function Pages() {
         }
       >
         <Switch>
-          {pagesFor(me).map(({ path: route, isTranslated, Content }) => (
+          {pagesFor(me).map(({ path: route, Content }) => (
             <Route key={route} path={route}>
               {(params) => (
-                <div className={classes.page} lang={isTranslated ? undefined : 'en'}>
+                <div className={classes.page}>
                   <Content params={params as Record<string, string>} />
                 </div>
               )}

@@ -1,7 +1,7 @@
 import Store from 'lucide-react/icons/store';
 import type { Page } from '../page.js';
 
-const own = { sides: ['warehouse'], permission: 'accounts', isTranslated: true } as const;
+const own = { sides: ['warehouse'], permission: 'accounts' } as const;
 
 export const pages: readonly Page[] = [
   {

@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/aliases',
   sides: ['merchant'],
   permission: 'products',
-  isTranslated: true,
   nav: { label: 'Aliases', section: 'Catalogue', order: 6, icon: Replace, letter: 'a' },
   load: () => import('./aliases-page.js'),
 };

@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/account/preferences/api-integration',
   sides: ['merchant'],
   permission: 'account_key',
-  isTranslated: true,
   nav: { label: 'API Integration', section: 'My Account', order: 10, icon: KeyRound },
   load: () => import('./api-integration-page.js'),
 };

@@ -1,7 +1,7 @@
 import Layers from 'lucide-react/icons/layers';
 import type { Page } from '../page.js';
 
-const common = { sides: ['warehouse'], permission: 'decisions', isTranslated: true } as const;
+const common = { sides: ['warehouse'], permission: 'decisions' } as const;
 
 export const pages: readonly Page[] = [
   {

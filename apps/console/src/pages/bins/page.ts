@@ -1,7 +1,7 @@
 import Boxes from 'lucide-react/icons/boxes';
 import type { Page } from '../page.js';
 
-const common = { sides: ['warehouse'], permission: 'bins', isTranslated: true } as const;
+const common = { sides: ['warehouse'], permission: 'bins' } as const;
 
 export const pages: readonly Page[] = [
   {

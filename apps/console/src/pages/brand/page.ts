@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/system/brand',
   sides: ['warehouse'],
   permission: 'accounts',
-  isTranslated: true,
   nav: { label: 'Name and logo', section: 'System Config', order: 12, icon: Image },
   load: () => import('./brand-page.js'),
 };

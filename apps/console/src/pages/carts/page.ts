@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/set-up/carts',
   sides: ['warehouse'],
   permission: 'decisions',
-  isTranslated: true,
   nav: { label: 'Carts and totes', section: 'Set-up', order: 26, icon: ShoppingCart },
   load: () => import('./carts-page.js'),
 };

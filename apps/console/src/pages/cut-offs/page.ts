@@ -4,6 +4,5 @@ export const page: Page = {
   path: '/cut-offs',
   sides: ['warehouse'],
   permission: 'decisions',
-  isTranslated: true,
   load: () => import('./cut-offs-page.js'),
 };

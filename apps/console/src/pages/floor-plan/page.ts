@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/set-up/floor',
   sides: ['warehouse'],
   permission: 'decisions',
-  isTranslated: true,
   nav: { label: 'Floor plan', section: 'Set-up', order: 25, icon: LayoutDashboard },
   load: () => import('./floor-page.js'),
 };

@@ -4,6 +4,5 @@ export const page: Page = {
   path: '/held-counts',
   sides: ['warehouse'],
   permission: 'recounts',
-  isTranslated: true,
   load: () => import('./held-counts-page.js'),
 };

@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/holds',
   sides: ['merchant'],
   permission: 'stock',
-  isTranslated: true,
   nav: { label: 'Holds', section: 'Catalogue', order: 12, icon: Hand },
   act: 'Put on hold',
   load: () => import('./holds-page.js'),

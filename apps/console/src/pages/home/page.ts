@@ -4,7 +4,6 @@ import type { Page } from '../page.js';
 export const page: Page = {
   path: '/',
   sides: ['merchant', 'warehouse'],
-  isTranslated: true,
   nav: { label: 'Overview', section: 'Work', order: 0, icon: LayoutDashboard, letter: 'h' },
   load: () => import('./home-page.js'),
 };

@@ -1,6 +1,6 @@
 import type { Page } from '../page.js';
 
-const ofMerchants = (permission: string) => ({ sides: ['merchant'], permission, isTranslated: true }) as const;
+const ofMerchants = (permission: string) => ({ sides: ['merchant'], permission }) as const;
 
 // The first page whose path fits is shown, in the order of the folders: these stand before the pages of one order, kit or product.
 export const pages: readonly Page[] = [
@@ -18,7 +18,6 @@ export const pages: readonly Page[] = [
     act: 'Import bins',
     sides: ['warehouse'],
     permission: 'sites',
-    isTranslated: true,
     load: () => import('./bins-page.js'),
   },
 ];

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { Page } from '../page.js';
 
-const common = { sides: ['merchant'], permission: 'stock', isTranslated: true } as const;
+const common = { sides: ['merchant'], permission: 'stock' } as const;
 
 export const pages: readonly Page[] = [
   {

@@ -4,6 +4,5 @@ export const page: Page = {
   path: '/low-stock',
   sides: ['merchant'],
   permission: 'stock',
-  isTranslated: true,
   load: () => import('./low-stock-page.js'),
 };

@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/manufacture',
   sides: ['merchant'],
   permission: 'products',
-  isTranslated: true,
   nav: { label: 'Manufacture orders', section: 'Catalogue', order: 15, icon: Hammer },
   load: () => import('./manufacture-page.js'),
 };

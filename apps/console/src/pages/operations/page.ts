@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/system/preferences/operations',
   sides: ['warehouse'],
   permission: 'master_key',
-  isTranslated: true,
   nav: { label: 'Operations', section: 'System Config', order: 10, icon: Settings },
   load: () => import('./operations-page.js'),
 };

@@ -1,6 +1,6 @@
 import type { Page } from '../page.js';
 
-const common = { sides: ['merchant'], permission: 'orders', isTranslated: true } as const;
+const common = { sides: ['merchant'], permission: 'orders' } as const;
 
 // The first page whose path fits is shown, in the order of the folders: these stand before the page of one order.
 export const pages: readonly Page[] = [

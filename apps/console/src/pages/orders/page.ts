@@ -6,9 +6,8 @@ export const pages: readonly Page[] = [
     path: '/orders',
     sides: ['merchant'],
     permission: 'orders',
-    isTranslated: true,
     nav: { label: 'Orders', section: 'Work', order: 10, icon: ShoppingBag, letter: 'o' },
     load: () => import('./orders-page.js'),
   },
-  { path: '/orders/:order', sides: ['merchant'], permission: 'orders', isTranslated: true, load: () => import('./order-page.js') },
+  { path: '/orders/:order', sides: ['merchant'], permission: 'orders', load: () => import('./order-page.js') },
 ];

@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/pallets',
   sides: ['warehouse'],
   permission: 'bins',
-  isTranslated: true,
   nav: { label: 'Pallets', section: 'Catalogue', order: 21, icon: Forklift },
   load: () => import('./pallets-page.js'),
 };

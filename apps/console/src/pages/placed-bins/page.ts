@@ -1,7 +1,7 @@
 import Grid from 'lucide-react/icons/grid-3x3';
 import type { Page } from '../page.js';
 
-const own = { sides: ['warehouse'], permission: 'sites', isTranslated: true } as const;
+const own = { sides: ['warehouse'], permission: 'sites' } as const;
 
 export const pages: readonly Page[] = [
   {

@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/printers',
   sides: ['warehouse'],
   permission: 'shipments',
-  isTranslated: true,
   nav: { label: 'Printers', section: 'Work', order: 70, icon: Printer },
   load: () => import('./printers-page.js'),
 };

@@ -1,7 +1,7 @@
 import Tag from 'lucide-react/icons/tag';
 import type { Page } from '../page.js';
 
-const common = { sides: ['merchant'], permission: 'products', isTranslated: true } as const;
+const common = { sides: ['merchant'], permission: 'products' } as const;
 
 export const pages: readonly Page[] = [
   {

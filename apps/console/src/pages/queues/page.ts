@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/system/queues',
   sides: ['warehouse'],
   permission: 'queues',
-  isTranslated: true,
   nav: { label: 'Queues', section: 'System Config', order: 30, icon: Layers },
   load: () => import('./queues-page.js'),
 };

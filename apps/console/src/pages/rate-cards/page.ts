@@ -1,7 +1,7 @@
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import type { Page } from '../page.js';
 
-const own = { sides: ['warehouse'], permission: 'rate_cards', isTranslated: true } as const;
+const own = { sides: ['warehouse'], permission: 'rate_cards' } as const;
 
 export const pages: readonly Page[] = [
   {

@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/rates',
   sides: ['merchant', 'warehouse'],
   permission: 'rates',
-  isTranslated: true,
   nav: { label: 'Rates', section: 'Work', order: 60, icon: Calculator, letter: 'q' },
   act: 'Ask what a parcel costs',
   load: () => import('./rates-page.js'),

@@ -1,7 +1,7 @@
 import PackageCheck from 'lucide-react/icons/package-check';
 import type { Page } from '../page.js';
 
-const common = { sides: ['warehouse'], permission: 'inbound', isTranslated: true } as const;
+const common = { sides: ['warehouse'], permission: 'inbound' } as const;
 
 export const pages: readonly Page[] = [
   {

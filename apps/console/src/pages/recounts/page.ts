@@ -6,7 +6,6 @@ export const pages: readonly Page[] = [
     path: '/recounts',
     sides: ['warehouse'],
     permission: 'recounts',
-    isTranslated: true,
     nav: { label: 'Recounts', section: 'Catalogue', order: 30, icon: ClipboardList, letter: 'c' },
     load: () => import('./recounts-page.js'),
   },
@@ -17,8 +16,7 @@ export const pages: readonly Page[] = [
     actPermission: 'decisions',
     sides: ['warehouse'],
     permission: 'recounts',
-    isTranslated: true,
     load: () => import('./new-recount-page.js'),
   },
-  { path: '/recounts/:recount', sides: ['warehouse'], permission: 'recounts', isTranslated: true, load: () => import('./recount-page.js') },
+  { path: '/recounts/:recount', sides: ['warehouse'], permission: 'recounts', load: () => import('./recount-page.js') },
 ];

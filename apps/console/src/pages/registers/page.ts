@@ -2,7 +2,7 @@ import Factory from 'lucide-react/icons/factory';
 import PackageOpen from 'lucide-react/icons/package-open';
 import type { Page } from '../page.js';
 
-const own = { sides: ['warehouse'], permission: 'registers', isTranslated: true } as const;
+const own = { sides: ['warehouse'], permission: 'registers' } as const;
 
 export const pages: readonly Page[] = [
   {

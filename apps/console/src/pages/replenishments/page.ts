@@ -1,7 +1,7 @@
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { Page } from '../page.js';
 
-const common = { sides: ['merchant'], permission: 'replenishments', isTranslated: true } as const;
+const common = { sides: ['merchant'], permission: 'replenishments' } as const;
 
 export const pages: readonly Page[] = [
   {

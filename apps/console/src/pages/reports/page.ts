@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import type { Page } from '../page.js';
 
-const common = { sides: ['merchant', 'warehouse'], permission: 'reports', isTranslated: true } as const;
+const common = { sides: ['merchant', 'warehouse'], permission: 'reports' } as const;
 
 export const pages: readonly Page[] = [
   {

@@ -7,7 +7,6 @@ const logs = () => import('./logs.js');
 const log = (name: string, label: string, permission: string, order: number, load: Page['load']): Page => ({
   path: `/system/${name}`,
   sides: ['warehouse'],
-  isTranslated: true,
   permission,
   nav: { label, section: 'System Config', order, icon: ScrollText },
   load,

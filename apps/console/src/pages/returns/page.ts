@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Page } from '../page.js';
 
-const common = { sides: ['merchant'], permission: 'returns', isTranslated: true } as const;
+const common = { sides: ['merchant'], permission: 'returns' } as const;
 
 export const pages: readonly Page[] = [
   {

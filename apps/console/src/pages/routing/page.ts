@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/account/routing',
   sides: ['merchant'],
   permission: 'orders',
-  isTranslated: true,
   nav: { label: 'Routing', section: 'My Account', order: 12, icon: Waypoints },
   load: () => import('./routing-page.js'),
 };

@@ -6,6 +6,5 @@ export const page: Page = {
   sides: ['warehouse'],
   permission: 'shipments',
   nav: { label: 'Scan', section: 'Work', order: 5, icon: ScanBarcode, letter: 'n' },
-  isTranslated: true,
   load: () => import('./scan-page.js'),
 };

@@ -4,7 +4,6 @@ import type { Page } from '../page.js';
 export const page: Page = {
   path: '/account/security',
   sides: ['merchant', 'warehouse'],
-  isTranslated: true,
   nav: { label: 'Security', section: 'My Account', order: 20, icon: ShieldCheck },
   load: () => import('./security-page.js'),
 };

@@ -6,7 +6,6 @@ export const pages: readonly Page[] = [
     path: '/shipments',
     sides: ['warehouse'],
     permission: 'shipments',
-    isTranslated: true,
     nav: { label: 'Shipments', section: 'Work', order: 10, icon: Truck, letter: 's' },
     load: () => import('./shipments-page.js'),
   },
@@ -14,7 +13,6 @@ export const pages: readonly Page[] = [
     path: '/shipments/:order',
     sides: ['warehouse'],
     permission: 'shipments',
-    isTranslated: true,
     load: () => import('./shipment-page.js'),
   },
 ];

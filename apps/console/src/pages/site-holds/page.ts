@@ -5,7 +5,6 @@ export const page: Page = {
   path: '/site-holds',
   sides: ['warehouse'],
   permission: 'decisions',
-  isTranslated: true,
   nav: { label: 'Holds', section: 'Catalogue', order: 22, icon: Hand },
   act: 'Put on hold',
   load: () => import('./site-holds-page.js'),

@@ -1,7 +1,7 @@
 import Warehouse from 'lucide-react/icons/warehouse';
 import type { Page } from '../page.js';
 
-const own = { sides: ['warehouse'], permission: 'sites', isTranslated: true } as const;
+const own = { sides: ['warehouse'], permission: 'sites' } as const;
 
 export const pages: readonly Page[] = [
   {

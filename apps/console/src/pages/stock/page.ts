@@ -1,7 +1,7 @@
 import Boxes from 'lucide-react/icons/boxes';
 import type { Page } from '../page.js';
 
-const common = { sides: ['merchant'], permission: 'stock', isTranslated: true } as const;
+const common = { sides: ['merchant'], permission: 'stock' } as const;
 
 export const pages: readonly Page[] = [
   {

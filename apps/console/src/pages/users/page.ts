@@ -6,7 +6,6 @@ export const pages: readonly Page[] = [
     path: '/system/users',
     sides: ['warehouse'],
     permission: 'users',
-    isTranslated: true,
     nav: { label: 'Users', section: 'System Config', order: 20, icon: Users },
     load: () => import('./users-page.js'),
   },
@@ -16,8 +15,7 @@ export const pages: readonly Page[] = [
     act: 'Create a user',
     sides: ['warehouse'],
     permission: 'users',
-    isTranslated: true,
     load: () => import('./new-user-page.js'),
   },
-  { path: '/system/users/:name', sides: ['warehouse'], permission: 'users', isTranslated: true, load: () => import('./user-page.js') },
+  { path: '/system/users/:name', sides: ['warehouse'], permission: 'users', load: () => import('./user-page.js') },
 ];

@@ -2,8 +2,8 @@ import Webhook from 'lucide-react/icons/webhook';
 import type { Page } from '../page.js';
 
 const nav = { label: 'Webhooks', icon: Webhook };
-const list = { path: '/webhooks', permission: 'webhooks', isTranslated: true, load: () => import('./webhooks-page.js') } as const;
-const common = { sides: ['merchant', 'warehouse'], permission: 'webhooks', isTranslated: true } as const;
+const list = { path: '/webhooks', permission: 'webhooks', load: () => import('./webhooks-page.js') } as const;
+const common = { sides: ['merchant', 'warehouse'], permission: 'webhooks' } as const;
 
 export const pages: readonly Page[] = [
   { ...list, sides: ['merchant'], nav: { ...nav, section: 'My Account', order: 15 } },
