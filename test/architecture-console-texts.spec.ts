@@ -18,6 +18,7 @@ const WITH_PAGES = [
   'patterns/access/session-list.tsx',
   'patterns/files',
   'patterns/forms/countries.ts',
+  'patterns/forms/meanwhile-note.tsx',
   'patterns/letterhead',
   'patterns/orders/act-buttons.tsx',
   'patterns/orders/selected-orders.tsx',

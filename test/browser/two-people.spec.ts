@@ -55,6 +55,9 @@ describe('two people who edit one record', () => {
     await patch('/accounts/101', { time_zone: 'Europe/Athens' });
     await comeBack(page);
     await page.getByText(CHANGED).waitFor();
+    // Fields are called what the form calls them.
+    const changed = page.getByRole('table', { name: 'Changed by somebody else', exact: true }).getByRole('row').nth(1);
+    expect(await changed.getByRole('cell').first().innerText()).toBe('Time zone');
     expect(await name.inputValue()).toBe('Mine');
     await save(page);
     expect(await read('/accounts/101')).toMatchObject({ name: 'Mine', time_zone: 'Europe/Athens' });

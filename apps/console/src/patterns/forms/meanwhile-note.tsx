@@ -3,23 +3,30 @@ import { t } from '../../languages/t.js';
 import { capital } from '../page/capital.js';
 import { type ChangedField, isTheirs } from './meanwhile.js';
 
-const wordsOf = (field: string): string => capital(field.split('.').join(', ').replaceAll('_', ' '));
+/** The label of a field, in the reader's language; a part of a list has none. */
+function wordsOf(field: string, input: HTMLInputElement | null): string {
+  // Without the star of what is required.
+  const label = input?.labels?.[0]?.firstChild?.textContent;
+  return label ?? capital(field.split('.').join(', ').replaceAll('_', ' '));
+}
 
 /** A value of a form, in words. */
 function valueOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (Array.isArray(value)) return value.map(valueOf).join('; ') || 'empty';
+  if (Array.isArray(value)) return value.map(valueOf).join('; ') || '–';
   if (typeof value === 'object' && value !== null) return Object.values(value).map(valueOf).join(' ');
-  return String(value ?? '').trim() || 'empty';
+  return String(value ?? '').trim() || '–';
 }
 
 interface Terms {
   changed: readonly ChangedField[];
   onTake: (field: ChangedField) => void;
+  /** The element of the form in which people change a field. */
+  inputOf: (field: string) => HTMLInputElement | null;
 }
 
 /** Says what somebody else changed of a record while its form was open. */
-export default function MeanwhileNote({ changed, onTake }: Terms) {
+export default function MeanwhileNote({ changed, onTake, inputOf }: Terms) {
   return (
     <Alert color="yellow" role="alert" title={t('Somebody else changed this while you were editing')}>
       <Text size="sm">{t('Nothing is saved yet. What you did not touch now shows their change. Check the rest, then save again.')}</Text>
@@ -35,7 +42,7 @@ export default function MeanwhileNote({ changed, onTake }: Terms) {
           {changed.map((each) => {
             return (
               <Table.Tr key={each.field}>
-                <Table.Td>{wordsOf(each.field)}</Table.Td>
+                <Table.Td>{wordsOf(each.field, inputOf(each.field))}</Table.Td>
                 <Table.Td>{valueOf(each.theirs)}</Table.Td>
                 <Table.Td>
                   {isTheirs(each) ? (

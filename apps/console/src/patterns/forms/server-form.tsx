@@ -105,7 +105,9 @@ export function useServerForm<Values extends Words, Answer>({
     notes: (
       <Suspense>
         {draftNote}
-        {meanwhile.changed.length > 0 && <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} />}
+        {meanwhile.changed.length > 0 && (
+          <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} inputOf={(field) => form.getInputNode(field)} />
+        )}
       </Suspense>
     ),
     submit: () => {
