@@ -82,11 +82,11 @@ describe('lists', () => {
   it('lead out of filters for which they have nothing', async () => {
     const page = await visit.window();
     await openOrders(page);
-    expect(await page.getByRole('button', { name: 'Reset filters' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Remove all filters' }).count()).toBe(0);
     await page.goto('/console/orders?status=8&store=Nobody');
     await page.getByText('No orders match these filters.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Reset filters' }).click();
+    await page.getByRole('button', { name: 'Remove all filters' }).click();
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
@@ -238,7 +238,7 @@ describe('lists', () => {
     await other.getByRole('button', { name: 'With carriers: views of Orders' }).waitFor();
     await other.getByText('2 in all').waitFor();
     expect([await heads(other), await heightsOf(other)]).toEqual([
-      ['', 'Order', 'Carrier'],
+      ['Order', 'Carrier'],
       [32, 32],
     ]);
     await other.getByRole('button', { name: 'Remove the filter Status' }).click();
@@ -486,7 +486,6 @@ describe('lists', () => {
       };
       await cancel(3);
       const refusal = page.getByRole('alert').filter({ hasText: 'Cancel orders was refused. No order was changed.' });
-      await refusal.waitFor();
       expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^GONE-2: /)]);
       await page.unroute('**/oms/orders/cancel-bulk');
       await page.getByLabel('Select order GONE-2').uncheck();
@@ -527,7 +526,7 @@ describe('lists', () => {
       await ages.first().waitFor();
       expect(await ages.first().innerText()).toMatch(/^(Just now|\d+ (min|h|d))$/);
       expect(await ages.first().getAttribute('title')).toMatch(/\d{4} at .*UTC/);
-      const head = page.getByRole('columnheader', { name: 'Age', exact: true });
+      const head = page.getByRole('columnheader', { name: 'Age' });
       expect(await head.getAttribute('aria-sort')).toBe('descending');
       await head.getByRole('button').click();
       await page.waitForURL(/direction=desc/);

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -111,24 +111,12 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
           {data?.data.length === 0 && (
             <Text p="xl" ta="center" c="dimmed" component="div">
               {empty}
-              <RemoveFilters controls={controls} />
             </Text>
           )}
         </TableFrame>
       )}
       {!error && foot}
     </div>
-  );
-}
-
-/** The way out of a list that has nothing for these filters. */
-function RemoveFilters({ controls: { state, change } }: { controls: ListControls }) {
-  const set = Object.keys(state.filters);
-  if (set.length === 0) return null;
-  return (
-    <Button variant="subtle" size="compact-sm" ml="xs" onClick={() => change(Object.fromEntries(set.map((of) => [of, undefined])))}>
-      {t('Reset filters')}
-    </Button>
   );
 }
 
