@@ -4,7 +4,7 @@ import { chooseLanguage, expectTranslated, OTHER_LANGUAGES } from '../support/la
 const CARDS = ['Tarife', 'Tarifas', 'Grilles tarifaires', 'Cenniki'] as const;
 const ADD = ['Tarif hinzufügen', 'Añadir una tarifa', 'Ajouter une grille tarifaire', 'Dodaj cennik'] as const;
 const MAKE_LINES = ['Zeilen erzeugen', 'Crear las líneas', 'Créer les lignes', 'Utwórz wiersze'] as const;
-const PREVIEW = ['Preisvorschau', 'Vista previa de los precios', 'Aperçu des prix', 'Podgląd cen'] as const;
+const PREVIEW = ['Preise vorab ansehen', 'Previsualizar los precios', 'Prévisualiser les prix', 'Pokaż podgląd cen'] as const;
 /** A card whose third line has no price. */
 const CARD = [
   'record,carrier,service,zone,country,up_to,price',

@@ -177,6 +177,18 @@ describe('the pictures of the overview', () => {
     await rows.filter({ hasText: 'replenishments are expected by today' }).waitFor();
   });
 
+  it('show what there is to do even while some of it cannot be read', async () => {
+    const page = await visit.window();
+    await page.route('**/console/api/order-tasks', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
+    await page.route('**/console/api/floor-tasks', (route) =>
+      route.fulfill({ json: { data: { replenishments_due: 3, replenishments_on_cart: 0, recounts_failed: 0, bins_expired: 0 } } }),
+    );
+    await logIn(page, 'manager');
+    const toDo = page.getByRole('region', { name: 'What to do', exact: true });
+    await toDo.getByRole('alert').waitFor();
+    await toDo.getByRole('link', { name: /replenishments are expected by today/ }).waitFor();
+  });
+
   it('say when the figures of today cannot be read, and read them when asked again', async () => {
     const page = await visit.window();
     await page.route('**/reports/shipping?days=1', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));

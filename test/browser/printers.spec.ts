@@ -37,8 +37,8 @@ describe('the printers of a site', () => {
     await page.getByRole('button', { name: 'Change Bench 1a' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Bench 1');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Bench 1 is saved').waitFor();
-    await page.getByRole('button', { name: 'Test page on Bench 1' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Test page on Bench 1', exact: true }).click();
     await page.getByText('Printed', { exact: true }).first().waitFor();
     await page.getByLabel('Labels', { exact: true }).selectOption({ label: 'Bench 1' });
     expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);

@@ -16,7 +16,9 @@ describe('pages at a zoom of 200 %', () => {
     for (const path of paths) {
       await page.goto(`/console/${path}`);
       await page.locator('#content h1').waitFor();
-      await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+      if (path === '') await page.getByRole('region', { name: 'What to do', exact: true }).waitFor();
+      for (const waiting of await page.locator('[aria-busy="true"], .mantine-Skeleton-root').all())
+        await waiting.waitFor({ state: 'detached' });
       expect([path, await faultsOf(page), await overflowOf(page)]).toEqual([path, [], 0]);
     }
   });

@@ -56,6 +56,9 @@ describeApp('stock in the console', (app) => {
       total_contents: 1,
       contents: [{ sku: 'DEMO-007', quantity: 60 }],
     });
+    const beyond = await read<Row>(`/bins/${String(binId)}?page=2`);
+    expect(beyond.data).toMatchObject({ total_contents: 1, contents: [] });
+    expect((await read(`/bins/${String(binId)}?page=0`)).response?.errors?.map(({ path }) => path)).toEqual(['page']);
     expect((await read(`/bins/${String(binId)}/ledger`)).data).toMatchObject([
       { sku: 'DEMO-007', quantity: 60, reason: 'initial', location: 'A', bin: 'A07', distribution_center: 'MAIN' },
     ]);

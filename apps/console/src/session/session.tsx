@@ -18,6 +18,8 @@ import { LoginOver } from './login-over.js';
 const ME = ['me'];
 /** Between the tabs of a browser, which have one session together. */
 const SWITCHED = 'console:switched';
+/** Whose pages this window has shown, also after it was reloaded. */
+const SHOWN_TO = 'console:shown-to';
 
 export type Site = NonNullable<Me['distribution_center']>;
 
@@ -56,7 +58,9 @@ function useShown(read: Me | null | undefined): Me | undefined {
     if (!read) return;
     const isElsewhere = isSame(read, shown) && siteIdOf(read) !== siteIdOf(shown);
     if (isElsewhere && hasUnsent) return;
-    if (isElsewhere || (shown && !isSame(read, shown))) forgetPages(queries);
+    const before = sessionStorage.getItem(SHOWN_TO);
+    if (isElsewhere || (before !== null && before !== read.user_name)) forgetPages(queries);
+    sessionStorage.setItem(SHOWN_TO, read.user_name);
     keepSite(siteIdOf(read));
     setShown(read);
   }, [read, shown, hasUnsent, queries]);

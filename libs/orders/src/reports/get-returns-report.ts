@@ -27,9 +27,9 @@ export class GetReturnsReportHandler implements IQueryHandler<GetReturnsReport> 
   async execute({ of, days: wanted, timeZone }: GetReturnsReport): Promise<ReturnsReport> {
     const offset: Offset = (at) => tzOffset(timeZone, at);
     const count = Math.min(wanted, maxReportDays);
-    const all = lastDays(this.clock.now(), 2 * count, offset);
-    const days = all.slice(count);
-    const [before, from] = [all[0], days[0]].map((day) => toStored(boundsOf(day, offset).from));
+    const daysOfBoth = lastDays(this.clock.now(), 2 * count, offset);
+    const days = daysOfBoth.slice(count);
+    const [before, from] = [daysOfBoth[0], days[0]].map((day) => toStored(boundsOf(day, offset).from));
     const [joined, owned, owner] = 'siteId' in of ? [`${FROM} ${AT_SITE}`, '', of.siteId] : [FROM, 'r.AccountID = ? AND', of.accountId];
     const where = `${owned} r.CreatedDate >= ?`;
     const values = [owner, from];

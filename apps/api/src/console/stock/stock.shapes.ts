@@ -93,7 +93,7 @@ export class BinUnitAnswer {
 }
 
 export class BinContentsQuery {
-  @Whole({ description: 'Which 500 of its contents', example: 2, min: 1, max: 1_000, default: 1 })
+  @Whole({ description: 'The page of its contents, 500 each', example: 2, min: 1, max: 1_000, default: 1 })
   page!: number;
 }
 
@@ -125,7 +125,7 @@ export class CountableUnitAnswer extends BinUnitAnswer {
 }
 
 export class OneBinAnswer extends BinPlaceAnswer {
-  @Rows(() => CountableUnitAnswer, { description: 'What lies in it by SKU and lot, 500 of it', min: 0 })
+  @Rows(() => CountableUnitAnswer, { description: 'What lies in it by SKU and lot: at most 500, those of `page`', min: 0 })
   contents!: CountableUnitAnswer[];
 
   @Whole({ description: 'Contents in all', example: 1 })

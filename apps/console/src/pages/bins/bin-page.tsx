@@ -55,10 +55,10 @@ const labelsOf = (contents: readonly Unit[]) =>
 const ask = (id: number, page = 1) =>
   answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: id }, query: page === 1 ? {} : { page } } }));
 
-/** All that lies in a bin, of which the page shows the beginning. */
-async function allOf(id: number, shown: readonly Unit[]): Promise<readonly Unit[]> {
-  const all = [...shown];
-  for (let page = 2, total = Infinity; all.length < total; page += 1) {
+/** All that lies in a bin, read anew: what has left its beginning meanwhile would move what follows past the end of a page. */
+async function allOf(id: number): Promise<readonly Unit[]> {
+  const all: Unit[] = [];
+  for (let page = 1, total = Infinity; all.length < total; page += 1) {
     const { contents, total_contents: now } = (await ask(id, page)).data;
     all.push(...contents);
     total = contents.length === 0 ? 0 : now;
@@ -96,7 +96,7 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
                 <PrintLabels
                   wanted={async () => ({
                     kind: 'product_label',
-                    products: labelsOf(total > contents.length ? await allOf(binId, contents) : contents),
+                    products: labelsOf(total > contents.length ? await allOf(binId) : contents),
                   })}
                   label={t('Print product labels')}
                 />

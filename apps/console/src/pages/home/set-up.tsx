@@ -22,14 +22,14 @@ const parts = {
 
 /** What a new system still needs; once it needs nothing, a line that the operator puts away. */
 export function SystemSetUp() {
-  const { data: list, isPending } = useOperatorChecklist();
+  const { data: list, fetchStatus, failureCount } = useOperatorChecklist();
   const queries = useQueryClient();
   const dismiss = useMutation({
     mutationFn: () => answerOf(own.POST('/checklist/dismiss')),
     onSuccess: (answer) => queries.setQueryData(['checklist', 'system'], answer),
     onError: toast.failed,
   });
-  if (list === undefined) return isPending && <Unknown />;
+  if (list === undefined) return fetchStatus === 'fetching' && failureCount === 0 && <Unknown />;
   const steps = operatorSteps(list.data);
   if (!list.data.complete) return <Steps steps={steps.filter(({ isRequired }) => isRequired)} />;
   const left = steps.filter(({ isDone }) => !isDone).length;
@@ -52,8 +52,8 @@ export function SystemSetUp() {
 
 /** What a new account still needs. */
 export function AccountSetUp() {
-  const { data: list, isPending } = useMerchantChecklist();
-  if (list === undefined) return isPending && <Unknown />;
+  const { data: list, fetchStatus, failureCount } = useMerchantChecklist();
+  if (list === undefined) return fetchStatus === 'fetching' && failureCount === 0 && <Unknown />;
   return list.data.complete ? null : <Steps steps={merchantSteps(list.data)} />;
 }
 

@@ -21,20 +21,22 @@ interface Read {
 
 interface Asked {
   data: unknown;
+  /** Whether it has answered or failed; what nobody asks for has. */
+  isFetched: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
 
 /**
- * Joins what several routes answer. A row is shown once all above it are read: none moves away below the pointer.
+ * Joins what several routes answer. A row is shown once all above it are read, or cannot be: none moves away below the pointer.
  * @param parts what each route says is to do, in the order of the list
  */
 function joined(parts: readonly { of: Asked; work: Work[] }[]): Read {
   const failed = parts.filter(({ of: { data, error } }) => error !== null && data === undefined);
-  const unread = parts.findIndex(({ of: { data } }) => data === undefined);
+  const unread = parts.findIndex(({ of: { isFetched } }) => !isFetched);
   return {
     work: parts.slice(0, unread === -1 ? undefined : unread).flatMap(({ work }) => work),
-    isComplete: unread === -1,
+    isComplete: parts.every(({ of: { data } }) => data !== undefined),
     error: failed[0]?.of.error ?? null,
     retry: () => failed.forEach((each) => void each.of.refetch()),
   };
@@ -55,7 +57,7 @@ const useReceiptPlans = () =>
 
 /** What is to be received, put away and counted again. */
 function useFloorWork(): Asked & { work: Work[] } {
-  const { data, error, refetch } = useQuery({
+  const { data, isFetched, error, refetch } = useQuery({
     queryKey: ['tasks', 'floor'],
     queryFn: () => answerOf(own.GET('/floor-tasks')),
     refetchInterval: EVERY_MS,
@@ -68,6 +70,7 @@ function useFloorWork(): Asked & { work: Work[] } {
   } = data?.data ?? {};
   return {
     data,
+    isFetched,
     error,
     refetch,
     work: [
@@ -98,7 +101,7 @@ function useFloorWork(): Asked & { work: Work[] } {
 /** Counts that wait for a second one. */
 function useHeldCounts(): Asked & { work: Work[] } {
   const query = { state: 'held', page: 1, per_page: 1 } as const;
-  const { data, error, refetch } = useQuery({
+  const { data, isFetched, error, refetch } = useQuery({
     queryKey: ['tasks', 'held-counts'],
     queryFn: () => answerOf(wms.GET('/held_counts', { params: { query } })),
     refetchInterval: EVERY_MS,
@@ -109,13 +112,13 @@ function useHeldCounts(): Asked & { work: Work[] } {
     'count is far from the books and waits for a second one.',
     'counts are far from the books and wait for a second one.',
   );
-  return { data, error, refetch, work: workOf('held-counts', held, words, '/held-counts') };
+  return { data, isFetched, error, refetch, work: workOf('held-counts', held, words, '/held-counts') };
 }
 
 /** What operators look after: jobs that failed, and who is locked out. */
 function useOperatorWork(): Asked & { work: Work[] } {
   const [seesQueues, seesUsers] = [useMay('queues'), useMay('users')];
-  const { data, error, refetch } = useQuery({
+  const { data, isFetched, error, refetch } = useQuery({
     queryKey: ['tasks', 'operators'],
     queryFn: async () => {
       const query = { page: 1, per_page: 1 };
@@ -131,6 +134,7 @@ function useOperatorWork(): Asked & { work: Work[] } {
   const { failed = 0, lockedOut = 0 } = data ?? {};
   return {
     data: seesQueues || seesUsers ? data : 0,
+    isFetched: isFetched || !(seesQueues || seesUsers),
     error,
     refetch,
     work: [
@@ -147,7 +151,7 @@ function useOperatorWork(): Asked & { work: Work[] } {
 
 /** Webhooks that fail or were switched off; an owner has fifty at most. */
 function useFailingWebhooks(webhooks: typeof oms, isEnabled: boolean): Asked & { work: Work[] } {
-  const { data, error, refetch } = useQuery({
+  const { data, isFetched, error, refetch } = useQuery({
     queryKey: ['tasks', 'webhooks'],
     queryFn: async () => {
       const all = await answerOf(webhooks.GET('/webhooks', { params: { query: { page: 1, per_page: 100 } } }));
@@ -157,20 +161,26 @@ function useFailingWebhooks(webhooks: typeof oms, isEnabled: boolean): Asked & {
     enabled: isEnabled,
   });
   const words = tn(data ?? 0, 'webhook fails or is switched off.', 'webhooks fail or are switched off.');
-  return { data: isEnabled ? data : 0, error, refetch, work: workOf('webhooks', data ?? 0, words, '/webhooks?state=failing') };
+  return {
+    data: isEnabled ? data : 0,
+    isFetched: isFetched || !isEnabled,
+    error,
+    refetch,
+    work: workOf('webhooks', data ?? 0, words, '/webhooks?state=failing'),
+  };
 }
 
 /** Lots whose units had two expiries before an upgrade: somebody has to look at their labels. */
 function useContradictingLots(): Asked & { work: Work[] } {
   const query = { state: 'contradicting', page: 1, per_page: 1 } as const;
-  const { data, error, refetch } = useQuery({
+  const { data, isFetched, error, refetch } = useQuery({
     queryKey: ['stock', 'lots', 'contradicting'],
     queryFn: () => answerOf(oms.GET('/inventory/lots', { params: { query } })),
     refetchInterval: EVERY_MS,
   });
   const lots = data?.metadata.total_records ?? 0;
   const words = tn(lots, 'lot had two expiries. Say which is right.', 'lots had two expiries each. Say which are right.');
-  return { data, error, refetch, work: workOf('lots', lots, words, '/lots?state=contradicting') };
+  return { data, isFetched, error, refetch, work: workOf('lots', lots, words, '/lots?state=contradicting') };
 }
 
 export function useMerchantWork(): Read {

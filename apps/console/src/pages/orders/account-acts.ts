@@ -1,6 +1,6 @@
 import { answerOf, oms } from '../../api/client.js';
 import { msg, t, tn } from '../../languages/t.js';
-import type { OrderAct } from '../../patterns/orders/order-act.js';
+import { idsOf, type OrderAct } from '../../patterns/orders/order-act.js';
 import { cancellable, HOLD, holdable, releasable } from '../../patterns/orders/order-statuses.js';
 
 const hold = (order_ids: number[]): Promise<unknown> => answerOf(oms.POST('/orders/hold', { body: { order_ids } }));
@@ -15,7 +15,7 @@ export const accountActs: readonly OrderAct[] = [
       count === 1 ? t('Order {number} put on hold', { number }) : tn(count, '{count} order put on hold', '{count} orders put on hold'),
     from: holdable,
     send: hold,
-    undo: release,
+    undo: (orders) => release(idsOf(orders)),
   },
   {
     label: msg('Release'),
@@ -24,7 +24,7 @@ export const accountActs: readonly OrderAct[] = [
       count === 1 ? t('Order {number} released', { number }) : tn(count, '{count} order released', '{count} orders released'),
     from: releasable,
     send: release,
-    undo: hold,
+    undo: (orders) => hold(idsOf(orders)),
     undoesTo: [HOLD],
   },
   {

@@ -1,6 +1,6 @@
 import { answerOf, own, wms } from '../../api/client.js';
 import { msg, t, tn } from '../../languages/t.js';
-import type { OrderAct } from '../../patterns/orders/order-act.js';
+import { byStatus, idsOf, type OrderAct } from '../../patterns/orders/order-act.js';
 
 /** Statuses by the interface's numbers. */
 export const HOLD = 2;
@@ -29,7 +29,7 @@ export const floorActs: readonly OrderAct[] = [
         : tn(count, '{count} order released to the floor', '{count} orders released to the floor'),
     from: [PENDING],
     send: (order_ids) => answerOf(own.POST('/shipments/process', { body: { order_ids } })),
-    undo: revert,
+    undo: (orders) => revert(idsOf(orders)),
     isUndoneLater: true,
   },
   {
@@ -39,7 +39,7 @@ export const floorActs: readonly OrderAct[] = [
       count === 1 ? t('Order {number} resumed', { number }) : tn(count, '{count} order resumed', '{count} orders resumed'),
     from: [HOLD, STAND_BY],
     send: resume,
-    undo: (orderIds, from) => (from === HOLD ? hold(orderIds) : standBy(orderIds)),
+    undo: byStatus((orderIds, from) => (from === HOLD ? hold(orderIds) : standBy(orderIds))),
   },
   {
     label: msg('Hold'),
@@ -48,7 +48,7 @@ export const floorActs: readonly OrderAct[] = [
       count === 1 ? t('Order {number} put on hold', { number }) : tn(count, '{count} order put on hold', '{count} orders put on hold'),
     from: [PENDING, BACKORDER],
     send: hold,
-    undo: resume,
+    undo: (orders) => resume(idsOf(orders)),
   },
   {
     label: msg('Stand by'),
@@ -67,10 +67,10 @@ export const floorActs: readonly OrderAct[] = [
       ),
     },
     send: standBy,
-    undo: async (orderIds, from) => {
+    undo: byStatus(async (orderIds, from) => {
       await resume(orderIds);
       if (from === HOLD) await hold(orderIds);
-    },
+    }),
   },
   {
     label: msg('Revert to Pending'),

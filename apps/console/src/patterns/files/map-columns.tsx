@@ -1,7 +1,7 @@
 import type { ColumnRule, FileColumn, FileHead, FileKind, Mapping } from '../../../../../libs/imports/src/index.js';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { msg, t } from '../../languages/t.js';
+import { english, msg, t } from '../../languages/t.js';
 import { SmallTable } from '../lists/small-table.js';
 import { Section } from '../page/section.js';
 
@@ -165,7 +165,7 @@ function mappingOf({ kind, fileName, head, own }: Terms, said: Readonly<Record<s
     return [[name, { from: heading, ...as }]];
   });
   const called = fileName.replace(/\.\w+$/, '').slice(0, 60);
-  return { source: head.source?.source ?? own?.source ?? (called === '' ? t('File') : called), columns: Object.fromEntries(columns) };
+  return { source: head.source?.source ?? own?.source ?? (called === '' ? english('File') : called), columns: Object.fromEntries(columns) };
 }
 
 /** First and last name stand in one cell. */

@@ -27,8 +27,8 @@ export interface OrderAct {
   /** What the page asks first, where orders give something up. */
   asks?: { title: (of: Acted) => string; warning: string; stay?: string };
   send: (orderIds: number[]) => Promise<unknown>;
-  /** Sets orders back that were in this status, where a transition leads back. */
-  undo?: (orderIds: number[], from: number) => Promise<unknown>;
+  /** Sets orders back to their status of before, where a transition leads back. */
+  undo?: (orders: readonly StandingOrder[]) => Promise<unknown>;
   /** The statuses to which `undo` leads back; by default all. */
   undoesTo?: readonly number[];
   /** The server accepts `undo` at once and does it afterwards. */
@@ -40,3 +40,13 @@ export interface OrderAct {
 /** What can be done with all of these orders. */
 export const actsFor = (acts: readonly OrderAct[], orders: readonly StandingOrder[]): OrderAct[] =>
   acts.filter(({ from }) => orders.length > 0 && orders.every(({ status_id: id }) => from.includes(id)));
+
+export const idsOf = (orders: readonly StandingOrder[]): number[] => orders.map(({ order_id }) => order_id);
+
+/** An undo that differs by the status orders were in: one request for each. */
+export const byStatus =
+  (undo: (orderIds: number[], from: number) => Promise<unknown>) =>
+  async (orders: readonly StandingOrder[]): Promise<void> => {
+    for (const from of new Set(orders.map(({ status_id }) => status_id)))
+      await undo(idsOf(orders.filter(({ status_id }) => status_id === from)), from);
+  };

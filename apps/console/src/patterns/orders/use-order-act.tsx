@@ -5,7 +5,7 @@ import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { t, tn } from '../../languages/t.js';
 import { Confirm } from '../feedback/confirm.js';
 import { toast } from '../feedback/toast.js';
-import type { Acted, NamedOrder, OrderAct, StandingOrder } from './order-act.js';
+import { type Acted, idsOf, type NamedOrder, type OrderAct, type StandingOrder } from './order-act.js';
 
 interface Asked {
   act: OrderAct;
@@ -16,15 +16,6 @@ const actedOf = (orders: readonly NamedOrder[]): Acted => ({ count: orders.lengt
 
 const isUndoable = ({ undo, undoesTo }: OrderAct, orders: readonly StandingOrder[]): boolean =>
   undo !== undefined && orders.every(({ status_id: id }) => undoesTo?.includes(id) ?? true);
-
-/** Sets each order back to the status it was in. */
-async function setBack({ undo }: OrderAct, orders: readonly StandingOrder[]): Promise<void> {
-  for (const from of new Set(orders.map(({ status_id }) => status_id)))
-    await undo?.(
-      orders.filter(({ status_id }) => status_id === from).map(({ order_id }) => order_id),
-      from,
-    );
-}
 
 /**
  * Does something with orders: asks first where they give something up, says what it did and offers to undo it, and keeps a refusal
@@ -42,7 +33,7 @@ export function useOrderAct({
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Asked>();
   const { mutate, error, variables, isPending, reset } = useMutation({
-    mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
+    mutationFn: ({ act, orders }: Asked) => act.send(idsOf(orders)),
     onSuccess: async (_answer, { act, orders }) => {
       if (act.done === undefined) onQueued?.(orders);
       else toast.done(act.done(actedOf(orders)), isUndoable(act, orders) ? () => undo.mutate({ act, orders }) : undefined);
@@ -54,7 +45,7 @@ export function useOrderAct({
     onSettled: () => setAsking(undefined),
   });
   const undo = useMutation({
-    mutationFn: ({ act, orders }: Asked) => setBack(act, orders),
+    mutationFn: async ({ act, orders }: Asked) => act.undo?.(orders),
     onSuccess: (_answer, { act, orders }) => {
       if (act.isUndoneLater) onQueued?.(orders);
       else {

@@ -1,5 +1,5 @@
 import { type FileKind, type LineFault, REASON, type Writing } from '../../../../../libs/imports/src/index.js';
-import { t } from '../../languages/t.js';
+import { english } from '../../languages/t.js';
 import { checkLines } from './check-lines.js';
 import { csvLine } from './csv.js';
 import { faultsOf, type FileRecord, isFaulty, isSaved, type Line } from './line.js';
@@ -141,7 +141,7 @@ export class Sheet {
     return found;
   }
 
-  /** As a file: what is left of it, or all of it, each line with what became of it. */
+  /** As a file, in English but for faults: what is left of it, or all of it, each line with what became of it. */
   csv(which: 'left' | 'all'): string {
     const { columns } = this.kind;
     const { named, separator } = this.file;
@@ -153,8 +153,8 @@ export class Sheet {
     const own = (cells: readonly string[]): string[] => cells.filter((_, column) => named[column]);
     const said = (line: Line): string => {
       const faults = faultsOf(line).map(({ message }) => message);
-      if (line.outcome !== undefined) return t(line.outcome);
-      return [...(left.has(line) ? [t('left out')] : []), ...faults].join('; ');
+      if (line.outcome !== undefined) return line.outcome;
+      return [...(left.has(line) ? [english('left out')] : []), ...faults].join('; ');
     };
     const header = [which === 'all' ? 'result' : REASON, ...own(columns.map(({ name }) => name))];
     return [header, ...lines.map((line) => [said(line), ...own(line.cells)])].map((cells) => csvLine(cells, separator)).join('\r\n');
