@@ -173,6 +173,8 @@ const SETTLED = `Promise.allSettled(document.getAnimations()
  * @param rules all, or those that judge colours
  */
 export async function faultsOf(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // Rows that are about to be replaced are pale.
+  await page.locator('table[aria-busy="true"]').first().waitFor({ state: 'detached' });
   // Half a megabyte of script, once a document.
   if (await page.evaluate<boolean>('!globalThis.axe')) await page.evaluate(axe);
   // Without preload, which fetches the style sheets again, for no rule of these.

@@ -154,7 +154,7 @@ function Head<Row>({
 
 function Waiting({ places }: { places: readonly Place[] }) {
   return Array.from({ length: 8 }, (_, row) => (
-    <tr key={row}>
+    <tr key={row} aria-hidden>
       {places.map((place, column) => (
         <td key={column} data-label="" {...place}>
           <Skeleton height={14} radius="sm" />
