@@ -74,7 +74,7 @@ describe('the pages of the office', () => {
     };
     await page.goto('/console/set-up/floor');
     await page.getByRole('application', { name: 'Karte: 2 Gänge, 40 Lagerplätze' }).waitFor();
-    await page.getByText(/^1 Lagerplatz ohne Lage, .*: C \/ C01$/).waitFor();
+    await page.getByText(/^1 Lagerplatz ohne Lage; .*: C \/ C01$/).waitFor();
     await page.getByLabel('Lagerplatz finden').fill('a / a07');
     await page.getByText('1 von 41 Lagerplätzen').waitFor();
     await page.getByRole('button', { name: 'A / A07' }).click();

@@ -86,7 +86,7 @@ describe('two people who edit one record', () => {
     await patch('/package_types/1', { cost: 3.5, max_weight: 40 });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(CHANGED).waitFor();
-    await page.getByRole('row', { name: /Cost\s+3\.5\s+2\.5/ }).waitFor();
+    await page.getByRole('row', { name: /Cost of one\s+3\.5\s+2\.5/ }).waitFor();
     await save(page);
     expect(await read('/package_types/1')).toMatchObject({ cost: 2.5, max_weight: 40 });
   });
