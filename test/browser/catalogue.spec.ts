@@ -75,7 +75,7 @@ describe('the catalogue of a merchant', () => {
     await changed.waitFor();
     expect(await changed.getByRole('row').allInnerTexts()).toEqual([
       expect.stringContaining('Theirs'),
-      expect.stringMatching(/^Description\s+Renamed\s+Theirs$/),
+      expect.stringMatching(/^Name\s+Renamed\s+Theirs$/),
       expect.stringMatching(/^Category\s+theirs\s+mine\s+Take theirs$/),
     ]);
     expect(await page.getByLabel('Name').inputValue()).toBe('Renamed');

@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { expectEveryLook, expectReadable, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
+import { expectEveryLook, expectReadable, heading, logIn, picture, visitFor } from '../support/browser.js';
 
 describe('lists', () => {
   const visit = visitFor('lists', /status of 40[0134]/);
@@ -77,18 +77,6 @@ describe('lists', () => {
     await lead.goto('/console/shipments');
     await lead.locator('tbody tr').nth(1).waitFor();
     expect(Math.max(...(await heightsOf(lead)))).toBe(32);
-  });
-
-  it('lead out of filters for which they have nothing', async () => {
-    const page = await visit.window();
-    await openOrders(page);
-    expect(await page.getByRole('button', { name: 'Remove all filters' }).count()).toBe(0);
-    await page.goto('/console/orders?status=8&store=Nobody');
-    await page.getByText('No orders match these filters.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Remove all filters' }).click();
-    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
   });
 
   it('have rows of 46 pixels, or of 32', async () => {
@@ -238,7 +226,7 @@ describe('lists', () => {
     await other.getByRole('button', { name: 'With carriers: views of Orders' }).waitFor();
     await other.getByText('2 in all').waitFor();
     expect([await heads(other), await heightsOf(other)]).toEqual([
-      ['Order', 'Carrier'],
+      ['', 'Order', 'Carrier'],
       [32, 32],
     ]);
     await other.getByRole('button', { name: 'Remove the filter Status' }).click();
@@ -486,6 +474,7 @@ describe('lists', () => {
       };
       await cancel(3);
       const refusal = page.getByRole('alert').filter({ hasText: 'Cancel orders was refused. No order was changed.' });
+      await refusal.waitFor();
       expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^GONE-2: /)]);
       await page.unroute('**/oms/orders/cancel-bulk');
       await page.getByLabel('Select order GONE-2').uncheck();
@@ -526,7 +515,7 @@ describe('lists', () => {
       await ages.first().waitFor();
       expect(await ages.first().innerText()).toMatch(/^(Just now|\d+ (min|h|d))$/);
       expect(await ages.first().getAttribute('title')).toMatch(/\d{4} at .*UTC/);
-      const head = page.getByRole('columnheader', { name: 'Age' });
+      const head = page.getByRole('columnheader', { name: 'Age', exact: true });
       expect(await head.getAttribute('aria-sort')).toBe('descending');
       await head.getByRole('button').click();
       await page.waitForURL(/direction=desc/);
