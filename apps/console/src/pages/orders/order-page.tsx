@@ -15,7 +15,7 @@ import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import classes from '../../patterns/patterns.module.css';
-import { isCancellable } from '../../patterns/orders/order-statuses.js';
+import { isCancellable, SHIPPED } from '../../patterns/orders/order-statuses.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { ShortLines } from '../../patterns/orders/short-lines.js';
@@ -38,8 +38,6 @@ type Order = components['schemas']['OrderAnswer'];
 
 /** Cancelled, Shipped. */
 const CLOSED = new Set([8, 9]);
-const SHIPPED = 9;
-
 const CANCELLED = 8;
 /** The priority that nobody has to be told. */
 const USUAL = 5;

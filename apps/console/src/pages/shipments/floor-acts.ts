@@ -1,14 +1,7 @@
 import { answerOf, own, wms } from '../../api/client.js';
 import { msg, t, tn } from '../../languages/t.js';
 import { byStatus, idsOf, type OrderAct } from '../../patterns/orders/order-act.js';
-
-/** Statuses by the interface's numbers. */
-export const HOLD = 2;
-export const PENDING = 3;
-export const PROCESSING = 4;
-export const SHIPPED = 9;
-const STAND_BY = 5;
-const BACKORDER = 7;
+import { BACKORDER, HOLD, PENDING, PROCESSING, STAND_BY } from '../../patterns/orders/order-statuses.js';
 
 const hold = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/hold', { body: { order_ids } }));
 const standBy = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/stand-by', { body: { order_ids } }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { msg, t } from '../../languages/t.js';
 import { useActKeys } from '../../patterns/page/act-keys.js';
 import { printDocument } from '../../patterns/print/print-document.js';
-import { PROCESSING } from './floor-acts.js';
+import { PROCESSING } from '../../patterns/orders/order-statuses.js';
 
 interface Printed {
   order_id: number;

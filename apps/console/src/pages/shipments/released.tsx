@@ -7,7 +7,7 @@ import { tx } from '../../languages/tx.js';
 import type { NamedOrder } from '../../patterns/orders/order-act.js';
 import { printAll } from '../../patterns/print/print-document.js';
 import { When } from '../../patterns/time/when.js';
-import { PROCESSING } from './floor-acts.js';
+import { PROCESSING } from '../../patterns/orders/order-statuses.js';
 import { MAX_PICKED, PrintMenu } from './print-menu.js';
 
 /** Where the browser's window keeps them: they are to be found again from any page. */

@@ -2,10 +2,16 @@ import type { components } from '../../api/generated/oms.js';
 
 type Order = Pick<components['schemas']['OrderAnswer'], 'status_id'>;
 
-// The rules are the server's, these say when to offer what.
+/** Statuses by the interface's numbers. */
 export const HOLD = 2;
-const [PENDING, STAND_BY, DIVIDED, BACKORDER] = [3, 5, 6, 7];
+export const PENDING = 3;
+export const PROCESSING = 4;
+export const STAND_BY = 5;
+const DIVIDED = 6;
+export const BACKORDER = 7;
+export const SHIPPED = 9;
 
+// The rules are the server's, these say when to offer what.
 const editable = [HOLD, PENDING, STAND_BY, BACKORDER];
 export const holdable: readonly number[] = [PENDING, BACKORDER];
 export const releasable: readonly number[] = [HOLD, STAND_BY];
