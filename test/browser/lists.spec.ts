@@ -551,6 +551,11 @@ describe('lists', () => {
       await heading(page, `Order ${numbers[1]}`);
       expect(await page.getByRole('button', { name: 'Hold', exact: true }).getAttribute('aria-keyshortcuts')).toBe('H');
       const status = page.getByRole('region', { name: 'Status' });
+      // A timeline that is still read again keeps nobody from the next key.
+      await page.route('**/shipments/*/history', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue().catch(() => undefined);
+      });
       await page.keyboard.press('h');
       await status.getByText('Hold').waitFor();
       await page.keyboard.press('r');

@@ -2,23 +2,25 @@ import { Button, Menu } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { t } from '../../languages/t.js';
 import { useActKeys } from '../page/act-keys.js';
-import type { OrderAct, StandingOrder } from './order-act.js';
+import { type ActedOn, haveMoved, type OrderAct, type StandingOrder } from './order-act.js';
 
 interface Acts {
   /** What can be done with all of them. */
   acts: readonly OrderAct[];
   orders: readonly StandingOrder[];
   run: (act: OrderAct, orders: readonly StandingOrder[]) => void;
-  running: OrderAct | undefined;
+  running: ActedOn | undefined;
   /** Whether the first button is the page's main one. */
   isMain: boolean;
 }
 
 /** What people can do with all of these orders: buttons, and a menu for what is rare. */
 export function ActButtons({ acts, orders, run, running, isMain }: Acts) {
+  // Who sees the new status goes on at once; the rest of the page may still be read again.
+  const doing = running && !haveMoved(running, orders) ? running.act : undefined;
   const hintOf = useActKeys(
     Object.fromEntries(
-      acts.flatMap((act) => (act.letter === undefined || running ? [] : [[act.letter, (): void => run(act, orders)] as const])),
+      acts.flatMap((act) => (act.letter === undefined || doing ? [] : [[act.letter, (): void => run(act, orders)] as const])),
     ),
   );
   const rare = acts.filter(({ isRare }) => isRare);
@@ -31,7 +33,7 @@ export function ActButtons({ acts, orders, run, running, isMain }: Acts) {
             key={t(act.label)}
             size="sm"
             variant={isMain && index === 0 ? 'filled' : 'default'}
-            loading={running === act}
+            loading={doing === act}
             onClick={() => run(act, orders)}
             {...hintOf(act.letter)}
           >
@@ -45,7 +47,7 @@ export function ActButtons({ acts, orders, run, running, isMain }: Acts) {
               size="sm"
               variant="default"
               rightSection={<ChevronDown size={16} aria-hidden />}
-              loading={running !== undefined && rare.includes(running)}
+              loading={doing !== undefined && rare.includes(doing)}
             >
               {t('More')}
             </Button>

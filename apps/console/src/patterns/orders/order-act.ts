@@ -37,6 +37,16 @@ export interface OrderAct {
   isRare?: true;
 }
 
+/** What somebody does with which orders, as these stood then. */
+export interface ActedOn {
+  act: OrderAct;
+  orders: readonly StandingOrder[];
+}
+
+/** Whether one of these orders is shown in another status than it had then. */
+export const haveMoved = ({ orders: before }: ActedOn, now: readonly StandingOrder[]): boolean =>
+  now.some(({ order_id: id, status_id }) => before.some((order) => order.order_id === id && order.status_id !== status_id));
+
 /** What can be done with all of these orders. */
 export const actsFor = (acts: readonly OrderAct[], orders: readonly StandingOrder[]): OrderAct[] =>
   acts.filter(({ from }) => orders.length > 0 && orders.every(({ status_id: id }) => from.includes(id)));

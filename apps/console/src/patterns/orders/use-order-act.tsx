@@ -5,12 +5,7 @@ import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { t, tn } from '../../languages/t.js';
 import { Confirm } from '../feedback/confirm.js';
 import { toast } from '../feedback/toast.js';
-import { type Acted, idsOf, type NamedOrder, type OrderAct, type StandingOrder } from './order-act.js';
-
-interface Asked {
-  act: OrderAct;
-  orders: readonly StandingOrder[];
-}
+import { type Acted, type ActedOn, idsOf, type NamedOrder, type OrderAct, type StandingOrder } from './order-act.js';
 
 const actedOf = (orders: readonly NamedOrder[]): Acted => ({ count: orders.length, number: orders[0]?.order_number ?? '' });
 
@@ -20,7 +15,7 @@ const isUndoable = ({ undo, undoesTo }: OrderAct, orders: readonly StandingOrder
 /**
  * Does something with orders: asks first where they give something up, says what it did and offers to undo it, and keeps a refusal
  * on the page.
- * @returns `dialog` and `refusal` to be shown on the page; `run` to begin
+ * @returns `dialog` and `refusal` to be shown on the page; `run` to begin; what is `running`, until all that is shown is read again
  */
 export function useOrderAct({
   onDone,
@@ -31,21 +26,27 @@ export function useOrderAct({
   onQueued?: (orders: readonly NamedOrder[]) => void;
 }) {
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<ActedOn>();
+  // A question that was opened since is not this answer's to close.
+  const close = (asked: ActedOn): void => setAsking((open) => (open === asked ? undefined : open));
   const { mutate, error, variables, isPending, reset } = useMutation({
-    mutationFn: ({ act, orders }: Asked) => act.send(idsOf(orders)),
-    onSuccess: async (_answer, { act, orders }) => {
+    mutationFn: ({ act, orders }: ActedOn) => act.send(idsOf(orders)),
+    onSuccess: async (_answer, asked) => {
+      close(asked);
+      const { act, orders } = asked;
       if (act.done === undefined) onQueued?.(orders);
       else toast.done(act.done(actedOf(orders)), isUndoable(act, orders) ? () => undo.mutate({ act, orders }) : undefined);
       onDone?.(act, orders);
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
     // The cause may be a change that the list does not show yet.
-    onError: () => queries.invalidateQueries({ queryKey: ['orders'] }),
-    onSettled: () => setAsking(undefined),
+    onError: async (_error, asked) => {
+      close(asked);
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+    },
   });
   const undo = useMutation({
-    mutationFn: async ({ act, orders }: Asked) => act.undo?.(orders),
+    mutationFn: async ({ act, orders }: ActedOn) => act.undo?.(orders),
     onSuccess: (_answer, { act, orders }) => {
       if (act.isUndoneLater) onQueued?.(orders);
       else {
@@ -69,20 +70,20 @@ export function useOrderAct({
       act={t(asking?.act.label ?? '')}
       stay={asking?.act.asks?.stay && t(asking.act.asks.stay)}
       onAct={() => asking && mutate(asking)}
-      isActing={isPending}
+      isActing={isPending && variables === asking}
     >
       {t(asking?.act.asks?.warning ?? '')}
     </Confirm>
   );
   const refusal = error ? <Refused error={error} asked={variables} onClose={reset} /> : null;
-  return { run, dialog, refusal, isPending, running: isPending ? variables.act : undefined };
+  return { run, dialog, refusal, isPending, running: isPending ? variables : undefined };
 }
 
 /** People know the number, which stands before it: `Order 12 is Shipped` becomes `It is Shipped`. The server speaks English. */
 const withoutId = (message: string): string => message.replace(/^Order \d+\b/, 'It');
 
 /** Why the server refused, with the number of each order that stood in the way; it changed none of them. */
-function Refused({ error, asked, onClose }: { error: Error; asked: Asked | undefined; onClose: () => void }) {
+function Refused({ error, asked, onClose }: { error: Error; asked: ActedOn | undefined; onClose: () => void }) {
   const faults = error instanceof Refusal ? error.faults : [];
   const orderOf = (path: string): string => asked?.orders[Number(/\[(\d+)\]/.exec(path)?.[1])]?.order_number ?? path;
   return (

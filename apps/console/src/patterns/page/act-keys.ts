@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const KEPT_AS = 'console:letter-keys';
 const watchers = new Set<() => void>();
@@ -39,7 +39,8 @@ export const actAt = (letter: string): (() => void) | undefined => acts.get(lett
  */
 export function useActKeys(keyed: Readonly<Record<string, (() => void) | undefined>>) {
   const areOn = useLetterKeys();
-  useEffect(() => {
+  // Before the buttons are painted: who sees one may press its letter.
+  useLayoutEffect(() => {
     const mine = Object.entries(keyed).flatMap(([letter, act]) => (act ? [[letter, act] as const] : []));
     for (const [letter, act] of mine) acts.set(letter, act);
     return () => {
