@@ -3,14 +3,16 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 const TYPICAL_MS = { browser: 40_000, faults: 40_000, generators: 120_000, mysql: 4_000, embedded: 2_500, unit: 500 };
+/** They read the whole source. */
+const ARCHITECTURE_MS = 30_000;
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     return [...tests].sort((a, b) => Number(this.hasFailed(b)) - Number(this.hasFailed(a)) || this.lasting(b) - this.lasting(a));
   }
 
-  /** Milliseconds that the file took last, or what files of its project do. */
+  /** Milliseconds that the file took last, or what files of its kind do. */
   lasting(test) {
-    return this.time(test) ?? TYPICAL_MS[test.context.config.displayName.name];
+    return this.time(test) ?? (/\/architecture[^/]*$/.test(test.path) ? ARCHITECTURE_MS : TYPICAL_MS[test.context.config.displayName.name]);
   }
 };

@@ -37,16 +37,34 @@ const patternOf = (text: string): RegExp =>
       .join('')}$`,
   );
 
-/** What people see or hear on a page and what is one of the console's English texts, though the language has another for it. */
-export async function englishOn(page: Page, language: string): Promise<string[]> {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
-  const { texts: everywhere } = read(`${language}.json`) as { texts: Record<string, unknown> };
-  const texts = { ...everywhere, ...(read(`${language}-pages.json`) as Record<string, unknown>) };
+interface English {
+  whole: ReadonlySet<string>;
+  filledIn: readonly RegExp[];
+}
+
+/** The console's English texts that a language has others for: those that stand as they are, and those with something filled in. */
+const read = new Map<string, English>();
+
+function englishBeside(language: string): English {
+  const known = read.get(language);
+  if (known) return known;
+  const parsed = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
+  const { texts: everywhere } = parsed(`${language}.json`) as { texts: Record<string, unknown> };
+  const texts = { ...everywhere, ...(parsed(`${language}-pages.json`) as Record<string, unknown>) };
   const english = Object.entries(texts)
     .filter(([text, translation]) => translation !== text && /[A-Za-z]{2}/.test(text.replace(/\{\w+\}/g, '')))
-    .map(([text]) => patternOf(text));
+    .map(([text]) => text);
+  const isFilledIn = (text: string): boolean => /\{\w+\}/.test(text);
+  const found = { whole: new Set(english.filter((text) => !isFilledIn(text))), filledIn: english.filter(isFilledIn).map(patternOf) };
+  read.set(language, found);
+  return found;
+}
+
+/** What people see or hear on a page and what is one of the console's English texts, though the language has another for it. */
+export async function englishOn(page: Page, language: string): Promise<string[]> {
+  const { whole, filledIn } = englishBeside(language);
   const seen = await page.evaluate<string[]>(SEEN);
-  return seen.filter((text) => english.some((pattern) => pattern.test(text)));
+  return seen.filter((text) => whole.has(text) || filledIn.some((pattern) => pattern.test(text)));
 }
 
 /** The languages beside English: the name, the code, and the place of a page's heading. */
