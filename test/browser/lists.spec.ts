@@ -202,6 +202,10 @@ describe('lists', () => {
     await page.getByRole('button', { name: 'Remove the filter Age' }).click();
     await page.getByText('1 in all').waitFor();
     await page.getByRole('link', { name: 'SO-1002' }).waitFor();
+    await page.goto('/console/shipments?status=9&customer=nobody');
+    await page.getByRole('button', { name: 'Show the whole list' }).click();
+    await page.waitForURL(/shipments$/);
+    await page.getByRole('link', { name: 'SO-1002' }).waitFor();
   });
 
   it('save a view that follows its user, who renames, replaces and deletes it', async () => {

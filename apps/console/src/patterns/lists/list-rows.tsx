@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -56,6 +56,7 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
   const { shown } = look;
   const places = placesOnAPhone(shown);
   const keys = rows.map(keyOf);
+  const filtered = Object.keys(controls.state.filters);
   /** The row whose box was clicked last: Shift and a click select all rows from there. */
   const last = useRef<string | number>(undefined);
   return (
@@ -111,6 +112,18 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
           {data?.data.length === 0 && (
             <Text p="xl" ta="center" c="dimmed" component="div">
               {empty}
+              {filtered.length > 0 && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  mt="sm"
+                  mx="auto"
+                  display="block"
+                  onClick={() => controls.change(Object.fromEntries(filtered.map((name) => [name, undefined])))}
+                >
+                  {t('Show the whole list')}
+                </Button>
+              )}
             </Text>
           )}
         </TableFrame>
