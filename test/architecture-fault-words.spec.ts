@@ -15,7 +15,7 @@ const SENTENCES = [
   wrong('minLength', { limit: 1 }),
   wrong('minimum', { limit: -0.5 }),
   wrong('enum', { allowedValues: ['one', 'two', null] }),
-  ...['storable', 'instant', 'day', 'uuid', 'time-zone', 'name', 'other'].map((format) => wrong('format', { format })),
+  ...['storable', 'instant', 'day', 'uuid', 'currency', 'time-zone', 'name', 'other'].map((format) => wrong('format', { format })),
   ...['string', 'number', 'integer', 'boolean', 'object', 'array'].flatMap((type) =>
     ['x', 1, true, {}, [], null].map((data) => wrong('type', { type }, data)),
   ),

@@ -54,6 +54,7 @@ import {
 } from './store/migrations/1763600100000-user-emails.js';
 import { CreateDeletedUsers1763600105000 } from './store/migrations/1763600105000-deleted-users.js';
 import { CreateBrand1763600111100 } from './store/migrations/1763600111100-brand.js';
+import { AddAccountCurrencies1763600112000 } from './store/migrations/1763600112000-account-currencies.js';
 import { AddKeyLimits1763600106000 } from './store/migrations/1763600106000-key-limits.js';
 import { AddUserLanguages1763600110000 } from './store/migrations/1763600110000-user-languages.js';
 import { CreateUserKeys1763600093000 } from './store/migrations/1763600093000-user-keys.js';
@@ -102,6 +103,7 @@ export const identityMigrations: Migration[] = [
   AddKeyLimits1763600106000,
   AddUserLanguages1763600110000,
   CreateBrand1763600111100,
+  AddAccountCurrencies1763600112000,
 ];
 
 /** How people sign in to the console. */

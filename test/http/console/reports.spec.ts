@@ -278,6 +278,31 @@ describeApp('reports', (app) => {
       ]);
     });
 
+    it('says in which currency values are, and sums none of several', async () => {
+      type Groups = { currency: string | null; sums: { value: number | null }[] };
+      const inCurrency = (id: number, currency: string) =>
+        write("UPDATE accounts SET Currency = NULLIF(?, '') WHERE AccountID = ?", [currency, id]);
+      const groups = async (): Promise<unknown[]> => {
+        const { currency, sums } = await read<Groups>(western, 'reports/product-groups');
+        return [currency, sums[0]?.value];
+      };
+      expect(await groups()).toEqual([null, 250]);
+      await inCurrency(100, 'EUR');
+      expect(await groups()).toEqual(['EUR', 250]);
+      expect(await read<Pace[]>(western, 'reports/products?group=A')).toMatchObject([{ currency: 'EUR' }, { currency: 'EUR' }]);
+
+      await write('UPDATE product_pace SET AccountID = 101 WHERE ProductID = 4', []);
+      expect(await groups()).toEqual([null, null]);
+      const own = await read<Groups>(clerk, 'reports/product-groups');
+      expect([own.currency, own.sums[0]?.value]).toEqual(['EUR', 250]);
+      await inCurrency(101, 'EUR');
+      expect(await groups()).toEqual(['EUR', 250]);
+
+      await write('UPDATE product_pace SET AccountID = 100 WHERE ProductID = 4', []);
+      await inCurrency(100, '');
+      await inCurrency(101, '');
+    });
+
     it('is a file', async () => {
       const { status, text } = await western.get(`${CONSOLE}/exports/report-of-products?group=A`);
       const [head, ...lines] = text.trimEnd().split('\r\n');

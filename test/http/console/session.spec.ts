@@ -27,7 +27,12 @@ describeApp('the session of the console', (app) => {
   it('tells who is logged in, if anybody', async () => {
     expect((await clerk.get(`${CONSOLE}/session`)).body).toMatchObject({
       data: {
-        me: { user_name: 'clerk', side: 'merchant', account: { account_id: 100, name: 'Demo Outfitters' }, distribution_center: null },
+        me: {
+          user_name: 'clerk',
+          side: 'merchant',
+          account: { account_id: 100, name: 'Demo Outfitters', currency: null },
+          distribution_center: null,
+        },
       },
     });
     expect((await manager.get(`${CONSOLE}/session`)).body).toMatchObject({

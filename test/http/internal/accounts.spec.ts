@@ -45,6 +45,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
           auto_without_serials: false,
           created_at: moment,
           updated_at: moment,
+          currency: null,
           key: aKey,
         },
       },
@@ -103,6 +104,19 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     expect((await get('/accounts/921')).status).toBe(404);
   });
 
+  it('keeps the currency of an account, in which it may name none', async () => {
+    const { body } = await post('/accounts', { name: 'Euros', account_id: 922, currency: 'EUR' });
+    expect(body.data.currency).toBe('EUR');
+    expect((await patch('/accounts/922', { currency: 'PLN' })).body.data).toMatchObject({ name: 'Euros', currency: 'PLN' });
+    expect((await patch('/accounts/922', { name: 'Zloty' })).body.data).toMatchObject({ name: 'Zloty', currency: 'PLN' });
+    for (const wrong of ['eur', 'Euro', 'XQQ', '', 1]) {
+      const { status, body: refused } = await patch('/accounts/922', { currency: wrong, name: 'Wrong' });
+      expect([status, refused.response.errors[0].path]).toEqual([400, 'currency']);
+    }
+    expect((await patch('/accounts/922', { currency: null })).body.data).toMatchObject({ name: 'Zloty', currency: null });
+    expect((await get('/accounts/922')).body.data.currency).toBeNull();
+  });
+
   it('does not change an account that does not exist', async () => {
     const { status, body } = await patch('/accounts/12345', { split_policy: 'never' });
     expect({ status, body }).toEqual({ status: 404, body: noAccount });
@@ -142,6 +156,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
           auto_without_serials: false,
           created_at: moment,
           updated_at: moment,
+          currency: null,
         },
         {
           account_id: 501,
@@ -152,9 +167,10 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
           auto_without_serials: false,
           created_at: moment,
           updated_at: moment,
+          currency: null,
         },
       ],
-      metadata: { page: 1, per_page: 2, total_records: 6, total_pages: 3, total_current_page: 2 },
+      metadata: { page: 1, per_page: 2, total_records: 7, total_pages: 4, total_current_page: 2 },
     });
     expect((await get('/accounts/501')).body.data).toEqual(body.data[1]);
   });

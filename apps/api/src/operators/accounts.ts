@@ -1,7 +1,7 @@
 import { type Account, type AccountKey, type NewAccount, splitPolicies, type SplitPolicy } from '@contract/identity';
 import { toIso } from '@kernel';
 import { Secret } from '../envelope/index.js';
-import { Flag, Instant, OneOf, Text, TimeZone, Whole } from '../validation/index.js';
+import { Currency, Flag, Instant, OneOf, Text, TimeZone, Whole } from '../validation/index.js';
 
 /** The account in a path. */
 export const ACCOUNT_ID = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;
@@ -15,6 +15,12 @@ const AUTO_WITHOUT_SERIALS = {
   description:
     'Whether its orders ship with pick auto without the serials of their units, as before; the next version does not know it any more',
   example: false,
+};
+
+const CURRENCY = {
+  description: 'Currency in which the web console shows its amounts, ISO 4217; null: without one. No stored amount changes',
+  example: 'EUR',
+  nullable: true,
 };
 
 export class CreateAccountBody {
@@ -32,6 +38,9 @@ export class CreateAccountBody {
 
   @OneOf(splitPolicies, { ...SPLIT_POLICY, default: 'never' })
   split_policy!: SplitPolicy;
+
+  @Currency({ ...CURRENCY, optional: true })
+  currency?: string | null;
 }
 
 export class ChangeAccountBody {
@@ -46,6 +55,9 @@ export class ChangeAccountBody {
 
   @Flag({ ...AUTO_WITHOUT_SERIALS, optional: true })
   auto_without_serials?: boolean;
+
+  @Currency({ ...CURRENCY, optional: true })
+  currency?: string | null;
 }
 
 export class AccountAnswer {
@@ -72,6 +84,9 @@ export class AccountAnswer {
 
   @Instant({ description: 'When it or its key last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
   updated_at!: string;
+
+  @Currency(CURRENCY)
+  currency!: string | null;
 }
 
 export class CreatedAccountAnswer extends AccountAnswer {
@@ -89,7 +104,7 @@ export class AccountKeyAnswer {
 }
 
 export function toAccountAnswer(account: Account): AccountAnswer {
-  const { accountId, name, isActivated, timeZone, splitPolicy, autoWithoutSerials, createdDate, updatedDate } = account;
+  const { accountId, name, isActivated, timeZone, splitPolicy, autoWithoutSerials, createdDate, updatedDate, currency } = account;
   return {
     account_id: accountId,
     name,
@@ -99,15 +114,17 @@ export function toAccountAnswer(account: Account): AccountAnswer {
     auto_without_serials: autoWithoutSerials,
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),
+    currency,
   };
 }
 
-export const toNewAccount = ({ name, account_id, activated, time_zone, split_policy }: CreateAccountBody): NewAccount => ({
+export const toNewAccount = ({ name, account_id, activated, time_zone, split_policy, currency }: CreateAccountBody): NewAccount => ({
   name,
   accountId: account_id,
   isActivated: activated,
   timeZone: time_zone,
   splitPolicy: split_policy,
+  currency,
 });
 
 export const toAccountKeyAnswer = ({ accountId, key }: AccountKey): AccountKeyAnswer => ({ account_id: accountId, key });

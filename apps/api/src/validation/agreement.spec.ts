@@ -3,7 +3,23 @@ import { plainToInstance } from 'class-transformer';
 import { IsEmail, validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import fc from 'fast-check';
-import { Amount, Amounts, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, TimeZone, Uuid, Whole, Wholes } from './fields.js';
+import {
+  Amount,
+  Amounts,
+  Currency,
+  Flag,
+  Instant,
+  OneOf,
+  Part,
+  Rows,
+  Text,
+  TextOrWhole,
+  Texts,
+  TimeZone,
+  Uuid,
+  Whole,
+  Wholes,
+} from './fields.js';
 import { ValidationResult, CompiledSchema } from './compiled-schema.js';
 import { declaredFields } from './schema.js';
 
@@ -23,6 +39,7 @@ class Every extends Inner {
   @Instant({ description: 'Day', example: '2026-11-20', dayOnly: true, optional: true, nullable: true }) day?: string | null;
   @Uuid({ description: 'Id', example: '7b0e2a2e-54a2-4d1f-9d0e-0c7a3a5f1b11', optional: true }) id?: string;
   @TimeZone({ description: 'Zone', example: 'UTC', optional: true }) zone?: string;
+  @Currency({ description: 'Currency', example: 'EUR', optional: true }) currency?: string;
   @Texts({ description: 'Texts', example: ['a'], max: 2, maxLength: 3, optional: true }) texts?: string[];
   @Wholes({ description: 'Wholes', example: [1], min: 2, max: 3, optional: true }) wholes?: number[];
   @Amounts({ description: 'Amounts', example: [1.5], max: 3, maxEach: 9, optional: true }) amounts?: number[];
@@ -83,9 +100,24 @@ const inner = fc.oneof(
 const sound = { text: 'a', either: 7, whole: 3, amount: 2.5 };
 const doubtful: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(
-    ['text', 'note', 'either', 'whole', 'digits', 'amount', 'flag', 'one', 'when', 'day', 'id', 'zone', 'texts', 'wholes', 'amounts'].map(
-      (name) => [name, any],
-    ),
+    [
+      'text',
+      'note',
+      'either',
+      'whole',
+      'digits',
+      'amount',
+      'flag',
+      'one',
+      'when',
+      'day',
+      'id',
+      'zone',
+      'currency',
+      'texts',
+      'wholes',
+      'amounts',
+    ].map((name) => [name, any]),
   ),
   part: inner,
   rows: fc.oneof(fc.array(inner, { maxLength: 3 }), any),

@@ -23,6 +23,7 @@ const formats: Record<string, string> = {
   instant: 'must be a date that exists (YYYY-MM-DD) or an ISO 8601 date and time',
   day: 'must be a date that exists (YYYY-MM-DD)',
   uuid: 'must be a UUID',
+  currency: 'must be the code of a currency, such as EUR or USD',
   'time-zone': 'must be the name of a time zone, such as America/New_York or UTC',
 };
 

@@ -164,6 +164,11 @@ export function TimeZone(field: FieldWords<string>): PropertyDecorator {
   return declare(field, Follows('isTimeZone'));
 }
 
+/** The code of a currency by ISO 4217: `EUR`. */
+export function Currency(field: FieldWords<string>): PropertyDecorator {
+  return declare(field, Follows('isCurrency'));
+}
+
 /** A UUID of any version, as text with dashes. */
 export function Uuid(field: FieldWords<string>): PropertyDecorator {
   return declare(field, Follows('isUniqueId'));

@@ -5,6 +5,7 @@ export { CompiledSchema, ValidationResult } from './compiled-schema.js';
 export {
   Amount,
   Amounts,
+  Currency,
   Flag,
   Instant,
   Name,

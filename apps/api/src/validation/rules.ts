@@ -3,6 +3,7 @@ import { ValidateBy } from 'class-validator';
 import type { ValidationOptions } from 'class-validator';
 import type { SchemaObject } from 'ajv';
 import { isDay, isInstant } from './instant.js';
+import { isCurrency } from './currency.js';
 import { isTimeZone } from './time-zone.js';
 
 /** Whether the databases accept the text: no U+0000, no surrogates without their other half. They accept all else, including line ends. */
@@ -43,6 +44,7 @@ export type RuleName =
   | 'isInstant'
   | 'isDay'
   | 'isTimeZone'
+  | 'isCurrency'
   | 'isUniqueId'
   | 'keepsDecimals'
   | 'isTextOrWhole'
@@ -85,6 +87,11 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     holds: (value: unknown) => isText(value) && isTimeZone(value),
     schema: () => ({ type: 'string', format: 'time-zone' }),
     shown: { type: 'string', maxLength: 64 },
+  },
+  isCurrency: {
+    holds: (value: unknown) => isText(value) && isCurrency(value),
+    schema: () => ({ type: 'string', format: 'currency' }),
+    shown: { type: 'string', maxLength: 3 },
   },
   isUniqueId: {
     holds: (value: unknown) => isText(value) && uuid.test(value),

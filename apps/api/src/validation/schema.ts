@@ -3,6 +3,7 @@ import type { Type } from '@nestjs/common';
 import { Ajv } from 'ajv';
 import type { SchemaObject, ValidateFunction } from 'ajv';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { isCurrency } from './currency.js';
 import { isDay, isInstant } from './instant.js';
 import { isTimeZone } from './time-zone.js';
 import { isName, isStorable, rules, uuid } from './rules.js';
@@ -18,6 +19,7 @@ ajv.addFormat('name', isName);
 ajv.addFormat('instant', isInstant);
 ajv.addFormat('day', isDay);
 ajv.addFormat('time-zone', isTimeZone);
+ajv.addFormat('currency', isCurrency);
 ajv.addFormat('uuid', uuid);
 
 /** class-validator's own rules as JSON schemas, by the name of their metadata. */

@@ -12,6 +12,7 @@ const FORMS = [
   msg('must be a date that exists (YYYY-MM-DD)'),
   msg('must be a UUID'),
   msg('must be the name of a time zone, such as America/New_York or UTC'),
+  msg('must be the code of a currency, such as EUR or USD'),
   msg('must be at most {limit} characters'),
   msg('must be at least {limit} characters'),
   msg('must be at least {limit} character'),

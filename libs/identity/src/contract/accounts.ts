@@ -23,6 +23,8 @@ export interface Account {
   splitPolicy: SplitPolicy;
   /** Whether its orders ship with automatic picks without the serials of their units, as in earlier versions. */
   autoWithoutSerials: boolean;
+  /** In which the console shows its amounts, ISO 4217; null: it shows them without one. */
+  currency: string | null;
   /** Stored instants. */
   createdDate: string;
   updatedDate: string;
@@ -39,10 +41,12 @@ export interface NewAccount {
   timeZone?: string;
   /** `never` unless given. */
   splitPolicy?: SplitPolicy;
+  /** None unless given. */
+  currency?: string | null;
 }
 
 /** What an operator may change; members that are not given stay as they are. */
-export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy' | 'autoWithoutSerials'>>;
+export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy' | 'autoWithoutSerials' | 'currency'>>;
 
 export interface AccountKey {
   accountId: number;
@@ -156,6 +160,13 @@ export class FindAccountStates extends Query<AccountState[]> {
 
 /** Names of those accounts that exist. */
 export class FindAccountNames extends Query<{ accountId: number; name: string }[]> {
+  constructor(readonly accountIds: readonly number[]) {
+    super();
+  }
+}
+
+/** The currencies in which the console shows the amounts of those accounts that exist; null: it names none. */
+export class FindAccountCurrencies extends Query<{ accountId: number; currency: string | null }[]> {
   constructor(readonly accountIds: readonly number[]) {
     super();
   }

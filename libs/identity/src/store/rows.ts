@@ -2,7 +2,7 @@ import { table } from '@kernel';
 
 export const newAccountTable = table(
   'accounts',
-  ['Name', 'Activated', 'TimeZone', 'SplitPolicy', 'CreatedDate', 'UpdatedDate'],
+  ['Name', 'Activated', 'TimeZone', 'SplitPolicy', 'Currency', 'CreatedDate', 'UpdatedDate'],
   'AccountID',
 );
 export const chosenAccountTable = table('accounts', [
@@ -11,6 +11,7 @@ export const chosenAccountTable = table('accounts', [
   'Activated',
   'TimeZone',
   'SplitPolicy',
+  'Currency',
   'CreatedDate',
   'UpdatedDate',
 ]);

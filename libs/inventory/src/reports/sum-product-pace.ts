@@ -22,12 +22,16 @@ export class SumProductPaceHandler implements IQueryHandler<SumProductPace> {
 
   async execute({ of }: SumProductPace): Promise<PaceSummary> {
     const [column, id] = ownerOf(of);
-    const [bounds, rows] = await Promise.all([
+    const [bounds, rows, accounts] = await Promise.all([
       boundsBySite(this.paces, of),
       this.database.query<Sum & { siteId: number; units: number; isOld: number; at: string }>(
         `SELECT WarehouseID AS siteId, Sold90 AS units, CASE WHEN Age180 + AgeOlder > 0 THEN 1 ELSE 0 END AS isOld, MIN(MeasuredDate) AS at,
           COUNT(*) AS products, SUM(Value) AS value, ${SUMS} FROM product_pace WHERE ${column} = ?
           GROUP BY WarehouseID, Sold90, CASE WHEN Age180 + AgeOlder > 0 THEN 1 ELSE 0 END`,
+        [id],
+      ),
+      this.database.query<{ accountId: number }>(
+        `SELECT DISTINCT AccountID AS accountId FROM product_pace WHERE ${column} = ? AND Value <> 0`,
         [id],
       ),
     ]);
@@ -42,7 +46,11 @@ export class SumProductPaceHandler implements IQueryHandler<SumProductPace> {
       .map(({ at }) => at)
       .sort()
       .at(0);
-    return { asOf: oldest === undefined ? null : toIso(oldest), sums: [...sums.values()] };
+    return {
+      asOf: oldest === undefined ? null : toIso(oldest),
+      sums: [...sums.values()],
+      accountIds: accounts.map(({ accountId }) => accountId),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { GetAccount, RecordAudit } from '@contract/identity';
+import { FindAccountCurrencies, GetAccount, RecordAudit } from '@contract/identity';
 import { GetSite, ListProductPace, type ProductPace, SumProductPace } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
@@ -9,7 +9,7 @@ import { columnsOf } from '../exports/columns.js';
 import { ExportsList } from '../exports/exports-list.js';
 import { ListExports } from '../exports/list-exports.js';
 import { ordersOf } from '../orders/orders-of.js';
-import { accountNamesFor } from './names.js';
+import { accountsFor } from './names.js';
 import { PaceAnswer, PaceListQuery, PaceQuery, PaceSummaryAnswer, toPace, toPaceSummary } from './pace.shapes.js';
 
 /** How products move: those of a merchant's account, or those at a lead's site. */
@@ -38,7 +38,14 @@ export class PaceReportController {
   @Get('reports/product-groups')
   @Answers(PaceSummaryAnswer, 'one', { summary: 'Sum up how products move', description: 'Products, units and their value by class.' })
   async groups(@AnyCaller() caller: Caller): Promise<{ data: PaceSummaryAnswer }> {
-    return { data: toPaceSummary(await this.bus.ask(new SumProductPace(ordersOf(caller)))) };
+    const summary = await this.bus.ask(new SumProductPace(ordersOf(caller)));
+    const accounts = await this.bus.ask(new FindAccountCurrencies(summary.accountIds));
+    return {
+      data: toPaceSummary(
+        summary,
+        accounts.map(({ currency }) => currency),
+      ),
+    };
   }
 
   @Get('exports/report-of-products')
@@ -51,7 +58,10 @@ export class PaceReportController {
   }
 
   private async named(caller: Caller): Promise<(row: ProductPace) => PaceAnswer> {
-    const names = await accountNamesFor(this.bus, caller);
-    return (row) => toPace({ ...row, accountName: names.get(row.accountId) ?? '' });
+    const accounts = await accountsFor(this.bus, caller);
+    return (row) => {
+      const { name = '', currency = null } = accounts.get(row.accountId) ?? {};
+      return toPace({ ...row, accountName: name, currency });
+    };
   }
 }

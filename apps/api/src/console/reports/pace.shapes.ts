@@ -1,7 +1,7 @@
-import type { PaceGroup, ProductPace } from '@contract/inventory';
+import type { PaceGroup, PaceSummary, ProductPace } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
 import { Paging } from '../../envelope/index.js';
-import { Amount, Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
+import { Amount, Currency, Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const FEW = -MANY;
@@ -90,6 +90,9 @@ export class PaceAnswer extends AgesAnswer {
 
   @Amount({ description: 'Units in bins at the cost of the product', example: 240 })
   value!: number;
+
+  @Currency({ description: 'Currency of the account, ISO 4217; null: it names none', example: 'EUR', nullable: true })
+  currency!: string | null;
 }
 
 class PaceSumAnswer extends AgesAnswer {
@@ -108,8 +111,12 @@ class PaceSumAnswer extends AgesAnswer {
   @Whole({ description: 'Units in bins', example: 900, max: MANY })
   on_hand!: number;
 
-  @Amount({ description: 'The same at the cost of the products', example: 4_200 })
-  value!: number;
+  @Amount({
+    description: 'The same at the cost of the products; null where the accounts count in different currencies, which have no sum',
+    example: 4_200,
+    nullable: true,
+  })
+  value!: number | null;
 }
 
 export class PaceSummaryAnswer {
@@ -122,7 +129,20 @@ export class PaceSummaryAnswer {
 
   @Rows(() => PaceSumAnswer, { description: 'A, B, C, dead and rest' })
   sums!: PaceSumAnswer[];
+
+  @Currency({ description: 'Currency of the values, ISO 4217; null: none is named, or there are several', example: 'EUR', nullable: true })
+  currency!: string | null;
 }
 
 export const toPace = answerOf(PaceAnswer);
-export const toPaceSummary = answerOf(PaceSummaryAnswer);
+const toPaceSum = answerOf(PaceSumAnswer);
+
+/** @param currencies of the accounts whose stock is summed; what is in several has no sum */
+export function toPaceSummary({ asOf, sums }: PaceSummary, currencies: readonly (string | null)[]): PaceSummaryAnswer {
+  const [currency = null, ...others] = new Set(currencies);
+  return {
+    as_of: asOf,
+    sums: sums.map(({ value, ...sum }) => toPaceSum({ ...sum, value: others.length > 0 ? null : value })),
+    currency: others.length > 0 ? null : currency,
+  };
+}

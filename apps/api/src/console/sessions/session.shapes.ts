@@ -1,6 +1,6 @@
 import { consoleLanguages, type ConsoleLanguage, type UserRole } from '@contract/identity';
 import { BrandAnswer } from '../brand/brand.shapes.js';
-import { OneOf, Part, Rows, Text, Texts, Whole } from '../../validation/index.js';
+import { Currency, OneOf, Part, Rows, Text, Texts, Whole } from '../../validation/index.js';
 
 export class LoginBody {
   @Text({ description: 'User name, case-sensitive', example: 'clerk', max: 100 })
@@ -24,6 +24,9 @@ class OwnAccount {
 
   @Text({ description: 'Name', example: 'Demo Outfitters' })
   name!: string;
+
+  @Currency({ description: 'Currency in which amounts are shown, ISO 4217; null: without one', example: 'EUR', nullable: true })
+  currency!: string | null;
 }
 
 class OwnSite {

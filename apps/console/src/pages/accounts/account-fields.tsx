@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { t } from '../../languages/t.js';
+import { currencies } from './currencies.js';
 import { needed } from '../../patterns/forms/needed.js';
 import { type SplitPolicy, splitPolicies } from './split-policies.js';
 
@@ -8,6 +9,8 @@ export interface AccountValues extends Record<string, unknown> {
   name: string;
   time_zone: string;
   split_policy: SplitPolicy;
+  /** Empty: none. */
+  currency: string;
 }
 
 /** What an operator says of an account, new or not. */
@@ -34,6 +37,12 @@ export function AccountFields<Values extends AccountValues>({ form }: { form: Us
         description={t(splitPolicies[form.values.split_policy].about)}
         data={Object.entries(splitPolicies).map(([value, { name: label }]) => ({ value, label: t(label) }))}
         {...form.getInputProps('split_policy')}
+      />
+      <NativeSelect
+        label={t('Currency')}
+        description={t('The console shows prices and costs in it. Nothing that is stored changes')}
+        data={[{ value: '', label: t('None: plain numbers') }, ...currencies()]}
+        {...form.getInputProps('currency')}
       />
     </>
   );

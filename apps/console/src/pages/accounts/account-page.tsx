@@ -23,7 +23,10 @@ type Account = components['schemas']['AccountAnswer'];
 const Back = () => <BackTo href="/system/accounts" label={t('All accounts')} />;
 
 const readAccount = (id: number) => own.GET('/accounts/{id}', { params: { path: { id } } });
-const valuesOf = ({ name, time_zone, split_policy }: Account): AccountValues => ({ name, time_zone, split_policy });
+const valuesOf = ({ name, time_zone, split_policy, currency }: Account): AccountValues => ({
+  ...{ name, time_zone, split_policy },
+  currency: currency ?? '',
+});
 
 /** One merchant: who they are, and the settings an operator keeps for them. */
 export default function AccountPage({ params: { id = '' } }: { params: Record<string, string> }) {
@@ -96,8 +99,12 @@ function Settings({ account }: { account: Account }) {
   );
 }
 
-const changeOf = ({ name, time_zone, split_policy }: AccountValues, before: AccountValues): components['schemas']['ChangeAccountBody'] => ({
+const changeOf = (
+  { name, time_zone, split_policy, currency }: AccountValues,
+  before: AccountValues,
+): components['schemas']['ChangeAccountBody'] => ({
   ...(name === before.name ? {} : { name }),
   ...(time_zone === before.time_zone ? {} : { time_zone }),
   ...(split_policy === before.split_policy ? {} : { split_policy }),
+  ...(currency === before.currency ? {} : { currency: currency || null }),
 });

@@ -18,6 +18,7 @@ const columns: readonly Column<Account>[] = [
   { name: msg('Status'), cell: ({ activated }) => <Active isActive={activated} /> },
   { name: msg('Orders are divided'), isNamed: true, cell: ({ split_policy: policy }) => t(splitPolicies[policy].name) },
   { name: msg('Time zone'), cell: ({ time_zone: zone }) => zone },
+  { name: msg('Currency'), isExtra: true, cell: ({ currency }) => currency ?? '–' },
   { name: msg('Created'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];
 

@@ -26,10 +26,11 @@ export default function NewAccountPage() {
       name: '',
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       split_policy: 'never',
+      currency: '',
       account_id: '',
     } as NewAccountValues,
-    send: ({ account_id: id, ...account }) =>
-      answerOf(own.POST('/accounts', { body: { ...account, activated: true, account_id: numberOf(id) } })),
+    send: ({ account_id: id, currency, ...account }) =>
+      answerOf(own.POST('/accounts', { body: { ...account, activated: true, account_id: numberOf(id), currency: currency || null } })),
     onDone: ({ data: { account_id: id, name } }) => {
       toast.done(t('Account {name} created', { name }));
       void queries.invalidateQueries({ queryKey: ['accounts'] });

@@ -7,6 +7,7 @@ import { t, tn } from '../../languages/t.js';
 import { below } from '../../patterns/forms/below.js';
 import { ItemField, type SuggestedItem, whereOf } from '../../patterns/forms/item-field.js';
 import { needed } from '../../patterns/forms/needed.js';
+import { MoneyField } from '../../patterns/forms/money-field.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { money, totalsOf } from '../../patterns/orders/money.js';
 import { Section } from '../../patterns/page/section.js';
@@ -64,10 +65,9 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
               onKeyDown={begin(index)}
               {...form.getInputProps(`items.${index}.quantity`)}
             />
-            <QuantityField
+            <MoneyField
               label={t('Price of one')}
               name="price"
-              inputMode="decimal"
               onKeyDown={begin(index)}
               {...form.getInputProps(`items.${index}.sold_price`)}
             />

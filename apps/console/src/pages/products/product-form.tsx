@@ -11,6 +11,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import type { Base, CurrentValues } from '../../patterns/forms/meanwhile.js';
 import { needed } from '../../patterns/forms/needed.js';
 import { inWords } from '../../patterns/forms/options.js';
+import { MoneyField } from '../../patterns/forms/money-field.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
@@ -124,8 +125,8 @@ export function ProductForm({ initial, isNew, act, cancel, current, picture, sen
             <QuantityField label={t('Length, inches')} {...size} {...number('length')} />
             <QuantityField label={t('Height, inches')} {...size} {...number('height')} />
             <QuantityField label={t('Weight, pounds')} {...size} {...number('weight')} />
-            <QuantityField label={t('Cost')} {...needed} {...number('cost')} />
-            <QuantityField label={t('Retail price')} {...needed} {...number('retail')} />
+            <MoneyField label={t('Cost')} {...needed} {...number('cost')} />
+            <MoneyField label={t('Retail price')} {...needed} {...number('retail')} />
             <QuantityField label={t('Units in a case')} {...form.getInputProps('case_qty')} />
           </div>
         </Section>

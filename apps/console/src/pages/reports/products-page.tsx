@@ -9,7 +9,7 @@ import { Loaded } from '../../patterns/feedback/loaded.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
-import { inCents } from '../../patterns/orders/money.js';
+import { inCents, inWhole } from '../../patterns/orders/money.js';
 import { Day } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
 import { percentInWords, percentOf } from '../../patterns/figures/words.js';
@@ -35,7 +35,7 @@ const sold: Column<Pace>[] = [
   { name: msg('On hand'), isNumber: true, cell: (row) => number(row.on_hand) },
   { name: msg('Lasts'), isNumber: true, cell: ({ cover_days: days }) => (days === null ? '–' : tn(days, '{count} day', '{count} days')) },
   { name: msg('Turns a year'), isNumber: true, cell: ({ turns }) => (turns === null ? '–' : number(turns)) },
-  { name: msg('Value at cost'), isNumber: true, cell: ({ value }) => inCents(value) },
+  { name: msg('Value at cost'), isNumber: true, cell: ({ value, currency }) => inCents(value, currency) },
   { name: msg('Last sold'), cell: (row) => <Day of={row.last_sold} /> },
   { name: msg('Under 30 days old'), isNumber: true, isExtra: true, isNamed: true, cell: ({ age30 }) => number(age30) },
   { name: msg('30 to 89'), isNumber: true, isExtra: true, isNamed: true, cell: ({ age90 }) => number(age90) },
@@ -61,24 +61,36 @@ const columnsOfSites: Column<Pace>[] = [
   ...sold,
 ];
 
-const total = (sums: readonly Sum[], of: 'products' | 'on_hand' | 'value' | 'sold90'): number =>
-  sums.reduce((all, sum) => all + sum[of], 0);
+const total = (sums: readonly Sum[], of: 'products' | 'on_hand' | 'sold90'): number => sums.reduce((all, sum) => all + sum[of], 0);
 
-function figuresOf({ sums }: Summary) {
+/** Null: the accounts count in different currencies, which have no sum. */
+const valueOf = (sums: readonly Sum[]): number | null =>
+  sums.reduce<number | null>((all, { value }) => (all === null || value === null ? null : all + value), 0);
+
+function figuresOf({ sums, currency }: Summary) {
   const [best, dead] = ['A', 'dead'].map((group) => sums.find((sum) => sum.group === group));
   const units = total(sums, 'on_hand');
-  const value = total(sums, 'value');
+  const value = valueOf(sums);
+  const deadValue = dead?.value ?? 0;
   const turning = t('{units} sold in 90 days', { units: total(sums, 'sold90') });
   return [
     [t('Units in bins'), number(units), turning],
-    [t('Value at cost'), number(Math.round(value)), t('units in bins, at the cost of their products')],
+    [
+      t('Value at cost'),
+      value === null ? '–' : inWhole(value, currency),
+      value === null ? t('the accounts have different currencies') : t('units in bins, at the cost of their products'),
+    ],
     [t('Class A'), number(best?.products ?? 0), t('products that make up 80 % of what sells')],
     [
       t('Dead stock'),
       number(dead?.on_hand ?? 0),
       t('units of {products} products: old, and none sold in 90 days', { products: dead?.products ?? 0 }),
     ],
-    [t('Dead value'), percentInWords(percentOf(dead?.value ?? 0, value)), t('{value} at cost', { value: Math.round(dead?.value ?? 0) })],
+    [
+      t('Dead value'),
+      percentInWords(value === null ? null : percentOf(deadValue, value)),
+      value === null ? t('the accounts have different currencies') : t('{value} at cost', { value: inWhole(deadValue, currency) }),
+    ],
   ] as const;
 }
 

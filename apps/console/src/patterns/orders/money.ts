@@ -1,10 +1,20 @@
+import { currencyOfReader } from '../../languages/currency.js';
 import { numbersWith } from '../../languages/numbers.js';
 
-/** An amount; accounts keep theirs in one currency. */
-export const money = (amount: number): string => numbersWith({ minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(amount);
+/** An amount as the language writes it, in a currency where one is named; currencies know how many decimals they have. */
+const amountIn = (currency: string | null, decimals: Intl.NumberFormatOptions, amount: number): string =>
+  numbersWith(currency === null ? { minimumFractionDigits: 2, ...decimals } : { style: 'currency', currency, ...decimals }).format(amount);
+
+/** An amount, by itself in the currency of the reader's account; prices of items may have fractions of cents. */
+export const money = (amount: number, currency = currencyOfReader()): string => amountIn(currency, { maximumFractionDigits: 4 }, amount);
 
 /** What something costs or is worth, without the fractions of cents that prices of items may have. */
-export const inCents = (amount: number): string => numbersWith({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+export const inCents = (amount: number, currency = currencyOfReader()): string =>
+  currency === null ? amountIn(null, { maximumFractionDigits: 2 }, amount) : amountIn(currency, {}, amount);
+
+/** The same without cents, as in sums of thousands. */
+export const inWhole = (amount: number, currency = currencyOfReader()): string =>
+  numbersWith({ maximumFractionDigits: 0, ...(currency === null ? {} : { style: 'currency', currency }) }).format(amount);
 
 /** What the items come to, as far as they can be counted. */
 export function totalsOf(items: readonly { quantity: string | number; sold_price: string | number | null }[]): {

@@ -17,6 +17,9 @@ export interface RateAct {
   choose: (rate: ComparedRate) => void;
 }
 
+/** Prices name no currency: all cards have one, which need not be that of the account. */
+const CARDS = null;
+
 /** Within a sentence; nouns of German keep their capital. */
 const asPart = (words: string): string => (language() === 'de' ? words : words.toLowerCase());
 
@@ -45,7 +48,7 @@ export function RatesTable({ of: { rates, absent }, act }: { of: Comparison; act
         </div>
       ),
     },
-    { name: msg('Price'), isNumber: true, cell: ({ price }) => money(price) },
+    { name: msg('Price'), isNumber: true, cell: ({ price }) => money(price, CARDS) },
     { name: msg('Business days'), isNumber: true, cell: ({ transit_days: days }) => days ?? '–' },
     { name: msg('Arrives'), cell: ({ delivery_date: day }) => <Day of={day} /> },
     ...(act

@@ -83,6 +83,8 @@ export interface PaceSummary {
   /** ISO 8601: when the oldest of the figures was measured; null without any. */
   asOf: string | null;
   sums: PaceSum[];
+  /** Whose stock is worth something in them, since accounts may count in different currencies. */
+  accountIds: number[];
 }
 
 /** What each group has. */
