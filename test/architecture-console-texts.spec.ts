@@ -24,6 +24,7 @@ const WITH_PAGES = [
   'patterns/orders/selected-orders.tsx',
   'patterns/orders/use-order-act.tsx',
   'patterns/print',
+  'patterns/measures',
   'patterns/rates',
   'patterns/sheets',
   'patterns/stock',

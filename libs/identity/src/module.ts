@@ -55,6 +55,7 @@ import {
 import { CreateDeletedUsers1763600105000 } from './store/migrations/1763600105000-deleted-users.js';
 import { CreateBrand1763600111100 } from './store/migrations/1763600111100-brand.js';
 import { AddAccountCurrencies1763600112000 } from './store/migrations/1763600112000-account-currencies.js';
+import { AddAccountUnits1763600112010 } from './store/migrations/1763600112010-account-units.js';
 import { AddKeyLimits1763600106000 } from './store/migrations/1763600106000-key-limits.js';
 import { AddUserLanguages1763600110000 } from './store/migrations/1763600110000-user-languages.js';
 import { CreateUserKeys1763600093000 } from './store/migrations/1763600093000-user-keys.js';
@@ -104,6 +105,7 @@ export const identityMigrations: Migration[] = [
   AddUserLanguages1763600110000,
   CreateBrand1763600111100,
   AddAccountCurrencies1763600112000,
+  AddAccountUnits1763600112010,
 ];
 
 /** How people sign in to the console. */

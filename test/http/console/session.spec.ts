@@ -30,7 +30,7 @@ describeApp('the session of the console', (app) => {
         me: {
           user_name: 'clerk',
           side: 'merchant',
-          account: { account_id: 100, name: 'Demo Outfitters', currency: null },
+          account: { account_id: 100, name: 'Demo Outfitters', currency: null, units: 'imperial' },
           distribution_center: null,
         },
       },

@@ -46,6 +46,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
           created_at: moment,
           updated_at: moment,
           currency: null,
+          units: 'imperial',
           key: aKey,
         },
       },
@@ -117,6 +118,15 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     expect((await get('/accounts/922')).body.data.currency).toBeNull();
   });
 
+  it('keeps the units of an account', async () => {
+    expect((await get('/accounts/920')).body.data.units).toBe('imperial');
+    expect((await patch('/accounts/920', { units: 'metric' })).body.data.units).toBe('metric');
+    expect((await patch('/accounts/920', { time_zone: 'Europe/Berlin' })).body.data).toMatchObject({ units: 'metric', currency: null });
+    const { status, body } = await patch('/accounts/920', { units: 'kg' });
+    expect([status, body.response.errors]).toEqual([400, [{ path: 'units', message: 'must be one of imperial, metric' }]]);
+    expect((await get('/accounts/920')).body.data.units).toBe('metric');
+  });
+
   it('does not change an account that does not exist', async () => {
     const { status, body } = await patch('/accounts/12345', { split_policy: 'never' });
     expect({ status, body }).toEqual({ status: 404, body: noAccount });
@@ -157,6 +167,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
           created_at: moment,
           updated_at: moment,
           currency: null,
+          units: 'imperial',
         },
         {
           account_id: 501,
@@ -168,6 +179,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
           created_at: moment,
           updated_at: moment,
           currency: null,
+          units: 'imperial',
         },
       ],
       metadata: { page: 1, per_page: 2, total_records: 7, total_pages: 4, total_current_page: 2 },

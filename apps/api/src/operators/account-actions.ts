@@ -69,9 +69,9 @@ export abstract class AccountActions {
   })
   async change(
     @Param('id', PathId) accountId: number,
-    @Body() { name, time_zone, split_policy, auto_without_serials, currency }: ChangeAccountBody,
+    @Body() { name, time_zone, split_policy, auto_without_serials, currency, units }: ChangeAccountBody,
   ): Promise<{ data: AccountAnswer }> {
-    const change = { name, timeZone: time_zone, splitPolicy: split_policy, autoWithoutSerials: auto_without_serials, currency };
+    const change = { name, timeZone: time_zone, splitPolicy: split_policy, autoWithoutSerials: auto_without_serials, currency, units };
     return { data: toAccountAnswer(await this.bus.send(new ChangeAccount(accountId, change))) };
   }
 

@@ -1,4 +1,12 @@
-import { type Account, type AccountKey, type NewAccount, splitPolicies, type SplitPolicy } from '@contract/identity';
+import {
+  type Account,
+  type AccountKey,
+  type NewAccount,
+  splitPolicies,
+  type SplitPolicy,
+  type Units,
+  unitSystems,
+} from '@contract/identity';
 import { toIso } from '@kernel';
 import { Secret } from '../envelope/index.js';
 import { Currency, Flag, Instant, OneOf, Text, TimeZone, Whole } from '../validation/index.js';
@@ -23,6 +31,11 @@ const CURRENCY = {
   nullable: true,
 };
 
+const UNITS = {
+  description: 'Units in which the web console shows and takes its sizes and weights. What is stored stays in inches and pounds',
+  example: 'metric',
+};
+
 export class CreateAccountBody {
   @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
   name!: string;
@@ -41,6 +54,9 @@ export class CreateAccountBody {
 
   @Currency({ ...CURRENCY, optional: true })
   currency?: string | null;
+
+  @OneOf(unitSystems, { ...UNITS, default: 'imperial' })
+  units!: Units;
 }
 
 export class ChangeAccountBody {
@@ -58,6 +74,9 @@ export class ChangeAccountBody {
 
   @Currency({ ...CURRENCY, optional: true })
   currency?: string | null;
+
+  @OneOf(unitSystems, { ...UNITS, optional: true })
+  units?: Units;
 }
 
 export class AccountAnswer {
@@ -87,6 +106,9 @@ export class AccountAnswer {
 
   @Currency(CURRENCY)
   currency!: string | null;
+
+  @OneOf(unitSystems, UNITS)
+  units!: Units;
 }
 
 export class CreatedAccountAnswer extends AccountAnswer {
@@ -104,7 +126,7 @@ export class AccountKeyAnswer {
 }
 
 export function toAccountAnswer(account: Account): AccountAnswer {
-  const { accountId, name, isActivated, timeZone, splitPolicy, autoWithoutSerials, createdDate, updatedDate, currency } = account;
+  const { accountId, name, isActivated, timeZone, splitPolicy, autoWithoutSerials, createdDate, updatedDate, currency, units } = account;
   return {
     account_id: accountId,
     name,
@@ -115,16 +137,18 @@ export function toAccountAnswer(account: Account): AccountAnswer {
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),
     currency,
+    units,
   };
 }
 
-export const toNewAccount = ({ name, account_id, activated, time_zone, split_policy, currency }: CreateAccountBody): NewAccount => ({
+export const toNewAccount = ({ name, account_id, activated, time_zone, split_policy, currency, units }: CreateAccountBody): NewAccount => ({
   name,
   accountId: account_id,
   isActivated: activated,
   timeZone: time_zone,
   splitPolicy: split_policy,
   currency,
+  units,
 });
 
 export const toAccountKeyAnswer = ({ accountId, key }: AccountKey): AccountKeyAnswer => ({ account_id: accountId, key });

@@ -4,7 +4,7 @@ import { createContext, Fragment, type ReactNode, useContext, useEffect, useStat
 import { answerOf, keepCsrfToken, keepSite, type Me, own, whenSessionIsLost, whenSiteIsSwitched } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
 import { follow } from '../languages/choice.js';
-import { keepCurrency } from '../languages/currency.js';
+import { keepMeasures } from '../languages/measures.js';
 import { t } from '../languages/t.js';
 import { Failed } from '../patterns/feedback/failed.js';
 import { useHasUnsent } from '../patterns/forms/unsent.js';
@@ -63,7 +63,7 @@ function useShown(read: Me | null | undefined): Me | undefined {
     if (isElsewhere || (before !== null && before !== read.user_name)) forgetPages(queries);
     sessionStorage.setItem(SHOWN_TO, read.user_name);
     keepSite(siteIdOf(read));
-    keepCurrency(read.account?.currency ?? null);
+    keepMeasures(read.account);
     setShown(read);
   }, [read, shown, hasUnsent, queries]);
   return shown;

@@ -1,7 +1,7 @@
 import type { Account } from '../contract/accounts.js';
 
 export const ACCOUNT_COLUMNS =
-  "AccountID AS accountId, Name AS name, Activated = 'Y' AS isActivated, KeyHash IS NOT NULL AS hasKey, TimeZone AS timeZone, SplitPolicy AS splitPolicy, AutoWithoutSerials = 'Y' AS autoWithoutSerials, Currency AS currency, CreatedDate AS createdDate, UpdatedDate AS updatedDate";
+  "AccountID AS accountId, Name AS name, Activated = 'Y' AS isActivated, KeyHash IS NOT NULL AS hasKey, TimeZone AS timeZone, SplitPolicy AS splitPolicy, AutoWithoutSerials = 'Y' AS autoWithoutSerials, Currency AS currency, Units AS units, CreatedDate AS createdDate, UpdatedDate AS updatedDate";
 
 type Row = Omit<Account, 'isActivated' | 'hasKey' | 'autoWithoutSerials'> & {
   isActivated: number;

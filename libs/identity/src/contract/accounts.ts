@@ -11,6 +11,10 @@ export const splitPolicies = ['never', 'when_needed', 'ship_available'] as const
  */
 export type SplitPolicy = (typeof splitPolicies)[number];
 
+/** Inches and pounds, or centimetres and kilograms. */
+export const unitSystems = ['imperial', 'metric'] as const;
+export type Units = (typeof unitSystems)[number];
+
 /** A merchant whose records the OMS interface serves. */
 export interface Account {
   accountId: number;
@@ -25,6 +29,8 @@ export interface Account {
   autoWithoutSerials: boolean;
   /** In which the console shows its amounts, ISO 4217; null: it shows them without one. */
   currency: string | null;
+  /** In which the console shows its sizes and weights; all are stored in inches and pounds. */
+  units: Units;
   /** Stored instants. */
   createdDate: string;
   updatedDate: string;
@@ -43,10 +49,12 @@ export interface NewAccount {
   splitPolicy?: SplitPolicy;
   /** None unless given. */
   currency?: string | null;
+  /** `imperial` unless given. */
+  units?: Units;
 }
 
 /** What an operator may change; members that are not given stay as they are. */
-export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy' | 'autoWithoutSerials' | 'currency'>>;
+export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy' | 'autoWithoutSerials' | 'currency' | 'units'>>;
 
 export interface AccountKey {
   accountId: number;

@@ -2,7 +2,7 @@ import { table } from '@kernel';
 
 export const newAccountTable = table(
   'accounts',
-  ['Name', 'Activated', 'TimeZone', 'SplitPolicy', 'Currency', 'CreatedDate', 'UpdatedDate'],
+  ['Name', 'Activated', 'TimeZone', 'SplitPolicy', 'Currency', 'Units', 'CreatedDate', 'UpdatedDate'],
   'AccountID',
 );
 export const chosenAccountTable = table('accounts', [
@@ -12,6 +12,7 @@ export const chosenAccountTable = table('accounts', [
   'TimeZone',
   'SplitPolicy',
   'Currency',
+  'Units',
   'CreatedDate',
   'UpdatedDate',
 ]);

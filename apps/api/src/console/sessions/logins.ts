@@ -151,7 +151,7 @@ export class ConsoleLogins {
       user_name: user.userName,
       side,
       role: user.role,
-      account: account && { account_id: account.accountId, name: account.name, currency: account.currency },
+      account: account && { account_id: account.accountId, name: account.name, currency: account.currency, units: account.units },
       distribution_center: site && toOwnSite(site),
       distribution_centers: site ? (await this.sitesOf(user, site)).map(toOwnSite) : [],
       time_zone: account?.timeZone ?? site?.timeZone ?? 'UTC',

@@ -1,4 +1,4 @@
-import { consoleLanguages, type ConsoleLanguage, type UserRole } from '@contract/identity';
+import { consoleLanguages, type ConsoleLanguage, type Units, unitSystems, type UserRole } from '@contract/identity';
 import { BrandAnswer } from '../brand/brand.shapes.js';
 import { Currency, OneOf, Part, Rows, Text, Texts, Whole } from '../../validation/index.js';
 
@@ -27,6 +27,9 @@ class OwnAccount {
 
   @Currency({ description: 'Currency in which amounts are shown, ISO 4217; null: without one', example: 'EUR', nullable: true })
   currency!: string | null;
+
+  @OneOf(unitSystems, { description: 'Units in which sizes and weights are shown and typed', example: 'metric' })
+  units!: Units;
 }
 
 class OwnSite {

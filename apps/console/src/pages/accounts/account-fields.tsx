@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { Units } from '../../languages/measures.js';
 import { t } from '../../languages/t.js';
 import { currencies } from './currencies.js';
 import { needed } from '../../patterns/forms/needed.js';
@@ -11,6 +12,7 @@ export interface AccountValues extends Record<string, unknown> {
   split_policy: SplitPolicy;
   /** Empty: none. */
   currency: string;
+  units: Units;
 }
 
 /** What an operator says of an account, new or not. */
@@ -43,6 +45,15 @@ export function AccountFields<Values extends AccountValues>({ form }: { form: Us
         description={t('The console shows prices and costs in it. Nothing that is stored changes')}
         data={[{ value: '', label: t('None: plain numbers') }, ...currencies()]}
         {...form.getInputProps('currency')}
+      />
+      <NativeSelect
+        label={t('Sizes and weights')}
+        description={t('The console shows and takes them so. Files and interfaces stay in inches and pounds')}
+        data={[
+          { value: 'imperial', label: t('Inches and pounds') },
+          { value: 'metric', label: t('Centimetres and kilograms') },
+        ]}
+        {...form.getInputProps('units')}
       />
     </>
   );

@@ -23,8 +23,8 @@ type Account = components['schemas']['AccountAnswer'];
 const Back = () => <BackTo href="/system/accounts" label={t('All accounts')} />;
 
 const readAccount = (id: number) => own.GET('/accounts/{id}', { params: { path: { id } } });
-const valuesOf = ({ name, time_zone, split_policy, currency }: Account): AccountValues => ({
-  ...{ name, time_zone, split_policy },
+const valuesOf = ({ name, time_zone, split_policy, currency, units }: Account): AccountValues => ({
+  ...{ name, time_zone, split_policy, units },
   currency: currency ?? '',
 });
 
@@ -100,11 +100,12 @@ function Settings({ account }: { account: Account }) {
 }
 
 const changeOf = (
-  { name, time_zone, split_policy, currency }: AccountValues,
+  { name, time_zone, split_policy, currency, units }: AccountValues,
   before: AccountValues,
 ): components['schemas']['ChangeAccountBody'] => ({
   ...(name === before.name ? {} : { name }),
   ...(time_zone === before.time_zone ? {} : { time_zone }),
   ...(split_policy === before.split_policy ? {} : { split_policy }),
   ...(currency === before.currency ? {} : { currency: currency || null }),
+  ...(units === before.units ? {} : { units }),
 });

@@ -27,6 +27,7 @@ export default function NewAccountPage() {
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       split_policy: 'never',
       currency: '',
+      units: 'imperial',
       account_id: '',
     } as NewAccountValues,
     send: ({ account_id: id, currency, ...account }) =>

@@ -22,7 +22,7 @@ import { ShortLines } from '../../patterns/orders/short-lines.js';
 import { hasProgress, OrderProgress } from '../../patterns/orders/order-progress.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { OrderCost } from '../../patterns/rates/order-cost.js';
-import { exact } from '../../patterns/rates/package-types.js';
+import { weightInWords } from '../../patterns/measures/units.js';
 import { When } from '../../patterns/time/when.js';
 import { openDocument } from '../../patterns/print/open-document.js';
 import { papers } from '../../patterns/print/papers.js';
@@ -90,7 +90,7 @@ function Shown({ order }: { order: Order }) {
                 ...(order.priority === USUAL ? [] : [[t('Priority'), order.priority] as const]),
                 [t('Carrier'), order.carrier],
                 [t('Tracking number'), order.tracking_number && <Tracking key="tracking" number={order.tracking_number} />],
-                [t('Weight'), order.weight === null ? null : t('{weight} lb', { weight: exact(order.weight) })],
+                [t('Weight'), order.weight === null ? null : weightInWords(order.weight)],
               ])}
             />
           </Section>

@@ -1,6 +1,7 @@
 import type { components } from '../../api/generated/oms.js';
 import { msg } from '../../languages/t.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
+import { kindOf, type Measure, measureOf, typedMeasure } from '../../patterns/measures/units.js';
 
 type Product = components['schemas']['ProductAnswer'];
 type ProductBody = components['schemas']['ProductBody'];
@@ -35,7 +36,11 @@ type Field = (typeof fields)[number];
 export const YES = msg('Yes');
 export const NO = msg('No');
 
-/** What the client says of a product, as people type it. */
+/** What may be measured later: the list of products without sizes asks for it. */
+const measures: readonly Field[] = ['width', 'length', 'height', 'weight'] satisfies Measure[];
+const isMeasure = (field: Field): field is Measure => measures.includes(field);
+
+/** What the client says of a product, as people type it: sizes and weight in their units. */
 export type TypedProduct = Record<'sku' | Field, string> & { inspect: boolean };
 
 export const emptyProduct: TypedProduct = {
@@ -50,18 +55,22 @@ export const emptyProduct: TypedProduct = {
   inspect: false,
 };
 
+const typedOf = (product: Product, field: Field): string =>
+  isMeasure(field) ? typedMeasure(kindOf(field), product[field]) : String(product[field] ?? '');
+
 export const typedProduct = (product: Product): TypedProduct => ({
-  ...(Object.fromEntries(fields.map((field) => [field, String(product[field] ?? '')])) as Record<Field, string>),
+  ...(Object.fromEntries(fields.map((field) => [field, typedOf(product, field)])) as Record<Field, string>),
   sku: product.sku,
   inspect: product.inspect,
 });
 
 const isNumber = (field: Field): boolean => (numbers as readonly string[]).includes(field);
-const valueOf = (field: Field, typed: string): unknown => (isNumber(field) ? numberOf(typed) : typed.trim() || undefined);
+function valueOf(field: Field, typed: string): unknown {
+  if (isMeasure(field)) return measureOf(kindOf(field), typed);
+  return isNumber(field) ? numberOf(typed) : typed.trim() || undefined;
+}
 
-/** What may be measured later: the list of products without sizes asks for it. */
-const measures: readonly Field[] = ['width', 'length', 'height', 'weight'];
-const newValueOf = (field: Field, typed: string): unknown => (measures.includes(field) && typed.trim() === '' ? 0 : valueOf(field, typed));
+const newValueOf = (field: Field, typed: string): unknown => (isMeasure(field) && typed.trim() === '' ? 0 : valueOf(field, typed));
 
 /** A new product; what is empty is left out, so that the server says what is missing. */
 export const newProductOf = (typed: TypedProduct): ProductBody =>

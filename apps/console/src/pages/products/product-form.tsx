@@ -16,6 +16,7 @@ import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { SwitchField } from '../../patterns/forms/switch-field.js';
+import { inUnits } from '../../patterns/measures/units.js';
 import { Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
 import { NO, type TypedProduct, YES } from './product-draft.js';
@@ -121,10 +122,10 @@ export function ProductForm({ initial, isNew, act, cancel, current, picture, sen
             </Text>
           )}
           <div className={patterns.fields} data-small>
-            <QuantityField label={t('Width, inches')} {...size} {...number('width')} />
-            <QuantityField label={t('Length, inches')} {...size} {...number('length')} />
-            <QuantityField label={t('Height, inches')} {...size} {...number('height')} />
-            <QuantityField label={t('Weight, pounds')} {...size} {...number('weight')} />
+            <QuantityField label={t(inUnits(msg('Width, inches'), msg('Width, centimetres')))} {...size} {...number('width')} />
+            <QuantityField label={t(inUnits(msg('Length, inches'), msg('Length, centimetres')))} {...size} {...number('length')} />
+            <QuantityField label={t(inUnits(msg('Height, inches'), msg('Height, centimetres')))} {...size} {...number('height')} />
+            <QuantityField label={t(inUnits(msg('Weight, pounds'), msg('Weight, kilograms')))} {...size} {...number('weight')} />
             <MoneyField label={t('Cost')} {...needed} {...number('cost')} />
             <MoneyField label={t('Retail price')} {...needed} {...number('retail')} />
             <QuantityField label={t('Units in a case')} {...form.getInputProps('case_qty')} />

@@ -10,7 +10,7 @@ import { Neighbours } from '../../patterns/page/neighbours.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { Facts, known, Section } from '../../patterns/page/section.js';
-import { exact } from '../../patterns/rates/package-types.js';
+import { inUnits, measureInWords, weightInWords } from '../../patterns/measures/units.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
 import { ReservedFor } from '../../patterns/stock/reserved-for.js';
@@ -93,9 +93,13 @@ function Shown({ product }: { product: Product }) {
             of={[
               [
                 t('Width × length × height'),
-                t('{width} × {length} × {height} in', { width: exact(width), length: exact(length), height: exact(height) }),
+                t(inUnits(msg('{width} × {length} × {height} in'), msg('{width} × {length} × {height} cm')), {
+                  width: measureInWords('length', width),
+                  length: measureInWords('length', length),
+                  height: measureInWords('length', height),
+                }),
               ],
-              [t('Weight'), t('{weight} lb', { weight: exact(product.weight) })],
+              [t('Weight'), weightInWords(product.weight)],
               [t('Units in a case'), product.case_qty],
               [t('Cost'), money(product.cost)],
               [t('Retail price'), money(product.retail)],

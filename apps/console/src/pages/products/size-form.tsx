@@ -2,23 +2,26 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { answerOf, currentOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { msg, t } from '../../languages/t.js';
-import { numberOf } from '../../patterns/forms/number-of.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { kindOf, labelOf, measureOf, typedMeasure } from '../../patterns/measures/units.js';
 
 type Product = components['schemas']['ProductAnswer'];
 
-/** With what they are called in a field, and in a list. */
+/** With what they are called in a list. */
 export const measures = [
-  ['length', msg('Length (in)'), msg('length')],
-  ['width', msg('Width (in)'), msg('width')],
-  ['height', msg('Height (in)'), msg('height')],
-  ['weight', msg('Weight (lb)'), msg('weight')],
+  ['length', msg('length')],
+  ['width', msg('width')],
+  ['height', msg('height')],
+  ['weight', msg('weight')],
 ] as const;
 
 type Measure = (typeof measures)[number][0];
 
 const valuesOf = (product: Product) =>
-  Object.fromEntries(measures.map(([field]) => [field, product[field] ? String(product[field]) : ''])) as Record<Measure, string>;
+  Object.fromEntries(measures.map(([field]) => [field, product[field] ? typedMeasure(kindOf(field), product[field]) : ''])) as Record<
+    Measure,
+    string
+  >;
 
 const readProduct = (id: number) => oms.GET('/inventory/products/{prod_identifier}', { params: { path: { prod_identifier: String(id) } } });
 
@@ -28,8 +31,10 @@ export function SizeForm({ product, onDone }: { product: Product; onDone: (sku: 
     initialValues: valuesOf(product),
     current: () => currentOf(readProduct(product.product_id), valuesOf),
     at: 'data[0]',
-    send: async (typed, _id, { headers }) => {
-      const sizes = Object.fromEntries(measures.map(([field]) => [field, numberOf(typed[field])]));
+    send: async (typed, _id, { headers, before }) => {
+      // What nobody touched stays to the last digit, whatever it is shown in.
+      const changed = measures.filter(([field]) => typed[field] !== before[field]);
+      const sizes = Object.fromEntries(changed.map(([field]) => [field, measureOf(kindOf(field), typed[field])]));
       await answerOf(oms.PATCH('/inventory/products', { body: { data: [{ sku: product.sku, ...sizes }] }, headers }));
       return product.sku;
     },
@@ -39,8 +44,16 @@ export function SizeForm({ product, onDone }: { product: Product; onDone: (sku: 
     <ServerForm submit={submit} aria-label={t('Sizes of {sku}', { sku: product.sku })}>
       {notes}
       <Group gap="xs" align="flex-start">
-        {measures.map(([field, label]) => (
-          <TextInput key={field} label={t(label)} size="xs" w={92} inputMode="decimal" autoComplete="off" {...form.getInputProps(field)} />
+        {measures.map(([field]) => (
+          <TextInput
+            key={field}
+            label={labelOf(field)}
+            size="xs"
+            w={92}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps(field)}
+          />
         ))}
         <Button type="submit" size="xs" mt={22} loading={isSending} aria-label={t('Save {sku}', { sku: product.sku })}>
           {t('Save')}

@@ -16,7 +16,7 @@ type Product = components['schemas']['ProductAnswer'];
 const missingOf = (product: Product): string =>
   measures
     .filter(([field]) => product[field] === 0)
-    .map(([, , name]) => t(name))
+    .map(([, name]) => t(name))
     .join(', ') || t('nothing');
 
 /** Those that lack something, or what a code that was scanned means. */

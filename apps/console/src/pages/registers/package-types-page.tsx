@@ -2,7 +2,8 @@ import { own } from '../../api/client.js';
 import { msg, t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { inCents } from '../../patterns/orders/money.js';
-import { exact, insideOf, sizeOf } from '../../patterns/rates/package-types.js';
+import { weightInWords } from '../../patterns/measures/units.js';
+import { insideOf, sizeOf } from '../../patterns/rates/package-types.js';
 import { PackageTypeDialog } from './package-type-dialog.js';
 import { activatedOf, RegisterPage } from './register-page.js';
 
@@ -23,12 +24,12 @@ export default function PackageTypesPage() {
         {
           name: msg('Weight when empty'),
           isNumber: true,
-          cell: ({ tare_weight: tare }) => (tare === null ? '–' : t('{weight} lb', { weight: exact(tare) })),
+          cell: ({ tare_weight: tare }) => (tare === null ? '–' : weightInWords(tare)),
         },
         {
           name: msg('Greatest weight'),
           isNumber: true,
-          cell: ({ max_weight: most }) => (most === null ? '–' : t('{weight} lb', { weight: exact(most) })),
+          cell: ({ max_weight: most }) => (most === null ? '–' : weightInWords(most)),
         },
         { name: msg('Cost'), isNumber: true, cell: ({ cost }) => (cost === null ? '–' : inCents(cost)) },
       ]}

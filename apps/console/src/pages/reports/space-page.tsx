@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { english, msg, number, t } from '../../languages/t.js';
-import { numbersWith } from '../../languages/numbers.js';
 import { withMeasuredBefore } from '../../patterns/charts/before.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { percentInWords, percentOf } from '../../patterns/figures/words.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
+import { inUnits, volumeOf } from '../../patterns/measures/units.js';
 import { Section } from '../../patterns/page/section.js';
 import { useSession } from '../../session/session.js';
 import { ExportRows } from '../../patterns/sheets/export-rows.js';
@@ -22,10 +22,9 @@ import { ReportFrame } from './report-frame.js';
 type Report = components['schemas']['SpaceReportAnswer'];
 type Share = Report['shares'][number];
 
-const WHOLE = { maximumFractionDigits: 0 } as const;
 const purposes = { pick: msg('Bins to pick from'), reserve: msg('Reserve'), none: msg('Other bins') } as const;
-const INCHES_OF_FOOT = 12 ** 3;
-const feet = (volume: number): string => numbersWith(WHOLE).format(volume / INCHES_OF_FOOT);
+const volumeName = (): string => inUnits(msg('Cubic feet'), msg('Cubic metres'));
+const volume = (inches: number): string => number(volumeOf(inches));
 
 const sumOf = (shares: readonly Share[], of: 'bins' | 'products' | 'units' | 'volume'): number =>
   shares.reduce((all, share) => all + share[of], 0);
@@ -43,24 +42,27 @@ function figuresOf({ purposes: used, shares }: Report) {
     ...(used.length === 0 ? [[t('Bins'), number(sumOf(shares, 'bins')), t('that hold any unit')] as const] : []),
     [t('Products'), number(sumOf(shares, 'products')), t('that lie in bins')] as const,
     [t('Units'), number(sumOf(shares, 'units')), t('with those that cannot be sold')] as const,
-    [t('Cubic feet'), feet(sumOf(shares, 'volume')), t('by the size of each product')] as const,
+    [t(volumeName()), volume(sumOf(shares, 'volume')), t('by the size of each product')] as const,
   ];
 }
 
-const volume = [{ name: 'volume', title: msg('Cubic feet'), colour: '#3f7ee8' }];
+const volumeOn = ({ volume: inches }: Report['days'][number]): number => volumeOf(inches);
 
-const volumeOf = ({ volume: inches }: Report['days'][number]): number => Math.round(inches / INCHES_OF_FOOT);
-
-const drawDays = ({ days }: Report): Drawing => ({
-  says: days.length === 0 ? t('Nothing is measured yet.') : t('{feet} cubic feet lie in bins.', { feet: feet(days.at(-1)?.volume ?? 0) }),
-  rows: days.map((each) => ({ label: shortDay(each.day), values: { volume: volumeOf(each), bins: each.bins, units: each.units } })),
-  series: volume,
-  columns: [...volume, { name: 'bins', title: msg('Bins') }, { name: 'units', title: msg('Units') }],
-});
+function drawDays({ days }: Report): Drawing {
+  const series = [{ name: 'volume', title: volumeName(), colour: '#3f7ee8' }];
+  const lies = inUnits(msg('{feet} cubic feet lie in bins.'), msg('{metres} cubic metres lie in bins.'));
+  const last = volume(days.at(-1)?.volume ?? 0);
+  return {
+    says: days.length === 0 ? t('Nothing is measured yet.') : t(lies, { feet: last, metres: last }),
+    rows: days.map((each) => ({ label: shortDay(each.day), values: { volume: volumeOn(each), bins: each.bins, units: each.units } })),
+    series,
+    columns: [...series, { name: 'bins', title: msg('Bins') }, { name: 'units', title: msg('Units') }],
+  };
+}
 
 /** The days that were measured, and grey bars of those whole weeks before beside them. */
 const daysBeside = (report: Report, span: number): Drawing =>
-  withMeasuredBefore(drawDays(report), span, report.days, report.previous_days, volumeOf, t('Cubic feet'));
+  withMeasuredBefore(drawDays(report), span, report.days, report.previous_days, volumeOn, t(volumeName()));
 
 /** What takes space in bins, and whose it is. */
 export default function SpacePage() {
@@ -81,7 +83,7 @@ export default function SpacePage() {
       <Chart
         title={t('Volume by day')}
         by={t('Day')}
-        of={t('Cubic feet')}
+        of={t(volumeName())}
         read={read}
         draw={(report) => daysBeside(report, days)}
         actions={
@@ -121,7 +123,7 @@ export default function SpacePage() {
             { name: msg('Bins'), isNumber: true, cell: ({ bins }) => number(bins) },
             { name: msg('Products'), isNumber: true, cell: ({ products }) => number(products) },
             { name: msg('Units'), isNumber: true, cell: ({ units }) => number(units) },
-            { name: msg('Cubic feet'), isNumber: true, cell: (share) => feet(share.volume) },
+            { name: volumeName(), isNumber: true, cell: (share) => volume(share.volume) },
             {
               name: msg('Of the volume'),
               isNumber: true,

@@ -20,6 +20,7 @@ import { Address } from '../../patterns/orders/address.js';
 import { ShortLines } from '../../patterns/orders/short-lines.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { OrderCost } from '../../patterns/rates/order-cost.js';
+import { weightInWords } from '../../patterns/measures/units.js';
 import type { ChosenRate } from '../../patterns/rates/parcel-form.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
@@ -125,7 +126,7 @@ function factsOf(order: Order): readonly Fact[] {
   const parcel: readonly Fact[] = [
     [t('Carrier'), order.carrier],
     [t('Tracking number'), order.tracking_number],
-    [t('Weight'), order.weight === null ? null : `${order.weight} lb`],
+    [t('Weight'), order.weight === null ? null : weightInWords(order.weight)],
     [t('Shipped'), order.shipped_at && <When key="shipped" at={order.shipped_at} />],
   ];
   return [

@@ -1,5 +1,5 @@
 import { Text, type TextInputProps } from '@mantine/core';
-import { currencyOfReader } from '../../languages/currency.js';
+import { currencyOfReader } from '../../languages/measures.js';
 import { QuantityField } from './quantity-field.js';
 
 /** An amount people type, with the code of the account's currency beside it. */

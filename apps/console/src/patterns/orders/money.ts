@@ -1,4 +1,4 @@
-import { currencyOfReader } from '../../languages/currency.js';
+import { currencyOfReader } from '../../languages/measures.js';
 import { numbersWith } from '../../languages/numbers.js';
 
 /** An amount as the language writes it, in a currency where one is named; currencies know how many decimals they have. */

@@ -1,5 +1,5 @@
-import { numbersWith } from '../../languages/numbers.js';
-import { t } from '../../languages/t.js';
+import { msg, t } from '../../languages/t.js';
+import { inUnits, measureInWords } from '../measures/units.js';
 
 interface Sized {
   length: number | null;
@@ -7,14 +7,15 @@ interface Sized {
   height: number | null;
 }
 
-/** A size or a weight as it is kept. */
-export const exact = (value: number): string => numbersWith({ maximumFractionDigits: 4 }).format(value);
-
 /** `12 × 9 × 6 in`; undefined where a side is not known. */
 export const sizeOf = ({ length, width, height }: Sized): string | undefined =>
   length === null || width === null || height === null
     ? undefined
-    : t('{length} × {width} × {height} in', { length: exact(length), width: exact(width), height: exact(height) });
+    : t(inUnits(msg('{length} × {width} × {height} in'), msg('{length} × {width} × {height} cm')), {
+        length: measureInWords('length', length),
+        width: measureInWords('length', width),
+        height: measureInWords('length', height),
+      });
 
 /** The inside of a package, each side as the outside where nobody said it. */
 export const insideOf = (type: Sized & Record<`inner_${keyof Sized}`, number | null>): string | undefined =>

@@ -1,6 +1,7 @@
 import type { components } from '../../api/generated/console.js';
 import { msg, t } from '../../languages/t.js';
 import { numberOf, textOf } from '../forms/number-of.js';
+import { measureOf, typedMeasure } from '../measures/units.js';
 
 type Question = components['schemas']['RateComparisonBody'];
 type OrderParcel = components['schemas']['OrderParcelAnswer'];
@@ -37,7 +38,7 @@ export interface TypedParcel extends Record<string, unknown> {
   distribution_center: string;
   origin: { postal_code: string; country: string };
   destination: { postal_code: string; country: string; state: string; street: string; city: string };
-  /** Of the contents. */
+  /** Of the contents; weights and sides are in the reader's units. */
   weight: string;
   length: string;
   width: string;
@@ -65,31 +66,33 @@ export const blankParcel = (site: string, country: string): TypedParcel => ({
   },
 });
 
-const typed = (value: number | null): string => (value === null ? '' : String(value));
-
 /** The sides of a package type, as the form takes them over. */
-export const sidesOf = ({ length, width, height }: PackageType): Pick<TypedParcel, 'length' | 'width' | 'height'> => ({
-  length: typed(length),
-  width: typed(width),
-  height: typed(height),
+export const sidesOf = ({
+  length,
+  width,
+  height,
+}: Pick<PackageType, 'length' | 'width' | 'height'>): Pick<TypedParcel, 'length' | 'width' | 'height'> => ({
+  length: typedMeasure('length', length),
+  width: typedMeasure('length', width),
+  height: typedMeasure('length', height),
 });
 
 /** The question about an order's parcel: in its package type, where that one is in use and has sizes. */
 export function parcelOfOrder(parcel: OrderParcel, types: readonly PackageType[]): TypedParcel {
-  const { distribution_center: site, destination, weight, length, width, height, package_type: name } = parcel;
+  const { distribution_center: site, destination, weight, package_type: name } = parcel;
   const type = types.find((each) => each.name === name && each.length !== null && each.width !== null && each.height !== null);
   const { postal_code = '', country, state = '', street = '', city = '' } = destination;
   return {
     ...blankParcel(site, country),
     destination: { postal_code, country, state, street, city },
-    weight: typed(weight),
-    ...(type ? { ...sidesOf(type), package_type: type.name } : { length: typed(length), width: typed(width), height: typed(height) }),
+    weight: typedMeasure('weight', weight),
+    ...(type ? { ...sidesOf(type), package_type: type.name } : sidesOf(parcel)),
   };
 }
 
-/** The weight of the contents and of the package type while empty; as it stands, where it is no number. */
+/** The weight of the contents and of the package type while empty, in pounds; as it stands, where it is no number. */
 export function wholeWeight({ weight }: Pick<TypedParcel, 'weight'>, type: PackageType | undefined): number | undefined {
-  const own = numberOf(weight);
+  const own = measureOf('weight', weight);
   return typeof own === 'number' ? Math.round((own + (type?.tare_weight ?? 0)) * 10_000) / 10_000 : own;
 }
 
@@ -108,9 +111,9 @@ export function questionOf(parcel: TypedParcel, type: PackageType | undefined): 
     },
     // The server names what is missing.
     weight: wholeWeight(parcel, type) as number,
-    length: numberOf(parcel.length) as number,
-    width: numberOf(parcel.width) as number,
-    height: numberOf(parcel.height) as number,
+    length: measureOf('length', parcel.length) as number,
+    width: measureOf('length', parcel.width) as number,
+    height: measureOf('length', parcel.height) as number,
     options: {
       ...Object.fromEntries(Object.entries(flags).filter(([, isAsked]) => isAsked)),
       insurance_value: numberOf(insured),

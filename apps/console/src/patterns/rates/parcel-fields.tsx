@@ -6,7 +6,8 @@ import { below } from '../forms/below.js';
 import { addressWords, countryOptions } from '../forms/countries.js';
 import { QuantityField } from '../forms/quantity-field.js';
 import patterns from '../patterns.module.css';
-import { exact, sizeOf } from './package-types.js';
+import { labelOf, weightInWords } from '../measures/units.js';
+import { sizeOf } from './package-types.js';
 import { options, type PackageType, sidesOf, type TypedParcel } from './parcel-draft.js';
 import classes from './rates.module.css';
 
@@ -67,14 +68,14 @@ export function Package({ form, types }: { form: ParcelFormOf; types: readonly P
         value={form.values.package_type}
         onChange={({ currentTarget }) => pick(currentTarget.value)}
       />
-      <QuantityField label={t('Length (in)')} inputMode="decimal" {...side('length')} />
-      <QuantityField label={t('Width (in)')} inputMode="decimal" {...side('width')} />
-      <QuantityField label={t('Height (in)')} inputMode="decimal" {...side('height')} />
+      <QuantityField label={labelOf('length')} inputMode="decimal" {...side('length')} />
+      <QuantityField label={labelOf('width')} inputMode="decimal" {...side('width')} />
+      <QuantityField label={labelOf('height')} inputMode="decimal" {...side('height')} />
       <QuantityField
-        label={t('Weight (lb)')}
+        label={labelOf('weight')}
         inputMode="decimal"
         {...below}
-        description={tare ? t('{name} adds {weight} lb', { name: chosen.name, weight: exact(tare) }) : undefined}
+        description={tare ? t('{name} adds {weight}', { name: chosen.name, weight: weightInWords(tare) }) : undefined}
         {...form.getInputProps('weight')}
       />
     </div>

@@ -7,7 +7,8 @@ import { t } from '../../languages/t.js';
 import { useSession } from '../../session/session.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
 import { useReadSiteCodes } from '../forms/sites.js';
-import { exact, sizeOf } from './package-types.js';
+import { weightInWords } from '../measures/units.js';
+import { sizeOf } from './package-types.js';
 import { type PackageType, questionOf, type TypedParcel, wholeWeight } from './parcel-draft.js';
 import { Options, Package, Places } from './parcel-fields.js';
 import { type ComparedRate, RatesTable } from './rates-table.js';
@@ -88,8 +89,8 @@ function Prices({ asked: { parcel, weight, answer }, isStale, act }: { asked: As
   return (
     <>
       <p className={classes.asked} role="status">
-        {t('{weight} lb, {size}, from {from} to {to}.', {
-          weight: exact(weight),
+        {t('{weight}, {size}, from {from} to {to}.', {
+          weight: weightInWords(weight),
           size: sizeOf(answer) ?? '',
           from: from.trim(),
           to: to.trim(),

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { components } from '../../api/generated/console.js';
 import { language, msg, t } from '../../languages/t.js';
 import { type Cell, SmallTable } from '../lists/small-table.js';
+import { weightInWords } from '../measures/units.js';
 import { money } from '../orders/money.js';
 import { Day } from '../time/when.js';
 import { optionName } from './parcel-draft.js';
@@ -27,7 +28,7 @@ const reasons: Record<Absent['reason'], (absent: Absent) => string> = {
   no_zone: () => t('the carrier does not go from there to this place'),
   option_excluded: ({ option }) => t('not offered with {option}', { option: asPart(optionName(option ?? '')) }),
   zone_unpriced: () => t('has no price for this place'),
-  too_heavy: ({ max_weight: most }) => t('takes at most {most} lb there, by weight or by size', { most: most ?? 0 }),
+  too_heavy: ({ max_weight: most }) => t('takes at most {weight} there, by weight or by size', { weight: weightInWords(most ?? 0) }),
   no_answer: () => t('the carrier did not answer in time'),
 };
 

@@ -15,9 +15,24 @@ export class Accounts {
   ) {}
 
   /** The id of the new account; it has no key yet. @throws IdentityError `account_id_taken`. */
-  async add({ name, isActivated, accountId, timeZone = 'UTC', splitPolicy = 'never', currency = null }: NewAccount): Promise<number> {
+  async add({
+    name,
+    isActivated,
+    accountId,
+    timeZone = 'UTC',
+    splitPolicy = 'never',
+    currency = null,
+    units = 'imperial',
+  }: NewAccount): Promise<number> {
     const now = toStored(this.clock.now());
-    const row = { Name: name, Activated: isActivated ? 'Y' : 'N', TimeZone: timeZone, SplitPolicy: splitPolicy, Currency: currency };
+    const row = {
+      Name: name,
+      Activated: isActivated ? 'Y' : 'N',
+      TimeZone: timeZone,
+      SplitPolicy: splitPolicy,
+      Currency: currency,
+      Units: units,
+    };
     const dated = { ...row, CreatedDate: now, UpdatedDate: now };
     if (accountId === undefined) return (await this.database.insert(newAccountTable, [dated]))[0];
     try {
@@ -42,13 +57,14 @@ export class Accounts {
     ]);
   }
 
-  async change(accountId: number, { name, timeZone, splitPolicy, autoWithoutSerials, currency }: AccountChange): Promise<void> {
+  async change(accountId: number, { name, timeZone, splitPolicy, autoWithoutSerials, currency, units }: AccountChange): Promise<void> {
     const set: [string, Scalar][] = [['UpdatedDate', toStored(this.clock.now())]];
     if (name !== undefined) set.push(['Name', name]);
     if (timeZone !== undefined) set.push(['TimeZone', timeZone]);
     if (splitPolicy !== undefined) set.push(['SplitPolicy', splitPolicy]);
     if (autoWithoutSerials !== undefined) set.push(['AutoWithoutSerials', autoWithoutSerials ? 'Y' : 'N']);
     if (currency !== undefined) set.push(['Currency', currency]);
+    if (units !== undefined) set.push(['Units', units]);
     await this.database.write(`UPDATE accounts SET ${set.map(([column]) => `${column} = ?`).join(', ')} WHERE AccountID = ?`, [
       ...set.map(([, value]) => value),
       accountId,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { answerOf, own as api } from '../../../api/client.js';
 import type { components } from '../../../api/generated/console.js';
 import { answered, number as quantityOf, t, tn } from '../../../languages/t.js';
+import { weightInWords } from '../../../patterns/measures/units.js';
 import { ProductPicture } from '../../../patterns/page/product-picture.js';
 import classes from '../floor/scan.module.css';
 import { type Bench, type Carton, contentsOf, type Loose, openUnits } from './bench.js';
@@ -219,7 +220,9 @@ function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Cart
 /** A carton that is not at hand: green once it is closed. */
 function CartonRow({ carton, number, on }: { carton: Carton; number: string | undefined; on: Shown['on'] }) {
   const { carton_id: id, number: position, state, package_type: box, weight, sscc, tracking_number: given } = carton;
-  const facts = [box, weight === null ? null : `${weight} lb`, sscc, given ?? number].filter((fact) => fact !== null && fact !== undefined);
+  const facts = [box, weight === null ? null : weightInWords(weight), sscc, given ?? number].filter(
+    (fact) => fact !== null && fact !== undefined,
+  );
   const units = contentsOf(carton).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li data-state={state} className={own.carton}>

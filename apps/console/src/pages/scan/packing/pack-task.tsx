@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { sentenceOf } from '../../../api/refusal.js';
 import { t } from '../../../languages/t.js';
 import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { weightInWords } from '../../../patterns/measures/units.js';
 import { Section } from '../../../patterns/page/section.js';
 import { useAtHand } from '../floor/at-hand.js';
 import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
@@ -159,7 +160,7 @@ export function PackTask({ id }: { id: number }) {
     await reading.load();
     void print('carton_label', closed.carton_id);
     void print('carton_slip', closed.carton_id);
-    const weight = closed.weight === null ? '' : `, ${closed.weight} lb`;
+    const weight = closed.weight === null ? '' : `, ${weightInWords(closed.weight)}`;
     return right(
       t('Carton {number} is closed{weight}. {next}: scan its tracking number.', {
         number: closed.number,
