@@ -43,8 +43,7 @@ describe('finding anything', () => {
     }
     const page = await visit.window();
     await logIn(page, 'clerk');
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
+    await page.keyboard.type('go');
     await heading(page, 'Orders');
     await page.keyboard.press('/');
     await page.keyboard.type('o-100');
@@ -165,8 +164,7 @@ describe('finding anything', () => {
   it('goes to pages and walks lists by keys of one letter, which do nothing while people type, and can be turned off', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await page.keyboard.type('gs');
     await heading(page, 'Shipments');
     await page.getByRole('link', { name: /^SO-/ }).first().waitFor();
     await page.keyboard.press('j');
@@ -194,8 +192,7 @@ describe('finding anything', () => {
   it('puts a slash into the search of a page', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
+    await page.keyboard.type('go');
     await heading(page, 'Orders');
     await page.keyboard.press('/');
     await page.keyboard.type('SO-1002');

@@ -24,8 +24,7 @@ describe('the keyboard alone', () => {
     };
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const go = async (letter: string, title: string): Promise<void> => {
-      await keys.press('g');
-      await keys.press(letter);
+      await keys.type(`g${letter}`);
       await heading(page, title);
     };
     const find = async (text: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { number, t } from '../../languages/t.js';
 import classes from './floor/scan.module.css';
 
@@ -23,7 +23,8 @@ interface Field {
 export function ScanField({ field, units, onUnits, onScan }: Field) {
   const [isKeypadOpen, setKeypadOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  useEffect(() => {
+  // Before it is painted: who sees the page may scan.
+  useLayoutEffect(() => {
     field.current?.focus();
     const press = (event: KeyboardEvent): void => {
       if (!isForField(event)) return;

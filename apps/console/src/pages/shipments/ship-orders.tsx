@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { msg, t, tn } from '../../languages/t.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { TableFrame } from '../../patterns/page/table-frame.js';
@@ -34,7 +34,8 @@ export function ShipOrders({ orders, onClose }: { orders: readonly ShownOrder[];
   const [pasted, setPasted] = useState<Pasted>();
   const body = useRef<HTMLTableSectionElement>(null);
   const open = parcels.filter(({ isShipped }) => !isShipped);
-  useEffect(() => body.current?.querySelector<HTMLInputElement>('input[name="tracking_number"]')?.focus(), []);
+  // Before it is painted: it must take the focus from nobody who is quicker.
+  useLayoutEffect(() => body.current?.querySelector<HTMLInputElement>('input[name="tracking_number"]')?.focus(), []);
 
   const pasteAt = (before: readonly Parcel[], index: number, member: Member, text: string): boolean => {
     const filled = pasteInto(before, index, member, text);

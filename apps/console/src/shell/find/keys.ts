@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { actAt, isTyping, useLetterKeys } from '../../patterns/page/act-keys.js';
 
 /** Between the two keys of `g o`. */
@@ -15,18 +15,20 @@ interface Does {
 /** The console's keys: Ctrl-K anywhere; the others where nobody types and no dialog is open. */
 export function useKeys({ find, help, pageOf, go }: Does): void {
   const areLettersOn = useLetterKeys();
-  useEffect(() => {
-    let begun = 0;
-    const letter = (key: string): boolean => {
-      if (Date.now() - begun < PAUSE_MS) {
-        begun = 0;
+  /** When `g` was pressed, by the clock of events: a busy page may handle the next key much later. */
+  const begun = useRef(-PAUSE_MS);
+  // Before the button is painted that shows it: who sees it may press a key.
+  useLayoutEffect(() => {
+    const letter = ({ key, timeStamp }: KeyboardEvent): boolean => {
+      if (timeStamp - begun.current < PAUSE_MS) {
+        begun.current = -PAUSE_MS;
         const path = pageOf(key);
         if (path !== undefined) go(path);
         return path !== undefined;
       }
       const act = actAt(key);
       if (act) act();
-      else if (key === 'g') begun = Date.now();
+      else if (key === 'g') begun.current = timeStamp;
       else if (key === '/') focusSearch(find);
       else if (key === '?') help();
       else if (key === 'j' || key === 'k') walkRows(key === 'j' ? 1 : -1);
@@ -46,7 +48,7 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
       if (!areLettersOn || !isFree || isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
       // A key that is held walks on, and acts once.
       if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
-      if (letter(event.key)) event.preventDefault();
+      if (letter(event)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

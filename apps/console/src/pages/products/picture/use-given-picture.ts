@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from '../../../patterns/page/act-keys.js';
 import { shrunk } from './shrink.js';
 
@@ -26,8 +26,9 @@ export function useGivenPicture(onPicture: (picture: string) => void) {
       .finally(() => setReading(false));
   };
   const latest = useRef(take);
-  useEffect(() => void (latest.current = take));
-  useEffect(() => {
+  useLayoutEffect(() => void (latest.current = take));
+  // Before the page is painted: the browser would open what is dropped sooner.
+  useLayoutEffect(() => {
     const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
