@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t, tn } from '../../languages/t.js';
 import { below } from '../../patterns/forms/below.js';
 import { ItemField, type SuggestedItem, whereOf } from '../../patterns/forms/item-field.js';
@@ -20,13 +20,18 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
   /** What is known of the items chosen here. */
   const [known, setKnown] = useState<ReadonlyMap<string, SuggestedItem>>(new Map());
   const lines = useRef<HTMLDivElement>(null);
-  const focus = (line: number, name: string): void =>
-    void requestAnimationFrame(() => {
-      const group = lines.current?.querySelectorAll('[role="group"]')[line];
-      const field = group?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-      field?.focus();
-      field?.select();
-    });
+  const wanted = useRef<{ line: number; name: string }>(undefined);
+  // As soon as the field is there: who goes on typing is in it with the next key.
+  useLayoutEffect(() => {
+    const { line, name } = wanted.current ?? {};
+    const group = line === undefined ? undefined : lines.current?.querySelectorAll('[role="group"]')[line];
+    const field = group?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!field) return;
+    wanted.current = undefined;
+    field.focus();
+    field.select();
+  });
+  const focus = (line: number, name: string): void => void (wanted.current = { line, name });
   const add = (): void => {
     form.insertListItem('items', { ...emptyItem, quantity: '1' });
     focus(items.length, 'sku');

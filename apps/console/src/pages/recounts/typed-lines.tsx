@@ -3,7 +3,7 @@ import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import patterns from '../../patterns/patterns.module.css';
@@ -76,8 +76,16 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begu
     if (!areWithoutLots(changed)) setWithLots(true);
     setLines(changed);
   };
+  /** The field that takes the focus as soon as it is there: who goes on typing is in it with the next key. */
+  const wanted = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const field = wanted.current === undefined ? null : body.current?.querySelector<HTMLInputElement>(wanted.current);
+    if (!field) return;
+    wanted.current = undefined;
+    field.focus();
+  });
   const focus = (line: 'first' | 'last', member: 'sku' | 'lot'): void => {
-    requestAnimationFrame(() => body.current?.querySelector<HTMLInputElement>(`tr:${line}-child input[name="${member}"]`)?.focus());
+    wanted.current = `tr:${line}-child input[name="${member}"]`;
   };
   const add = (): void => {
     const last = lines.at(-1);
