@@ -135,6 +135,28 @@ describe('two people who edit one record', () => {
     await page.getByText(CHANGED).waitFor();
     await page.getByRole('button', { name: 'Set role' }).click();
     await page.getByText('picker: Picker').waitFor();
+    // Nor is it somebody else's change what they have just saved, however late the page reads that it is stored.
+    await page.reload();
+    await page.getByRole('radio', { name: /^Picker/, checked: true }).waitFor();
+    let reads = 0;
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/console/api/users/picker', async (route) => {
+      reads += 1;
+      if (reads === 2) await arrived;
+      await route.continue();
+    });
+    const set = page.getByRole('button', { name: 'Set role' });
+    await page.getByRole('radio', { name: /^Lead/ }).check();
+    const readAgain = page.waitForResponse((each) => each.url().endsWith('/console/api/users/picker') && reads > 2);
+    await set.click();
+    await page.getByText('picker: Lead').waitFor();
+    await page.getByRole('radio', { name: /^Picker/ }).check();
+    await readAgain;
+    await page.locator('button:enabled', { hasText: 'Set role' }).waitFor();
+    arrive();
+    expect(await page.getByRole('radio', { name: /^Picker/ }).isChecked()).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
 
     await page.goto('/console/system/accounts/100');
     const fields = page.getByRole('region', { name: 'Letterhead' });

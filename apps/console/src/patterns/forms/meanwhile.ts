@@ -65,6 +65,7 @@ export const isTheirs = ({ theirs, mine }: ChangedField): boolean => same(theirs
 /**
  * Sends what is typed with what somebody else changed since `before` and nobody touched here. Where both changed a field, it sends nothing
  * and returns what they changed.
+ * @returns the answer with what was sent
  */
 export async function sendMerged<Values extends Leaves, Answer>(
   mine: Values,
@@ -72,12 +73,13 @@ export async function sendMerged<Values extends Leaves, Answer>(
   read: () => Promise<CurrentValues<Values>>,
   request: Request<Values, Answer>,
   attempt = 1,
-): Promise<{ answer: Answer } | { now: Values; changed: ChangedField[] }> {
+): Promise<{ answer: Answer; sent: Values } | { now: Values; changed: ChangedField[] }> {
   const { values: now, tag } = await read();
   const changed = changedFields(before, now, mine);
   if (!changed.every(isTheirs)) return { now, changed };
   try {
-    return { answer: await request(merged(mine, changed), { before: now, headers: tag === undefined ? {} : { 'If-Match': tag } }) };
+    const sent = merged(mine, changed);
+    return { answer: await request(sent, { before: now, headers: tag === undefined ? {} : { 'If-Match': tag } }), sent };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'record_changed' || attempt === ATTEMPTS) throw error;
     return sendMerged(mine, before, read, request, attempt + 1);

@@ -156,7 +156,8 @@ function useMeanwhile<Values extends Words>(
     const { sendMerged } = await import('./meanwhile.js');
     const sent = await sendMerged(mine, before, read, request);
     if ('answer' in sent) {
-      // A form that stays open goes on from what is stored now.
+      // A form that stays open goes on from what is stored now. Whoever changes it back at once must not find this for somebody else's.
+      goOn(sent.sent, []);
       void read().then(
         ({ values }) => goOn(values, []),
         () => undefined,
