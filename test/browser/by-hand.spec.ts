@@ -103,8 +103,9 @@ describe('orders by hand', () => {
     expect(await page.getByLabel('City').inputValue()).toBe('Boston');
     await page.getByRole('button', { name: 'Dismiss the message' }).click();
     await page.getByRole('button', { name: 'Create order' }).dblclick();
-    await heading(page, 'Order HAND-1');
+    // The message goes by itself: it is looked for before the page, which may take longer.
     await page.getByText('Order HAND-1 created: Pending').waitFor();
+    await heading(page, 'Order HAND-1');
     expect(requests).toBe(2);
     const { data } = (await visit.service.http.get(`${OMS}/orders`).set(asAccount)).body as { data: Order[] };
     expect(data.filter((order) => order.shipping_method === 'GROUND' && order.order_number === 'HAND-1')).toHaveLength(1);
@@ -137,8 +138,8 @@ describe('orders by hand', () => {
     await heading(page, 'Edit order FULL-1');
     await page.getByLabel('City').fill('Albany');
     await page.getByRole('button', { name: 'Save' }).click();
-    await heading(page, 'Order FULL-1');
     await page.getByText('Order FULL-1 saved').waitFor();
+    await heading(page, 'Order FULL-1');
     const lines = (items: Record<string, unknown>[]) => items.map(({ order_item_id: _, ...item }) => item);
     const after = await numbered('FULL-1');
     expect({ ...after, updated_at: 0, items: lines(after.items) }).toEqual({
