@@ -1,7 +1,21 @@
+interface Parameter {
+  $ref?: string;
+  in?: string;
+  schema?: { type?: string };
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, unknown> };
+  security?: Record<string, unknown>[];
+  responses: Record<string, unknown>;
+}
+
 /** A published document on its page. */
 export interface WholeDocument {
   webhooks?: unknown;
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 }
 
@@ -24,6 +38,26 @@ export function documentOf(operation: string, whole: WholeDocument): WholeDocume
     }
   }
   throw new Error(`the document has no operation ${operation}`);
+}
+
+/** What a page has to fill in and to send for an operation: its method, kinds of parameters, types of body and credentials. */
+function shapeOf(method: string, { parameters = [], requestBody, security }: Operation, { components }: WholeDocument): string {
+  const kinds = parameters.map((parameter) => {
+    const name = parameter.$ref?.split('/').at(-1);
+    const { in: place, schema } = name === undefined ? parameter : (components.parameters?.[name] as Parameter);
+    return `${place} ${schema?.type}`;
+  });
+  return JSON.stringify([method, [...new Set(kinds)].sort(), Object.keys(requestBody?.content ?? {}), security?.map(Object.keys)]);
+}
+
+/** Of these operations the first of each shape. */
+export function oneOfEachShape(operations: readonly string[], whole: WholeDocument): string[] {
+  const shapes = new Map(
+    Object.values(whole.paths)
+      .flatMap((item) => Object.entries(item))
+      .map(([method, operation]) => [operation.operationId, shapeOf(method, operation, whole)]),
+  );
+  return operations.filter((name, at) => operations.findIndex((each) => shapes.get(each) === shapes.get(name)) === at);
 }
 
 function referredTo(from: unknown, components: WholeDocument['components']): WholeDocument['components'] {
