@@ -71,10 +71,25 @@ describeApp('the ETag of a record', { env: { OUTBOUND_ALLOW: 'loopback', RATE_LI
     await post(`${OMS}/webhooks`, { url: 'http://127.0.0.1:9999/', types: ['order.*'] });
   });
 
-  it('is on each single record of v4, and on nothing else', async () => {
+  it('is on each single record of v4, on those of the console that people edit, and on nothing else', async () => {
     const tagged = routesOf(app.nest).filter((route) => route.isTagged);
     expect(tagged.length).toBeGreaterThan(20);
-    expect(tagged.every(({ method, path }) => method === 'GET' && path.startsWith('/apirest/v4/'))).toBe(true);
+    const [own, published] = [true, false].map((isOwn) => tagged.filter(({ path }) => path.startsWith('/console/api/') === isOwn));
+    expect(published.every(({ method, path }) => method === 'GET' && path.startsWith('/apirest/v4/'))).toBe(true);
+    expect(own.map(({ path }) => path.replace('/console/api/', '')).sort()).toEqual([
+      'accounts/:id',
+      'accounts/:id/distribution-centers',
+      'accounts/:id/letterhead',
+      'brand',
+      'distribution-centers/:id',
+      'letterhead',
+      'lot',
+      'package-types/:id',
+      'placed-bins/:id',
+      'product-code',
+      'products/:product_id/attribute',
+      'suppliers/:id',
+    ]);
     for (const path of [`${OMS}/orders/1`, `${PRODUCTS}/1`, `${OMS}/distribution_centers/1`, `${OMS}/orders/1/routing`])
       expect([path, await tagOf(path)]).toEqual([path, expect.stringMatching(/^"[\w-]{22}"$/)]);
     for (const path of [`${OMS}/orders`, `${PRODUCTS}/NONE`, `${OMS}/orders/1/packing_slip`]) expect(await tagOf(path)).toBeUndefined();

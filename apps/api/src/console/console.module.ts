@@ -13,6 +13,7 @@ import { OperatorChecklist } from './checklist/operator-checklist.js';
 import { AccountLetterheadsController, OwnLetterheadController } from './letterheads/letterheads.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
 import { BrandController } from './brand/brand.controller.js';
+import { LotController, ProductAttributeController, ProductCodeController } from './catalogue/single-records.controller.js';
 import { PicturesController } from './catalogue/pictures.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
@@ -100,6 +101,9 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     FoundOrdersController,
     ItemsController,
     PicturesController,
+    LotController,
+    ProductCodeController,
+    ProductAttributeController,
     BrandController,
     ListViewsController,
     NarrowedOrdersController,

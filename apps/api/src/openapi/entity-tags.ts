@@ -6,8 +6,11 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 /** Marks an operation that understands If-Match; not published. */
 export const IF_MATCH_EXTENSION = 'x-if-match';
 
-/** Whether the records of an interface have ETags. */
-export const hasTags = (base: string): boolean => base.startsWith('/apirest/v4/');
+/** Whether each record of an interface has an ETag. */
+export const tagsAll = (path: string): boolean => path.startsWith('/apirest/v4/');
+
+/** Whether some have; of the console's own those that a request to the same path changes with If-Match. */
+export const hasTags = (path: string): boolean => tagsAll(path) || path.startsWith('/console/api');
 
 export const ifMatch = {
   name: 'If-Match',
@@ -33,8 +36,11 @@ const headers = {
   },
 };
 
-/** Documents the tags of an operation's record, and its preconditions. */
-export function tagged(marked: Operation, method: string, base: string): Operation {
+/**
+ * Documents the tags of an operation's record, and its preconditions.
+ * @param isChanged whether another operation of the path changes the record with If-Match
+ */
+export function tagged(marked: Operation, method: string, base: string, isChanged: boolean): Operation {
   const {
     [RECORD_EXTENSION]: isRecord,
     [IF_MATCH_EXTENSION]: hasPrecondition,
@@ -46,7 +52,8 @@ export function tagged(marked: Operation, method: string, base: string): Operati
     return { ...operation, parameters: [...parameters, ifMatch], responses: { ...responses, 412: changed } };
   }
   const answer = responses['200'];
-  if (!hasTags(base) || !isRecord || method !== 'get' || !answer || '$ref' in answer) return { ...operation, responses };
+  if (!(tagsAll(base) || (hasTags(base) && isChanged)) || !isRecord || method !== 'get' || !answer || '$ref' in answer)
+    return { ...operation, responses };
   return {
     ...operation,
     parameters: [...parameters, ifNoneMatch],

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { headersOf, usedHeaders } from './answer-headers.js';
-import { hasTags, ifMatch, tagged } from './entity-tags.js';
+import { hasTags, IF_MATCH_EXTENSION, ifMatch, tagged } from './entity-tags.js';
 import { eventSchemas, type PublishedEvents } from './event-schemas.js';
 import { type DeclaredRoute, declaredRoutes } from './declared-routes.js';
 import { fillIn, leftOpen, methods, refuseDoubleNames, tellDefaults, tellFiles, tellNulls } from './finishing.js';
@@ -134,10 +134,11 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
   for (const [path, item] of Object.entries(document.paths)) {
     if (!path.startsWith(`${base}/`)) continue;
     const problems = published.parts?.find(({ prefix }) => path.startsWith(prefix)) ?? published.problems;
+    const isChanged = methods.some((method) => IF_MATCH_EXTENSION in (item[method] ?? {}));
     for (const method of methods) {
       const marked = item[method];
       if (!marked) continue;
-      const operation = tagged(marked, method, base);
+      const operation = tagged(marked, method, base, isChanged);
       const name = `${method.toUpperCase()} ${path}`;
       const known = declaredBy(routes.get(name), name, problems);
       const completed = { ...complete(operation, method, requirement, audienceOf(known)), ...scopeMark(known, method) };

@@ -3,7 +3,7 @@ import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constan
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { SECURITY_EVENT, type SecurityChange } from '../access/index.js';
 import { ANSWERED, type Answered, changesByItself, isAudited, isRecord } from '../envelope/index.js';
-import { type DeclaredRoute, declaredOf, declaredRoutes } from '../openapi/index.js';
+import { type DeclaredRoute, declaredOf, declaredRoutes, hasTags, tagsAll } from '../openapi/index.js';
 import { ALL_FAULTS, declaredFields } from '../validation/index.js';
 import { FILE_BODY } from '../bodies/file-body.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
@@ -25,9 +25,9 @@ export interface Route extends DeclaredRoute {
   isIdempotent: boolean;
   /** Whether it declares `@AllFaults()`. */
   tellsAllFaults: boolean;
-  /** Whether its answer is one record of a v4 interface, which gets an ETag. */
+  /** Whether its answer is one record of an interface that has ETags. */
   isTagged: boolean;
-  /** Whether it changes records of a v4 interface in place, so that If-Match must not be ignored. */
+  /** Whether it changes records of such an interface in place, so that If-Match must not be ignored. */
   takesIfMatch: boolean;
   /** The query parameters that it knows. */
   queryNames: ReadonlySet<string>;
@@ -41,11 +41,11 @@ export interface Route extends DeclaredRoute {
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The interfaces whose records have ETags. */
-const V4 = '/apirest/v4/';
-
-/** Adds what the pipeline reads of a route. */
-function completed(route: DeclaredRoute): Route {
+/**
+ * Adds what the pipeline reads of a route.
+ * @param isChanged whether a route of its path changes the record with If-Match
+ */
+function completed(route: DeclaredRoute, isChanged: boolean): Route {
   const { method, path, controller, handler, methodName } = route;
   const answered = Reflect.getMetadata(ANSWERED, handler) as Answered | undefined;
   const isRead = READS.has(method);
@@ -57,8 +57,8 @@ function completed(route: DeclaredRoute): Route {
     change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
     isIdempotent: !isRead && !Reflect.hasMetadata(NOT_KEPT, handler),
     tellsAllFaults: !isRead && declaredOf<boolean>(ALL_FAULTS, route) === true,
-    isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && path.startsWith(V4),
-    takesIfMatch: (method === 'PUT' || method === 'PATCH') && path.startsWith(V4),
+    isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && (tagsAll(path) || isChanged),
+    takesIfMatch: (method === 'PUT' || method === 'PATCH') && hasTags(path),
     queryNames: queryNamesOf(controller, methodName),
     currentRecord: Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined,
     heavy: Reflect.getMetadata(HEAVY_WORK, handler) as Heavy | undefined,
@@ -82,4 +82,8 @@ function queryNamesOf(controller: Type<object>, methodName: string): ReadonlySet
 }
 
 /** Every route of every controller, from Nest's metadata. */
-export const routesOf = (app: INestApplication): Route[] => declaredRoutes(app).map(completed);
+export function routesOf(app: INestApplication): Route[] {
+  const routes = declaredRoutes(app);
+  const changed = new Set(routes.filter(({ handler }) => Reflect.hasMetadata(CURRENT_RECORD, handler)).map(({ path }) => path));
+  return routes.map((route) => completed(route, changed.has(route.path)));
+}

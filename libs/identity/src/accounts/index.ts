@@ -6,6 +6,7 @@ export { FindAccountCurrenciesHandler } from './find-account-currencies.js';
 export { FindAccountNamesHandler } from './find-account-names.js';
 export { FindAccountStatesHandler } from './find-account-states.js';
 export { GetAccountHandler } from './get-account.js';
+export { LockAccountHandler } from './lock-account.js';
 export { ListAccountsHandler } from './list-accounts.js';
 export { RegenerateAccountKeyHandler } from './regenerate-account-key.js';
 export { SetAccountActivatedHandler } from './set-account-activated.js';

@@ -114,6 +114,17 @@ export class RegenerateAccountKey extends Command<AccountKey> {
   }
 }
 
+/** Locks an account for a change of what belongs to it elsewhere. @throws IdentityError `account_not_found`. */
+export class LockAccount extends Command<void> {
+  static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
+  static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'it locks rows for the command that sends it';
+
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
 /** One account. */
 export class GetAccount extends Query<Account> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];

@@ -29,7 +29,7 @@ export { CodeBreaches } from './codes/code-breaches.js';
 export { CodeCheck } from './codes/code-check.js';
 export { CodeLookup, type CodedProduct, type Whose } from './codes/code-lookup.js';
 export { CreateProductCodesHandler } from './codes/create-product-codes.js';
-export { ListProductCodesHandler } from './codes/list-product-codes.js';
+export { GetProductCodeHandler, ListProductCodesHandler } from './codes/list-product-codes.js';
 export { ChangeRegisteredNameHandler } from './registers/change-registered-name.js';
 export { FindPackageTypesHandler } from './registers/find-package-types.js';
 export { GetRegisteredNameHandler } from './registers/get-registered-name.js';

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
-import { type Audits, GetAccount, type IdentityErrorCode } from '@contract/identity';
+import { type Audits, type IdentityErrorCode, LockAccount } from '@contract/identity';
 import type { InventoryErrorCode } from './errors.js';
 
 /** Whether orders of a site are packed into cartons: never, where somebody does so, or always before they ship. */
@@ -114,7 +114,7 @@ export class ListAccountSites extends Query<Page<Site>> {
 
 /** The codes of the sites that are set for an account, preferred first; none: it uses every activated one. */
 export class GetChosenSites extends Query<string[]> {
-  static readonly refusals: readonly IdentityErrorCode[] = [...GetAccount.refusals];
+  static readonly refusals: readonly IdentityErrorCode[] = [...LockAccount.refusals];
 
   constructor(readonly accountId: number) {
     super();
@@ -148,7 +148,7 @@ export class FindAccountSiteByCode extends Query<Site | undefined> {
  * @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `codes[i]`.
  */
 export class SetAccountSites extends Command<Site[]> {
-  static readonly refusals: readonly (InventoryErrorCode | IdentityErrorCode)[] = ['unknown_distribution_center', ...GetAccount.refusals];
+  static readonly refusals: readonly (InventoryErrorCode | IdentityErrorCode)[] = ['unknown_distribution_center', ...LockAccount.refusals];
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
   static readonly audits: Audits<SetAccountSites, Site[]> = {
     action: 'account.sites_changed',

@@ -4,7 +4,7 @@ export { FindLotExpiriesHandler } from './find-lot-expiries.js';
 export { FindProductsWithLotsHandler } from './find-products-with-lots.js';
 export { GetExpiryPoliciesHandler } from './get-expiry-policies.js';
 export { ListBinStatesHandler } from './list-bin-states.js';
-export { ListLotsHandler } from './list-lots.js';
+export { GetLotHandler, ListLotsHandler } from './list-lots.js';
 export { LotMovements } from './store/lot-movements.js';
 export { type HoldToWrite, Holds, scopeOf } from './store/holds.js';
 export { isOver } from './domain/active-holds.js';

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page, type Parameter } from '@kernel';
-import { ListLots, type Lot, type LotFilter, type LotState } from '../contract/lots/lots.js';
+import { Bus, Database, type Page, type Parameter } from '@kernel';
+import { InventoryError } from '../contract/errors.js';
+import { GetLot, ListLots, type Lot, type LotFilter, type LotState } from '../contract/lots/lots.js';
 import { readPage } from '../store/page.js';
 import { POLICIES } from './expiry-policy.js';
 import { ShelfDays } from './shelf-days.js';
@@ -11,6 +12,17 @@ const ROWS = `SELECT o.ProductID AS productId, p.SKU AS sku, o.Lot AS lot, o.Exp
 const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
 
 type Units = Pick<Lot, 'productId' | 'lot' | 'onHand' | 'held'>;
+
+@QueryHandler(GetLot)
+export class GetLotHandler implements IQueryHandler<GetLot> {
+  constructor(private readonly bus: Bus) {}
+
+  async execute({ accountId, sku, lot }: GetLot): Promise<Lot> {
+    const { rows } = await this.bus.ask(new ListLots(accountId, { sku, lot }, { page: 1, perPage: 1 }));
+    if (!rows[0]) throw new InventoryError('lot_not_found', { sku, lot });
+    return rows[0];
+  }
+}
 
 @QueryHandler(ListLots)
 export class ListLotsHandler implements IQueryHandler<ListLots> {

@@ -17,6 +17,7 @@ export class ChangeBinHandler implements ICommandHandler<ChangeBin> {
   ) {}
 
   async execute({ binId, change }: ChangeBin): Promise<Bin> {
+    await this.store.lockBin(binId);
     await this.locks.bins([binId]);
     const before = await this.store.bin(binId);
     const { location = before.location, bin = before.bin, isActivated = before.isActivated, purpose = before.purpose } = change;

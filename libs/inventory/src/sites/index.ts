@@ -10,7 +10,7 @@ export { GetChosenSitesHandler } from './get-chosen-sites.js';
 export { GetSiteHandler } from './get-site.js';
 export { GetAccountSetUpHandler, GetSiteSetUpHandler } from './get-set-up.js';
 export { ListAccountSitesHandler } from './list-account-sites.js';
-export { ListBinsHandler } from './list-bins.js';
+export { GetBinHandler, ListBinsHandler } from './list-bins.js';
 export { ListSitesHandler } from './list-sites.js';
 export { LocateBinsHandler } from './locate-bins.js';
 export { LockBinsHandler, LockSitesHandler } from './lock-places.js';

@@ -1,8 +1,17 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Page } from '@kernel';
-import { type Bin, ListBins } from '../contract/bins/bins.js';
-import { BIN_COLUMNS, type BinRow, toBin } from './store/site-store.js';
+import { type Bin, GetBin, ListBins } from '../contract/bins/bins.js';
+import { BIN_COLUMNS, type BinRow, SiteStore, toBin } from './store/site-store.js';
 import { readPage } from '../store/page.js';
+
+@QueryHandler(GetBin)
+export class GetBinHandler implements IQueryHandler<GetBin> {
+  constructor(private readonly store: SiteStore) {}
+
+  execute({ binId }: GetBin): Promise<Bin> {
+    return this.store.bin(binId);
+  }
+}
 
 @QueryHandler(ListBins)
 export class ListBinsHandler implements IQueryHandler<ListBins> {
@@ -18,10 +27,6 @@ export class ListBinsHandler implements IQueryHandler<ListBins> {
     if (filter.location !== undefined) {
       conditions.push('b.Location = ?');
       parameters.push(filter.location);
-    }
-    if (filter.binId !== undefined) {
-      conditions.push('b.BinID = ?');
-      parameters.push(filter.binId);
     }
     if (filter.isActivated !== undefined) {
       conditions.push('b.Activated = ?');

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { GetAccount } from '@contract/identity';
+import { LockAccount } from '@contract/identity';
 import { Bus, FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { SetAccountSites, type Site } from '../contract/sites.js';
@@ -15,7 +15,8 @@ export class SetAccountSitesHandler implements ICommandHandler<SetAccountSites> 
   ) {}
 
   async execute({ accountId, codes }: SetAccountSites): Promise<Site[]> {
-    await this.bus.ask(new GetAccount(accountId));
+    // Two lists at once would both be stored, or neither; If-Match is checked under this lock, too.
+    await this.bus.send(new LockAccount(accountId));
     const faults = new FaultList<InventoryErrorCode>();
     const ids = await this.store.ids(codes);
     codes.forEach((code, index) => {

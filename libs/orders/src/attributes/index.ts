@@ -1,7 +1,7 @@
 // Clients' notes on records.
 export { AddAttributesHandler } from './add-attributes.js';
 export { ChangeAttributesHandler } from './change-attributes.js';
-export { ListAttributesHandler } from './list-attributes.js';
+export { GetAttributeHandler, ListAttributesHandler } from './list-attributes.js';
 export { attributesOf } from './read-attributes.js';
 export { RemoveAttributeHandler } from './remove-attribute.js';
 export { SetSerialRangeAttributesHandler } from './set-serial-range-attributes.js';

@@ -1,8 +1,24 @@
 import { Bus, Database, type Page } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type Attribute, ListAttributes } from '../contract/attributes.js';
+import { type Attribute, AttributeError, GetAttribute, ListAttributes } from '../contract/attributes.js';
 import { findAttributeOwner } from './find-attribute-owner.js';
-import { readAttributes } from './read-attributes.js';
+import { inOrder, readAttributes } from './read-attributes.js';
+
+@QueryHandler(GetAttribute)
+export class GetAttributeHandler implements IQueryHandler<GetAttribute> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+  ) {}
+
+  async execute({ accountId, owner, attribute }: GetAttribute): Promise<Attribute> {
+    const { type, id } = await findAttributeOwner(this.bus, this.database, accountId, owner);
+    const rows = await readAttributes(this.database, [accountId, type, id], 'AND Attribute = ?', [attribute]);
+    const [found] = inOrder(rows, [attribute]);
+    if (!found) throw new AttributeError('attribute_not_found', { attribute });
+    return found;
+  }
+}
 
 @QueryHandler(ListAttributes)
 export class ListAttributesHandler implements IQueryHandler<ListAttributes> {

@@ -49,6 +49,19 @@ export class ListAttributes extends Query<Page<Attribute>> {
   }
 }
 
+/** One attribute of an owner. @throws AttributeError as `ListAttributes`; `attribute_not_found`. */
+export class GetAttribute extends Query<Attribute> {
+  static readonly refusals: readonly AttributeErrorCode[] = [...ListAttributes.refusals, 'attribute_not_found'];
+
+  constructor(
+    readonly accountId: number,
+    readonly owner: AttributeOwner,
+    readonly attribute: string,
+  ) {
+    super();
+  }
+}
+
 /**
  * Adds attributes, all or none.
  * @throws AttributeError as `ListAttributes`; `attribute_exists`, `repeated_attribute` with every place: `values[1].attribute`.

@@ -7,6 +7,7 @@ import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { ACCOUNT_ID } from '../../operators/accounts.js';
 import { AccountSitesBody } from '../../operators/places/sites.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import { PathId } from '../../validation/index.js';
 import { ChosenSitesAnswer } from './account-sites.shapes.js';
 
@@ -32,6 +33,7 @@ export class MerchantSitesController {
   @Sends(SetAccountSites)
   @BodyLimit('bulk')
   @ApiParam(ACCOUNT_ID)
+  @IfMatch((sites: MerchantSitesController, accountId: number) => sites.get(accountId))
   @Answers(ChosenSitesAnswer, 'one', {
     summary: 'Choose the distribution centers of an account',
     description: 'In full; the first is preferred, an empty list means every activated one.',

@@ -6,6 +6,7 @@ import { Access } from '../../access/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, AnswersFile, Refuses, Sends } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import { BrandAnswer, BrandBody, toBrandAnswer, toBrandChange } from './brand.shapes.js';
 
 /** Whose service it is, on the login page and above every page. */
@@ -25,6 +26,7 @@ export class BrandController {
   @Patch()
   @Sends(ChangeBrand)
   @BodyLimit('bulk')
+  @IfMatch((brand: BrandController) => brand.get())
   @Answers(BrandAnswer, 'one', {
     summary: 'Change the name and the logo of the service',
     description: 'What is left out stays; null takes it away. Who loads the console from then on sees it, merchants too.',

@@ -7,6 +7,7 @@ import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, AnswersFile, Refuses, Sends } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
 import { ACCOUNT_ID } from '../../operators/accounts.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import { PathId } from '../../validation/index.js';
 import { LetterheadAnswer, LetterheadBody, toLetterheadAnswer, toLetterheadChange } from './letterheads.shapes.js';
 
@@ -51,6 +52,7 @@ export class OwnLetterheadController extends LetterheadReads {
   @Patch()
   @Sends(ChangeLetterhead)
   @BodyLimit('bulk')
+  @IfMatch((letterheads: OwnLetterheadController, caller: AccountCaller) => letterheads.get(caller))
   @Answers(LetterheadAnswer, 'one', CHANGE)
   change(@Account() { accountId }: AccountCaller, @Body() body: LetterheadBody): Promise<{ data: LetterheadAnswer }> {
     return this.write(accountId, body);
@@ -80,6 +82,7 @@ export class AccountLetterheadsController extends LetterheadReads {
   @Sends(ChangeLetterhead)
   @BodyLimit('bulk')
   @ApiParam(ACCOUNT_ID)
+  @IfMatch((letterheads: AccountLetterheadsController, accountId: number) => letterheads.get(accountId))
   @Answers(LetterheadAnswer, 'one', CHANGE)
   change(@Param('id', PathId) accountId: number, @Body() body: LetterheadBody): Promise<{ data: LetterheadAnswer }> {
     return this.write(accountId, body);

@@ -8,6 +8,13 @@ import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envel
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BinListQuery, ChangeBinBody, CreateBinsBody, PlacedBinAnswer, toBinAnswer, toBinChange, toNewBin } from './bins.js';
 
+export const BIN_ID = { name: 'id', description: 'Bin id', schema: { type: 'integer', example: 1 } } as const;
+export const CHANGE_BIN = {
+  summary: 'Change a bin',
+  description:
+    'What is left out stays. `activated: false` retires it: refused until it is empty and no recount of it waits. It can be activated again.',
+};
+
 /** The bins of every distribution center: created, changed, retired. */
 @ApiTags('Distribution centers and bins')
 @AllFaults()
@@ -27,12 +34,8 @@ export abstract class BinActions {
 
   @Patch(':id')
   @Sends(ChangeFloorBin)
-  @ApiParam({ name: 'id', description: 'Bin id', schema: { type: 'integer', example: 1 } })
-  @Answers(PlacedBinAnswer, 'one', {
-    summary: 'Change a bin',
-    description:
-      'What is left out stays. `activated: false` retires it: refused until it is empty and no recount of it waits. It can be activated again.',
-  })
+  @ApiParam(BIN_ID)
+  @Answers(PlacedBinAnswer, 'one', CHANGE_BIN)
   async change(@Param('id', PathId) binId: number, @Body() body: ChangeBinBody): Promise<{ data: PlacedBinAnswer }> {
     return { data: toBinAnswer(await this.bus.send(new ChangeFloorBin(binId, toBinChange(body)))) };
   }

@@ -67,7 +67,7 @@ function AccountLetterhead({ account: { account_id: id, name } }: { account: Acc
       queryKey={['accounts', 'letterhead', String(id)]}
       accountName={name}
       ask={() => own.GET('/accounts/{id}/letterhead', { params })}
-      change={(body) => answerOf(own.PATCH('/accounts/{id}/letterhead', { params, body }))}
+      change={(body, headers) => answerOf(own.PATCH('/accounts/{id}/letterhead', { params, body, headers }))}
       logoAt={`/console/api/accounts/${id}/letterhead/logo`}
     />
   );
@@ -80,7 +80,8 @@ function Settings({ account }: { account: Account }) {
     initialValues: valuesOf(account),
     current: () => currentOf(readAccount(id), valuesOf),
     // What nobody touched stays as it is: others may change it meanwhile.
-    send: (typed, _id, { before }) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before) })),
+    send: (typed, _id, { before, headers }) =>
+      answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before), headers })),
     onDone: () => {
       toast.done(t('Saved'));
       void queries.invalidateQueries({ queryKey: ['accounts'] });

@@ -33,7 +33,7 @@ function ChosenSites({ id, codes }: { id: number; codes: string[] }) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { data: codes },
     current: () => currentOf(readSites(id), ({ codes: now }) => ({ data: now })),
-    send: (body) => answerOf(own.PUT('/accounts/{id}/distribution-centers', { params: { path: { id } }, body })),
+    send: (body, _id, { headers }) => answerOf(own.PUT('/accounts/{id}/distribution-centers', { params: { path: { id } }, body, headers })),
     onDone: () => {
       toast.done(t('Saved'));
       void queries.invalidateQueries({ queryKey: ['accounts', 'sites', id] });

@@ -49,7 +49,7 @@ function Fields({ brand }: { brand: Brand }) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: draftOf(brand),
     current: () => currentOf(ask(), draftOf),
-    send: (typed: Draft) => answerOf(own.PATCH('/brand', { body: requestOf(typed) })),
+    send: (typed: Draft, _id, { headers }) => answerOf(own.PATCH('/brand', { body: requestOf(typed), headers })),
     onDone: (answer) => {
       toast.done(t('Saved'));
       queries.setQueryData(BRAND, answer);

@@ -13,7 +13,7 @@ export default function LetterheadPage() {
         queryKey={['letterhead']}
         accountName={account?.name ?? ''}
         ask={() => own.GET('/letterhead')}
-        change={(body) => answerOf(own.PATCH('/letterhead', { body }))}
+        change={(body, headers) => answerOf(own.PATCH('/letterhead', { body, headers }))}
         logoAt="/console/api/letterhead/logo"
       />
     </PageFrame>

@@ -1,6 +1,6 @@
 import { Alert, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { t } from '../../languages/t.js';
 import { tx } from '../../languages/tx.js';
@@ -28,21 +28,29 @@ export function CorrectLot(asked: Asked) {
 }
 
 const FIELDS = ['expiry', 'manufactured_date', 'supplier_lot'] as const;
-type Typed = Record<(typeof FIELDS)[number], string>;
+type Field = (typeof FIELDS)[number];
+type Typed = Record<Field, string>;
 
-/** What is left alone stays as it is, whoever changed it meanwhile. Of two expiries the earlier one, left alone, is the right one from then on. */
-function changeOf(lot: Lot, typed: Typed) {
-  const isChanged = (name: (typeof FIELDS)[number]): boolean =>
-    typed[name].trim() !== (lot[name] ?? '') || (name === 'expiry' && lot.later_expiry !== null);
+const typedLot = (lot: Pick<Lot, Field>): Typed => ({
+  expiry: lot.expiry ?? '',
+  manufactured_date: lot.manufactured_date ?? '',
+  supplier_lot: lot.supplier_lot ?? '',
+});
+
+/** What is left alone stays as it is. Of two expiries the earlier one, left alone, is the right one from then on. */
+function changeOf(typed: Typed, before: Typed, hasTwo: boolean) {
+  const isChanged = (name: Field): boolean => typed[name].trim() !== before[name] || (name === 'expiry' && hasTwo);
   return Object.fromEntries(FIELDS.filter(isChanged).map((name) => [name, typed[name].trim() || null]));
 }
 
 function CorrectForm({ lot, onClose }: Asked) {
   const queries = useQueryClient();
-  const { form, submit, isSending } = useServerForm({
-    initialValues: { expiry: lot.expiry ?? '', manufactured_date: lot.manufactured_date ?? '', supplier_lot: lot.supplier_lot ?? '' },
-    at: 'data[0]',
-    send: (typed) => answerOf(oms.PATCH('/inventory/lots', { body: { data: [{ sku: lot.sku, lot: lot.lot, ...changeOf(lot, typed) }] } })),
+  const named = { sku: lot.sku, lot: lot.lot };
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedLot(lot),
+    current: () => currentOf(own.GET('/lot', { params: { query: named } }), typedLot),
+    send: (typed, _id, { before, headers }) =>
+      answerOf(own.PATCH('/lot', { body: { ...named, ...changeOf(typed, before, lot.later_expiry !== null) }, headers })),
     onDone: () => {
       toast.done(t('{what} is corrected', { what: whatOf(lot) }));
       onClose();
@@ -52,6 +60,7 @@ function CorrectForm({ lot, onClose }: Asked) {
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <Text size="sm">
           {t('All units of {what} have its expiry, at every site: those that have expired cannot be sold, the others can again.', {
             what: whatOf(lot),

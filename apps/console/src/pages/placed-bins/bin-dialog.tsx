@@ -1,6 +1,6 @@
 import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
+import { answerOf, currentOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -10,8 +10,10 @@ import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
 import { purposes } from '../../patterns/stock/purposes.js';
 
+type PlacedBin = components['schemas']['PlacedBinAnswer'];
+
 interface Edited {
-  bin: components['schemas']['PlacedBinAnswer'];
+  bin: PlacedBin;
   onClose: () => void;
 }
 
@@ -28,23 +30,24 @@ export function BinDialog({ bin, onClose }: Edited) {
   );
 }
 
-function BinForm({ bin: { bin_id: id, location, bin, activated, purpose }, onClose }: Edited) {
+const typedBin = ({ location, bin, activated, purpose }: PlacedBin) => ({ location, bin, activated, purpose });
+type Typed = ReturnType<typeof typedBin>;
+
+/** What changed of it, and nothing else. */
+const changeOf = (typed: Typed, before: Typed): components['schemas']['ChangeBinBody'] => ({
+  ...(typed.location === before.location ? {} : { location: typed.location.trim() }),
+  ...(typed.bin === before.bin ? {} : { bin: typed.bin.trim() }),
+  ...(typed.activated === before.activated ? {} : { activated: typed.activated }),
+  ...(typed.purpose === before.purpose ? {} : { purpose: typed.purpose }),
+});
+
+function BinForm({ bin, onClose }: Edited) {
   const queries = useQueryClient();
-  const { form, submit, isSending } = useServerForm({
-    initialValues: { location, bin, activated, purpose },
-    // What nobody touched stays as it is: others may change it meanwhile.
-    send: (typed) =>
-      answerOf(
-        own.PATCH('/placed-bins/{id}', {
-          params: { path: { id } },
-          body: {
-            ...(typed.location === location ? {} : { location: typed.location.trim() }),
-            ...(typed.bin === bin ? {} : { bin: typed.bin.trim() }),
-            ...(typed.activated === activated ? {} : { activated: typed.activated }),
-            ...(typed.purpose === purpose ? {} : { purpose: typed.purpose }),
-          },
-        }),
-      ),
+  const params = { path: { id: bin.bin_id } };
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedBin(bin),
+    current: () => currentOf(own.GET('/placed-bins/{id}', { params }), typedBin),
+    send: (typed, _id, { before, headers }) => answerOf(own.PATCH('/placed-bins/{id}', { params, body: changeOf(typed, before), headers })),
     onDone: ({ data: changed }) => {
       toast.done(t('{name} saved', { name: `${changed.location} / ${changed.bin}` }));
       onClose();
@@ -55,6 +58,7 @@ function BinForm({ bin: { bin_id: id, location, bin, activated, purpose }, onClo
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         <TextInput label={t('Location')} autoComplete="off" data-autofocus {...form.getInputProps('location')} />
         <TextInput
           label={t('Bin')}

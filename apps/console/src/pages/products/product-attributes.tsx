@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, currentOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
@@ -96,15 +96,26 @@ interface Edited {
   onDone: (message: string) => void;
 }
 
+const typedAttribute = (attribute: Pick<Attribute, 'attribute' | 'value'> | undefined) => ({
+  attribute: attribute?.attribute ?? '',
+  value: attribute?.value ?? '',
+});
+
 function AttributeDialog({ of: path, attribute, onClose, onDone }: Edited) {
-  const { form, submit, isSending } = useServerForm({
-    initialValues: { attribute: attribute?.attribute ?? '', value: attribute?.value ?? '' },
-    at: 'data[0]',
-    send: (typed) => {
-      const request = { params: { path }, body: { data: [typed] } };
-      return answerOf(
-        attribute ? oms.PATCH('/attributes/{owner_type}/{owner_id}', request) : oms.POST('/attributes/{owner_type}/{owner_id}', request),
-      );
+  const ofProduct = { path: { product_id: Number(path.owner_id) } };
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedAttribute(attribute),
+    current:
+      attribute &&
+      (() =>
+        currentOf(
+          own.GET('/products/{product_id}/attribute', { params: { ...ofProduct, query: { attribute: attribute.attribute } } }),
+          typedAttribute,
+        )),
+    at: attribute ? '' : 'data[0]',
+    send: async (body, _id, { headers }) => {
+      if (attribute) await answerOf(own.PATCH('/products/{product_id}/attribute', { params: ofProduct, body, headers }));
+      else await answerOf(oms.POST('/attributes/{owner_type}/{owner_id}', { params: { path }, body: { data: [body] } }));
     },
     onDone: () => {
       onDone(t('{what} is saved', { what: form.getValues().attribute.trim() }));
@@ -119,6 +130,7 @@ function AttributeDialog({ of: path, attribute, onClose, onDone }: Edited) {
     >
       <ServerForm submit={submit}>
         <Stack gap="sm">
+          {notes}
           {!attribute && <TextInput label={t('Name')} autoComplete="off" data-autofocus {...form.getInputProps('attribute')} />}
           <Textarea
             label={t('Value')}

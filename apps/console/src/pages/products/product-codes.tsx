@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, currentOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { msg, number, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
@@ -111,23 +111,29 @@ function CodeDialog(asked: Asked) {
   );
 }
 
+/** As the form shows it; of cases for a new one. */
+const typedCode = (code: Pick<Code, 'code' | 'name' | 'quantity'> | undefined) => ({
+  code: code?.code ?? '',
+  name: code?.name ?? 'CASE',
+  quantity: code ? String(code.quantity) : '',
+});
+
 function CodeForm({ sku, code, onClose, onDone }: Asked) {
-  const { form, submit, isSending } = useServerForm({
-    initialValues: { code: code?.code ?? '', name: code?.name ?? 'CASE', quantity: code ? String(code.quantity) : '' },
-    at: 'data[0]',
-    send: (typed) => {
+  const { form, submit, isSending, notes } = useServerForm({
+    initialValues: typedCode(code),
+    current: code && (() => currentOf(own.GET('/product-code', { params: { query: { code: code.code } } }), typedCode)),
+    at: code ? '' : 'data[0]',
+    send: async (typed, _id, { headers }) => {
       const units = { code: typed.code, name: typed.name, quantity: numberOf(typed.quantity) };
-      return answerOf(
-        code
-          ? oms.PATCH('/inventory/product_codes', { body: { data: [units] } })
-          : oms.POST('/inventory/product_codes', { body: { data: [{ sku, ...units }] } }),
-      );
+      if (code) return (await answerOf(own.PATCH('/product-code', { body: units, headers }))).data;
+      return (await answerOf(oms.POST('/inventory/product_codes', { body: { data: [{ sku, ...units }] } }))).data[0];
     },
-    onDone: ({ data: [kept] }) => onDone(t('{code} counts {units} of {sku}', { code: kept?.code ?? '', units: kept?.quantity ?? 0, sku })),
+    onDone: (kept) => onDone(t('{code} counts {units} of {sku}', { code: kept?.code ?? '', units: kept?.quantity ?? 0, sku })),
   });
   return (
     <ServerForm submit={submit}>
       <Stack gap="sm">
+        {notes}
         {!code && (
           <TextInput
             label={t('Code')}

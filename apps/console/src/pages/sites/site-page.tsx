@@ -41,11 +41,12 @@ function SiteForm({ site }: { site: Site }) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedSite(site),
     current: () => currentOf(readSite(site.distribution_center_id), typedSite),
-    send: (typed, _id, { before }) =>
+    send: (typed, _id, { before, headers }) =>
       answerOf(
         own.PATCH('/distribution-centers/{id}', {
           params: { path: { id: site.distribution_center_id } },
           body: siteChangeOf(typed, before),
+          headers,
         }),
       ),
     onDone: () => {

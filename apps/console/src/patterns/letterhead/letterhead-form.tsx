@@ -6,6 +6,7 @@ import { toast } from '../feedback/toast.js';
 import { Loaded } from '../feedback/loaded.js';
 import { countriesOrNone } from '../forms/countries.js';
 import { FormActions } from '../forms/form-actions.js';
+import type { Base } from '../forms/meanwhile.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
 import { Section } from '../page/section.js';
 import patterns from '../patterns.module.css';
@@ -18,7 +19,7 @@ interface Terms {
   queryKey: readonly string[];
   accountName: string;
   ask: () => Parameters<typeof answerOf<{ data: Letterhead }>>[0];
-  change: (body: LetterheadRequest) => Promise<{ data: Letterhead }>;
+  change: (body: LetterheadRequest, headers: Base<Draft>['headers']) => Promise<{ data: Letterhead }>;
   /** Where the logo is read. */
   logoAt: string;
 }
@@ -40,7 +41,7 @@ function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Term
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: draftOf(letterhead),
     current: () => currentOf(ask(), draftOf),
-    send: (typed: Draft) => change(requestOf(typed)),
+    send: (typed: Draft, _id, { headers }) => change(requestOf(typed), headers),
     onDone: (answer) => {
       toast.done(t('Saved'));
       queries.setQueryData(queryKey, answer);

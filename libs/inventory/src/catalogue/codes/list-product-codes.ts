@@ -1,10 +1,22 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Page } from '@kernel';
-import { ListProductCodes, type ProductCode } from '../../contract/scans/product-codes.js';
+import { InventoryError } from '../../contract/errors.js';
+import { GetProductCode, ListProductCodes, type ProductCode } from '../../contract/scans/product-codes.js';
 import { readPage } from '../../store/page.js';
 import { comparable } from '../domain/gtin.js';
-import { CODES, type StoredCode } from '../store/product-code-store.js';
+import { CODES, ProductCodeStore, type StoredCode } from '../store/product-code-store.js';
 import { toProductCode } from './in-order.js';
+
+@QueryHandler(GetProductCode)
+export class GetProductCodeHandler implements IQueryHandler<GetProductCode> {
+  constructor(private readonly store: ProductCodeStore) {}
+
+  async execute({ accountId, code }: GetProductCode): Promise<ProductCode> {
+    const found = (await this.store.among(accountId, [comparable(code)])).get(comparable(code));
+    if (!found) throw new InventoryError('unknown_code', { code }, [{ code: 'unknown_code', path: 'code', details: { code } }]);
+    return toProductCode(found);
+  }
+}
 
 @QueryHandler(ListProductCodes)
 export class ListProductCodesHandler implements IQueryHandler<ListProductCodes> {

@@ -30,11 +30,7 @@ export class ChangeBin extends Command<Bin> {
   static readonly silent = 'there is no type for sites, bins and names of suppliers and packages';
   static readonly audits: Audits<ChangeBin, Bin> = {
     action: 'bin.changed',
-    of: ({ binId }) => ({
-      subject: `bin ${binId}`,
-      read: new ListBins({ binId }, { page: 1, perPage: 1 }),
-      pick: ({ rows: [bin] }: Page<Bin>) => bin,
-    }),
+    of: ({ binId }) => ({ subject: `bin ${binId}`, read: new GetBin(binId) }),
   };
 
   constructor(
@@ -62,10 +58,19 @@ export class CreateBins extends Command<Bin[]> {
   }
 }
 
-/** Bins by id; of one site and location, one alone, and activated or retired ones only, if given. */
+/** A bin of any site. @throws InventoryError `bin_not_found`. */
+export class GetBin extends Query<Bin> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['bin_not_found'];
+
+  constructor(readonly binId: number) {
+    super();
+  }
+}
+
+/** Bins by id; of one site and location, and activated or retired ones only, if given. */
 export class ListBins extends Query<Page<Bin>> {
   constructor(
-    readonly filter: { siteCode?: string; location?: string; isActivated?: boolean; binId?: number },
+    readonly filter: { siteCode?: string; location?: string; isActivated?: boolean },
     readonly paging: Paging,
   ) {
     super();

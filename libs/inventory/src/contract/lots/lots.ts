@@ -38,6 +38,19 @@ export interface LotFilter {
   state?: LotState | undefined;
 }
 
+/** A lot of an account that was ever received. @throws InventoryError `lot_not_found`. */
+export class GetLot extends Query<Lot> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['lot_not_found'];
+
+  constructor(
+    readonly accountId: number,
+    readonly sku: string,
+    readonly lot: string,
+  ) {
+    super();
+  }
+}
+
 /** Lots of an account that were ever received, by product id and lot. */
 export class ListLots extends Query<Page<Lot>> {
   constructor(

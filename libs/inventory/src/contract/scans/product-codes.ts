@@ -84,6 +84,18 @@ export interface ProductCodeFilter {
   code?: string | undefined;
 }
 
+/** A code of an account, named in any spelling. @throws InventoryError `unknown_code` at `code`. */
+export class GetProductCode extends Query<ProductCode> {
+  static readonly refusals: readonly InventoryErrorCode[] = ['unknown_code'];
+
+  constructor(
+    readonly accountId: number,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
 /** Codes of an account, by code. */
 export class ListProductCodes extends Query<Page<ProductCode>> {
   constructor(

@@ -80,6 +80,11 @@ export class SiteStore {
     if (rows.length === 0) throw new InventoryError('distribution_center_not_found', { siteId });
   }
 
+  /** Before the first write, so that If-Match and the audit log read what the change finds. */
+  async lockBin(binId: number): Promise<void> {
+    await this.database.execute('SELECT BinID FROM bins WHERE BinID = ? FOR UPDATE', [binId]);
+  }
+
   /** Locks every bin of a site: nothing is added to one meanwhile. */
   async lockBinsOf(siteId: number): Promise<void> {
     const rows = await this.database.query<{ binId: number }>('SELECT BinID AS binId FROM bins WHERE WarehouseID = ?', [siteId]);

@@ -1,0 +1,127 @@
+import { ChangeLots, ChangeProductCodes, GetLot, GetProductCode } from '@contract/inventory';
+import { type AttributeOwner, ChangeAttributes, GetAttribute } from '@contract/orders';
+import { Bus, refusedAt } from '@kernel';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
+import { Answers, Sends } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import {
+  AttributeQuery,
+  AttributeValueBody,
+  CodeChangeBody,
+  CodeFactsAnswer,
+  CodeQuery,
+  LotCorrectionBody,
+  LotFactsAnswer,
+  LotQuery,
+  toCodeFacts,
+  toLotFacts,
+  ValueAnswer,
+  toValue,
+} from './single-records.shapes.js';
+
+const PRODUCT_ID = { name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } } as const;
+const STAYS = 'What is left out stays.';
+
+/** The only record of a request, without its place in a list. */
+const alone = refusedAt((path) => path.replace(/^(?:changes|values)\[0\]\.?/, ''));
+
+/** A lot alone, which the published interface lists: so that a form can change it with `If-Match`. */
+@ApiTags('Stock')
+@AllFaults()
+@Access('merchant-session')
+@NeedsScope('inventory')
+@Controller('console/api/lot')
+export class LotController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Sends(GetLot)
+  @Answers(LotFactsAnswer, 'one', { summary: 'Get what is known of a lot', description: 'Without its units.' })
+  async get(@Account() { accountId }: AccountCaller, @Query() { sku, lot }: LotQuery): Promise<{ data: LotFactsAnswer }> {
+    return { data: toLotFacts(await this.bus.ask(new GetLot(accountId, sku, lot))) };
+  }
+
+  @Patch()
+  @Sends(ChangeLots)
+  @IfMatch((lots: LotController, caller: AccountCaller, body: LotCorrectionBody) => lots.get(caller, body))
+  @Answers(LotFactsAnswer, 'one', { summary: 'Correct a lot', description: STAYS })
+  async change(@Account() { accountId, actor }: AccountCaller, @Body() body: LotCorrectionBody): Promise<{ data: LotFactsAnswer }> {
+    const { sku, lot, expiry, manufactured_date: manufacturedDate, supplier_lot: supplierLot } = body;
+    const [changed] = await this.bus
+      .send(new ChangeLots(accountId, [{ sku, lot, expiry, manufacturedDate, supplierLot }], actor))
+      .catch(alone);
+    return { data: toLotFacts(changed) };
+  }
+}
+
+/** A code of a product alone. */
+@ApiTags('Products')
+@AllFaults()
+@Access('merchant-session')
+@NeedsScope('inventory')
+@Controller('console/api/product-code')
+export class ProductCodeController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Sends(GetProductCode)
+  @Answers(CodeFactsAnswer, 'one', { summary: 'Get a code of a product', description: 'By any of its spellings.' })
+  async get(@Account() { accountId }: AccountCaller, @Query() { code }: CodeQuery): Promise<{ data: CodeFactsAnswer }> {
+    return { data: toCodeFacts(await this.bus.ask(new GetProductCode(accountId, code))) };
+  }
+
+  @Patch()
+  @Sends(ChangeProductCodes)
+  @IfMatch((codes: ProductCodeController, caller: AccountCaller, body: CodeChangeBody) => codes.get(caller, body))
+  @Answers(CodeFactsAnswer, 'one', { summary: 'Change a code of a product', description: STAYS })
+  async change(@Account() { accountId }: AccountCaller, @Body() body: CodeChangeBody): Promise<{ data: CodeFactsAnswer }> {
+    const { code, quantity, name } = body;
+    const [changed] = await this.bus.send(new ChangeProductCodes(accountId, [{ code, quantity, name }])).catch(alone);
+    return { data: toCodeFacts(changed) };
+  }
+}
+
+const ofProduct = (productId: number): AttributeOwner => ({ type: 'product', owner: String(productId) });
+
+/** An attribute of a product alone. */
+@ApiTags('Products')
+@AllFaults()
+@Access('merchant-session')
+@NeedsScope('inventory')
+@Controller('console/api/products/:product_id/attribute')
+export class ProductAttributeController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Sends(GetAttribute)
+  @ApiParam(PRODUCT_ID)
+  @Answers(ValueAnswer, 'one', { summary: 'Get an attribute of a product', description: 'By its name, case-sensitive.' })
+  async get(
+    @Account() { accountId }: AccountCaller,
+    @Param('product_id', PathId) productId: number,
+    @Query() { attribute }: AttributeQuery,
+  ): Promise<{ data: ValueAnswer }> {
+    return { data: toValue(await this.bus.ask(new GetAttribute(accountId, ofProduct(productId), attribute.trim()))) };
+  }
+
+  @Patch()
+  @Sends(ChangeAttributes)
+  @ApiParam(PRODUCT_ID)
+  @IfMatch((attributes: ProductAttributeController, caller: AccountCaller, productId: number, body: AttributeValueBody) =>
+    attributes.get(caller, productId, body),
+  )
+  @Answers(ValueAnswer, 'one', { summary: 'Change an attribute of a product', description: 'One it does not have is refused.' })
+  async change(
+    @Account() { accountId }: AccountCaller,
+    @Param('product_id', PathId) productId: number,
+    @Body() body: AttributeValueBody,
+  ): Promise<{ data: ValueAnswer }> {
+    const [changed] = await this.bus
+      .send(new ChangeAttributes(accountId, ofProduct(productId), [{ attribute: body.attribute.trim(), value: body.value }]))
+      .catch(alone);
+    return { data: toValue(changed) };
+  }
+}
