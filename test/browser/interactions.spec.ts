@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { heading, logIn, OWN_PASSWORD, visitFor } from '../support/browser.js';
 import { Hands } from '../support/hands.js';
 import { pagesOf } from '../support/paper.js';
@@ -50,9 +51,15 @@ describe('interactions', () => {
     await page.getByRole('button', { name: 'Search all' }).waitFor();
     return new Hands(page);
   }
+  /** What appears above a link moves it, and a click that begins on a link must end on it. */
+  async function settled(page: Page): Promise<void> {
+    await page.getByRole('list', { name: 'Orders by status' }).getByRole('link').first().waitFor();
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+  }
   /** From the overview to all orders of a status. */
   async function openAll(hands: Hands, status: string, count: number): Promise<void> {
     const { page } = hands;
+    await settled(page);
     await hands.click(page.getByRole('list', { name: 'Orders by status' }).getByRole('link', { name: new RegExp(`^${status}`) }));
     await hands.choose('50', page.getByLabel('Rows per page'));
     await page.getByText(`1–${count} of ${count}`).waitFor();
@@ -120,6 +127,7 @@ describe('interactions', () => {
     await release(ids);
     const hands = await begin('manager');
     const { page } = hands;
+    await settled(page);
     await hands.click(page.getByRole('list', { name: 'Orders by status' }).getByRole('link', { name: /^Processing/ }));
     await hands.choose('50', page.getByLabel('Rows per page'));
     await page.getByText('1–50 of 61').waitFor();

@@ -55,7 +55,9 @@ describe('lists', () => {
     await logIn(page, 'clerk');
     await page.goto('/console/orders?from=2020-01-01');
     await page.getByRole('link', { name: 'SO-1005', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Views of Orders' }).waitFor();
+    // A button that stands in for one whose code is still to come may be gone before it is measured.
+    for (const name of [/^Views of/, /^Filters of/, /^Display of/])
+      await page.getByRole('button', { name }).and(page.locator('[aria-haspopup]')).waitFor();
     const places = await Promise.all(
       [
         page.getByRole('button', { name: 'Filters of Orders', exact: true }),
@@ -75,7 +77,7 @@ describe('lists', () => {
     const lead = await visit.window();
     await logIn(lead, 'manager');
     await lead.goto('/console/shipments');
-    await lead.locator('tbody tr').nth(1).waitFor();
+    await lead.getByRole('link', { name: 'SO-1002' }).waitFor();
     expect(Math.max(...(await heightsOf(lead)))).toBe(32);
   });
 
@@ -143,8 +145,11 @@ describe('lists', () => {
       row
         .locator('td:not([data-own-clicks])')
         .evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size);
+    // Another typeface is wider.
+    await page.evaluate('document.fonts.ready');
     expect(await linesOf(rows(page, 'Orders').first())).toBe(3);
-    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(105);
+    // Beside the box, a time whose hour has two digits takes two lines.
+    expect(Math.max(...(await heightsOf(page)))).toBeLessThan(120);
     await picture(page, 'lists-phone');
     await logIn(page, 'manager');
     await expectReadable(
@@ -575,7 +580,8 @@ describe('lists', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
       await page.keyboard.press('s');
       const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
+      // The dialog sets the focus once it is there.
+      await dialog.getByLabel('Carrier').and(page.locator(':focus')).waitFor();
       await dialog.getByLabel('Tracking number').first().focus();
       await page.keyboard.type('hrj');
       expect(await dialog.getByLabel('Tracking number').first().inputValue()).toBe('hrj');

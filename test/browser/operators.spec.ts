@@ -230,9 +230,11 @@ describe('users and operators', () => {
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Request log' }).click();
     await heading(page, 'Request log');
-    // The overview has sent more requests since than a page has rows.
-    await page.goto('/console/system/request-log?per_page=100');
-    await page.getByText('the-one-looked-for').waitFor();
+    // The overview has sent more requests since than a page has rows; they are there once the log is written.
+    do {
+      await page.goto('/console/system/request-log?per_page=100');
+      await page.locator('table[aria-busy="false"]').waitFor();
+    } while ((await page.getByText('the-one-looked-for').count()) === 0);
     await page.getByLabel('Status').fill('twice');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.locator('[aria-invalid="true"]').waitFor();

@@ -86,6 +86,7 @@ describe('the pictures of the overview', () => {
     const oldest = ages.getByRole('link', { name: /^SO-/ });
     const number = await oldest.innerText();
     await ages.getByText(new RegExp(`The oldest, ${number} \\(\\w+\\), was created less than an hour ago\\.`)).waitFor();
+    await drawn(page, 4);
     await oldest.click();
     await page.waitForURL(new RegExp(`/console/${list}/\\d+$`));
     await page.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();

@@ -59,6 +59,7 @@ describe('the pack station', () => {
         cartons: [{ number: 1, state: 'shipped', sscc: expect.stringMatching(/^34012345\d{10}$/) as string }],
       });
     }
+    while (papers.length < 20) await page.context().waitForEvent('page');
     expect(papers).toHaveLength(20);
   });
 

@@ -240,6 +240,8 @@ describe('shipping in bulk', () => {
     };
     await page.getByRole('button', { name: 'Hold', exact: true }).click();
     await status.getByText('Hold').waitFor();
+    // A message below the pointer stays, however long the page is judged.
+    await message.hover();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'undo-light');
     await undo();
@@ -253,6 +255,7 @@ describe('shipping in bulk', () => {
     await status.getByText('Processing').waitFor();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Revert to Pending' }).waitFor();
+    await message.hover();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await undo();

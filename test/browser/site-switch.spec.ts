@@ -194,9 +194,7 @@ describe('a warehouse user of two sites', () => {
     await switchTo(page, 'Main warehouse');
     await allSent(page);
     await page.getByText('1 scan of site MAIN').waitFor({ state: 'detached' });
-    const until = Date.now() + 10_000;
-    while ((await pickedOf(id)) === 0 && Date.now() < until) await page.waitForTimeout(200);
-    expect(await pickedOf(id)).toBe(1);
+    expect(await visit.service.until(async () => (await pickedOf(id)) || undefined)).toBe(1);
   });
 
   it('is back at their own site when an operator takes the other away', async () => {

@@ -86,6 +86,7 @@ describe('stock in the console', () => {
     await page.getByRole('button', { name: 'Leave out 2 lines with errors' }).click();
     await page.getByRole('button', { name: 'Send 9 lines' }).click();
     await page.getByText('The server refused 1 line').waitFor();
+    await page.getByRole('region', { name: 'Lines with errors' }).getByText('There is no bin b19').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const refusal = await cellsOf(page, 'Lines with errors');
     expect([refusal.length, refusal[0], refusal[4], refusal[7]?.split('\n').at(-1)]).toEqual([

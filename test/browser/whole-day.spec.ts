@@ -151,8 +151,8 @@ describe('a whole day', () => {
     await shop.getByText('1–1 of 1').waitFor();
     await open(merchant, 'SCARF-1');
     const atMain = shop.getByRole('region', { name: 'MAIN', exact: true });
-    expect((await atMain.locator('dd').allInnerTexts()).slice(0, 5)).toEqual(['11', '11', '0', '0', '0']);
     await atMain.getByRole('row', { name: /^B B01 .* 11$/ }).waitFor();
+    expect((await atMain.locator('dd').allInnerTexts()).slice(0, 5)).toEqual(['11', '11', '0', '0', '0']);
     const changes = shop.getByRole('region', { name: 'Ledger' }).getByRole('row');
     await changes.nth(4).waitFor();
     expect((await changes.allInnerTexts()).map((row) => /[+-]\d+/.exec(row)?.[0])).toEqual([undefined, '+1', '-1', '-1', '+12']);
