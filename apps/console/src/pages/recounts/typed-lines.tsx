@@ -77,16 +77,15 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begu
     setLines(changed);
   };
   /** The field that takes the focus as soon as it is there: who goes on typing is in it with the next key. */
-  const wanted = useRef<string>(undefined);
+  const wanted = useRef<{ line: 'first' | 'last'; member: 'sku' | 'lot' }>(undefined);
   useLayoutEffect(() => {
-    const field = wanted.current === undefined ? null : body.current?.querySelector<HTMLInputElement>(wanted.current);
+    const { line, member } = wanted.current ?? {};
+    const field = line && body.current?.querySelector<HTMLInputElement>(`tr:${line}-child input[name="${member}"]`);
     if (!field) return;
     wanted.current = undefined;
     field.focus();
   });
-  const focus = (line: 'first' | 'last', member: 'sku' | 'lot'): void => {
-    wanted.current = `tr:${line}-child input[name="${member}"]`;
-  };
+  const focus = (line: 'first' | 'last', member: 'sku' | 'lot'): void => void (wanted.current = { line, member });
   const add = (): void => {
     const last = lines.at(-1);
     put([
