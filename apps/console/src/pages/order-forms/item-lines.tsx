@@ -2,13 +2,14 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { t, tn } from '../../languages/t.js';
 import { below } from '../../patterns/forms/below.js';
 import { ItemField, type SuggestedItem, whereOf } from '../../patterns/forms/item-field.js';
 import { needed } from '../../patterns/forms/needed.js';
-import { MoneyField } from '../../patterns/forms/money-field.js';
+import { MoneyField } from '../../patterns/measures/money-field.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { useWantedFocus } from '../../patterns/forms/wanted-focus.js';
 import { money, totalsOf } from '../../patterns/orders/money.js';
 import { Section } from '../../patterns/page/section.js';
 import { emptyItem, type TypedOrder } from './order-draft.js';
@@ -20,27 +21,19 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
   /** What is known of the items chosen here. */
   const [known, setKnown] = useState<ReadonlyMap<string, SuggestedItem>>(new Map());
   const lines = useRef<HTMLDivElement>(null);
-  const wanted = useRef<{ line: number; name: string }>(undefined);
-  // As soon as the field is there: who goes on typing is in it with the next key.
-  useLayoutEffect(() => {
-    const { line, name } = wanted.current ?? {};
-    const group = line === undefined ? undefined : lines.current?.querySelectorAll('[role="group"]')[line];
-    const field = group?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (!field) return;
-    wanted.current = undefined;
-    field.focus();
-    field.select();
+  const focus = useWantedFocus(({ line, name }: { line: number; name: string }) => {
+    const group = lines.current?.querySelectorAll('[role="group"]')[line];
+    return group?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   });
-  const focus = (line: number, name: string): void => void (wanted.current = { line, name });
   const add = (): void => {
     form.insertListItem('items', { ...emptyItem, quantity: '1' });
-    focus(items.length, 'sku');
+    focus({ line: items.length, name: 'sku' });
   };
   const choose = (line: number, item: SuggestedItem): void => {
     setKnown((before) => new Map(before).set(item.sku, item));
     form.setFieldValue(`items.${line}.sku`, item.sku);
     if (items[line]?.sold_price === '' && item.retail !== null) form.setFieldValue(`items.${line}.sold_price`, String(item.retail));
-    focus(line, 'quantity');
+    focus({ line, name: 'quantity' });
   };
   const begin = (line: number) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || line !== items.length - 1 || items[line]?.sku.trim() === '') return;

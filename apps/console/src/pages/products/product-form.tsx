@@ -11,7 +11,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import type { Base, CurrentValues } from '../../patterns/forms/meanwhile.js';
 import { needed } from '../../patterns/forms/needed.js';
 import { inWords } from '../../patterns/forms/options.js';
-import { MoneyField } from '../../patterns/forms/money-field.js';
+import { MoneyField } from '../../patterns/measures/money-field.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';

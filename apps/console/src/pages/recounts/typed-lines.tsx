@@ -3,9 +3,10 @@ import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { useWantedFocus } from '../../patterns/forms/wanted-focus.js';
 import patterns from '../../patterns/patterns.module.css';
 import { useUnsent } from '../../patterns/forms/unsent.js';
 import { type Begun, productOf, useBinLines } from './bin-lines.js';
@@ -76,16 +77,9 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begu
     if (!areWithoutLots(changed)) setWithLots(true);
     setLines(changed);
   };
-  /** The field that takes the focus as soon as it is there: who goes on typing is in it with the next key. */
-  const wanted = useRef<{ line: 'first' | 'last'; member: 'sku' | 'lot' }>(undefined);
-  useLayoutEffect(() => {
-    const { line, member } = wanted.current ?? {};
-    const field = line && body.current?.querySelector<HTMLInputElement>(`tr:${line}-child input[name="${member}"]`);
-    if (!field) return;
-    wanted.current = undefined;
-    field.focus();
-  });
-  const focus = (line: 'first' | 'last', member: 'sku' | 'lot'): void => void (wanted.current = { line, member });
+  const focus = useWantedFocus(({ line, member }: { line: 'first' | 'last'; member: 'sku' | 'lot' }) =>
+    body.current?.querySelector<HTMLInputElement>(`tr:${line}-child input[name="${member}"]`),
+  );
   const add = (): void => {
     const last = lines.at(-1);
     put([
@@ -93,11 +87,11 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begu
       { ...blank(next.current++), account_id: last?.account_id ?? '', location: last?.location ?? '', kind: last?.kind ?? 'qty_in_bin' },
     ]);
     // Typing goes on in the new line's first empty field.
-    focus('last', 'sku');
+    focus({ line: 'last', member: 'sku' });
   };
   const addLots = (): void => {
     setWithLots(true);
-    focus('first', 'lot');
+    focus({ line: 'first', member: 'lot' });
   };
   return (
     <section className={patterns.card} aria-label={t('Lines')}>

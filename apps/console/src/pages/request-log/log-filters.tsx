@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../languages/t.js';
-import type { ListControls, ListState } from '../../patterns/lists/list-state.js';
+import { type ListControls, type ListState, without } from '../../patterns/lists/list-state.js';
 import { faultAt } from '../../patterns/forms/server-form.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { todayIn } from '../../patterns/time/zone.js';
@@ -75,11 +75,7 @@ export function LogFilters({ texts, choices = [], controls: { state, change }, e
         <Button type="submit" size="xs">
           {t('Find')}
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
-        >
+        <Button size="xs" variant="default" onClick={() => change(without(Object.keys(filters)))}>
           {t('Clear')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../languages/t.js';
 import { FilterButton, opening } from './bar-buttons.js';
 import { type Filter, valuesOf } from './filter.js';
-import type { ListControls } from './list-state.js';
+import { type ListControls, without } from './list-state.js';
 import classes from './lists.module.css';
 
 /** Nobody waits for it: the filters that are set stand there before. */
@@ -35,7 +35,7 @@ export function Filters({ label, filters, controls }: { label: string; filters: 
         </span>
       ))}
       {set.length > 1 && (
-        <Button size="compact-xs" variant="subtle" onClick={() => change(Object.fromEntries(set.map(({ of }) => [of, undefined])))}>
+        <Button size="compact-xs" variant="subtle" onClick={() => change(without(set.map(({ of }) => of)))}>
           {t('Remove all')}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { TableFrame } from '../page/table-frame.js';
 import classes from '../patterns.module.css';
 import { ListBar } from './list-bar.js';
 import { useListLook } from './list-look.js';
-import type { ListControls } from './list-state.js';
+import { type ListControls, without } from './list-state.js';
 import type { Column, Table } from './list-types.js';
 import own from './lists.module.css';
 import { openRow } from './row-link.js';
@@ -113,14 +113,7 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
             <Text p="xl" ta="center" c="dimmed" component="div">
               {empty}
               {filtered.length > 0 && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  mt="sm"
-                  mx="auto"
-                  display="block"
-                  onClick={() => controls.change(Object.fromEntries(filtered.map((name) => [name, undefined])))}
-                >
+                <Button variant="default" size="xs" mt="sm" mx="auto" display="block" onClick={() => controls.change(without(filtered))}>
                   {t('Show the whole list')}
                 </Button>
               )}

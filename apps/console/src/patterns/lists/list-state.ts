@@ -36,6 +36,10 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 const wholeOf = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback);
 
+/** A change that takes these out of the address. */
+export const without = (names: readonly string[]): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
 /** The state of a list, kept in the page's address, so that links, Back and Reload restore it. */
 export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }): ListControls {
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,6 @@
 import { Text, type TextInputProps } from '@mantine/core';
 import { currencyOfReader } from '../../languages/measures.js';
-import { QuantityField } from './quantity-field.js';
+import { QuantityField } from '../forms/quantity-field.js';
 
 /** An amount people type, with the code of the account's currency beside it. */
 export function MoneyField(field: TextInputProps) {
