@@ -2,7 +2,6 @@
 export { ChangeAccountHandler } from './change-account.js';
 export { CreateAccountHandler } from './create-account.js';
 export { FindAccountCredentialHandler } from './find-account-credential.js';
-export { FindAccountCurrenciesHandler } from './find-account-currencies.js';
 export { FindAccountNamesHandler } from './find-account-names.js';
 export { FindAccountStatesHandler } from './find-account-states.js';
 export { GetAccountHandler } from './get-account.js';

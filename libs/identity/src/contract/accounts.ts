@@ -184,13 +184,6 @@ export class FindAccountNames extends Query<{ accountId: number; name: string }[
   }
 }
 
-/** The currencies in which the console shows the amounts of those accounts that exist; null: it names none. */
-export class FindAccountCurrencies extends Query<{ accountId: number; currency: string | null }[]> {
-  constructor(readonly accountIds: readonly number[]) {
-    super();
-  }
-}
-
 /** What commands about an account leave in the audit log. */
 function ofAccount({ accountId }: { accountId: number }): AuditedRecord {
   return { subject: `account ${accountId}`, read: new GetAccount(accountId) };

@@ -1,4 +1,4 @@
-import { FindAccountCurrencies, GetAccount, RecordAudit } from '@contract/identity';
+import { GetAccount, RecordAudit } from '@contract/identity';
 import { GetSite, ListProductPace, type ProductPace, SumProductPace } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
@@ -36,16 +36,12 @@ export class PaceReportController {
   }
 
   @Get('reports/product-groups')
+  @Sends(GetAccount)
   @Answers(PaceSummaryAnswer, 'one', { summary: 'Sum up how products move', description: 'Products, units and their value by class.' })
   async groups(@AnyCaller() caller: Caller): Promise<{ data: PaceSummaryAnswer }> {
-    const summary = await this.bus.ask(new SumProductPace(ordersOf(caller)));
-    const accounts = await this.bus.ask(new FindAccountCurrencies(summary.accountIds));
-    return {
-      data: toPaceSummary(
-        summary,
-        accounts.map(({ currency }) => currency),
-      ),
-    };
+    const [summary, accounts] = await Promise.all([this.bus.ask(new SumProductPace(ordersOf(caller))), accountsFor(this.bus, caller)]);
+    const currencies = summary.accountIds.map((id) => accounts.get(id)?.currency ?? null);
+    return { data: toPaceSummary(summary, currencies) };
   }
 
   @Get('exports/report-of-products')
