@@ -6,11 +6,13 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 /** Marks an operation that understands If-Match; not published. */
 export const IF_MATCH_EXTENSION = 'x-if-match';
 
-/** Whether each record of an interface has an ETag. */
-export const tagsAll = (path: string): boolean => path.startsWith('/apirest/v4/');
+const tagsAll = (path: string): boolean => path.startsWith('/apirest/v4/');
 
-/** Whether some have; of the console's own those that a request to the same path changes with If-Match. */
+/** Whether records of an interface have ETags: in v4 each, of the console's own those that a request to the same path changes with If-Match. */
 export const hasTags = (path: string): boolean => tagsAll(path) || path.startsWith('/console/api');
+
+/** Whether a record has one. @param isChanged whether a request to its path changes it with If-Match */
+export const hasTag = (path: string, isChanged: boolean): boolean => tagsAll(path) || (isChanged && hasTags(path));
 
 export const ifMatch = {
   name: 'If-Match',
@@ -52,8 +54,7 @@ export function tagged(marked: Operation, method: string, base: string, isChange
     return { ...operation, parameters: [...parameters, ifMatch], responses: { ...responses, 412: changed } };
   }
   const answer = responses['200'];
-  if (!(tagsAll(base) || (hasTags(base) && isChanged)) || !isRecord || method !== 'get' || !answer || '$ref' in answer)
-    return { ...operation, responses };
+  if (!hasTag(base, isChanged) || !isRecord || method !== 'get' || !answer || '$ref' in answer) return { ...operation, responses };
   return {
     ...operation,
     parameters: [...parameters, ifNoneMatch],

@@ -3,7 +3,7 @@ import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constan
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { SECURITY_EVENT, type SecurityChange } from '../access/index.js';
 import { ANSWERED, type Answered, changesByItself, isAudited, isRecord } from '../envelope/index.js';
-import { type DeclaredRoute, declaredOf, declaredRoutes, hasTags, tagsAll } from '../openapi/index.js';
+import { type DeclaredRoute, declaredOf, declaredRoutes, hasTag, hasTags } from '../openapi/index.js';
 import { ALL_FAULTS, declaredFields } from '../validation/index.js';
 import { FILE_BODY } from '../bodies/file-body.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
@@ -57,7 +57,7 @@ function completed(route: DeclaredRoute, isChanged: boolean): Route {
     change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
     isIdempotent: !isRead && !Reflect.hasMetadata(NOT_KEPT, handler),
     tellsAllFaults: !isRead && declaredOf<boolean>(ALL_FAULTS, route) === true,
-    isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && (tagsAll(path) || isChanged),
+    isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && hasTag(path, isChanged),
     takesIfMatch: (method === 'PUT' || method === 'PATCH') && hasTags(path),
     queryNames: queryNamesOf(controller, methodName),
     currentRecord: Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined,

@@ -5,15 +5,15 @@ import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
+import { AttributeValueRequest, toValues } from '../../answers/products/attribute.js';
+import { LotChangeBody, toLotChange } from '../../answers/products/lot.js';
+import { ProductCodeNameBody } from '../../answers/products/product-code.js';
 import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
   AttributeQuery,
-  AttributeValueBody,
   CodeChangeBody,
   CodeFactsAnswer,
-  CodeQuery,
-  LotCorrectionBody,
   LotFactsAnswer,
   LotQuery,
   toCodeFacts,
@@ -46,13 +46,10 @@ export class LotController {
 
   @Patch()
   @Sends(ChangeLots)
-  @IfMatch((lots: LotController, caller: AccountCaller, body: LotCorrectionBody) => lots.get(caller, body))
+  @IfMatch((lots: LotController, caller: AccountCaller, body: LotChangeBody) => lots.get(caller, body))
   @Answers(LotFactsAnswer, 'one', { summary: 'Correct a lot', description: STAYS })
-  async change(@Account() { accountId, actor }: AccountCaller, @Body() body: LotCorrectionBody): Promise<{ data: LotFactsAnswer }> {
-    const { sku, lot, expiry, manufactured_date: manufacturedDate, supplier_lot: supplierLot } = body;
-    const [changed] = await this.bus
-      .send(new ChangeLots(accountId, [{ sku, lot, expiry, manufacturedDate, supplierLot }], actor))
-      .catch(alone);
+  async change(@Account() { accountId, actor }: AccountCaller, @Body() body: LotChangeBody): Promise<{ data: LotFactsAnswer }> {
+    const [changed] = await this.bus.send(new ChangeLots(accountId, [toLotChange(body)], actor)).catch(alone);
     return { data: toLotFacts(changed) };
   }
 }
@@ -69,7 +66,7 @@ export class ProductCodeController {
   @Get()
   @Sends(GetProductCode)
   @Answers(CodeFactsAnswer, 'one', { summary: 'Get a code of a product', description: 'By any of its spellings.' })
-  async get(@Account() { accountId }: AccountCaller, @Query() { code }: CodeQuery): Promise<{ data: CodeFactsAnswer }> {
+  async get(@Account() { accountId }: AccountCaller, @Query() { code }: ProductCodeNameBody): Promise<{ data: CodeFactsAnswer }> {
     return { data: toCodeFacts(await this.bus.ask(new GetProductCode(accountId, code))) };
   }
 
@@ -78,8 +75,7 @@ export class ProductCodeController {
   @IfMatch((codes: ProductCodeController, caller: AccountCaller, body: CodeChangeBody) => codes.get(caller, body))
   @Answers(CodeFactsAnswer, 'one', { summary: 'Change a code of a product', description: STAYS })
   async change(@Account() { accountId }: AccountCaller, @Body() body: CodeChangeBody): Promise<{ data: CodeFactsAnswer }> {
-    const { code, quantity, name } = body;
-    const [changed] = await this.bus.send(new ChangeProductCodes(accountId, [{ code, quantity, name }])).catch(alone);
+    const [changed] = await this.bus.send(new ChangeProductCodes(accountId, [body])).catch(alone);
     return { data: toCodeFacts(changed) };
   }
 }
@@ -110,18 +106,16 @@ export class ProductAttributeController {
   @Patch()
   @Sends(ChangeAttributes)
   @ApiParam(PRODUCT_ID)
-  @IfMatch((attributes: ProductAttributeController, caller: AccountCaller, productId: number, body: AttributeValueBody) =>
+  @IfMatch((attributes: ProductAttributeController, caller: AccountCaller, productId: number, body: AttributeValueRequest) =>
     attributes.get(caller, productId, body),
   )
   @Answers(ValueAnswer, 'one', { summary: 'Change an attribute of a product', description: 'One it does not have is refused.' })
   async change(
     @Account() { accountId }: AccountCaller,
     @Param('product_id', PathId) productId: number,
-    @Body() body: AttributeValueBody,
+    @Body() body: AttributeValueRequest,
   ): Promise<{ data: ValueAnswer }> {
-    const [changed] = await this.bus
-      .send(new ChangeAttributes(accountId, ofProduct(productId), [{ attribute: body.attribute.trim(), value: body.value }]))
-      .catch(alone);
+    const [changed] = await this.bus.send(new ChangeAttributes(accountId, ofProduct(productId), toValues([body]))).catch(alone);
     return { data: toValue(changed) };
   }
 }

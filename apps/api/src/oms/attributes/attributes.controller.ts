@@ -12,11 +12,12 @@ import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope, type ScopeOf } from '../../access/index.js';
+import { toValues } from '../../answers/products/attribute.js';
 import { AllFaults, PathName } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { FormProblem } from '../../errors/index.js';
-import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
+import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery } from './attributes.shapes.js';
 import { OwnerTypePipe } from './owner-type.pipe.js';
 
 const digitsOnly: readonly OwnerType[] = ['order', 'replenishment', 'return'];

@@ -1,26 +1,12 @@
 import { ownerTypes } from '@contract/orders';
+import { AttributeValueRequest } from '../../answers/products/attribute.js';
 import { Paging } from '../../envelope/index.js';
 import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
-
-/** Maximum length of a value. */
-const longest = 65_535;
-
-export class AttributeValueRequest {
-  @Text({ description: 'Name, case-sensitive; spaces around it are taken off', example: 'colour', max: 128 })
-  attribute!: string;
-
-  @Text({ description: 'Value', example: 'blue', max: longest })
-  value!: string;
-}
 
 export class AttributesRequest {
   @Rows(() => AttributeValueRequest, { description: 'Attributes; all or none' })
   data!: AttributeValueRequest[];
 }
-
-/** Trims names: in keys of MySQL, `a ` equals `a`. */
-export const toValues = (values: readonly AttributeValueRequest[]): AttributeValueRequest[] =>
-  values.map(({ attribute, value }) => ({ attribute: attribute.trim(), value }));
 
 /** Resolves what the path leaves ambiguous. */
 export class OwnerQuery {

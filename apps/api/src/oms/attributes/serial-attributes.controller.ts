@@ -3,10 +3,11 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
+import { toValues } from '../../answers/products/attribute.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, Sends } from '../../envelope/index.js';
-import { SerialRangeAnswer, SerialRangesRequest, toValues } from './attributes.shapes.js';
+import { SerialRangeAnswer, SerialRangesRequest } from './attributes.shapes.js';
 
 @ApiTags('Serials')
 @Controller('apirest/v4/oms/serials/batch/attributes')

@@ -4,6 +4,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
+import { ProductCodeAnswer, toProductCodeAnswer } from '../../answers/products/product-code.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
@@ -12,9 +13,7 @@ import {
   checkDigitWarnings,
   CreateProductCodesBody,
   DeleteProductCodesBody,
-  ProductCodeAnswer,
   ProductCodeListQuery,
-  toProductCodeAnswer,
 } from './product-codes.shapes.js';
 
 @ApiTags('Product codes')

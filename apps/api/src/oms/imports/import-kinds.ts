@@ -26,8 +26,9 @@ import {
   mappingFault,
 } from '../../../../../libs/imports/src/index.js';
 import { OrderRequest } from '../../answers/orders/order.js';
+import { ProductCodeChangeBody } from '../../answers/products/product-code.js';
 import { AliasBody, AliasChangeBody, toChanges, toNewAlias } from '../catalogue/aliases.shapes.js';
-import { ProductCodeBody, ProductCodeChangeBody } from '../catalogue/product-codes.shapes.js';
+import { ProductCodeBody } from '../catalogue/product-codes.shapes.js';
 import { ProductBody, ProductChangeBody, toChange, toNewProduct } from '../catalogue/products.shapes.js';
 import { SynsetBody, SynsetChangeBody, toNewSynset } from '../catalogue/synsets.shapes.js';
 import { PastOrderRequest, toDraft, toPastDraft } from '../orders/orders.shapes.js';

@@ -4,6 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, NeedsScope } from '../../access/index.js';
+import { toLotChange } from '../../answers/products/lot.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
@@ -15,7 +16,6 @@ import {
   LotListQuery,
   toExpiryPolicyAnswer,
   toLotAnswers,
-  toLotChange,
   toLotFilter,
 } from './lots.shapes.js';
 import { LotTraceQuery, toTraceAnswer, TraceAnswer } from './trace.shapes.js';

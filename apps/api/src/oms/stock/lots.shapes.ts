@@ -1,7 +1,8 @@
-import { expiryPolicies, type ExpiryPolicy, type Lot, type LotChange, type LotFilter, type LotState, lotStates } from '@contract/inventory';
+import { expiryPolicies, type ExpiryPolicy, type Lot, type LotFilter, type LotState, lotStates } from '@contract/inventory';
 import type { LotPicks } from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { answerOf } from '../../answers/answer-of.js';
+import { LotChangeBody } from '../../answers/products/lot.js';
 import { Paging } from '../../envelope/index.js';
 import { Instant, Name, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
@@ -72,29 +73,6 @@ export class LotAnswer {
   later_expiry!: string | null;
 }
 
-class LotChangeBody {
-  @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
-  sku!: string;
-
-  @Name({ description: 'The lot', example: 'L-7', max: 64, min: 1 })
-  lot!: string;
-
-  @Instant({
-    description: 'Day on which its units expire; null: they do not',
-    example: '2027-06-30',
-    dayOnly: true,
-    nullable: true,
-    optional: true,
-  })
-  expiry?: string | null;
-
-  @Instant({ description: 'Day on which it was made', example: '2026-06-30', dayOnly: true, nullable: true, optional: true })
-  manufactured_date?: string | null;
-
-  @Name({ description: 'What its supplier calls it', example: 'B-2206', max: 64, min: 1, nullable: true, optional: true })
-  supplier_lot?: string | null;
-}
-
 export class ChangeLotsBody {
   @Rows(() => LotChangeBody, { description: 'Lots to correct, all or none', max: 100 })
   data!: LotChangeBody[];
@@ -158,14 +136,6 @@ export class ExpiryPolicyBody {
 }
 
 export const toLotFilter = ({ sku, lot, expires_to, state }: LotListQuery): LotFilter => ({ sku, lot, expiresTo: expires_to, state });
-
-export const toLotChange = ({ sku, lot, expiry, manufactured_date, supplier_lot }: LotChangeBody): LotChange => ({
-  sku,
-  lot,
-  expiry,
-  manufacturedDate: manufactured_date,
-  supplierLot: supplier_lot,
-});
 
 /** With what was taken of them for orders. */
 export function toLotAnswers(lots: readonly Lot[], picks: readonly LotPicks[]): LotAnswer[] {
