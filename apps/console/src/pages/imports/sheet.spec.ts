@@ -1,4 +1,15 @@
-import { aliases, type FileKind, kits, orders, products, recordOf, replenishments } from '../../../../../libs/imports/src/index.js';
+import {
+  aliases,
+  exportsOf,
+  type FileKind,
+  kits,
+  orders,
+  products,
+  recordOf,
+  replenishments,
+  usualChoices,
+} from '../../../../../libs/imports/src/index.js';
+import { speak } from '../../languages/t.js';
 import { checkLines } from '../../patterns/sheets/check-lines.js';
 import { faultsOf } from '../../patterns/sheets/line.js';
 import { readLines } from '../../patterns/sheets/read-file.js';
@@ -188,5 +199,36 @@ describe('a file of 200,000 lines', () => {
 
   it('of which one more is refused as a whole', () => {
     expect(() => atOnce(readLines(bins, [`${text}\nMAIN;A;one-more`]))).toThrow('more than 200,000 lines, the most at once. Split it');
+  });
+});
+
+describe('what is said of a file as a whole', () => {
+  afterEach(() => speak('en'));
+
+  const GERMAN = {
+    '{count} lines left out: {why}': { one: '{count} Zeile weggelassen: {why}', other: '{count} Zeilen weggelassen: {why}' },
+    'shipped already': 'schon versandt',
+    'cell {place} has something in it, its column has no name: it was not read': 'Zelle {place} wurde nicht gelesen',
+  };
+
+  it('is in the language of whoever reads it now', async () => {
+    const sources = await exportsOf(orders);
+    const head =
+      'Name,Lineitem name,Lineitem quantity,Lineitem price,Lineitem sku,Fulfillment Status,Shipping Name,Shipping Address1,' +
+      'Shipping City,Shipping Zip,Shipping Province,Shipping Country,Email';
+    const line = (number: string, status: string): string => `${number},Shirt,1,9,S,${status},Ada,1 Main,Rome,13440,NY,US,`;
+    const sheetOf = (text: string): Promise<Sheet> =>
+      Sheet.of(orders, 'file.csv', 'UTF-8', atOnce(readLines(orders, [text], { sources, choices: usualChoices })));
+    const shop = await sheetOf([head, line('#1', ''), line('#2', 'fulfilled')].join('\n'));
+    const plain = await read(aliases, 'alias,sku,\nA,S,more\n');
+    expect([shop.file.source?.notes, plain.file.unused]).toEqual([
+      [expect.any(String), '1 line left out: shipped already'],
+      ['cell 3 has something in it, its column has no name: it was not read'],
+    ]);
+    speak('de', { texts: GERMAN, answers: {}, refusals: {} });
+    expect([shop.file.source?.notes, plain.file.unused]).toEqual([
+      [expect.any(String), '1 Zeile weggelassen: schon versandt'],
+      ['Zelle 3 wurde nicht gelesen'],
+    ]);
   });
 });

@@ -17,10 +17,10 @@ export interface FileText {
   separator: Separator;
   /** Which columns of its kind it has, in their order. */
   named: boolean[];
-  /** Headings that nobody asks for. */
-  unused: readonly string[];
-  /** The export of another system that it is, what was passed over of it, and what new records have where it says nothing. */
-  source?: { name: string; notes: readonly string[]; unknown: Readonly<Record<string, string>> };
+  /** Headings that nobody asks for, in the language of now. */
+  readonly unused: readonly string[];
+  /** The export of another system that it is, what was passed over of it, also in that language, and what new records have otherwise. */
+  source?: { name: string; readonly notes: readonly string[]; unknown: Readonly<Record<string, string>> };
   lines: Line[];
 }
 
@@ -50,11 +50,26 @@ export function* readLines(kind: FileKind, parts: readonly FilePart[], mappings?
   yield* reader.end();
   const { separator, header, source, warnings } = reader;
   const text = { separator, named: header?.named ?? [], lines };
-  if (!source) return { ...text, unused: warnings.map(({ column, message }) => column || readerWords(message)) };
+  // Getters, since the reader may choose another language while the file is on the page.
+  if (!source)
+    return {
+      ...text,
+      get unused() {
+        return warnings.map(({ column, message }) => column || readerWords(message));
+      },
+    };
   const labels = new Map(kind.columns.map(({ name, label }) => [name, label]));
   // What it was read as, and what of it is not used, the page says by itself.
-  const notes = warnings
-    .filter(({ message }) => !message.startsWith('was read as') && !message.startsWith('not used'))
-    .map(({ column, message }) => (column === '' ? readerWords(message) : `${t(labels.get(column) ?? column)}: ${readerWords(message)}`));
-  return { ...text, unused: header?.unused ?? [], source: { name: source.name, notes, unknown: source.unknown } };
+  const told = warnings.filter(({ message }) => !message.startsWith('was read as') && !message.startsWith('not used'));
+  return {
+    ...text,
+    unused: header?.unused ?? [],
+    source: {
+      name: source.name,
+      get notes() {
+        return told.map(({ column, message }) => (column === '' ? '' : `${t(labels.get(column) ?? column)}: `) + readerWords(message));
+      },
+      unknown: source.unknown,
+    },
+  };
 }
