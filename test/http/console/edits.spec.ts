@@ -11,15 +11,19 @@ interface Edit {
   what: string;
   by: By;
   at: () => string;
-  method?: 'put';
+  /** Below the record, where it writes a part of it. */
+  part?: string;
+  method?: 'put' | 'post';
   body: (turn: number) => object;
 }
 
 describeApp('the records that people edit in the console', Shop, (shop) => {
   const people = {} as Record<By | 'other' | 'viewer', Browser>;
   let product: { productId: number; sku: string };
+  let user: string;
 
   beforeAll(async () => {
+    user = await newUser(shop.app);
     const level1 = { level: 1, siteId: null } as const;
     people.merchant = await logIn(shop.app, await newUser(shop.app, { ...level1, accountId: 100 }), PASSWORD);
     people.other = await logIn(shop.app, await newUser(shop.app, { ...level1, accountId: 101 }), PASSWORD);
@@ -56,6 +60,30 @@ describeApp('the records that people edit in the console', Shop, (shop) => {
         data: [['MAIN'], ['WEST'], ['MAIN', 'WEST'], ['WEST', 'MAIN'], ['AUTO'], ['AUTO', 'MAIN'], ['AUTO', 'WEST']][turn],
       }),
     },
+    {
+      what: 'the role of a user',
+      by: 'operator',
+      method: 'post',
+      at: () => `users/${user}`,
+      part: '/role',
+      body: (turn) => ({ role: ['lead', 'picker', 'operator', 'picker', 'lead', 'lead', 'picker'][turn] }),
+    },
+    {
+      what: 'the e-mail of a user',
+      by: 'operator',
+      method: 'put',
+      at: () => `users/${user}`,
+      part: '/email',
+      body: (turn) => ({ email: `ann${turn}@example.com` }),
+    },
+    {
+      what: 'the further sites of a user',
+      by: 'operator',
+      method: 'put',
+      at: () => `users/${user}`,
+      part: '/sites',
+      body: (turn) => ({ data: [[], ['WEST'], ['AUTO'], ['WEST', 'AUTO'], [], ['AUTO'], ['WEST']][turn] }),
+    },
     { what: 'a supplier', by: 'operator', at: () => 'suppliers/1', body: (turn) => ({ name: `INITECH ${turn}` }) },
     { what: 'a package type', by: 'operator', at: () => 'package-types/1', body: (turn) => ({ cost: turn + 1 }) },
     { what: 'the name of the service', by: 'operator', at: () => 'brand', body: (turn) => ({ name: `Ship it ${turn}` }) },
@@ -87,7 +115,7 @@ describeApp('the records that people edit in the console', Shop, (shop) => {
     },
   ];
   const writeOf = (edit: Edit, turn: number, tag?: string) => {
-    const sent = people[edit.by][edit.method ?? 'patch'](`${CONSOLE}/${edit.at().split('?')[0]}`, edit.body(turn));
+    const sent = people[edit.by][edit.method ?? 'patch'](`${CONSOLE}/${edit.at().split('?')[0]}${edit.part ?? ''}`, edit.body(turn));
     return tag === undefined ? sent : sent.set('If-Match', tag);
   };
   const read = (edit: Edit) => people[edit.by].get(`${CONSOLE}/${edit.at()}`);
@@ -110,7 +138,7 @@ describeApp('the records that people edit in the console', Shop, (shop) => {
   });
 
   it('have none where nothing is edited with it, and none that shows a key', async () => {
-    for (const path of ['master-key', 'session', 'users/manager'])
+    for (const path of ['master-key', 'session', 'security'])
       expect([path, (await people.operator.get(`${CONSOLE}/${path}`)).headers.etag]).toEqual([path, undefined]);
   });
 

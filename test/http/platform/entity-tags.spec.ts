@@ -38,6 +38,7 @@ const CHANGED: readonly [method: 'put' | 'patch', record: string, write: string,
   ['patch', `${OMS}/webhooks/1`, `${OMS}/webhooks/1`, (turn) => ({ description: `turn ${turn}` }), false],
   ['patch', `${INTERNAL}/accounts/101`, `${INTERNAL}/accounts/101`, (turn) => ({ time_zone: ZONES[turn] }), true],
   ['patch', `${INTERNAL}/distribution_centers/2`, `${INTERNAL}/distribution_centers/2`, (turn) => ({ time_zone: ZONES[turn] }), true],
+  ['put', `${INTERNAL}/users/picker`, `${INTERNAL}/users/picker/email`, (turn) => ({ email: `p${turn}@example.com` }), true],
   ['put', '/apirest/v4/wms/waves/rule', '/apirest/v4/wms/waves/rule', (turn) => ({ activated: true, min_orders: Number(turn) + 1 }), true],
   ['put', '/apirest/v4/wms/layout', '/apirest/v4/wms/layout', (turn) => ({ kind: 'names', pattern: `${turn}{aisle}` }), true],
 ];
@@ -89,6 +90,7 @@ describeApp('the ETag of a record', { env: { OUTBOUND_ALLOW: 'loopback', RATE_LI
       'product-code',
       'products/:product_id/attribute',
       'suppliers/:id',
+      'users/:name',
     ]);
     for (const path of [`${OMS}/orders/1`, `${PRODUCTS}/1`, `${OMS}/distribution_centers/1`, `${OMS}/orders/1/routing`])
       expect([path, await tagOf(path)]).toEqual([path, expect.stringMatching(/^"[\w-]{22}"$/)]);

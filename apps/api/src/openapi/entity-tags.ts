@@ -8,11 +8,14 @@ export const IF_MATCH_EXTENSION = 'x-if-match';
 
 const tagsAll = (path: string): boolean => path.startsWith('/apirest/v4/');
 
-/** Whether records of an interface have ETags: in v4 each, of the console's own those that a request to the same path changes with If-Match. */
+/** Whether records of an interface have ETags: in v4 each, of the console's own those that a request changes with If-Match. */
 export const hasTags = (path: string): boolean => tagsAll(path) || path.startsWith('/console/api');
 
-/** Whether a record has one. @param isChanged whether a request to its path changes it with If-Match */
+/** Whether a record has one. @param isChanged whether a request to its path, or to one below, changes it with If-Match */
 export const hasTag = (path: string, isChanged: boolean): boolean => tagsAll(path) || (isChanged && hasTags(path));
+
+/** Whether a request to a path may change the record of another one: `/users/{name}/role` does. */
+export const isAtOrBelow = (path: string, record: string): boolean => path === record || path.startsWith(`${record}/`);
 
 export const ifMatch = {
   name: 'If-Match',
@@ -40,7 +43,7 @@ const headers = {
 
 /**
  * Documents the tags of an operation's record, and its preconditions.
- * @param isChanged whether another operation of the path changes the record with If-Match
+ * @param isChanged whether another operation of the path, or of one below, changes the record with If-Match
  */
 export function tagged(marked: Operation, method: string, base: string, isChanged: boolean): Operation {
   const {

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { headersOf, usedHeaders } from './answer-headers.js';
-import { hasTags, IF_MATCH_EXTENSION, ifMatch, tagged } from './entity-tags.js';
+import { hasTags, IF_MATCH_EXTENSION, ifMatch, isAtOrBelow, tagged } from './entity-tags.js';
 import { eventSchemas, type PublishedEvents } from './event-schemas.js';
 import { type DeclaredRoute, declaredRoutes } from './declared-routes.js';
 import { fillIn, leftOpen, methods, refuseDoubleNames, tellDefaults, tellFiles, tellNulls } from './finishing.js';
@@ -131,10 +131,12 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
   const routes = new Map(declaredRoutes(app).map((route) => [operationOf(route), route]));
   const requirement = Object.fromEntries(security.map((name) => [name, []]));
   const paths: OpenAPIObject['paths'] = {};
+  const marks = (item: OpenAPIObject['paths'][string]): boolean => methods.some((method) => IF_MATCH_EXTENSION in (item[method] ?? {}));
+  const changing = Object.keys(document.paths).filter((path) => marks(document.paths[path]));
   for (const [path, item] of Object.entries(document.paths)) {
     if (!path.startsWith(`${base}/`)) continue;
     const problems = published.parts?.find(({ prefix }) => path.startsWith(prefix)) ?? published.problems;
-    const isChanged = methods.some((method) => IF_MATCH_EXTENSION in (item[method] ?? {}));
+    const isChanged = changing.some((each) => isAtOrBelow(each, path));
     for (const method of methods) {
       const marked = item[method];
       if (!marked) continue;
@@ -251,6 +253,7 @@ function refusing(
   const all = (operation.parameters ?? []).flatMap((each) => ('$ref' in each ? [] : [each]));
   const parameters = all.filter((each) => each.in !== 'header');
   const body = operation.requestBody;
+  const takesIfMatch = all.some(({ name }) => name === ifMatch.name);
   const facts: OperationFacts = {
     method: method.toUpperCase(),
     path,
@@ -259,8 +262,8 @@ function refusing(
     hasTypedParameters: parameters.some((each) => each.in === 'query' || !isAnyText(each.schema)),
     mustHaveParameters: parameters.some((each) => each.in === 'query' && each.required),
     takesKeys: all.some(({ name }) => name === idempotencyKey.name),
-    takesIfMatch: all.some(({ name }) => name === ifMatch.name),
-    refusesIfMatch: (method === 'put' || method === 'patch') && hasTags(path),
+    takesIfMatch,
+    refusesIfMatch: takesIfMatch || ((method === 'put' || method === 'patch') && hasTags(path)),
     headers: all.flatMap((each) => (each.in === 'header' && each.required ? each.name : [])),
   };
   const refusals = refusalsOf(facts, known, problems);

@@ -17,6 +17,7 @@ import { siteCodes, siteIdsOf, siteOfCode } from '@wire/site-codes';
 import { CredentialChange, SecurityEvent } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf, Refuses, Sends } from '../envelope/index.js';
+import { IfMatch } from '../pipeline/if-match.js';
 import { AllFaults } from '../validation/index.js';
 import {
   CreateUserBody,
@@ -139,6 +140,7 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     @Post(':name/role')
     @Sends(SetUserRole)
     @Refuses(...says.refuses)
+    @IfMatch((users: Actions, userName: string) => users.get(userName))
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', {
       summary: 'Give a user a role',
@@ -153,6 +155,7 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     @Put(':name/email')
     @Sends(SetUserEmail)
     @Refuses(...says.refuses)
+    @IfMatch((users: Actions, userName: string) => users.get(userName))
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', {
       summary: 'Set the e-mail of a user, or remove it',
@@ -170,6 +173,7 @@ export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUs
     @Refuses('unknown_distribution_center', ...says.refuses)
     @BodyLimit('bulk')
     @AllFaults()
+    @IfMatch((users: Actions, userName: string) => users.get(userName))
     @ApiParam(USER_NAME)
     @Answers(answer, 'one', {
       summary: 'Choose the distribution centers at which a warehouse user may work besides their own',

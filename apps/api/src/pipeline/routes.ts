@@ -3,7 +3,7 @@ import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constan
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { SECURITY_EVENT, type SecurityChange } from '../access/index.js';
 import { ANSWERED, type Answered, changesByItself, isAudited, isRecord } from '../envelope/index.js';
-import { type DeclaredRoute, declaredOf, declaredRoutes, hasTag, hasTags } from '../openapi/index.js';
+import { type DeclaredRoute, declaredOf, declaredRoutes, hasTag, hasTags, isAtOrBelow } from '../openapi/index.js';
 import { ALL_FAULTS, declaredFields } from '../validation/index.js';
 import { FILE_BODY } from '../bodies/file-body.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
@@ -27,7 +27,7 @@ export interface Route extends DeclaredRoute {
   tellsAllFaults: boolean;
   /** Whether its answer is one record of an interface that has ETags. */
   isTagged: boolean;
-  /** Whether it changes records of such an interface in place, so that If-Match must not be ignored. */
+  /** Whether it understands If-Match, or changes records of such an interface in place, so that it must not ignore it. */
   takesIfMatch: boolean;
   /** The query parameters that it knows. */
   queryNames: ReadonlySet<string>;
@@ -43,11 +43,12 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Adds what the pipeline reads of a route.
- * @param isChanged whether a route of its path changes the record with If-Match
+ * @param isChanged whether a route of its path, or of one below, changes the record with If-Match
  */
 function completed(route: DeclaredRoute, isChanged: boolean): Route {
   const { method, path, controller, handler, methodName } = route;
   const answered = Reflect.getMetadata(ANSWERED, handler) as Answered | undefined;
+  const currentRecord = Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined;
   const isRead = READS.has(method);
   return {
     ...route,
@@ -58,9 +59,9 @@ function completed(route: DeclaredRoute, isChanged: boolean): Route {
     isIdempotent: !isRead && !Reflect.hasMetadata(NOT_KEPT, handler),
     tellsAllFaults: !isRead && declaredOf<boolean>(ALL_FAULTS, route) === true,
     isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && hasTag(path, isChanged),
-    takesIfMatch: (method === 'PUT' || method === 'PATCH') && hasTags(path),
+    takesIfMatch: currentRecord !== undefined || ((method === 'PUT' || method === 'PATCH') && hasTags(path)),
     queryNames: queryNamesOf(controller, methodName),
-    currentRecord: Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined,
+    currentRecord,
     heavy: Reflect.getMetadata(HEAVY_WORK, handler) as Heavy | undefined,
     unversioned: answered ? changesByItself(answered.of) : [],
   };
@@ -84,6 +85,11 @@ function queryNamesOf(controller: Type<object>, methodName: string): ReadonlySet
 /** Every route of every controller, from Nest's metadata. */
 export function routesOf(app: INestApplication): Route[] {
   const routes = declaredRoutes(app);
-  const changed = new Set(routes.filter(({ handler }) => Reflect.hasMetadata(CURRENT_RECORD, handler)).map(({ path }) => path));
-  return routes.map((route) => completed(route, changed.has(route.path)));
+  const changing = routes.filter(({ handler }) => Reflect.hasMetadata(CURRENT_RECORD, handler)).map(({ path }) => path);
+  return routes.map((route) =>
+    completed(
+      route,
+      changing.some((path) => isAtOrBelow(path, route.path)),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import type { User, UserLevel } from '@contract/identity';
-import { Paging } from '../../envelope/index.js';
+import { ChangesByItself, Paging } from '../../envelope/index.js';
 import { toUserAnswer, UserAnswer } from '../../operators/users.js';
 import { Instant, Text, Whole } from '../../validation/index.js';
 
@@ -12,6 +12,7 @@ export class UserListQuery extends Paging {
 }
 
 /** A user, and whether they may log in now. */
+@ChangesByItself('locked_until')
 export class OneUserAnswer extends UserAnswer {
   @Instant({
     description: 'Until when the user is locked out after failed logins, from at least one address; null when they are not',

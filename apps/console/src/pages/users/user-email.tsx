@@ -17,8 +17,10 @@ export function UserEmail({ user: { user_name: name, email } }: { user: User }) 
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { email: email ?? '' },
     current: () => currentOf(readUser(name), (user) => ({ email: user.email ?? '' })),
-    send: ({ email: typed }) =>
-      answerOf(own.PUT('/users/{name}/email', { params: { path: { name } }, body: { email: typed.trim() === '' ? null : typed } })),
+    send: ({ email: typed }, _, { headers }) =>
+      answerOf(
+        own.PUT('/users/{name}/email', { params: { path: { name } }, body: { email: typed.trim() === '' ? null : typed }, headers }),
+      ),
     onDone: () => {
       toast.done(t('The e-mail of {name} is saved', { name }));
       void queries.invalidateQueries({ queryKey: ['users'] });

@@ -17,7 +17,7 @@ export function UserRole({ user: { user_name: userName, level, role: current } }
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { role: current },
     current: () => currentOf(readUser(userName), (user) => ({ role: user.role })),
-    send: (body) => answerOf(own.POST('/users/{name}/role', { params: { path: { name: userName } }, body })),
+    send: (body, _, { headers }) => answerOf(own.POST('/users/{name}/role', { params: { path: { name: userName } }, body, headers })),
     onDone: ({ data: { role } }) => {
       toast.done(`${userName}: ${roleName(role)}`);
       void queries.invalidateQueries({ queryKey: ['users'] });

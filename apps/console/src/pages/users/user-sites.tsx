@@ -19,7 +19,7 @@ export function UserSites({ user: { user_name: name, distribution_center: ownSit
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { data: others },
     current: () => currentOf(readUser(name), ({ other_distribution_centers: data }) => ({ data })),
-    send: (body) => answerOf(own.PUT('/users/{name}/sites', { params: { path: { name } }, body })),
+    send: (body, _, { headers }) => answerOf(own.PUT('/users/{name}/sites', { params: { path: { name } }, body, headers })),
     onDone: () => {
       toast.done(t('The sites of {name} are saved', { name }));
       void queries.invalidateQueries({ queryKey: ['users'] });
