@@ -85,9 +85,8 @@ describe('orders that match several filters at once', () => {
         .map(({ index }) => index);
     expect(await tables({ statusIds: [3, 9], carrier: 'UPS' })).toEqual(['ix_orders_account_age', 'ix_orders_account_age']);
     const read = await tables({ customer: 'Ada Lovelace', carrier: 'UPS' });
-    const ofBuyer = read.filter((index) => /^ix_orders_(names|company|email|phone)$/.test(index));
     // Where the worker has written the texts already, those that they name are read, too: of so few, the optimizer chooses any key.
-    expect([ofBuyer.length, read.length - ofBuyer.length <= 1]).toEqual([5, true]);
+    expect([read.includes('ix_orders_account'), read.includes('ix_orders_email'), read.length <= 3]).toEqual([true, true, true]);
   });
 
   it('of a site are found the same, whoever owns them', async () => {

@@ -161,8 +161,10 @@ describe('the search of orders by any part of what stands on them', () => {
   });
 
   it('finds new orders by their beginning at once and by any part once the worker has seen them; changes likewise', async () => {
-    const id = await create('NEW-77', 1, { lastname: 'Quetzalcoatl' });
-    expect([await found('Quetzal'), await found('zalco')]).toEqual([[id], []]);
+    const id = await create('NEW-77', 1, { lastname: 'Quetzalcoatl', company: 'Xylophones', phone: '0900-1' });
+    for (const beginning of ['Quetzal', 'Qu', 'Zoë Quetzal', 'Xy', '0900'])
+      expect([beginning, await found(beginning)]).toEqual([beginning, [id]]);
+    expect([await found('zalco'), await found('Ann Quetzal')]).toEqual([[], []]);
     await settle();
     expect(await found('zalco')).toEqual([id]);
     await write("UPDATE orders SET LastName = 'Huitzilopochtli' WHERE OrderID = ?", id);

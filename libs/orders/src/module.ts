@@ -47,6 +47,7 @@ import { ListRedactions1763600096010 } from './store/migrations/1763600096010-re
 import { IndexReturnsByDate1763600108020 } from './store/migrations/1763600108020-returns-by-date.js';
 import { KeepShippedDays1763600103000 } from './store/migrations/1763600103000-shipped-days.js';
 import { AddOrderChannels1763600051010 } from './store/migrations/1763600051010-order-channels.js';
+import { DropOrderFinders_after1763600063100_1763600115000 } from './store/migrations/1763600115000-order-finders.js';
 
 /** Orders, their history, returns and attributes. */
 @Publishes(contract, events)
@@ -102,6 +103,7 @@ export const ordersMigrations: Migration[] = [
   IndexOrderTexts1763600043010,
   MergeOrderSegments1763600049000,
   AddOrderChannels1763600051010,
+  DropOrderFinders_after1763600063100_1763600115000,
   KeepStoreNames1763600051050,
   FoldOrderTexts1763600051051,
   MarkHeldShipments1763600060100,

@@ -5,17 +5,14 @@ import { type Order } from '../contract/orders.js';
 import { maxFound } from '../contract/site-orders.js';
 import { OrderRows } from '../orders/index.js';
 import { ContainedTexts } from '../search/index.js';
-import { candidatesBy, candidatesByFullName } from './buyer-candidates.js';
+import { candidatesBy, latestByBuyer } from './buyer-candidates.js';
 import type { Part } from './order-conditions.js';
 
 /** Looked up by their beginnings, each in an index; of many that begin so, the last in the order of the text, mostly the newest. */
 const COLUMNS = [
   { column: 'OrderNumber', most: 5_000 },
   { column: 'OrderReference', most: 5_000 },
-  { column: 'LastName', most: 1_000 },
-  { column: 'Company', most: 1_000 },
   { column: 'Email', most: 1_000 },
-  { column: 'Phone', most: 1_000 },
   { column: 'TrackingNumber', most: 1_000 },
 ] as const;
 
@@ -40,7 +37,7 @@ const exactly = (accountId: number, text: string): Part =>
 
 /** Orders that begin so somewhere. */
 const startingWith = (accountId: number, text: string): Part =>
-  union([...COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text)), ...candidatesByFullName(accountId, text)]);
+  union([...COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text)), latestByBuyer(accountId, text)]);
 
 @QueryHandler(FindOrders)
 export class FindOrdersHandler implements IQueryHandler<FindOrders> {

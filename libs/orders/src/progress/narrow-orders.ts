@@ -5,7 +5,7 @@ import type { Order } from '../contract/orders.js';
 import { maxFound } from '../contract/site-orders.js';
 import { inUse, statusIds as idsOfStatuses } from '../orders/domain/order-status.js';
 import { OrderRows, spelledAs, StoreNames } from '../orders/index.js';
-import { candidatesByBuyer } from './buyer-candidates.js';
+import { candidatesBy, latestByBuyer } from './buyer-candidates.js';
 import { ContainedTexts } from '../search/index.js';
 import { askedFor, conditionsOn, createdBefore, type Part, TOLD_COLUMNS, type ToldRow } from './order-conditions.js';
 
@@ -43,12 +43,12 @@ export class NarrowOrdersHandler implements IQueryHandler<NarrowOrders> {
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
   }
 
-  /** Those that an index of the names has, and those with the words anywhere: the indexes compare as the engine does. */
+  /** Those whose e-mail begins so, the latest by name, and those with the words anywhere: the engine compares the first two its own way. */
   private async candidatesByBuyer(accountId: number, customer: string): Promise<Part[]> {
     const ids = await this.texts.find({ owner: { accountId } }, customer, MAX_BUYERS);
-    const byNames = candidatesByBuyer(accountId, customer);
-    if (ids.length === 0) return byNames;
-    return [...byNames, { sql: 'SELECT OrderID FROM orders WHERE OrderID IN (?)', parameters: [ids] }];
+    const begin = [candidatesBy('Email', MAX_BUYERS, accountId, customer), latestByBuyer(accountId, customer)];
+    if (ids.length === 0) return begin;
+    return [...begin, { sql: 'SELECT OrderID FROM orders WHERE OrderID IN (?)', parameters: [ids] }];
   }
 }
 
